@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is compiled in Swift 6 mode with warnings as errors.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target. Each imports only targets that stand above it in this list.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "screenwright",
+  products: [.executable(name: "screenwright", targets: ["screenwright"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
+    module("SourceModel"),
+    module("ScreenSyntax", ["CLibXML2", "SourceModel"]),
+    module("ModelData", ["SourceModel"]),
+    module("RenderTree"),
+    module("Rendering", ["RenderTree"]),
+    .executableTarget(
+      name: "screenwright",
+      dependencies: [
+        "ScreenSyntax", "ModelData", "Rendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ]
+)

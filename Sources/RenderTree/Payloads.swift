@@ -1,0 +1,414 @@
+/// A stack's direction and spacing.
+public struct StackPayload: Hashable, Sendable {
+  /// How children lie.
+  public enum Axis: UInt8, Sendable {
+    /// `HStack`: side by side.
+    case horizontal
+    /// `VStack`: one below the other.
+    case vertical
+    /// `ZStack`: on top of each other.
+    case depth
+  }
+  /// The direction.
+  public var axis: Axis
+  /// Where children stand across the axis (both ways for `.depth`).
+  public var alignment: Alignment
+  /// Points between children; nil is the default of 8.
+  public var spacing: Double?
+  /// A stack.
+  public init(axis: Axis, alignment: Alignment = .center, spacing: Double? = nil) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+}
+
+/// A grid's columns.
+public struct GridPayload: Hashable, Sendable {
+  /// How columns are made.
+  public enum Columns: Hashable, Sendable {
+    /// As many as the widest row has (`Grid`).
+    case fromRows
+    /// A fixed number of equal columns (`LazyVGrid` with flexible items; for horizontal grids, rows).
+    case count(Int)
+    /// As many as fit with this minimum width in points.
+    case adaptive(Double)
+    /// Columns of these widths in points.
+    case fixed([Double])
+  }
+  /// The columns.
+  public var columns: Columns
+  /// True for `LazyHGrid`.
+  public var isHorizontal: Bool
+  /// Alignment in cells.
+  public var alignment: Alignment
+  /// Points; nil is the default of 8.
+  public var horizontalSpacing: Double?
+  /// Points; nil is the default of 8.
+  public var verticalSpacing: Double?
+  /// A grid.
+  public init(
+    columns: Columns, isHorizontal: Bool = false, alignment: Alignment = .center,
+    horizontalSpacing: Double? = nil, verticalSpacing: Double? = nil
+  ) {
+    self.columns = columns
+    self.isHorizontal = isHorizontal
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+}
+
+/// One run of characters of one style.
+public struct TextRun: Sendable {
+  /// The characters; may hold line breaks.
+  public var text: PoolRange
+  /// Index in `RenderTree.textStyles`.
+  public var style: Int32
+  /// A run.
+  @inlinable public init(text: PoolRange, style: Int32) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// A text: its runs and how lines are made.
+public struct TextPayload: Sendable {
+  /// First run in `RenderTree.runs`.
+  public var firstRun: Int32
+  /// How many runs.
+  public var runCount: Int32
+  /// The most lines; 0 for no limit.
+  public var lineLimit: Int32 = 0
+  /// How lines stand beneath each other.
+  public var multilineAlignment: HorizontalAlignment = .leading
+  /// Where characters are left out when they do not fit.
+  public var truncation: Truncation = .tail
+  /// Heading level 1 to 6 for HTML, 0 for ordinary text.
+  public var headingLevel: UInt8 = 0
+
+  /// SwiftUI's truncation modes.
+  public enum Truncation: UInt8, Sendable { case head, middle, tail }
+
+  /// A text of some runs.
+  @inlinable public init(firstRun: Int32, runCount: Int32) {
+    self.firstRun = firstRun
+    self.runCount = runCount
+  }
+}
+
+/// A picture or a symbol.
+public struct ImagePayload: Sendable {
+  /// Its source.
+  public enum Source: UInt8, Sendable {
+    /// A picture of the package by name; placeholder art where it is missing.
+    case asset
+    /// One of the built-in symbols by name.
+    case symbol
+    /// An address.
+    case remote
+  }
+  /// SwiftUI's `Image.Scale`, for symbols.
+  public enum Scale: UInt8, Sendable { case small, medium, large }
+
+  /// Picture, symbol or address.
+  public var source: Source
+  /// Its name or address.
+  public var name: PoolRange
+  /// True where it fills the place it is given; else it has its natural size (assets: 120 × 90 points).
+  public var isResizable = false
+  /// The scale of a symbol.
+  public var scale: Scale = .medium
+  /// The style of the text around it: size and colour of a symbol. Index in `RenderTree.textStyles`.
+  public var style: Int32 = 0
+  /// What it shows, read aloud; empty where it is only decoration or its default label holds.
+  public var label: PoolRange = .empty
+  /// True where it is not read aloud.
+  public var isDecorative = false
+
+  /// An image.
+  public init(source: Source, name: PoolRange) {
+    self.source = source
+    self.name = name
+  }
+}
+
+/// A shape, a colour or a gradient.
+public struct ShapePayload: Sendable {
+  /// The outline.
+  public var outline: Outline
+  /// What fills it; nil for none.
+  public var fill: Paint?
+  /// What draws its outline; nil for none.
+  public var stroke: Paint?
+  /// The width of the stroke in points.
+  public var strokeWidth: Double = 1
+  /// A shape.
+  public init(outline: Outline, fill: Paint?, stroke: Paint? = nil, strokeWidth: Double = 1) {
+    self.outline = outline
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+  }
+}
+
+/// A control and its state.
+public struct ControlPayload: Sendable {
+  /// The kinds of controls.
+  public enum Kind: UInt8, Sendable {
+    /// Children: the label.
+    case button
+    /// Children: the label; `isOn`.
+    case toggle
+    /// Children: the label; `number`, `minimum`, `maximum`, `step`.
+    case stepper
+    /// Children: the label; `number`, `minimum`, `maximum`, `step`.
+    case slider
+    /// `title` is the prompt, `text` the content.
+    case textField, secureField
+    /// `text` is the content.
+    case textEditor
+    /// Children: `.region(.label)`, then `.region(.option)`s; `selection` is the position of the chosen one or -1.
+    case picker
+    /// Children: the label; `text` is the date as `2020-01-31` or with time.
+    case datePicker
+    /// Children: the label; `text` is the colour as `#RRGGBB`.
+    case colorPicker
+    /// Children: the label, if any; `number` from 0 to `maximum`, negative while indeterminate.
+    case progress
+    /// Children: the label; `number`, `minimum`, `maximum`.
+    case gauge
+    /// Children: `.region(.label)` and `.region(.content)`.
+    case menu
+    /// Children: `.region(.label)` and `.region(.content)`; `isOn` while open.
+    case disclosure
+    /// Children: `.region(.tab)`s; `selection` is the shown one.
+    case tabs
+    /// Children: `.region(.header)` if any, then content.
+    case groupBox
+  }
+  /// SwiftUI's looks that change the drawing.
+  public enum Look: UInt8, Sendable {
+    case automatic, plain, bordered, borderedProminent, borderless
+    /// A picker's or toggle's look.
+    case segmented, inline, menu, wheel, button, navigationLink, circular, linear, roundedBorder, page
+  }
+  /// SwiftUI's button roles.
+  public enum Role: UInt8, Sendable { case none, cancel, destructive }
+
+  /// The kind.
+  public var kind: Kind
+  /// The look.
+  public var look: Look = .automatic
+  /// The role of a button.
+  public var role: Role = .none
+  /// On or open.
+  public var isOn = false
+  /// False where it takes no input.
+  public var isEnabled = true
+  /// True where a button is held down in this picture.
+  public var isPressed = false
+  /// A prompt or name where there is no label child.
+  public var title: PoolRange = .empty
+  /// The content of a text control.
+  public var text: PoolRange = .empty
+  /// Value.
+  public var number: Double = 0
+  /// Bounds of the value.
+  public var minimum: Double = 0
+  /// Bounds of the value.
+  public var maximum: Double = 1
+  /// The step of the value; 0 for none.
+  public var step: Double = 0
+  /// The chosen option's position, or -1.
+  public var selection: Int32 = -1
+  /// The label a screen reader speaks, where it differs from the visible one.
+  public var accessibilityLabel: PoolRange = .empty
+  /// The accent of this control; nil is the theme's.
+  public var tint: Color?
+  /// The control's place in the running screen, by which an action is sent to it; -1 if none.
+  public var control: Int32 = -1
+
+  /// A control.
+  public init(_ kind: Kind) { self.kind = kind }
+}
+
+/// A link.
+public struct LinkPayload: Sendable {
+  /// Where it leads.
+  public enum Kind: UInt8, Sendable {
+    /// A page of the app; `target` is its file name, or empty where no page is written.
+    case page
+    /// An address; `target` is it, unchecked.
+    case address
+  }
+  /// Page or address.
+  public var kind: Kind
+  /// The file name or address.
+  public var target: PoolRange
+  /// True where the row should show a disclosure mark (a navigation link in a list).
+  public var showsDisclosure = false
+  /// False where it takes no input.
+  public var isEnabled = true
+  /// The control's place in the running screen; -1 if none.
+  public var control: Int32 = -1
+  /// A link.
+  public init(kind: Kind, target: PoolRange) {
+    self.kind = kind
+    self.target = target
+  }
+}
+
+/// A list or form.
+public struct ListPayload: Sendable {
+  /// SwiftUI's list styles.
+  public enum Style: UInt8, Sendable { case automatic, plain, grouped, insetGrouped, inset, sidebar }
+  /// The style.
+  public var style: Style = .automatic
+  /// True for `Form`.
+  public var isForm = false
+  /// A list.
+  public init(style: Style = .automatic, isForm: Bool = false) {
+    self.style = style
+    self.isForm = isForm
+  }
+}
+
+/// A scroll view.
+public struct ScrollPayload: Sendable {
+  /// Scrolls across.
+  public var horizontal: Bool
+  /// Scrolls down.
+  public var vertical: Bool
+  /// A scroll view.
+  public init(horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// A map around a coordinate.
+public struct MapPayload: Sendable {
+  /// Degrees north.
+  public var latitude: Double
+  /// Degrees east.
+  public var longitude: Double
+  /// Degrees from top to bottom.
+  public var latitudeSpan: Double
+  /// Degrees from side to side.
+  public var longitudeSpan: Double
+  /// A map.
+  public init(latitude: Double, longitude: Double, latitudeSpan: Double = 0.2, longitudeSpan: Double = 0.2) {
+    self.latitude = latitude
+    self.longitude = longitude
+    self.latitudeSpan = latitudeSpan
+    self.longitudeSpan = longitudeSpan
+  }
+}
+
+/// A page's navigation bar.
+public struct NavigationPayload: Sendable {
+  /// The title; empty for none.
+  public var title: PoolRange
+  /// True for a large title above the content, false for one in the bar.
+  public var isLarge: Bool
+  /// The label of the way back; empty at the root.
+  public var back: PoolRange = .empty
+  /// The file name of the page that back leads to; empty where none is written.
+  public var backTarget: PoolRange = .empty
+  /// True where the bar is hidden.
+  public var isHidden = false
+  /// Index in `RenderTree.textStyles` of the title's style (colour and kerning by an appearance), or -1.
+  public var titleStyle: Int32 = -1
+  /// The bar's background; nil is the theme's.
+  public var tint: Color?
+  /// A bar.
+  public init(title: PoolRange, isLarge: Bool) {
+    self.title = title
+    self.isLarge = isLarge
+  }
+}
+
+/// Something shown over the page.
+public struct PresentationPayload: Sendable {
+  /// The kinds.
+  public enum Kind: UInt8, Sendable { case alert, actionSheet, sheet, cover, popover }
+  /// The kind.
+  public var kind: Kind
+  /// The title of an alert or action sheet.
+  public var title: PoolRange = .empty
+  /// The message of an alert or action sheet.
+  public var message: PoolRange = .empty
+  /// A presentation. Alerts and action sheets hold their buttons and fields as children, others their content.
+  public init(_ kind: Kind) { self.kind = kind }
+}
+
+/// One modifier around a view, in the order of the chain.
+public enum BoxModifier: Hashable, Sendable {
+  /// Room around.
+  case padding(EdgeInsets)
+  /// A fixed size in points; nil leaves an axis free.
+  case frame(width: Double?, height: Double?, alignment: Alignment)
+  /// A flexible size; maximums may be infinite.
+  case flexibleFrame(
+    minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?, idealHeight: Double?,
+    maxHeight: Double?, alignment: Alignment)
+  /// Drawn elsewhere, its place kept. Points.
+  case offset(x: Double, y: Double)
+  /// Paint behind.
+  case backgroundPaint(Paint)
+  /// The second child behind.
+  case background(alignment: Alignment)
+  /// The second child in front.
+  case overlay(alignment: Alignment)
+  /// A line inside the edges.
+  case border(Paint, width: Double)
+  /// Only what is inside the outline is drawn.
+  case clip(Outline)
+  /// From 0 to 1.
+  case opacity(Double)
+  /// A blurred copy behind.
+  case shadow(Color, radius: Double, x: Double, y: Double)
+  /// Drawn larger or smaller, its place kept.
+  case scale(x: Double, y: Double)
+  /// Drawn turned, its place kept. Degrees, clockwise.
+  case rotation(Double)
+  /// Fits or fills the proposed size with this ratio of width to height (nil: the content's own).
+  case aspectRatio(Double?, fill: Bool)
+  /// Takes its ideal size in an axis.
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Takes room before siblings of lower priority.
+  case layoutPriority(Double)
+  /// Keeps its place, draws nothing.
+  case hidden
+  /// Blurred, in points.
+  case blur(Double)
+  /// In front of siblings of lower index.
+  case zIndex(Double)
+  /// Extends under the bars of these edges.
+  case ignoresSafeArea(top: Bool, leading: Bool, bottom: Bool, trailing: Bool)
+  /// Replaces what a screen reader speaks.
+  case accessibilityLabel(PoolRange)
+  /// Adds a hint for a screen reader.
+  case accessibilityHint(PoolRange)
+  /// A value for a screen reader.
+  case accessibilityValue(PoolRange)
+  /// Names the view for tests; written as an attribute.
+  case accessibilityIdentifier(PoolRange)
+  /// Not read aloud.
+  case accessibilityHidden
+  /// Read as one element.
+  case accessibilityCombine
+  /// Read as a heading.
+  case accessibilityHeading
+  /// Takes taps or long presses by itself; the number is the control's place in the running screen.
+  case tappable(control: Int32)
+  /// Drawn greyed, no input.
+  case disabled
+  /// A page of fixed size, as previews ask for; the name is a preview's display name or empty.
+  case device(width: Double, height: Double, name: PoolRange)
+  /// Colours for this part: true for dark, false for light.
+  case colorScheme(dark: Bool)
+  /// A count or text in a badge at the trailing edge of a row.
+  case badge(PoolRange)
+}

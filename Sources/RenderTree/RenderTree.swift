@@ -1,0 +1,218 @@
+/// What renderers know: a closed, small tree of boxes, text, images, controls and containers.
+///
+/// Every view and modifier of the language is lowered to these nodes; a renderer never sees an element name.
+/// Nodes are flat and hold no references: text lives in one pool, payloads in one array per kind, so that a
+/// hundred thousand rows cost a few allocations. No escaping is done here; that is the renderer's part.
+public struct RenderTree: Sendable {
+  /// All nodes; a parent may come before or after its children.
+  public var nodes: [RenderNode] = []
+  /// The characters of all texts, names and labels, UTF-8.
+  public var pool: [UInt8] = []
+
+  /// Payloads of `.stack`.
+  public var stacks: [StackPayload] = []
+  /// Payloads of `.text`.
+  public var texts: [TextPayload] = []
+  /// Runs of `.text` nodes; a text's runs stand together.
+  public var runs: [TextRun] = []
+  /// Distinct text styles that runs refer to.
+  public var textStyles: [TextStyle] = []
+  /// Payloads of `.image`.
+  public var images: [ImagePayload] = []
+  /// Payloads of `.shape`.
+  public var shapes: [ShapePayload] = []
+  /// Payloads of `.control`.
+  public var controls: [ControlPayload] = []
+  /// Payloads of `.link`.
+  public var links: [LinkPayload] = []
+  /// Payloads of `.list`.
+  public var lists: [ListPayload] = []
+  /// Payloads of `.scroll`.
+  public var scrolls: [ScrollPayload] = []
+  /// Payloads of `.map`.
+  public var maps: [MapPayload] = []
+  /// Payloads of `.navigation`.
+  public var navigations: [NavigationPayload] = []
+  /// Payloads of `.presentation`.
+  public var presentations: [PresentationPayload] = []
+  /// Payloads of `.box`: one modifier each.
+  public var boxes: [BoxModifier] = []
+  /// Payloads of `.region`.
+  public var regions: [Region] = []
+  /// Payloads of `.spacer`: the minimum length in points; negative for the default.
+  public var spacers: [Double] = []
+  /// Payloads of `.grid`.
+  public var grids: [GridPayload] = []
+
+  /// The root node; a `.group` of what the page shows.
+  public var root: NodeIndex = .none
+
+  /// An empty tree.
+  public init() {}
+
+  /// The node at an index.
+  @inlinable public subscript(index: NodeIndex) -> RenderNode {
+    get { nodes[Int(index.raw)] }
+    set { nodes[Int(index.raw)] = newValue }
+  }
+
+  /// Adds a node without children.
+  @inlinable public mutating func add(_ kind: RenderNode.Kind, payload: Int = 0) -> NodeIndex {
+    nodes.append(RenderNode(kind: kind, payload: Int32(payload)))
+    return NodeIndex(Int32(nodes.count - 1))
+  }
+
+  /// Copies UTF-8 bytes into the pool.
+  @inlinable public mutating func store(_ bytes: UnsafeBufferPointer<UInt8>) -> PoolRange {
+    let start = pool.count
+    pool.append(contentsOf: bytes)
+    return PoolRange(start: UInt32(start), count: UInt32(bytes.count))
+  }
+
+  /// Copies text into the pool.
+  public mutating func store(_ text: String) -> PoolRange {
+    let start = pool.count
+    pool.append(contentsOf: text.utf8)
+    return PoolRange(start: UInt32(start), count: UInt32(pool.count - start))
+  }
+
+  /// The text of a pool range; for tests and messages.
+  public func string(_ range: PoolRange) -> String {
+    String(decoding: pool[Int(range.start)..<Int(range.start + range.count)], as: UTF8.self)
+  }
+
+  /// The children of a node, in order.
+  @inlinable public func children(of index: NodeIndex) -> Children {
+    Children(nodes: nodes, upcoming: nodes[Int(index.raw)].firstChild)
+  }
+
+  /// The children of one node.
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [RenderNode]
+    @usableFromInline var upcoming: NodeIndex
+
+    @inlinable init(nodes: [RenderNode], upcoming: NodeIndex) {
+      self.nodes = nodes
+      self.upcoming = upcoming
+    }
+
+    /// The next child, or nil.
+    @inlinable public mutating func next() -> NodeIndex? {
+      if upcoming.isNone { return nil }
+      defer { upcoming = nodes[Int(upcoming.raw)].nextSibling }
+      return upcoming
+    }
+  }
+}
+
+/// The place of a node in `RenderTree.nodes`.
+public struct NodeIndex: Hashable, Sendable {
+  /// The position; -1 for none.
+  public var raw: Int32
+  /// The node at a position.
+  @inlinable public init(_ raw: Int32) { self.raw = raw }
+  /// No node.
+  public static let none = NodeIndex(-1)
+  /// True for `none`.
+  @inlinable public var isNone: Bool { raw < 0 }
+}
+
+/// Bytes in `RenderTree.pool`.
+public struct PoolRange: Hashable, Sendable {
+  /// First byte.
+  public var start: UInt32
+  /// Number of bytes.
+  public var count: UInt32
+  /// A range.
+  @inlinable public init(start: UInt32, count: UInt32) {
+    self.start = start
+    self.count = count
+  }
+  /// No text.
+  public static let empty = PoolRange(start: 0, count: 0)
+  /// True for no text.
+  @inlinable public var isEmpty: Bool { count == 0 }
+}
+
+/// One node: a kind, the place of its payload, and links.
+public struct RenderNode: Sendable {
+  /// The closed vocabulary.
+  public enum Kind: UInt8, Sendable {
+    /// Children that join their parent's layout (at the root: a vertical stack, centred, default spacing).
+    case group
+    /// Children along an axis, or on top of each other (`StackPayload`).
+    case stack
+    /// Rows and columns (`GridPayload`); children are `.region(.gridRow)` for `Grid`, or items for lazy grids.
+    case grid
+    /// Styled runs of characters (`TextPayload`).
+    case text
+    /// A picture or symbol (`ImagePayload`).
+    case image
+    /// A filled or stroked shape, colour or gradient (`ShapePayload`).
+    case shape
+    /// A form control (`ControlPayload`); children are its label and content, in `.region`s where it has more than a label.
+    case control
+    /// A link to a page or address (`LinkPayload`); children are its label.
+    case link
+    /// A list or form (`ListPayload`); each child is a row, or a `.region(.section)`.
+    case list
+    /// A line between neighbours: horizontal in vertical containers, vertical in an `HStack`.
+    case divider
+    /// Room that grows along the stack's axis.
+    case spacer
+    /// Content that may be larger than its place (`ScrollPayload`).
+    case scroll
+    /// A drawn picture of a coordinate (`MapPayload`).
+    case map
+    /// A navigation container's page (`NavigationPayload`); children are `.region(.toolbar…)`s and content.
+    case navigation
+    /// Something presented over the page (`PresentationPayload`); children are its content or buttons.
+    case presentation
+    /// One modifier around its first child (`BoxModifier`); for background and overlay the second child is the
+    /// content behind or in front, a `.group`.
+    case box
+    /// A named part of its parent (`Region`): a header, a footer, a label, a toolbar item.
+    case region
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// Index in the payload array of its kind.
+  public var payload: Int32
+  /// First child or none.
+  public var firstChild: NodeIndex = .none
+  /// Next child of the same parent or none.
+  public var nextSibling: NodeIndex = .none
+
+  /// A node without links.
+  @inlinable public init(kind: Kind, payload: Int32) {
+    self.kind = kind
+    self.payload = payload
+  }
+}
+
+/// A named part of a container or control.
+public enum Region: UInt8, Sendable {
+  /// A section of a list; its children are `.header`, rows, `.footer`.
+  case section
+  /// The header of a section or group box.
+  case header
+  /// The footer of a section.
+  case footer
+  /// The label of a control or disclosure.
+  case label
+  /// The content of a control that also has a label (menu items, options, disclosed views).
+  case content
+  /// One row of a `Grid`.
+  case gridRow
+  /// Toolbar items by where they stand.
+  case toolbarLeading, toolbarPrincipal, toolbarTrailing, toolbarBottom
+  /// One tab of a tab view; its `.label` region is the tab's item.
+  case tab
+  /// The pages of a split view.
+  case sidebar, middle, detail
+  /// One option of a picker; selected options are marked by the control's `selection`.
+  case option
+  /// A row of a list that must not be separated or inset (`listRowSeparator(.hidden)`).
+  case plainRow
+}

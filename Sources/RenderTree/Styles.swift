@@ -1,0 +1,140 @@
+/// A colour: a named one that follows light and dark, or fixed components.
+public struct Color: Hashable, Sendable {
+  /// Where the colour comes from.
+  public enum Base: UInt8, Sendable, CaseIterable {
+    /// SwiftUI's system colours and semantic colours.
+    case primary, secondary, tertiary, accent, red, orange, yellow, green, mint, teal, cyan, blue, indigo
+    case purple, pink, brown, white, gray, black, clear
+    /// The components below.
+    case fixed
+  }
+
+  /// Named or fixed.
+  public var base: Base
+  /// Components from 0 to 255, for `.fixed`.
+  public var red: UInt8 = 0
+  /// Components from 0 to 255, for `.fixed`.
+  public var green: UInt8 = 0
+  /// Components from 0 to 255, for `.fixed`.
+  public var blue: UInt8 = 0
+  /// From 0 (clear) to 255 (opaque), on top of the base.
+  public var alpha: UInt8 = 255
+
+  /// A named colour.
+  public init(_ base: Base) { self.base = base }
+  /// A colour by components from 0 to 255.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    base = .fixed
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// A text style's size: one of SwiftUI's, or points.
+public struct FontSize: Hashable, Sendable {
+  /// SwiftUI's text styles; `points` gives each its size at the default content size.
+  public enum Style: UInt8, Sendable, CaseIterable {
+    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// `FontSize.points` is the size.
+    case custom
+  }
+  /// The style.
+  public var style: Style
+  /// Points: 34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11 by style, or any for `.custom`.
+  public var points: Double
+
+  /// A text style with its default size.
+  public init(_ style: Style) {
+    self.style = style
+    points = [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11, 17][Int(style.rawValue)]
+  }
+  /// A size in points.
+  public init(points: Double) {
+    style = .custom
+    self.points = points
+  }
+}
+
+/// How characters look.
+public struct TextStyle: Hashable, Sendable {
+  /// SwiftUI's weights, in order of thickness.
+  public enum Weight: UInt8, Sendable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  /// SwiftUI's font designs.
+  public enum Design: UInt8, Sendable, CaseIterable { case `default`, serif, rounded, monospaced }
+
+  /// Size.
+  public var size = FontSize(.body)
+  /// Weight; nil is the style's own (semibold for `headline`, regular for others).
+  public var weight: Weight?
+  /// Family.
+  public var design: Design = .default
+  /// Slanted.
+  public var italic = false
+  /// Underlined.
+  public var underline = false
+  /// Struck through.
+  public var strikethrough = false
+  /// Extra room between characters, in points.
+  public var kerning: Double = 0
+  /// Foreground; nil is the place's own (primary, or the accent in links and buttons).
+  public var color: Color?
+
+  /// Body text.
+  public init() {}
+}
+
+/// Places along the horizontal axis.
+public enum HorizontalAlignment: UInt8, Sendable { case leading, center, trailing }
+/// Places along the vertical axis.
+public enum VerticalAlignment: UInt8, Sendable {
+  case top, center, bottom, firstTextBaseline, lastTextBaseline
+}
+
+/// A place in both axes.
+public struct Alignment: Hashable, Sendable {
+  /// Across.
+  public var horizontal: HorizontalAlignment
+  /// Down.
+  public var vertical: VerticalAlignment
+  /// A place.
+  public init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+  /// The middle.
+  public static let center = Alignment(.center, .center)
+}
+
+/// Distances from the four edges, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Points.
+  public var top: Double, leading: Double, bottom: Double, trailing: Double
+  /// Insets.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// What fills a shape or a background.
+public enum Paint: Hashable, Sendable {
+  /// The foreground colour of the place.
+  case foreground
+  /// One colour.
+  case color(Color)
+  /// A linear gradient between two to four colours, from and to unit points (0 to 1).
+  case linear(colors: [Color], startX: Double, startY: Double, endX: Double, endY: Double)
+}
+
+/// A geometric outline.
+public enum Outline: Hashable, Sendable {
+  case rectangle, circle, ellipse, capsule
+  /// Corners of a radius in points.
+  case roundedRectangle(Double)
+}

@@ -1,0 +1,176 @@
+import SourceModel
+
+/// The index of an element or text in an `XMLTree`; `none` is no node.
+public struct XMLNodeID: Hashable, Sendable, Comparable {
+  /// Position in `XMLTree.nodes`, in document order; -1 for none.
+  public var index: Int32
+
+  /// The node at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+
+  /// No node.
+  public static let none = XMLNodeID(-1)
+
+  /// True for `none`.
+  @inlinable public var isNone: Bool { index < 0 }
+
+  /// Document order.
+  @inlinable public static func < (left: XMLNodeID, right: XMLNodeID) -> Bool { left.index < right.index }
+}
+
+/// One element or one run of text, as offsets into the file's bytes.
+public struct XMLNode: Sendable {
+  /// What a node is.
+  public enum Kind: UInt8, Sendable {
+    /// A start tag, its content and its end tag; or an empty-element tag.
+    case element
+    /// Character data: adjacent text, references and CDATA sections are one node. Comments between two
+    /// texts do not split them.
+    case text
+  }
+
+  /// Element or text.
+  public var kind: Kind
+  /// True where the source of a text holds references, CDATA, carriage returns or comments, so that its
+  /// characters are not simply the bytes of `range`.
+  public var needsDecoding: Bool
+  /// True for a text of white space only (after decoding, none of it from references).
+  public var isBlank: Bool
+  /// True where `xml:space="preserve"` is in force.
+  public var preservesSpace: Bool
+  /// The element's local name; `.none` for text.
+  public var name: Name
+  /// The whole node: from `<` of the start tag to past `>` of the end tag; the bytes of a text.
+  public var range: SourceRange
+  /// The offset just past the `>` of the start tag; for a text, `range.start`.
+  public var contentStart: UInt32
+  /// The offset of the `<` of the end tag; `range.end` for an empty-element tag and for text.
+  public var contentEnd: UInt32
+  /// First attribute in `XMLTree.attributes`.
+  public var firstAttribute: Int32
+  /// How many attributes (namespace declarations and `xml:` attributes are not among them).
+  public var attributeCount: Int32
+  /// The element around this one; `none` for the root.
+  public var parent: XMLNodeID
+  /// The first element or text inside; `none` if there is none.
+  public var firstChild: XMLNodeID
+  /// The next node with the same parent.
+  public var nextSibling: XMLNodeID
+
+  /// A node with every link unset.
+  public init(kind: Kind, name: Name, range: SourceRange, parent: XMLNodeID) {
+    self.kind = kind
+    self.name = name
+    self.range = range
+    self.parent = parent
+    needsDecoding = false
+    isBlank = false
+    preservesSpace = false
+    contentStart = range.start
+    contentEnd = range.end
+    firstAttribute = 0
+    attributeCount = 0
+    firstChild = .none
+    nextSibling = .none
+  }
+
+  /// The range of the element's name in its start tag.
+  public var nameRange: SourceRange {
+    SourceRange(range.start + 1, range.start + 1 + UInt32(name.utf8.count))
+  }
+}
+
+/// One attribute: its name and the bytes between its quotes.
+public struct XMLAttribute: Sendable {
+  /// The local name.
+  public var name: Name
+  /// True where the value holds a character or entity reference, a tab or a line break, so that its
+  /// characters are not simply the bytes of `value`.
+  public var needsDecoding: Bool
+  /// The range of the name.
+  public var nameRange: SourceRange
+  /// The range between the quotes.
+  public var value: SourceRange
+
+  /// An attribute.
+  public init(name: Name, needsDecoding: Bool, nameRange: SourceRange, value: SourceRange) {
+    self.name = name
+    self.needsDecoding = needsDecoding
+    self.nameRange = nameRange
+    self.value = value
+  }
+
+  /// The whole attribute, `name="value"`, with its quotes.
+  public var range: SourceRange { SourceRange(nameRange.start, value.end + 1) }
+}
+
+/// A comment that speaks to the compiler: its text starts with `screenwright:` after white space.
+public struct XMLDirective: Sendable {
+  /// From `<!--` to past `-->`.
+  public var range: SourceRange
+  /// The text between `<!--` and `-->`.
+  public var text: SourceRange
+  /// The next element that starts after the comment, in document order; `none` if there is none.
+  public var nextElement: XMLNodeID
+
+  /// A directive.
+  public init(range: SourceRange, text: SourceRange, nextElement: XMLNodeID) {
+    self.range = range
+    self.text = text
+    self.nextElement = nextElement
+  }
+}
+
+/// A well-formed document as flat arrays in document order. Node 0 is the root element.
+public struct XMLTree: Sendable {
+  /// Elements and texts.
+  public var nodes: [XMLNode] = []
+  /// Attributes; each element's stand together, in source order.
+  public var attributes: [XMLAttribute] = []
+  /// Comments that speak to the compiler, in source order.
+  public var directives: [XMLDirective] = []
+
+  /// An empty tree.
+  public init() {}
+
+  /// The root element; `none` for a document that could not be read at all.
+  public var root: XMLNodeID { nodes.isEmpty ? .none : XMLNodeID(0) }
+
+  /// The node at `id`.
+  @inlinable public subscript(id: XMLNodeID) -> XMLNode { nodes[Int(id.index)] }
+
+  /// The attributes of an element, in source order.
+  @inlinable public func attributes(of id: XMLNodeID) -> ArraySlice<XMLAttribute> {
+    let node = nodes[Int(id.index)]
+    return attributes[Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount)]
+  }
+
+  /// The attribute of an element by name, or nil.
+  @inlinable public func attribute(_ name: Name, of id: XMLNodeID) -> XMLAttribute? {
+    for attribute in attributes(of: id) where attribute.name == name { return attribute }
+    return nil
+  }
+
+  /// The elements and texts directly inside `id`, in order.
+  @inlinable public func children(of id: XMLNodeID) -> Children {
+    Children(nodes: nodes, upcoming: nodes[Int(id.index)].firstChild)
+  }
+
+  /// The children of one element.
+  public struct Children: Sequence, IteratorProtocol {
+    @usableFromInline let nodes: [XMLNode]
+    @usableFromInline var upcoming: XMLNodeID
+
+    @inlinable init(nodes: [XMLNode], upcoming: XMLNodeID) {
+      self.nodes = nodes
+      self.upcoming = upcoming
+    }
+
+    /// The next child, or nil.
+    @inlinable public mutating func next() -> XMLNodeID? {
+      if upcoming.isNone { return nil }
+      defer { upcoming = nodes[Int(upcoming.index)].nextSibling }
+      return upcoming
+    }
+  }
+}
