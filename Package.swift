@@ -13,6 +13,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// The tests of one library target.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: strict)
+}
+
 let package = Package(
   name: "screenwright",
   products: [.executable(name: "screenwright", targets: ["screenwright"])],
@@ -34,5 +40,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    tests("SourceModel"),
+    tests("ScreenSyntax"),
+    tests("ModelData"),
+    tests("Rendering", ["RenderTree"]),
   ]
 )

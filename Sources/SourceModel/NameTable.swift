@@ -163,15 +163,15 @@ final class NameTable: Sendable {
 
 /// A worker's own front to the name table: most lookups hit it and take no lock.
 ///
-/// Direct-mapped by hash. Not shared between threads.
-public struct NameCache: ~Copyable {
+/// Direct-mapped by hash. Belongs to one worker; not shared between threads.
+public final class NameCache {
   private var names: [Name]
 
   /// An empty cache of 4,096 places.
   public init() { names = Array(repeating: .none, count: 4096) }
 
   /// Interns UTF-8 bytes; about ten nanoseconds when the name was seen before on this worker.
-  public mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+  public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     if bytes.isEmpty { return .none }
     let slot = Int(truncatingIfNeeded: NameTable.hash(bytes)) & 4095
     let name = names[slot]
