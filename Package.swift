@@ -33,6 +33,13 @@ let package = Package(
     module("ModelData", ["SourceModel"]),
     module("RenderTree"),
     module("Rendering", ["RenderTree"]),
+    module("ScreenTypes", ["SourceModel", "ModelData", "RenderTree"]),
+    module("StandardLibrary", ["ScreenSyntax", "ScreenTypes"]),
+    module("ElementCatalog", ["StandardLibrary", "RenderTree"]),
+    module("ScreenSemantics", ["ElementCatalog", "ModelData"]),
+    module("ScreenRuntime", ["ScreenSemantics"]),
+    module("ScreenLint", ["ScreenSemantics"]),
+    module("ScreenCompiler", ["ScreenRuntime", "ScreenLint", "Rendering"]),
     .executableTarget(
       name: "screenwright",
       dependencies: [

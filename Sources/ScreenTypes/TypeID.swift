@@ -1,0 +1,170 @@
+import SourceModel
+
+/// A type of the language: equal types have equal ids.
+public struct TypeID: Hashable, Sendable {
+  /// Place in the process-wide table of types.
+  public let raw: UInt32
+
+  init(raw: UInt32) { self.raw = raw }
+
+  /// The type that a fault left unknown; it fits everywhere, so that one fault gives one report.
+  public static let error = TypeID(raw: 0)
+  /// `Void`.
+  public static let void = TypeID(raw: 1)
+  /// `Bool`.
+  public static let bool = TypeID(raw: 2)
+  /// `Int`.
+  public static let int = TypeID(raw: 3)
+  /// `Double` (also `CGFloat`).
+  public static let double = TypeID(raw: 4)
+  /// `String`.
+  public static let string = TypeID(raw: 5)
+  /// `some View`.
+  public static let view = TypeID(raw: 6)
+  /// A value of any type, in library signatures.
+  public static let any = TypeID(raw: 7)
+  /// The type of `nil` before it is known what it is nil of.
+  public static let null = TypeID(raw: 8)
+
+  /// What the type is made of.
+  public var kind: TypeKind { TypeTable.shared.kind(of: self) }
+  /// `T?`.
+  public var optional: TypeID { TypeTable.shared.intern(.optional(self)) }
+  /// `[T]`.
+  public var array: TypeID { TypeTable.shared.intern(.array(self)) }
+  /// `Binding<T>`.
+  public var binding: TypeID { TypeTable.shared.intern(.binding(self)) }
+  /// The type of the type's own name in code.
+  public var metatype: TypeID { TypeTable.shared.intern(.metatype(self)) }
+
+  /// The type built as `kind` says.
+  public init(_ kind: TypeKind) { self = TypeTable.shared.intern(kind) }
+
+  /// The `T` of a `T?`, else nil.
+  public var wrapped: TypeID? {
+    if case .optional(let wrapped) = kind { return wrapped }
+    return nil
+  }
+
+  /// The `T` of a `Binding<T>`, else nil.
+  public var bound: TypeID? {
+    if case .binding(let bound) = kind { return bound }
+    return nil
+  }
+
+  /// The element type of an array, set, range or sequence, or a (key, value) tuple of a dictionary; else nil.
+  public var element: TypeID? {
+    switch kind {
+    case .array(let element), .set(let element), .range(let element), .closedRange(let element),
+      .sequence(let element):
+      return element
+    case .dictionary(let key, let value):
+      return TypeID(.tuple([key, value], [Name("key"), Name("value")]))
+    case .string: return .string
+    case .builtin(let name) where name == WellKnown.indexSet: return .int
+    default: return nil
+    }
+  }
+
+  /// True for types that a fault left unknown, also inside.
+  public var isError: Bool { self == .error }
+
+  /// True for `Int` and `Double`.
+  public var isNumber: Bool { self == .int || self == .double }
+}
+
+/// The index of a declaration in its program.
+public struct DeclarationID: Hashable, Sendable, Comparable {
+  /// Position in `Program.declarations`; -1 for none.
+  public var index: Int32
+  /// The declaration at `index`.
+  @inlinable public init(_ index: Int) { self.index = Int32(index) }
+  /// No declaration.
+  public static let none = DeclarationID(-1)
+  /// True for `none`.
+  @inlinable public var isNone: Bool { index < 0 }
+  /// Order in the package.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// The index of a member in its program.
+public struct MemberID: Hashable, Sendable, Comparable {
+  /// Position in `Program.members`; -1 for none.
+  public var index: Int32
+  /// The member at `index`.
+  @inlinable public init(_ index: Int) { self.index = Int32(index) }
+  /// No member.
+  public static let none = MemberID(-1)
+  /// True for `none`.
+  @inlinable public var isNone: Bool { index < 0 }
+  /// Order in the package.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+/// What a type is made of.
+public enum TypeKind: Hashable, Sendable {
+  case error, void, bool, int, double, string, view, any, null
+  /// A type of the library by its name: `Color`, `Font`, `Alignment`, `Date`, …
+  case builtin(Name)
+  /// A declared struct, enum, object, view, modifier or style; the name serves messages.
+  case declared(DeclarationID, Name)
+  case optional(TypeID)
+  case array(TypeID)
+  case set(TypeID)
+  case dictionary(TypeID, TypeID)
+  case range(TypeID)
+  case closedRange(TypeID)
+  /// Any lazily made sequence: `UnfoldSequence`, `stride`, `zip`, `enumerated`.
+  case sequence(TypeID)
+  /// Elements and labels (`Name.none` where there is none).
+  case tuple([TypeID], [Name])
+  case function([TypeID], TypeID)
+  case binding(TypeID)
+  /// Root and value.
+  case keyPath(TypeID, TypeID)
+  /// The type of a type's name in code.
+  case metatype(TypeID)
+  /// A generic parameter in a library signature: `T0`, `T1`, …
+  case parameter(Int)
+}
+
+/// Names that the type table itself needs.
+enum WellKnown {
+  static let indexSet: Name = "IndexSet"
+}
+
+extension TypeID: CustomStringConvertible {
+  /// The type as it is written in Swift: `[Landmark]`, `Int?`, `(Product) -> Void`.
+  public var description: String {
+    switch kind {
+    case .error: "(unknown)"
+    case .void: "Void"
+    case .bool: "Bool"
+    case .int: "Int"
+    case .double: "Double"
+    case .string: "String"
+    case .view: "some View"
+    case .any: "Any"
+    case .null: "nil"
+    case .builtin(let name): name.text
+    case .declared(_, let name): name.text
+    case .optional(let wrapped):
+      if case .function = wrapped.kind { "(\(wrapped))?" } else { "\(wrapped)?" }
+    case .array(let element): "[\(element)]"
+    case .set(let element): "Set<\(element)>"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .range(let bound): "Range<\(bound)>"
+    case .closedRange(let bound): "ClosedRange<\(bound)>"
+    case .sequence(let element): "Sequence<\(element)>"
+    case .tuple(let elements, let labels):
+      "("
+        + zip(elements, labels).map { $1.isEmpty ? "\($0)" : "\($1): \($0)" }.joined(separator: ", ") + ")"
+    case .function(let parameters, let result):
+      "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
+    case .binding(let bound): "Binding<\(bound)>"
+    case .keyPath(let root, let value): "KeyPath<\(root), \(value)>"
+    case .metatype(let type): "\(type).Type"
+    case .parameter(let index): ["Element", "U", "V", "W"][min(index, 3)]
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import ModelData
+import RenderTree
+import SourceModel
+
+/// A value while a screen runs.
+///
+/// Structs, arrays, dictionaries and sets have value semantics: whoever changes one first makes its box unique.
+/// Objects are references. `nil` is `.null` whatever it is nil of, and a value in an optional is the value itself.
+/// Rows of model data stay in their arena until they are changed.
+public enum Value: Sendable {
+  /// `nil`.
+  case null
+  /// `()`.
+  case void
+  case bool(Bool)
+  case int(Int)
+  case double(Double)
+  case string(String)
+  /// A string in model data.
+  case dataString(DataString)
+  /// A row of model data: a struct whose fields have not been copied out.
+  case row(DataRow)
+  /// A case without payload of an enum; `index` is its position. The type tells which enum.
+  case choice(TypeID, Int32)
+  case structure(StructBox)
+  /// A case with a payload.
+  case payload(PayloadBox)
+  case array(ArrayBox)
+  case dictionary(DictionaryBox)
+  case set(DictionaryBox)
+  /// Elements in order.
+  case tuple(ArrayBox)
+  /// Bounds of a range of integers; `upper` is excluded.
+  case range(RangeBox)
+  case object(ObjectBox)
+  case function(FunctionBox)
+  case binding(BindingBox)
+  case color(Color)
+  /// A value of a library type that has no case of its own here: a font, a date, a shape, a gradient, a view.
+  case opaque(OpaqueBox)
+  /// A type by its name, as in `Recipe.emptyRecipe()`.
+  case type(TypeID)
+}
+
+/// A string in the arena of a data file.
+public struct DataString: Sendable {
+  unowned(unsafe) public let arena: DataArena
+  /// The cell that tells its place.
+  public let cell: UInt32
+
+  /// The string at `cell`. The arena outlives the program that decoded it.
+  public init(arena: DataArena, cell: UInt32) {
+    self.arena = arena
+    self.cell = cell
+  }
+
+  /// Its UTF-8 bytes, valid as long as the arena.
+  public var utf8: UnsafeBufferPointer<UInt8> { arena.string(Int(cell)) }
+}
+
+/// A struct in the arena of a data file.
+public struct DataRow: Sendable {
+  /// How its fields are read.
+  unowned(unsafe) public let layout: RecordLayout
+  /// Its first cell.
+  public let cell: UInt32
+
+  /// The row at `cell`. The layout outlives the program that decoded it.
+  public init(layout: RecordLayout, cell: UInt32) {
+    self.layout = layout
+    self.cell = cell
+  }
+
+  /// The value of the stored field at `index` of the declaration.
+  public func field(_ index: Int) -> Value { layout.read(index, cell) }
+
+  /// The whole row as a struct of its own.
+  public func copied() -> StructBox {
+    StructBox(type: layout.type, fields: (0..<layout.fieldCount).map { field($0) })
+  }
+}
+
+/// How the fields of one struct are read from one arena.
+public final class RecordLayout: @unchecked Sendable {
+  /// The struct's type.
+  public let type: TypeID
+  /// How many stored fields it has.
+  public let fieldCount: Int
+  /// Reads the field at an index from the row at a cell.
+  public let read: (_ field: Int, _ cell: UInt32) -> Value
+
+  /// A layout. `read` must be pure.
+  public init(type: TypeID, fieldCount: Int, read: @escaping (_ field: Int, _ cell: UInt32) -> Value) {
+    self.type = type
+    self.fieldCount = fieldCount
+    self.read = read
+  }
+}
+
+/// The fields of a struct, in the order of its stored members.
+public final class StructBox: @unchecked Sendable {
+  /// The struct.
+  public let type: TypeID
+  /// Values of the stored fields.
+  public var fields: [Value]
+  /// A struct.
+  public init(type: TypeID, fields: [Value]) {
+    self.type = type
+    self.fields = fields
+  }
+}
+
+/// A case of an enum with its payload.
+public final class PayloadBox: @unchecked Sendable {
+  /// The enum.
+  public let type: TypeID
+  /// The position of the case.
+  public let index: Int32
+  /// The payload; a tuple where it has several parts.
+  public let payload: Value
+  /// A case.
+  public init(type: TypeID, index: Int32, payload: Value) {
+    self.type = type
+    self.index = index
+    self.payload = payload
+  }
+}
+
+/// Elements of an array; those of a data file are read when they are asked for.
+public final class ArrayBox: @unchecked Sendable {
+  /// The elements, if they are held here.
+  private var stored: [Value]
+  private let lazyCount: Int
+  private let read: ((Int) -> Value)?
+
+  /// An array of values.
+  public init(_ elements: [Value]) {
+    stored = elements
+    lazyCount = 0
+    read = nil
+  }
+
+  /// An array of `count` elements that `read` gives; `read` must be pure.
+  public init(count: Int, read: @escaping (Int) -> Value) {
+    stored = []
+    lazyCount = count
+    self.read = read
+  }
+
+  /// The number of elements.
+  public var count: Int { read == nil ? stored.count : lazyCount }
+
+  /// The element at `index`, which must be in range.
+  public subscript(index: Int) -> Value { read.map { $0(index) } ?? stored[index] }
+
+  /// All elements; linear for arrays of a data file.
+  public var elements: [Value] {
+    guard let read else { return stored }
+    return (0..<lazyCount).map(read)
+  }
+}
+
+/// Keys and values in order of insertion, with an index by key; a set has its elements as keys.
+public final class DictionaryBox: @unchecked Sendable {
+  /// Keys, in order of insertion.
+  public private(set) var keys: [Value] = []
+  /// Values, as many as keys.
+  public private(set) var values: [Value] = []
+  private var places: [Value: Int] = [:]
+
+  /// An empty dictionary or set.
+  public init() {}
+
+  /// The value for a key, or nil.
+  public subscript(key: Value) -> Value? {
+    guard let place = places[key] else { return nil }
+    return values[place]
+  }
+
+  /// True if `key` is there.
+  public func contains(_ key: Value) -> Bool { places[key] != nil }
+
+  /// Adds or replaces.
+  public func set(_ key: Value, _ value: Value) {
+    if let place = places[key] {
+      values[place] = value
+    } else {
+      places[key] = keys.count
+      keys.append(key)
+      values.append(value)
+    }
+  }
+
+  /// Removes a key and gives its value; linear.
+  @discardableResult
+  public func remove(_ key: Value) -> Value? {
+    guard let place = places.removeValue(forKey: key) else { return nil }
+    keys.remove(at: place)
+    let value = values.remove(at: place)
+    for index in place..<keys.count { places[keys[index]] = index }
+    return value
+  }
+
+  /// A copy that can be changed by itself.
+  public func copied() -> DictionaryBox {
+    let copy = DictionaryBox()
+    copy.keys = keys
+    copy.values = values
+    copy.places = places
+    return copy
+  }
+}
+
+/// The bounds of a range.
+public final class RangeBox: Sendable {
+  /// Bounds: integers, doubles or strings.
+  public let lower: Value, upper: Value
+  /// True where `upper` belongs to it.
+  public let isClosed: Bool
+  /// A range.
+  public init(lower: Value, upper: Value, isClosed: Bool) {
+    self.lower = lower
+    self.upper = upper
+    self.isClosed = isClosed
+  }
+}
+
+/// An object: a reference with stored properties.
+public final class ObjectBox: @unchecked Sendable {
+  /// Its class.
+  public let type: TypeID
+  /// Values of the stored properties, in the order of the declaration.
+  public var fields: [Value]
+  /// How often announced properties changed.
+  public var version = 0
+  /// An object.
+  public init(type: TypeID, fields: [Value]) {
+    self.type = type
+    self.fields = fields
+  }
+}
+
+/// A function value. Its body belongs to the evaluator, which casts `body` back to what it made.
+public final class FunctionBox: @unchecked Sendable {
+  /// What the evaluator calls.
+  public let body: AnyObject
+  /// A function.
+  public init(body: AnyObject) { self.body = body }
+}
+
+/// A binding: reads and writes a source elsewhere.
+public final class BindingBox: @unchecked Sendable {
+  /// Reads the source.
+  public let get: () throws(RuntimeFault) -> Value
+  /// Writes the source; nil for `.constant`.
+  public let set: ((Value) throws(RuntimeFault) -> Void)?
+  /// A binding.
+  public init(
+    get: @escaping () throws(RuntimeFault) -> Value, set: ((Value) throws(RuntimeFault) -> Void)?
+  ) {
+    self.get = get
+    self.set = set
+  }
+}
+
+/// A value of a library type without a case of its own.
+public final class OpaqueBox: @unchecked Sendable {
+  /// The library type.
+  public let type: TypeID
+  /// What the library keeps in it.
+  public let content: any Sendable
+  /// How it prints and compares.
+  public let description: String
+  /// A value. Two values of one type are equal when their descriptions are.
+  public init(type: TypeID, content: any Sendable, description: String) {
+    self.type = type
+    self.content = content
+    self.description = description
+  }
+}
+
+/// A fault while a screen runs: what SwiftUI would crash with.
+public struct RuntimeFault: Error, Sendable {
+  /// `run/nil-unwrapped`, `run/index-out-of-range`, `run/arithmetic`, `run/limit`.
+  public var rule: RuleID
+  /// What happened, with the values that led there.
+  public var message: String
+  /// The source of the expression, if it is known yet.
+  public var location: SourceLocation?
+  /// A fault.
+  public init(_ rule: RuleID, _ message: String, at location: SourceLocation? = nil) {
+    self.rule = rule
+    self.message = message
+    self.location = location
+  }
+}

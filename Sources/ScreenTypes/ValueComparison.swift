@@ -1,0 +1,118 @@
+extension Value: Hashable {
+  /// Equal as Swift's derived `Equatable` says: structs by their fields, objects by identity.
+  public static func == (left: Value, right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null), (.void, .void): return true
+    case (.bool(let a), .bool(let b)): return a == b
+    case (.int(let a), .int(let b)): return a == b
+    case (.double(let a), .double(let b)): return a == b
+    case (.string(let a), .string(let b)): return a == b
+    case (.dataString(let a), .dataString(let b)): return a.utf8.elementsEqual(b.utf8)
+    case (.dataString(let a), .string(let b)), (.string(let b), .dataString(let a)):
+      return a.utf8.elementsEqual(b.utf8)
+    case (.choice(let a, let i), .choice(let b, let j)): return a == b && i == j
+    case (.row(let a), .row(let b)):
+      if a.layout === b.layout && a.cell == b.cell { return true }
+      return equal(a.copied(), b.copied())
+    case (.row(let a), .structure(let b)), (.structure(let b), .row(let a)): return equal(a.copied(), b)
+    case (.structure(let a), .structure(let b)): return equal(a, b)
+    case (.payload(let a), .payload(let b)):
+      return a.type == b.type && a.index == b.index && a.payload == b.payload
+    case (.array(let a), .array(let b)), (.tuple(let a), .tuple(let b)):
+      if a === b { return true }
+      return a.count == b.count && (0..<a.count).allSatisfy { a[$0] == b[$0] }
+    case (.dictionary(let a), .dictionary(let b)), (.set(let a), .set(let b)):
+      return a.keys.count == b.keys.count
+        && zip(a.keys, a.values).allSatisfy { key, value in b[key].map { $0 == value } ?? false }
+    case (.range(let a), .range(let b)):
+      return a.isClosed == b.isClosed && a.lower == b.lower && a.upper == b.upper
+    case (.object(let a), .object(let b)): return a === b
+    case (.function(let a), .function(let b)): return a === b
+    case (.binding(let a), .binding(let b)): return a === b
+    case (.color(let a), .color(let b)): return a == b
+    case (.opaque(let a), .opaque(let b)): return a.type == b.type && a.description == b.description
+    case (.type(let a), .type(let b)): return a == b
+    default: return false
+    }
+  }
+
+  private static func equal(_ left: StructBox, _ right: StructBox) -> Bool {
+    left === right || (left.type == right.type && left.fields == right.fields)
+  }
+
+  /// Feeds what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: hasher.combine(0)
+    case .void: hasher.combine(1)
+    case .bool(let value): hasher.combine(value)
+    case .int(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value)
+    case .string(var text):
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .dataString(let text): hasher.combine(bytes: UnsafeRawBufferPointer(text.utf8))
+    case .choice(let type, let index):
+      hasher.combine(type)
+      hasher.combine(index)
+    case .row(let row): row.copied().fields.forEach { hasher.combine($0) }
+    case .structure(let box): box.fields.forEach { hasher.combine($0) }
+    case .payload(let box):
+      hasher.combine(box.index)
+      hasher.combine(box.payload)
+    case .array(let box), .tuple(let box): box.elements.forEach { hasher.combine($0) }
+    case .dictionary(let box), .set(let box): hasher.combine(box.keys.count)
+    case .range(let box):
+      hasher.combine(box.lower)
+      hasher.combine(box.upper)
+    case .object(let box): hasher.combine(ObjectIdentifier(box))
+    case .function(let box): hasher.combine(ObjectIdentifier(box))
+    case .binding(let box): hasher.combine(ObjectIdentifier(box))
+    case .color(let color): hasher.combine(color)
+    case .opaque(let box): hasher.combine(box.description)
+    case .type(let type): hasher.combine(type)
+    }
+  }
+
+  /// Order of numbers, strings (by Unicode scalar) and dates; nil where the values have no order.
+  public func isLess(than other: Value) -> Bool? {
+    switch (self, other) {
+    case (.int(let a), .int(let b)): return a < b
+    case (.double(let a), .double(let b)): return a < b
+    case (.string, .string), (.dataString, _), (_, .dataString):
+      guard let a = text, let b = other.text else { return nil }
+      return a < b
+    case (.opaque(let a), .opaque(let b)):
+      if let a = a.content as? Double, let b = b.content as? Double { return a < b }
+      return nil
+    case (.tuple(let a), .tuple(let b)):
+      for index in 0..<min(a.count, b.count) where a[index] != b[index] {
+        return a[index].isLess(than: b[index])
+      }
+      return a.count < b.count
+    default: return nil
+    }
+  }
+
+  /// The characters of a string value, else nil.
+  public var text: String? {
+    switch self {
+    case .string(let text): text
+    case .dataString(let text): String(decoding: text.utf8, as: UTF8.self)
+    default: nil
+    }
+  }
+
+  /// The elements of an array, set, range or tuple as an array; nil for other values. Linear.
+  public var elements: [Value]? {
+    switch self {
+    case .array(let box), .tuple(let box): return box.elements
+    case .set(let box): return box.keys
+    case .dictionary(let box): return zip(box.keys, box.values).map { .tuple(ArrayBox([$0, $1])) }
+    case .range(let range):
+      guard case .int(let lower) = range.lower, case .int(let upper) = range.upper else { return nil }
+      return range.isClosed ? (lower...upper).map { .int($0) } : (lower..<upper).map { .int($0) }
+    case .string, .dataString: return text?.map { .string(String($0)) }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import ScreenTypes
+import SourceModel
+
+/// One entry of the library: a property, method, static member, initialiser or function, with its type,
+/// documentation and implementation together.
+public struct LibraryMember: Sendable {
+  /// How it is written in code.
+  public enum Form: Sendable {
+    /// `value.name`
+    case property
+    /// `value.name(…)`
+    case method
+    /// `Type.name`, also `.name` where the type is expected.
+    case staticProperty
+    /// `Type.name(…)`, also `.name(…)`.
+    case staticMethod
+    /// `Type(…)`
+    case initializer
+    /// `name(…)`
+    case function
+  }
+
+  /// What a type argument must be able to do.
+  public enum Requirement: Sendable {
+    case none
+    /// `==`
+    case equatable
+    /// `<`
+    case comparable
+    /// Key of a dictionary or element of a set.
+    case hashable
+  }
+
+  /// How it is written.
+  public let form: Form
+  /// The type it belongs to, as text: `[T0]`, `String`, `T0?`; empty for functions. `T0` is the element (or key),
+  /// `T1` the value of a dictionary, later ones are the member's own type parameters.
+  public let receiver: String
+  /// Name, parameters and result: `filter(_ isIncluded: (T0) -> Bool) -> [T0]`; a property's is `count: Int`.
+  public let signature: String
+  /// True where it changes its receiver.
+  public let isMutating: Bool
+  /// What `T0` must be able to do.
+  public let requirement: Requirement
+  /// One sentence for the reference and for hover.
+  public let documentation: String
+  /// What it does.
+  public let implementation: @Sendable (inout LibraryCall) throws(RuntimeFault) -> Value
+
+  /// An entry.
+  public init(
+    _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
+    where requirement: Requirement = .none, _ documentation: String,
+    _ implementation: @escaping @Sendable (inout LibraryCall) throws(RuntimeFault) -> Value
+  ) {
+    self.form = form
+    self.receiver = receiver
+    self.signature = signature
+    self.isMutating = isMutating
+    self.requirement = requirement
+    self.documentation = documentation
+    self.implementation = implementation
+  }
+}
+
+/// The call of a library member.
+public struct LibraryCall {
+  /// The value before the dot; a mutating member changes it here. `.void` for functions and static members.
+  public var receiver: Value
+  /// One value per parameter, in order; `.void` for a parameter that was left out and has a default.
+  public let arguments: [Value]
+  /// The running evaluator.
+  public let host: any EvaluationHost
+
+  /// A call.
+  public init(receiver: Value, arguments: [Value], host: any EvaluationHost) {
+    self.receiver = receiver
+    self.arguments = arguments
+    self.host = host
+  }
+
+  /// True where the parameter at `index` was left out.
+  public func isOmitted(_ index: Int) -> Bool {
+    if case .void = arguments[index] { return true }
+    return false
+  }
+
+  /// Calls the function value at `index`.
+  public func call(_ index: Int, _ values: Value...) throws(RuntimeFault) -> Value {
+    guard case .function(let function) = arguments[index] else { return .void }
+    return try host.call(function, values)
+  }
+
+  /// The integer at `index`; 0 for another value.
+  public func int(_ index: Int) -> Int {
+    if case .int(let value) = arguments[index] { return value }
+    return 0
+  }
+
+  /// The number at `index` as a Double; 0 for another value.
+  public func double(_ index: Int) -> Double {
+    switch arguments[index] {
+    case .double(let value): value
+    case .int(let value): Double(value)
+    default: 0
+    }
+  }
+
+  /// The string at `index`; empty for another value.
+  public func string(_ index: Int) -> String { arguments[index].text ?? "" }
+
+  /// The truth value at `index`.
+  public func bool(_ index: Int) -> Bool {
+    if case .bool(let value) = arguments[index] { return value }
+    return false
+  }
+
+  /// The elements of the receiver.
+  public var elements: [Value] { receiver.elements ?? [] }
+}
+
+/// What library members may ask of the evaluator.
+public protocol EvaluationHost: AnyObject {
+  /// Calls a function value.
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws(RuntimeFault) -> Value
+  /// Counts work against the limit; throws `run/limit` past it.
+  func spend(_ steps: Int) throws(RuntimeFault)
+  /// The text of a value as `String(describing:)` gives it.
+  func describe(_ value: Value) -> String
+  /// Records an effect such as printing, in order.
+  func record(_ effect: Effect)
+  /// The instant that `Date()` gives, in seconds since 1970.
+  var now: Double { get }
+  /// The next identifier that `UUID()` gives; counts up from a fixed seed.
+  func nextUUID() -> String
+}
+
+/// Something an action does besides changing state.
+public struct Effect: Hashable, Sendable {
+  /// `print`, `haptic`, `openURL`, `animation`, …
+  public var kind: String
+  /// What: the printed text, the address.
+  public var text: String
+  /// An effect.
+  public init(_ kind: String, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+}
+
+/// A type of the library that code can name.
+public struct LibraryType: Sendable {
+  /// Its name, with dots where it is nested: `Image.Scale`.
+  public let name: String
+  /// Other names for it: `ImageScale`.
+  public let aliases: [String]
+  /// The cases of an enum, in order; empty for other types. An option set's members are cases too.
+  public let cases: [String]
+  /// One sentence for the reference.
+  public let documentation: String
+
+  /// A type. Values of one with cases are `Value.choice` with the position of the case.
+  public init(_ name: String, aliases: [String] = [], cases: [String] = [], _ documentation: String) {
+    self.name = name
+    self.aliases = aliases
+    self.cases = cases
+    self.documentation = documentation
+  }
+}
