@@ -1,1 +1,33 @@
 import SourceModel
+
+/// All elements and modifiers, found by name.
+public final class ElementCatalog: Sendable {
+  /// The catalogue of this build.
+  public static let shared = ElementCatalog()
+
+  /// All elements, in the order of the reference.
+  public let elements: [ElementDefinition]
+  /// All modifiers, in the order of the reference.
+  public let modifiers: [ModifierDefinition]
+
+  private let elementsByName: [Name: Int]
+  private let modifiersByName: [Name: [Int]]
+
+  private init() {
+    elements = Self.allElements
+    modifiers = Self.allModifiers
+    elementsByName = Dictionary(
+      uniqueKeysWithValues: elements.enumerated().map { (Name($1.name), $0) })
+    var byName: [Name: [Int]] = [:]
+    for (index, modifier) in modifiers.enumerated() {
+      byName[Name(modifier.name), default: []].append(index)
+    }
+    modifiersByName = byName
+  }
+
+  /// The place in `elements` of an element, or nil.
+  public func element(named name: Name) -> Int? { elementsByName[name] }
+
+  /// The places in `modifiers` of a name; several where receivers differ.
+  public func modifiers(named name: Name) -> [Int] { modifiersByName[name] ?? [] }
+}

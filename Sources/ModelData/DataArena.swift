@@ -1,4 +1,5 @@
 import SourceModel
+
 /// Temporary.
 public final class DataArena: Sendable {
   /// Temporary.

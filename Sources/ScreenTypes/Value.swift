@@ -251,12 +251,12 @@ public final class FunctionBox: @unchecked Sendable {
 /// A binding: reads and writes a source elsewhere.
 public final class BindingBox: @unchecked Sendable {
   /// Reads the source.
-  public let get: () throws(RuntimeFault) -> Value
+  public let get: () throws -> Value
   /// Writes the source; nil for `.constant`.
-  public let set: ((Value) throws(RuntimeFault) -> Void)?
+  public let set: ((Value) throws -> Void)?
   /// A binding.
   public init(
-    get: @escaping () throws(RuntimeFault) -> Value, set: ((Value) throws(RuntimeFault) -> Void)?
+    get: @escaping () throws -> Value, set: ((Value) throws -> Void)?
   ) {
     self.get = get
     self.set = set

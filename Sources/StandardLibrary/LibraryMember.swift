@@ -45,13 +45,13 @@ public struct LibraryMember: Sendable {
   /// One sentence for the reference and for hover.
   public let documentation: String
   /// What it does.
-  public let implementation: @Sendable (inout LibraryCall) throws(RuntimeFault) -> Value
+  public let implementation: @Sendable (inout LibraryCall) throws -> Value
 
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
     where requirement: Requirement = .none, _ documentation: String,
-    _ implementation: @escaping @Sendable (inout LibraryCall) throws(RuntimeFault) -> Value
+    _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
     self.form = form
     self.receiver = receiver
@@ -86,7 +86,7 @@ public struct LibraryCall {
   }
 
   /// Calls the function value at `index`.
-  public func call(_ index: Int, _ values: Value...) throws(RuntimeFault) -> Value {
+  public func call(_ index: Int, _ values: Value...) throws -> Value {
     guard case .function(let function) = arguments[index] else { return .void }
     return try host.call(function, values)
   }
@@ -122,9 +122,9 @@ public struct LibraryCall {
 /// What library members may ask of the evaluator.
 public protocol EvaluationHost: AnyObject {
   /// Calls a function value.
-  func call(_ function: FunctionBox, _ arguments: [Value]) throws(RuntimeFault) -> Value
+  func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.
-  func spend(_ steps: Int) throws(RuntimeFault)
+  func spend(_ steps: Int) throws
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// Records an effect such as printing, in order.

@@ -18,8 +18,8 @@ public struct TypeResolution {
   /// The names that stood for no type, in order.
   public private(set) var unknown: [Unknown] = []
 
-  /// Resolves types of `tree`. `declared` gives the types of a program by name, `associated` types such as
-  /// the `ID` of an Identifiable.
+  /// Resolves types of `tree`. `declared` gives the types of the program and the library by name (nested ones with
+  /// their dots), `associated` types such as the `ID` of an Identifiable.
   public init(
     _ tree: CodeTree, declared: @escaping (Name) -> TypeID?,
     associated: @escaping (TypeID, Name) -> TypeID? = { _, _ in nil }
@@ -54,7 +54,7 @@ public struct TypeResolution {
   private mutating func named(_ node: CodeNode) -> TypeID {
     let arguments = tree.items(node.list).map { type($0) }
     if let type = Self.generic(node.name, arguments) { return type }
-    if let type = Self.parameters[node.name] ?? declared(node.name) ?? StandardLibrary.shared.type(named: node.name) {
+    if let type = Self.parameters[node.name] ?? declared(node.name) {
       return type
     }
     unknown.append(Unknown(name: node.name, range: node.range))
@@ -65,7 +65,7 @@ public struct TypeResolution {
     let outer = tree[node.first]
     if outer.kind == .namedType {
       let full = Name(outer.name.text + "." + node.name.text)
-      if let type = StandardLibrary.shared.type(named: full) { return type }
+      if let type = declared(full) { return type }
     }
     let base = type(node.first)
     if base.isError { return .error }

@@ -10,7 +10,7 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "[T0]", "filter(_ isIncluded: (T0) -> Bool) -> [T0]",
       "The elements for which the closure is true, in order."
-    ) { call throws(RuntimeFault) in
+    ) { call throws in
       var kept: [Value] = []
       for element in call.elements {
         if case .bool(true) = try call.call(0, element) { kept.append(element) }

@@ -1,0 +1,118 @@
+import RenderTree
+import ScreenTypes
+
+/// One use of an element with its attributes evaluated.
+public struct ElementUse {
+  /// Values by position in the definition; `.void` for an attribute that was left out.
+  public let values: [Value]
+  /// The place in the running screen, for the host.
+  public let site: Int
+
+  /// A use.
+  public init(values: [Value], site: Int) {
+    self.values = values
+    self.site = site
+  }
+
+  /// The attribute at a position as `T`, or nil if it was left out or is nil.
+  public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
+    T(values[index])
+  }
+
+  /// The attribute at a position, undecoded; nil if it was left out.
+  public subscript(index: Int) -> Value? {
+    if case .void = values[index] { return nil }
+    return values[index]
+  }
+}
+
+/// One use of a modifier with its arguments evaluated.
+public struct ModifierUse {
+  /// Which of the definition's signatures was used.
+  public let overload: Int
+  /// Values by position in that signature; `.void` for an argument that was left out.
+  public let values: [Value]
+  /// The place in the running screen, for the host.
+  public let site: Int
+
+  /// A use.
+  public init(overload: Int, values: [Value], site: Int) {
+    self.overload = overload
+    self.values = values
+    self.site = site
+  }
+
+  /// The argument at a position as `T`, or nil if it was left out or is nil.
+  public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
+    T(values[index])
+  }
+
+  /// The argument at a position, undecoded; nil if it was left out.
+  public subscript(index: Int) -> Value? {
+    if case .void = values[index] { return nil }
+    return values[index]
+  }
+}
+
+/// A Swift type that a value of the language can be read as.
+public protocol ValueDecodable {
+  /// The value as this type; nil for `nil`, for what was left out, and for another type.
+  init?(_ value: Value)
+}
+
+extension Bool: ValueDecodable {
+  /// A `Bool` value.
+  public init?(_ value: Value) {
+    guard case .bool(let bool) = value else { return nil }
+    self = bool
+  }
+}
+
+extension Int: ValueDecodable {
+  /// An `Int` value.
+  public init?(_ value: Value) {
+    guard case .int(let int) = value else { return nil }
+    self = int
+  }
+}
+
+extension Double: ValueDecodable {
+  /// A `Double` value, or an `Int` literal where a Double is wanted.
+  public init?(_ value: Value) {
+    switch value {
+    case .double(let double): self = double
+    case .int(let int): self = Double(int)
+    default: return nil
+    }
+  }
+}
+
+extension String: ValueDecodable {
+  /// A `String` value.
+  public init?(_ value: Value) {
+    guard let text = value.text else { return nil }
+    self = text
+  }
+}
+
+extension Color: ValueDecodable {
+  /// A `Color` value.
+  public init?(_ value: Value) {
+    guard case .color(let color) = value else { return nil }
+    self = color
+  }
+}
+
+/// A library enum whose cases stand in the order of a Swift enum's raw values.
+public protocol ChoiceDecodable: ValueDecodable, RawRepresentable where RawValue == UInt8 {}
+
+extension ChoiceDecodable {
+  /// A case by its position.
+  public init?(_ value: Value) {
+    guard case .choice(_, let index) = value else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: index))
+  }
+}
+
+extension HorizontalAlignment: ChoiceDecodable {}
+extension VerticalAlignment: ChoiceDecodable {}

@@ -1,0 +1,26 @@
+import RenderTree
+
+extension ElementCatalog {
+  static let vStack = ElementDefinition(
+    "VStack", "Lays its views out one below the other.",
+    attributes: [
+      AttributeDefinition(
+        "alignment", "HorizontalAlignment", "Where views stand across; the middle unless given."),
+      AttributeDefinition("spacing", "Double", "Points between views; 8 unless given."),
+    ],
+    content: .views,
+    example: """
+      <VStack alignment="leading" spacing="4">
+        <Text>Turtle Rock</Text>
+        <Text>California</Text>
+      </VStack>
+      """
+  ) { lowering, use in
+    lowering.tree.stacks.append(
+      StackPayload(
+        axis: .vertical, alignment: Alignment(use.value(0) ?? .center, .center), spacing: use.value(1)))
+    let payload = lowering.tree.stacks.count - 1
+    return lowering.node(
+      .stack, payload: payload, children: try lowering.host.lowerContent(of: use.site, lowering))
+  }
+}
