@@ -93,7 +93,7 @@ import Testing
       known.formUnion(type.aliases)
     }
     func check(_ text: String, _ place: String) {
-      for match in text.matches(of: /[A-Z][A-Za-z0-9.]*/) {
+      for match in text.matches(of: /\b[A-Z][A-Za-z0-9.]*/) {
         let name = String(match.output)
         #expect(known.contains(name) || name.wholeMatch(of: /T[0-9]/) != nil, "\(place): \(name)")
       }
