@@ -8,6 +8,9 @@ struct XMLEncoding {
   /// Faults, at most one of `syntax/encoding` and one of `syntax/malformed-xml` for a NUL.
   private(set) var faults: [Diagnostic] = []
 
+  /// True if `bytes` are UTF-8 without NUL, whatever the file declares.
+  private(set) var isReadable = true
+
   private let file: FileID
 
   /// Finds the encoding of `contents` by byte order mark and XML declaration, and transcodes UTF-16.
@@ -32,6 +35,7 @@ struct XMLEncoding {
   }
 
   private mutating func refuse(_ message: String) {
+    isReadable = false
     faults = [
       Diagnostic(
         "syntax/encoding", .error, message, at: SourceLocation(file, SourceRange(0, min(4, bytes.count))),
@@ -41,6 +45,7 @@ struct XMLEncoding {
 
   private mutating func checkUTF8() {
     let (stray, zero) = bytes.withUnsafeBufferPointer { Self.firstFaults($0) }
+    isReadable = stray == nil && zero == nil
     if let declared = declaredEncoding(), !Self.isUTF8Name(bytes[declared.start..<declared.end]) {
       let name = String(decoding: bytes[declared.start..<declared.end], as: UTF8.self)
       let location = SourceLocation(file, SourceRange(declared.start, declared.end))
@@ -106,6 +111,7 @@ struct XMLEncoding {
       result.append(contentsOf: [0xEF, 0xBF, 0xBD])
     }
     bytes = result
+    isReadable = stray == nil && zero == nil
     if let stray {
       faults.append(
         Diagnostic(

@@ -47,6 +47,7 @@ extension XMLFaultFinder {
     let code = XMLReferences.code(bytes[digits..<at], radix: isHex ? 16 : 10)
     let written = text(bytes[start..<at])
     guard let code else {
+      if at < bytes.count && bytes[at] == Byte.semicolon { at += 1 }
       return fault(
         SourceRange(start, at),
         "`\(written)` is no character reference: its number is missing or unreadable.",

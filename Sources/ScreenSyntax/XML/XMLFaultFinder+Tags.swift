@@ -156,16 +156,14 @@ extension XMLFaultFinder {
       at = close + 1
       return true
     }
-    var end = less ?? close ?? bytes.count
-    if less == nil, let close {
-      end = nameBefore(close)
-    }
-    let line = bytes[start..<end].firstIndex { $0 == Byte.lineFeed || $0 == Byte.carriageReturn }
+    let end = less ?? close.map(nameBefore) ?? bytes.count
+    var shown = bytes[start..<end].firstIndex { $0 == Byte.lineFeed || $0 == Byte.carriageReturn } ?? end
+    while bytes[shown - 1].isXMLSpace { shown -= 1 }
     fault(
-      SourceRange(start - 1, line ?? end),
+      SourceRange(start - 1, shown),
       "The value of `\(text(name))` has no closing quote.",
       help: "Write `\(quote == Byte.quote ? "\"" : "'")` where the value ends.")
-    at = end
+    at = less == nil && close != nil ? end - 1 : end
     return false
   }
 

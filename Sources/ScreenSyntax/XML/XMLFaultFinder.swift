@@ -39,6 +39,19 @@ struct XMLFaultFinder {
     return finder.faults.sorted { $0.location.range.start < $1.location.range.start }
   }
 
+  /// The faults of the XML declaration alone, of which libxml2 lets some pass (`version="1."`). The one that
+  /// every editor writes costs nothing.
+  static func declarationFindings(in bytes: [UInt8], file: FileID) -> [Diagnostic] {
+    let isUsual = bytes.withUnsafeBufferPointer {
+      !$0.has("<?xml", at: 0) || $0.has("<?xml version=\"1.0\"?>", at: 0)
+        || $0.has("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", at: 0)
+    }
+    if isUsual { return [] }
+    var finder = XMLFaultFinder(bytes, file)
+    finder.readXMLDeclaration()
+    return finder.faults
+  }
+
   private mutating func readDocument() {
     readXMLDeclaration()
     while at < bytes.count && faults.count < Self.most {
@@ -216,14 +229,17 @@ struct XMLFaultFinder {
     let start = at
     at += 2
     let name = readName()
-    let word = name.isEmpty ? "<!" : "<!" + text(name)
-    var help = "Remove it. Comments are written `<!-- … -->`."
-    if name.map({ $0 & 0xDF }).elementsEqual("DOCTYPE".utf8) {
-      help = "Remove it. A screen has no DOCTYPE."
-    } else if open.isEmpty == false && name.isEmpty {
-      help = "Comments are written `<!-- … -->`; for the character itself, write `&lt;`."
+    if name.count == 7 && name.map({ $0 & 0xDF }).elementsEqual("DOCTYPE".utf8) {
+      faults.append(XMLRefusal(.doctype, SourceRange(start, at)).diagnostic(in: file))
+      knowsNesting = false
+      at = bytes.count
+      return
     }
-    fault(SourceRange(start, at), "`\(word)` starts nothing that may stand here.", help: help)
+    fault(
+      SourceRange(start, at), "`<!\(text(name))` starts nothing that may stand here.",
+      help: name.isEmpty && !open.isEmpty
+        ? "Comments are written `<!-- … -->`; for the character itself, write `&lt;`."
+        : "Remove it. Comments are written `<!-- … -->`.")
     while at < bytes.count && bytes[at] != Byte.greater && bytes[at] != Byte.less { at += 1 }
     if at < bytes.count && bytes[at] == Byte.greater { at += 1 }
   }

@@ -97,8 +97,7 @@ struct XMLNamespaces {
   /// Colons out of place and misuse of `xml` and `xmlns`, which are too rare for words of their own.
   private func other(_ fault: LibXML2Pass.Complaint) -> Diagnostic? {
     let alreadyNoted: Int32 = 201
-    let colonInIgnoredName: Int32 = 205
-    if fault.code == alreadyNoted || fault.code == colonInIgnoredName { return nil }
+    if fault.code == alreadyNoted { return nil }
     var start = min(fault.offset, bytes.count - 1)
     while start > 0 && bytes[start] != Byte.less { start -= 1 }
     let length = bytes[(start + 1)...].prefix { !$0.isIn(ByteSet.nameEnd) }.count

@@ -38,7 +38,10 @@ public final class XMLReader {
     let bytes = encoding.bytes
     bytes.withUnsafeBufferPointer { layout.scan($0) }
     if !encoding.faults.isEmpty || !layout.refusals.isEmpty {
-      let findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file) }
+      var findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file) }
+      if encoding.isReadable && layout.refusals.isEmpty && layout.brokenAt != nil {
+        findings += XMLFaultFinder.findings(in: bytes, file: file)
+      }
       return refused(path, bytes, findings.sorted { $0.location.range.start < $1.location.range.start })
     }
 
@@ -54,7 +57,8 @@ public final class XMLReader {
       let fallback = XMLFallback.finding(verdict.firstFault, brokenAt: layout.brokenAt, bytes, file)
       return refused(path, bytes, findings.isEmpty ? [fallback] : findings)
     }
-    var findings: [Diagnostic] = []
+    var findings = XMLFaultFinder.declarationFindings(in: bytes, file: file)
+    if !findings.isEmpty { return refused(path, bytes, findings) }
     if !verdict.qualifiedNames.isEmpty || !verdict.namespaceFaults.isEmpty {
       findings = XMLNamespaces(bytes: bytes, tree: tree, file: file).findings(verdict)
     }
