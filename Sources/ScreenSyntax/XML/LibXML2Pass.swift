@@ -12,9 +12,9 @@ final class LibXML2Pass {
     var isWellFormed = false
     /// libxml2's first complaint about well-formedness.
     var firstFault: Complaint?
-    /// Complaints about namespaces.
+    /// Complaints about namespaces other than prefixes that are not declared; the first hundred.
     var namespaceFaults: [Complaint] = []
-    /// Names with prefixes, and namespaces brought in, in document order.
+    /// Names with prefixes, and namespaces brought in, in document order; the first hundred.
     var qualifiedNames: [QualifiedName] = []
   }
 
@@ -63,6 +63,7 @@ final class LibXML2Pass {
   }
 
   private static let cacheSize = 1024
+  private static let mostNotes = 100
   /// libxml2 keeps names for the life of a context and stops at 10 MB of them. A context is replaced after
   /// so many bytes of source, long before.
   private static let contextBudget = 4 * 1024 * 1024
@@ -221,7 +222,8 @@ final class LibXML2Pass {
   private static func qualified(
     _ feed: UnsafeMutablePointer<Feed>, _ index: Int, _ name: Text, _ prefix: Text, _ namespace: Text?
   ) -> Name {
-    feed.pointee.verdict.qualifiedNames.append(
+    note(
+      feed,
       QualifiedName(
         subject: .element, node: XMLNodeID(Int32(index)), namespace: namespace.map { Array(bytes($0)) },
         prefix: Array(bytes(prefix))))
@@ -229,10 +231,17 @@ final class LibXML2Pass {
     return full.withUnsafeBufferPointer { feed.pointee.names.intern($0) }
   }
 
+  private static func note(_ feed: UnsafeMutablePointer<Feed>, _ name: QualifiedName) {
+    if feed.pointee.verdict.qualifiedNames.count < mostNotes {
+      feed.pointee.verdict.qualifiedNames.append(name)
+    }
+  }
+
   private static func noteAttribute(
     _ feed: UnsafeMutablePointer<Feed>, _ index: Int, _ name: Text, _ prefix: Text, _ namespace: Text?
   ) {
-    feed.pointee.verdict.qualifiedNames.append(
+    note(
+      feed,
       QualifiedName(
         subject: .attribute(name: Array(bytes(name))), node: XMLNodeID(Int32(index)),
         namespace: namespace.map { Array(bytes($0)) }, prefix: Array(bytes(prefix))))
@@ -243,7 +252,8 @@ final class LibXML2Pass {
   ) {
     for position in 0..<count where declared[2 * position] == nil {
       guard let namespace = declared[2 * position + 1] else { continue }
-      feed.pointee.verdict.qualifiedNames.append(
+      note(
+        feed,
         QualifiedName(
           subject: .defaultNamespace, node: XMLNodeID(Int32(index)), namespace: Array(bytes(namespace)),
           prefix: []))
@@ -253,7 +263,13 @@ final class LibXML2Pass {
   private static func complain(
     _ feed: UnsafeMutablePointer<Feed>, code: Int32, text: UnsafeMutablePointer<CChar>?, isNamespace: Bool
   ) {
-    guard isNamespace || feed.pointee.verdict.firstFault == nil else { return }
+    if isNamespace {
+      guard code != Int32(XML_NS_ERR_UNDEFINED_NAMESPACE.rawValue),
+        feed.pointee.verdict.namespaceFaults.count < mostNotes
+      else { return }
+    } else if feed.pointee.verdict.firstFault != nil {
+      return
+    }
     var offset = 0
     if let input = feed.pointee.context?.pointee.input, let current = input.pointee.cur,
       let base = input.pointee.base

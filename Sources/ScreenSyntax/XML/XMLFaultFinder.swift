@@ -36,7 +36,8 @@ struct XMLFaultFinder {
   static func findings(in bytes: [UInt8], file: FileID) -> [Diagnostic] {
     var finder = XMLFaultFinder(bytes, file)
     finder.readDocument()
-    return finder.faults.sorted { $0.location.range.start < $1.location.range.start }
+    let inOrder = finder.faults.sorted { $0.location.range.start < $1.location.range.start }
+    return Array(inOrder.prefix(most))
   }
 
   /// The faults of the XML declaration alone, of which libxml2 lets some pass (`version="1."`). The one that

@@ -6,11 +6,11 @@ import SourceModel
 /// its offsets are exact by XML's grammar, and `XMLParser` says whether the file is one and gives the nodes
 /// their names. What must not reach libxml2 at all, a DOCTYPE or a count past the limits, ends up in
 /// `refusals`. The storage is kept from file to file.
-struct XMLLayout {
+struct XMLLayout: ~Copyable {
   /// The nodes with every field but their names.
-  private(set) var nodes: [XMLNode] = []
+  private(set) var nodes = ScratchBuffer<XMLNode>(capacity: 1024)
   /// Attributes without a prefix, `xmlns` not among them; without their names.
-  private(set) var attributes: [XMLAttribute] = []
+  private(set) var attributes = ScratchBuffer<XMLAttribute>(capacity: 1024)
   /// The comments that speak to the compiler.
   private(set) var directives: [XMLDirective] = []
   /// DOCTYPE and limits.
@@ -18,9 +18,11 @@ struct XMLLayout {
   /// Where the bytes stopped looking like XML; nil for a file that may be well-formed.
   private(set) var brokenAt: Int?
 
-  private struct Open {
+  /// An element whose end tag is to come.
+  struct Open {
     var node: Int32
     var lastChild: Int32
+    var preservesSpace: Bool
   }
 
   /// A text that has begun and may go on after a comment, reference or CDATA section.
@@ -33,20 +35,22 @@ struct XMLLayout {
     var isInterrupted = false
   }
 
-  private var open: [Open] = []
+  private var open = ScratchBuffer<Open>(capacity: XMLLimits.depth)
   private var depth = 0
   private var deepest: (offset: Int, length: Int, depth: Int)?
   private var run = Run()
+  /// `xml:space` of the tag being read.
+  private var spaceHere = false
   private var namedDirectives = 0
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
   /// Reads all of `bytes`, or up to the first DOCTYPE or broken tag.
   mutating func scan(_ source: UnsafeBufferPointer<UInt8>) {
-    nodes.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
+    nodes.removeAll()
+    attributes.removeAll()
     directives.removeAll(keepingCapacity: true)
     refusals.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
+    open.removeAll()
     brokenAt = nil
     depth = 0
     deepest = nil
@@ -132,22 +136,21 @@ struct XMLLayout {
   private mutating func finishRun() {
     if run.start < 0 { return }
     let range = SourceRange(UInt32(truncatingIfNeeded: run.start), UInt32(truncatingIfNeeded: run.end))
-    var node = XMLNode(kind: .text, name: .none, range: range, parent: .none)
-    node.contentEnd = range.end
+    var node = XMLNode(kind: .text, name: Name(id: 0), range: range, parent: XMLNodeID(-1))
     node.needsDecoding = run.needsDecoding
     node.isBlank = run.isBlank
+    node.preservesSpace = preservesSpace
     _ = link(node)
     run = Run()
   }
 
   /// Appends a node as the last child of the innermost open element, and returns its index.
   @inline(__always)
-  private mutating func link(_ node: XMLNode) -> Int32 {
-    var node = node
+  private mutating func link(_ node: consuming XMLNode) -> Int32 {
     let index = Int32(truncatingIfNeeded: nodes.count)
-    if let top = open.last {
+    if !open.isEmpty {
+      let top = open[open.count - 1]
       node.parent = XMLNodeID(top.node)
-      node.preservesSpace = nodes[Int(top.node)].preservesSpace
       if top.lastChild < 0 {
         nodes[Int(top.node)].firstChild = XMLNodeID(index)
       } else {
@@ -158,6 +161,9 @@ struct XMLLayout {
     nodes.append(node)
     return index
   }
+
+  /// True where `xml:space="preserve"` is in force inside the innermost open element.
+  private var preservesSpace: Bool { !open.isEmpty && open[open.count - 1].preservesSpace }
 
   // MARK: Tags
 
@@ -174,16 +180,8 @@ struct XMLLayout {
     if !isRecorded && depth > deepest?.depth ?? 0 {
       deepest = (deepest?.offset ?? start, deepest?.length ?? nameLength, depth)
     }
-    var node = Int32(-1)
     let firstAttribute = attributes.count
-    if isRecorded {
-      let offset = UInt32(truncatingIfNeeded: start)
-      node = link(XMLNode(kind: .element, name: .none, range: SourceRange(offset, offset), parent: .none))
-      while namedDirectives < directives.count {
-        directives[namedDirectives].nextElement = XMLNodeID(node)
-        namedDirectives += 1
-      }
-    }
+    spaceHere = preservesSpace
 
     var count = 0
     while true {
@@ -191,7 +189,7 @@ struct XMLLayout {
       guard at < bytes.count else { return breakOff(start) }
       let byte = bytes[at]
       if byte == Byte.greater || byte == Byte.slash { break }
-      guard let next = attribute(at, of: node, isRecorded: isRecorded && count < XMLLimits.attributes) else {
+      guard let next = attribute(at, isRecorded: isRecorded && count < XMLLimits.attributes) else {
         return breakOff(at)
       }
       count += 1
@@ -208,12 +206,19 @@ struct XMLLayout {
     }
     if isRecorded {
       let end = UInt32(truncatingIfNeeded: at)
-      nodes[Int(node)].contentStart = end
-      nodes[Int(node)].contentEnd = end
-      nodes[Int(node)].range.end = end
-      nodes[Int(node)].firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
-      nodes[Int(node)].attributeCount = Int32(truncatingIfNeeded: attributes.count - firstAttribute)
-      if !isEmpty { open.append(Open(node: node, lastChild: -1)) }
+      var node = XMLNode(
+        kind: .element, name: Name(id: 0), range: SourceRange(UInt32(truncatingIfNeeded: start), end),
+        parent: XMLNodeID(-1))
+      node.contentStart = end
+      node.preservesSpace = spaceHere
+      node.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
+      node.attributeCount = Int32(truncatingIfNeeded: attributes.count - firstAttribute)
+      let index = link(node)
+      while namedDirectives < directives.count {
+        directives[namedDirectives].nextElement = XMLNodeID(index)
+        namedDirectives += 1
+      }
+      if !isEmpty { open.append(Open(node: index, lastChild: -1, preservesSpace: spaceHere)) }
     }
     if isEmpty { depth -= 1 }
     return at
@@ -221,7 +226,7 @@ struct XMLLayout {
 
   /// Reads one attribute and returns the offset past its closing quote; nil if there is none.
   @inline(__always)
-  private mutating func attribute(_ start: Int, of node: Int32, isRecorded: Bool) -> Int? {
+  private mutating func attribute(_ start: Int, isRecorded: Bool) -> Int? {
     let bytes = bytes
     var at = start
     var hasColon = false
@@ -254,15 +259,15 @@ struct XMLLayout {
       if hasColon {
         if bytes.has("xml:space", at: start) && nameEnd == start + 9 {
           if bytes.has("preserve", at: valueStart) && at == valueStart + 8 {
-            nodes[Int(node)].preservesSpace = true
+            spaceHere = true
           } else if bytes.has("default", at: valueStart) && at == valueStart + 7 {
-            nodes[Int(node)].preservesSpace = false
+            spaceHere = false
           }
         }
       } else if !(nameEnd == start + 5 && bytes.has("xmlns", at: start)) {
         attributes.append(
           XMLAttribute(
-            name: .none, needsDecoding: needsDecoding,
+            name: Name(id: 0), needsDecoding: needsDecoding,
             nameRange: SourceRange(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: nameEnd)),
             value: SourceRange(UInt32(truncatingIfNeeded: valueStart), UInt32(truncatingIfNeeded: at))))
       }
@@ -280,9 +285,11 @@ struct XMLLayout {
     if at >= bytes.count || depth == 0 { return breakOff(start) }
     finishRun()
     at += 1
-    if depth <= XMLLimits.depth, let top = open.popLast() {
-      nodes[Int(top.node)].contentEnd = UInt32(truncatingIfNeeded: start)
-      nodes[Int(top.node)].range.end = UInt32(truncatingIfNeeded: at)
+    if depth <= XMLLimits.depth && !open.isEmpty {
+      let node = Int(open[open.count - 1].node)
+      nodes[node].contentEnd = UInt32(truncatingIfNeeded: start)
+      nodes[node].range.end = UInt32(truncatingIfNeeded: at)
+      open.removeLast()
     }
     depth -= 1
     return at

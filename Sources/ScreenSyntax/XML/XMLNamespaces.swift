@@ -22,7 +22,7 @@ struct XMLNamespaces {
       }
     }
     for fault in verdict.namespaceFaults {
-      if let finding = other(fault) { findings.append(finding) }
+      findings.append(other(fault))
     }
     return findings.sorted { $0.location.range.start < $1.location.range.start }
   }
@@ -95,9 +95,7 @@ struct XMLNamespaces {
   }
 
   /// Colons out of place and misuse of `xml` and `xmlns`, which are too rare for words of their own.
-  private func other(_ fault: LibXML2Pass.Complaint) -> Diagnostic? {
-    let alreadyNoted: Int32 = 201
-    if fault.code == alreadyNoted { return nil }
+  private func other(_ fault: LibXML2Pass.Complaint) -> Diagnostic {
     var start = min(fault.offset, bytes.count - 1)
     while start > 0 && bytes[start] != Byte.less { start -= 1 }
     let length = bytes[(start + 1)...].prefix { !$0.isIn(ByteSet.nameEnd) }.count

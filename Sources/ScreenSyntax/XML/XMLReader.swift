@@ -7,7 +7,8 @@ public struct XMLDocument: Sendable {
   /// Its elements and texts; empty unless `isWellFormed`.
   public var tree: XMLTree
   /// Findings of the rules `syntax/malformed-xml`, `encoding`, `doctype`, `limit`, and `unknown-element` and
-  /// `unknown-attribute` for names in namespaces; in source order.
+  /// `unknown-attribute` for names in namespaces; in source order. A file gets at most twenty findings of
+  /// malformed XML, and a hundred or so about namespaces.
   public var diagnostics: [Diagnostic]
   /// True for a well-formed XML 1.0 document without DOCTYPE and within the limits. Faults of namespaces are
   /// reported but do not count: an element with a prefix stands in the tree under its full name, such as
@@ -45,9 +46,14 @@ public final class XMLReader {
       return refused(path, bytes, findings.sorted { $0.location.range.start < $1.location.range.start })
     }
 
+    if layout.brokenAt != nil {
+      let findings = XMLFaultFinder.findings(in: bytes, file: file)
+      if !findings.isEmpty { return refused(path, bytes, findings) }
+    }
+
     var tree = XMLTree()
-    tree.nodes = layout.nodes
-    tree.attributes = layout.attributes
+    tree.nodes = layout.nodes.array()
+    tree.attributes = layout.attributes.array()
     tree.directives = layout.directives
     let verdict = bytes.withUnsafeBufferPointer {
       pass.read($0, nodes: &tree.nodes, attributes: &tree.attributes)
