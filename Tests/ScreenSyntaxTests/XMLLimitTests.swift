@@ -50,3 +50,23 @@ func reuse() {
     #expect(broken.diagnostics.map(\.location.file) == [FileID(round)])
   }
 }
+
+@Test("Readers on many threads do not disturb each other")
+func threads() async {
+  let text = "<A b='1'><C d='2'>e</C><f:G/></A>"
+  await withTaskGroup(of: [Bool].self) { group in
+    for worker in 0..<8 {
+      group.addTask {
+        let reader = XMLReader(names: NameCache())
+        return (0..<200).map { round in
+          let broken = (worker + round).isMultiple(of: 3)
+          let contents = Array((broken ? text + "<" : text).utf8)
+          let document = reader.read(path: "a.xml", contents: contents, file: FileID(round))
+          return document.isWellFormed != broken && document.diagnostics.count == 1
+            && (broken || document.tree.nodes.map(\.name) == ["A", "C", "", "f:G"].map { Name($0) })
+        }
+      }
+    }
+    for await results in group { #expect(results.allSatisfy { $0 }) }
+  }
+}

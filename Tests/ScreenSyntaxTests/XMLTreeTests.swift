@@ -97,8 +97,8 @@ func decoding() {
     (
       "<A><B a:b:c='1' :d='2' e:='3'/></A>",
       [
-        "1:4-1:6 syntax/malformed-xml", "1:4-1:6 syntax/malformed-xml", "1:4-1:6 syntax/malformed-xml",
-        "1:7-1:8 syntax/malformed-xml",
+        "1:7-1:8 syntax/malformed-xml", "1:7-1:12 syntax/malformed-xml", "1:17-1:19 syntax/malformed-xml",
+        "1:24-1:26 syntax/malformed-xml",
       ]
     ),
   ])

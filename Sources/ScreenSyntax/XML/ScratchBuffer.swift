@@ -5,6 +5,8 @@
 struct ScratchBuffer<Element>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
+  /// How many values an empty buffer keeps room for.
+  private static var mostKept: Int { 1 << 16 }
   private(set) var count = 0
 
   /// An empty buffer with room for `capacity` values, at least one.
@@ -49,10 +51,15 @@ struct ScratchBuffer<Element>: ~Copyable {
     (base + count).deinitialize(count: 1)
   }
 
-  /// Takes all values away and keeps the memory.
+  /// Takes all values away and keeps the memory, unless one unusual use made it much larger than others need.
   mutating func removeAll() {
     base.deinitialize(count: count)
     count = 0
+    if capacity > Self.mostKept {
+      base.deallocate()
+      capacity = Self.mostKept
+      base = .allocate(capacity: capacity)
+    }
   }
 
   /// The values as an array of exactly their number.

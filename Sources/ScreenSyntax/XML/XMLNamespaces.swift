@@ -96,13 +96,19 @@ struct XMLNamespaces {
 
   /// Colons out of place and misuse of `xml` and `xmlns`, which are too rare for words of their own.
   private func other(_ fault: LibXML2Pass.Complaint) -> Diagnostic {
-    var start = min(fault.offset, bytes.count - 1)
-    while start > 0 && bytes[start] != Byte.less { start -= 1 }
-    let length = bytes[(start + 1)...].prefix { !$0.isIn(ByteSet.nameEnd) }.count
+    func nameStart(_ offset: Int) -> Int {
+      var start = offset
+      while start > 0 && !bytes[start - 1].isIn(ByteSet.nameEnd) { start -= 1 }
+      return start
+    }
+    let offset = min(fault.offset, bytes.count)
+    var start = nameStart(offset)
+    if start == offset { start = (bytes[..<offset].lastIndex(of: Byte.less) ?? -1) + 1 }
+    let length = bytes[start...].prefix { !$0.isIn(ByteSet.nameEnd) }.count
     return Diagnostic(
       "syntax/malformed-xml", .error,
-      "This tag breaks the rules of XML namespaces: \(XMLFallback.trimmed(fault.text)).",
-      at: location(SourceRange(start, start + 1 + length)),
+      "This breaks the rules of XML namespaces: \(XMLFallback.trimmed(fault.text)).",
+      at: location(SourceRange(start, start + length)),
       help: "Write names without a colon, and `xmlns` as `xmlns=\"\(Self.screens)\"` or not at all.")
   }
 }
