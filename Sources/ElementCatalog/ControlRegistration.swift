@@ -49,4 +49,3 @@ public struct ControlRegistration {
     self.binding = binding
   }
 }
-

@@ -73,4 +73,3 @@ public struct ElementDefinition: Sendable {
     lowering.group(try lowering.host.lowerContent(of: use.site, lowering))
   }
 }
-

@@ -115,4 +115,3 @@ public struct LoweringPreferences: Sendable {
   /// Nothing said.
   public init() {}
 }
-

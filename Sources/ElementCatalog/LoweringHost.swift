@@ -50,4 +50,3 @@ public protocol LoweringHost: AnyObject {
   /// The settings of the run: locale, platform, colour scheme.
   var settings: RunSettings { get }
 }
-
