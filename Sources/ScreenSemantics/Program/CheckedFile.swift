@@ -1,0 +1,321 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What a node of code refers to, as found by the checker.
+public struct Reference: Sendable, Hashable {
+  /// The kinds of things code can refer to. The comment tells what `index` and `extra` are.
+  public enum Kind: UInt8, Sendable {
+    /// Nothing, or a fault.
+    case none
+    /// `index`: slot of a local in the frame. On a `bindingName`: the slot that holds the binding. On a `closure`:
+    /// the first slot of its parameters, `extra` their count. On an `optionalBinding` without a value: `extra` is the
+    /// node to evaluate.
+    case local
+    /// `index`: a `MemberID`. On a `name`: of `self`. On a `member`: of the base value. A function as a value too.
+    case member
+    /// `index`: a `MemberID` that is static: of the type before the dot or the declaration around it.
+    case staticMember
+    /// `index`: place of a library entry. `extra`: place of the call's argument map.
+    case library
+    /// `index`: position of the case of a library enum.
+    case choice
+    /// `index`: the `MemberID` of a declared case. On a `call`: with a payload.
+    case enumCase
+    /// A type by its name; `index`: the `TypeID` (raw).
+    case type
+    /// A tuple's element; `index`: its position.
+    case element
+    /// A call that makes a struct, object or style; `index`: the `DeclarationID`; `extra`: argument map.
+    case initializer
+    /// A call of a declared function; `index`: `MemberID`; `extra`: argument map.
+    case function
+    /// A call of a value of function type.
+    case closureCall
+    /// A member step on a binding that gives a binding; `index`: the `MemberID`.
+    case bindingMember
+    /// `wrappedValue` of a binding, or of a name that is a binding member.
+    case wrappedValue
+    /// `projectedValue`, or a binding member handed on whole: the binding itself.
+    case projection
+    /// `.constant(…)` of `Binding`; `Binding(get:set:)` has `index` 1.
+    case bindingInitializer
+    /// `rawValue` of an enum; `allCases` of its type has `index` 1; `init(rawValue:)` has 2.
+    case rawValue
+    /// A view modifier called in code; `index`: place in the catalogue; `extra`: place in `modifiers`.
+    case modifier
+    /// `configuration` of a style, and its members; `index`: 0 itself, 1 `isPressed`, 2 `isOn`, 3 `trigger`, 4 `label`.
+    case configuration
+    /// `platform`.
+    case platform
+    /// `newValue` in a `set`: `index` is its slot.
+    case newValue
+    /// A fragment as a view value; `index`: `MemberID`.
+    case fragment
+    /// `Appearance.switch` and the like; `index`: the appearance, `extra`: the attribute.
+    case appearance
+    /// `objectWillChange.send()`.
+    case objectWillChange
+    /// A use of a declared view as a value in code; `index`: `DeclarationID`; `extra`: argument map.
+    case viewInitializer
+    /// The `id` of an Identifiable's binding or other derived member of key paths.
+    case keyPath
+  }
+
+  /// What it refers to.
+  public var kind: Kind
+  /// See `Kind`.
+  public var index: Int32
+  /// See `Kind`.
+  public var extra: Int32
+
+  /// A reference.
+  public init(_ kind: Kind, _ index: Int = 0, extra: Int = -1) {
+    self.kind = kind
+    self.index = Int32(truncatingIfNeeded: index)
+    self.extra = Int32(truncatingIfNeeded: extra)
+  }
+
+  /// Nothing.
+  public static let none = Reference(.none)
+
+  /// The member, where the kind says that there is one.
+  public var member: MemberID { MemberID(Int(index)) }
+}
+
+/// The index of a view in `CheckedFile.views`; -1 for none.
+public typealias ViewID = Int32
+
+/// One place in a body: a view, or a control-flow element.
+public struct ViewNode: Sendable {
+  /// What stands there. The comment tells which fields are used.
+  public enum Kind: UInt8, Sendable {
+    /// An element of the catalogue: `target` is its place there.
+    case element
+    /// A declared view: `target` is the `DeclarationID`.
+    case declared
+    /// `If` with its `ElseIf`, `Else`; also `IfLet`: `content` are `branch`es.
+    case conditional
+    /// One branch: `code` is the condition (none for `Else`); `local` the slot of an `IfLet`; `content`.
+    case branch
+    /// `Switch`: `code` is the subject; `content` are `switchCase`s.
+    case switching
+    /// `Case`: `patterns` (empty for `Default`), `content`.
+    case switchCase
+    /// `ForEach`, also inside a `List` with items: `code` the items, `id` the key path, `local` and `bindingLocal`
+    /// the slots of the item; `content`.
+    case forEach
+    /// `Let` in a body: `local`, and its value as the one attribute.
+    case letBinding
+    /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments.
+    case fragment
+    /// `Content`: the slot's `MemberID` in `target`; -1 in a modifier or style: the view or label.
+    case content
+    /// A text between views: `attributes` holds it.
+    case text
+    /// A part such as `Header`, or an attachment such as `Sheet`: like `element`.
+    case part
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The element in the file.
+  public var xml: XMLNodeID
+  /// See `Kind`; -1 for none.
+  public var target: Int32 = -1
+  /// Attributes in `CheckedFile.attributes`.
+  public var attributes: Range<Int32> = 0..<0
+  /// Views inside, in `CheckedFile.viewLists`.
+  public var content: Range<Int32> = 0..<0
+  /// Parts and attachments, in `CheckedFile.viewLists`; each is a `part`.
+  public var parts: Range<Int32> = 0..<0
+  /// The chain, in `CheckedFile.modifiers`.
+  public var modifiers: Range<Int32> = 0..<0
+  /// A condition, subject or collection.
+  public var code: CodeID = .none
+  /// The patterns of a case.
+  public var patterns: CodeList = .empty
+  /// The key path of a `ForEach`.
+  public var id: CodeID = .none
+  /// Slot of the local it declares, or -1.
+  public var local: Int32 = -1
+  /// Slot of the binding it declares (`as="$item"`), or -1.
+  public var bindingLocal: Int32 = -1
+  /// The declared view a navigation link leads to, or none; the link's attributes past the definition's own are its arguments.
+  public var destination: DeclarationID = .none
+
+  /// A node.
+  public init(_ kind: Kind, _ xml: XMLNodeID) {
+    self.kind = kind
+    self.xml = xml
+  }
+}
+
+/// An attribute of a view with its value checked.
+public struct AttributeUse: Sendable {
+  /// What the value is.
+  public enum Form: UInt8, Sendable {
+    /// `constant` in `CheckedFile.constants`.
+    case literal
+    /// `code` is an expression.
+    case expression
+    /// `code` is an expression of type `Binding`.
+    case binding
+    /// `code` is a block: the body of a closure; `slots` are those of `$0`, `$1`, ….
+    case action
+    /// `code` is a function value.
+    case function
+    /// `constant` in `CheckedFile.constants` is a name.
+    case name
+    /// Views: the content of a slot, in `views`.
+    case views
+  }
+
+  /// The attribute's position in the element's definition, or -1 where `member` tells it.
+  public var position: Int32
+  /// The parameter of a declared view, fragment or destination, or none.
+  public var member: MemberID = .none
+  /// What the value is.
+  public var form: Form
+  /// The code, if any.
+  public var code: CodeID = .none
+  /// The constant, if any.
+  public var constant: Int32 = -1
+  /// First slot of the parameters of a closure.
+  public var slot: Int32 = -1
+  /// How many parameters the closure has.
+  public var slotCount: Int32 = 0
+  /// Views of a slot, in `CheckedFile.viewLists`.
+  public var views: Range<Int32> = 0..<0
+  /// The wanted type.
+  public var type: TypeID
+  /// The value's bytes.
+  public var range: SourceRange
+  /// The name's bytes.
+  public var nameRange: SourceRange
+}
+
+/// One modifier of a chain.
+public struct ModifierApplication: Sendable {
+  /// What it is.
+  public enum Kind: UInt8, Sendable {
+    /// A modifier of the catalogue.
+    case catalog
+    /// A function of an `Extension of="View"`.
+    case function
+    /// `.when(condition) { chain }`.
+    case when
+    /// A modifier that could not be resolved.
+    case faulty
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The place in the catalogue, or the `MemberID`.
+  public var target: Int32
+  /// Which signature of the definition.
+  public var overload: Int32 = 0
+  /// The call.
+  public var call: CodeID
+  /// One expression per parameter, -1 where it was left out; in `CheckedFile.argumentMaps`.
+  public var arguments: Range<Int32> = 0..<0
+  /// The inner chain of a `when`, in `CheckedFile.modifiers`.
+  public var inner: Range<Int32> = 0..<0
+}
+
+/// A name declared inside a body.
+public struct Local: Sendable {
+  /// How it was declared.
+  public enum Kind: UInt8, Sendable {
+    case constant, variable, parameter, loopItem, closureParameter, pattern
+  }
+  /// How it was declared.
+  public var kind: Kind
+  /// Its name.
+  public var name: Name
+  /// Its type.
+  public var type: TypeID
+  /// Its slot in the frame.
+  public var slot: Int32
+  /// Where it is declared.
+  public var range: SourceRange
+  /// The slot of the binding that goes with it (`as="$item"`), or -1.
+  public var bindingSlot: Int32 = -1
+}
+
+/// A body of code of a member, after checking.
+public struct CheckedBody: Sendable {
+  /// The block or expression; none where there is no body.
+  public var code: CodeID = .none
+  /// The value as an attribute's literal, where it is one.
+  public var literal: Value?
+  /// How many slots a frame needs.
+  public var frameSize: Int32 = 0
+  /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
+  public var chain: Range<Int32> = 0..<0
+  /// True where `code` is the body of a closure that is the value.
+  public var isFunction = false
+}
+
+/// A file with every body checked: types and references of all code, and the views of all bodies.
+public struct CheckedFile: Sendable {
+  /// The code; `ParsedFile.code` with bodies.
+  public var code: CodeTree
+  /// The type of each node of code.
+  public var types: [TypeID] = []
+  /// What each node of code refers to.
+  public var references: [Reference] = []
+  /// Views.
+  public var views: [ViewNode] = []
+  /// Lists of views.
+  public var viewLists: [ViewID] = []
+  /// Attributes of views.
+  public var attributes: [AttributeUse] = []
+  /// Modifiers of views.
+  public var modifiers: [ModifierApplication] = []
+  /// Constant values of attributes.
+  public var constants: [Value] = []
+  /// For calls: one expression per parameter, -1 where it was left out.
+  public var argumentMaps: [Int32] = []
+  /// Names declared inside bodies.
+  public var locals: [Local] = []
+  /// `$name` nodes whose name is not a source that can be written.
+  public var readOnlyRoots: [CodeID] = []
+  /// What was wrong in the bodies.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Starts with the code of the headers.
+  init(code: CodeTree) { self.code = code }
+
+  /// The type of a node.
+  public func type(_ id: CodeID) -> TypeID {
+    Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
+  }
+
+  /// What a node refers to.
+  public func reference(_ id: CodeID) -> Reference {
+    Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
+  }
+}
+
+/// A package after checking: what rules, evaluation and rendering work on.
+public struct SemanticModel: Sendable {
+  /// Headers.
+  public var program: Program
+  /// Bodies, one per file.
+  public var files: [CheckedFile]
+  /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
+  public var bodies: [Range<Int32>]
+  /// For each declaration how many slots the frame of its body needs.
+  public var frameSizes: [Int32]
+  /// For each member its initial value (`value`).
+  public var values: [CheckedBody]
+  /// For each member its body or `get`.
+  public var getters: [CheckedBody]
+  /// For each member its `set`; `newValue` is slot 0.
+  public var setters: [CheckedBody]
+  /// For each fragment its views.
+  public var fragments: [Int: Range<Int32>]
+  /// For each parameter with a default, its value.
+  public var defaults: [Int: CheckedBody]
+}

@@ -1,0 +1,228 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What a declaration declares.
+public enum DeclarationKind: UInt8, Sendable, CaseIterable {
+  case app, screen, view, modifier, buttonStyle, primitiveButtonStyle, toggleStyle
+  case structure, enumeration, observableObject, observable, extended, appearance, preview, scenario
+
+  /// The element that declares it.
+  public var element: String {
+    switch self {
+    case .app: "App"
+    case .screen: "Screen"
+    case .view: "View"
+    case .modifier: "Modifier"
+    case .buttonStyle: "ButtonStyle"
+    case .primitiveButtonStyle: "PrimitiveButtonStyle"
+    case .toggleStyle: "ToggleStyle"
+    case .structure: "Struct"
+    case .enumeration: "Enum"
+    case .observableObject: "ObservableObject"
+    case .observable: "Observable"
+    case .extended: "Extension"
+    case .appearance: "Appearance"
+    case .preview: "Preview"
+    case .scenario: "Scenario"
+    }
+  }
+
+  /// True for what is a reference type with announced data.
+  public var isObject: Bool { self == .observableObject || self == .observable }
+
+  /// True for a view that can be used by its name.
+  public var isView: Bool { self == .screen || self == .view }
+
+  /// True for what has a body of views.
+  public var hasBody: Bool {
+    switch self {
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
+    default: false
+    }
+  }
+
+  /// True for declarations whose name others may use; previews, scenarios, extensions and appearances are not.
+  public var isNamed: Bool {
+    switch self {
+    case .extended, .appearance, .preview, .scenario: false
+    default: true
+    }
+  }
+}
+
+/// Protocols that a struct or enum says it conforms to.
+public struct Conformances: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// From bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public static let identifiable = Conformances(rawValue: 1)
+  public static let equatable = Conformances(rawValue: 2)
+  public static let codable = Conformances(rawValue: 4)
+  public static let hashable = Conformances(rawValue: 8)
+  public static let caseIterable = Conformances(rawValue: 16)
+  public static let comparable = Conformances(rawValue: 32)
+}
+
+/// One declaration of the package.
+public struct Declaration: Sendable {
+  /// What it declares.
+  public var kind: DeclarationKind
+  /// Its name; of an extension the name of the extended type, of a preview its title.
+  public var name: Name
+  /// The file that holds it.
+  public var file: FileID
+  /// Its element.
+  public var node: XMLNodeID
+  /// Where its name stands; the element's name where it has none.
+  public var nameRange: SourceRange
+  /// Its members in `Program.members`, in source order.
+  public var members: Range<Int>
+  /// Its `Body` (or `WindowGroup`; a preview's is its own element), or none.
+  public var body: XMLNodeID
+  /// Its own type; for an extension the extended type.
+  public var type: TypeID
+  /// The view a preview or scenario is of; none for others.
+  public var subject: DeclarationID
+  /// Protocols it names.
+  public var conformances: Conformances
+  /// True where only its file sees it.
+  public var isPrivate: Bool
+}
+
+/// What a member is.
+public enum MemberKind: UInt8, Sendable, CaseIterable {
+  case constant, variable, state, binding, stateObject, observedObject, bindable, environmentObject,
+    environment
+  case gestureState, focusState, appStorage, sceneStorage, published, computed, function, enumCase, fragment,
+    slot
+
+  /// The element that declares it.
+  public var element: String {
+    switch self {
+    case .constant: "Let"
+    case .variable: "Var"
+    case .state: "State"
+    case .binding: "Binding"
+    case .stateObject: "StateObject"
+    case .observedObject: "ObservedObject"
+    case .bindable: "Bindable"
+    case .environmentObject: "EnvironmentObject"
+    case .environment: "Environment"
+    case .gestureState: "GestureState"
+    case .focusState: "FocusState"
+    case .appStorage: "AppStorage"
+    case .sceneStorage: "SceneStorage"
+    case .published: "Published"
+    case .computed: "Computed"
+    case .function: "Func"
+    case .enumCase: "Case"
+    case .fragment: "Fragment"
+    case .slot: "Slot"
+    }
+  }
+
+  /// True for sources of truth that a view owns.
+  public var isOwnedState: Bool {
+    switch self {
+    case .state, .gestureState, .focusState, .appStorage, .sceneStorage: true
+    default: false
+    }
+  }
+
+  /// True for members that hold an object.
+  public var holdsObject: Bool {
+    switch self {
+    case .stateObject, .observedObject, .bindable, .environmentObject: true
+    default: false
+    }
+  }
+}
+
+/// One member of a declaration.
+public struct Member: Sendable {
+  /// What it is.
+  public var kind: MemberKind
+  /// Its name; of an `Environment` the name it has in code.
+  public var name: Name
+  /// The declaration it belongs to.
+  public var owner: DeclarationID
+  /// The file that holds it.
+  public var file: FileID
+  /// Its element.
+  public var node: XMLNodeID
+  /// Where its name stands.
+  public var nameRange: SourceRange
+  /// Its type; of a function the result type, of a case the payload type or `Void`.
+  public var type: TypeID
+  /// Where its type stands; the name where it is left out.
+  public var typeRange: SourceRange
+  /// The `value` attribute or child element, or nil.
+  public var value: CodeSource?
+  /// The body or `get`, or nil.
+  public var getter: CodeSource?
+  /// The `set`, or nil.
+  public var setter: CodeSource?
+  /// The `source` attribute: the file of model data, or nil.
+  public var source: SourceRange?
+  /// The key of an `Environment`, storage or JSON field; `.none` where it has none.
+  public var key: Name
+  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
+  public var parameters: Range<Int>
+  /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
+  public var storage: Int32
+  public var isStatic: Bool
+  public var isMutating: Bool
+
+  /// True where a memberwise initialiser or a use of the view passes it.
+  public var isParameter: Bool {
+    if isStatic { return false }
+    switch kind {
+    case .constant: return value == nil
+    case .variable, .published: return true
+    case .binding: return getter == nil
+    case .observedObject, .bindable: return true
+    default: return false
+    }
+  }
+
+  /// True where a parameter may be left out.
+  public var hasDefault: Bool { value != nil || source != nil || (kind != .binding && type.wrapped != nil) }
+
+  /// True where it holds a value of its own.
+  public var isStored: Bool {
+    switch kind {
+    case .computed, .function, .enumCase, .fragment, .slot: false
+    case .binding: getter == nil
+    default: true
+    }
+  }
+}
+
+/// A parameter of a function, fragment or slot.
+public struct Parameter: Sendable {
+  /// The argument label; `.none` for `_`.
+  public var label: Name
+  /// The name inside.
+  public var name: Name
+  /// The type.
+  public var type: TypeID
+  /// Where it is declared.
+  public var range: SourceRange
+  /// The default value in the header code of the file, or none.
+  public var defaultValue: CodeID
+}
+
+/// Where the text of an attribute, child element or text content stands that holds code or a value.
+public struct CodeSource: Sendable, Hashable {
+  /// The bytes.
+  public var range: SourceRange
+  /// True where references or CDATA must be decoded.
+  public var needsDecoding: Bool
+  /// True where it is an attribute's value or an attribute-like child element, which follows the rules for
+  /// attribute values; false for the text content that holds code.
+  public var isValue: Bool
+  /// The attribute's or element's name, for messages.
+  public var name: Name
+}

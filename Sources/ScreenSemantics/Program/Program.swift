@@ -1,0 +1,113 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A file after reading: its tree, and the code of its headers.
+public struct ParsedFile: Sendable {
+  /// The bytes.
+  public var source: SourceFile
+  /// The elements.
+  public var xml: XMLTree
+  /// Types and signatures; bodies are added when they are checked.
+  public var code: CodeTree
+  /// Declarations in source order, with members as positions in `members`.
+  public var declarations: [Declaration]
+  /// Members in source order. Types are not resolved yet.
+  public var members: [Member]
+  /// For each member, the type or signature in `code`, or none.
+  public var headers: [CodeID]
+  /// What was wrong so far.
+  public var diagnostics: [Diagnostic]
+}
+
+/// All declarations of a package, with every name and type of their headers resolved.
+public struct Program: Sendable {
+  /// The package's files in path order.
+  public var files: [ParsedFile] = []
+  /// All declarations, in file order.
+  public var declarations: [Declaration] = []
+  /// All members; those of one declaration stand together.
+  public var members: [Member] = []
+  /// Parameters of functions, fragments and slots.
+  public var parameters: [Parameter] = []
+  /// Declarations with a name of their own.
+  public var byName: [Name: DeclarationID] = [:]
+  /// Instance and static members by declaration and name; several where functions are overloaded.
+  var memberIndex: [MemberKey: [MemberID]] = [:]
+  /// Members that extensions add, by the extended type and name.
+  var extensionIndex: [ExtensionKey: [MemberID]] = [:]
+  /// Declarations that only their file sees.
+  var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
+  /// The App, if there is one.
+  public var app: DeclarationID = .none
+
+  struct MemberKey: Hashable {
+    var owner: DeclarationID
+    var name: Name
+  }
+
+  struct ExtensionKey: Hashable {
+    var type: TypeID
+    var name: Name
+  }
+
+  /// The declaration at `id`.
+  public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
+
+  /// The member at `id`.
+  public subscript(id: MemberID) -> Member { members[Int(id.index)] }
+
+  /// The declaration of a type, or nil for library types.
+  public func declaration(of type: TypeID) -> DeclarationID? {
+    if case .declared(let id, _) = type.kind { return id }
+    return nil
+  }
+
+  /// The members of a declaration, in source order.
+  public func members(of id: DeclarationID) -> some RandomAccessCollection<MemberID> {
+    self[id].members.lazy.map { MemberID($0) }
+  }
+
+  /// A declaration's members of one name, then those that extensions add.
+  public func members(of id: DeclarationID, named name: Name) -> [MemberID] {
+    (memberIndex[MemberKey(owner: id, name: name)] ?? []) + extensionMembers(of: self[id].type, named: name)
+  }
+
+  /// What extensions add to a type under a name.
+  public func extensionMembers(of type: TypeID, named name: Name) -> [MemberID] {
+    extensionIndex[ExtensionKey(type: type, name: name)] ?? []
+  }
+
+  /// The stored fields of a struct or object, in order; static ones are none.
+  public func storedMembers(of id: DeclarationID) -> [MemberID] {
+    members(of: id).filter { self[$0].storage >= 0 && self[$0].kind != .enumCase }
+  }
+
+  /// The cases of an enum, in order.
+  public func cases(of id: DeclarationID) -> [MemberID] {
+    members(of: id).filter { self[$0].kind == .enumCase }
+  }
+
+  /// The members that a use of a view, or a memberwise initialiser, passes; in order.
+  public func parameters(of id: DeclarationID) -> [MemberID] {
+    members(of: id).filter { self[$0].isParameter }
+  }
+
+  /// The place of a declaration's name.
+  public func location(of id: DeclarationID) -> SourceLocation {
+    SourceLocation(self[id].file, self[id].nameRange)
+  }
+
+  /// The place of a member's name.
+  public func location(of id: MemberID) -> SourceLocation {
+    SourceLocation(self[id].file, self[id].nameRange)
+  }
+
+  /// How a type is identified in lists: by its `id` member, or nil where it is not Identifiable.
+  public func identity(of type: TypeID) -> MemberID? {
+    guard let id = declaration(of: type) else { return nil }
+    let declaration = self[id]
+    guard declaration.conformances.contains(.identifiable) || declaration.kind.isObject else { return nil }
+    return members(of: id, named: Names.id).first
+  }
+}
