@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "ScreenSemantics", "Rendering",
+        "ScreenCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
