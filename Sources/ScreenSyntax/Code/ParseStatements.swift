@@ -37,10 +37,12 @@ extension CodeParser {
         }
       default: break
       }
+      let start = lexer.token.start
       parseStatement()
       longest = max(longest, chain)
       if !isAtStatementEnd(end) && !isPanicking { explainSecondStatement() }
       if isPanicking && !isStopped {
+        if lexer.token.start == start { skipToken() }
         skipStatement()
         isPanicking = false
       }
