@@ -18,39 +18,43 @@ enum Screens {
     return B.navigation("Landmarks", B.list(.automatic, [B.toggle("Favorites only", false)] + rows))
   }
 
-  static let landmarks = landmarkList([
-    ("Turtle Rock", true), ("Silver Salmon Creek", false), ("설악산 국립공원", true),
-  ])
+  static var landmarks: Piece {
+    landmarkList([
+      ("Turtle Rock", true), ("Silver Salmon Creek", false), ("설악산 국립공원", true),
+    ])
+  }
 
   static let description = """
     Suscipit inceptos est felis purus aenean aliquet adipiscing diam venenatis, augue nibh duis neque \
     aliquam tellus condimentum sagittis vivamus, cras ante etiam sit conubia elit tempus accumsan libero.
     """
 
-  static let landmarkDetail: Piece = {
+  static var landmarkDetail: Piece {
     let map = box(B.map(34.011286, -116.166868), .frame(nil, 300))
     let picture = box(
       box(B.image("turtlerock"), .clip(.circle)), .overlay(alignment: .center),
       with: B.shape(.circle, fill: nil, stroke: .color(Color(.white)), width: 4))
     let circle = box(
-      picture, .frame(250, 250), .offset(x: 0, y: -130), .padding(EdgeInsets(bottom: -130)))
+      picture, .offset(x: 0, y: -130), .padding(EdgeInsets(bottom: -130)))
     var title = TextStyle()
     title.size = FontSize(.title)
-    let star = B.control(.button, B.symbol("star.fill", .yellow))
+    let star = B.control(.button, [B.symbol("star.fill", .yellow)])
     let names = B.vstack(
-      .leading, B.hstack(B.text("Turtle Rock", title), star),
+      align: .leading, B.hstack(B.text("Turtle Rock", title), star),
       B.hstack(
         B.text("Joshua Tree National Park", B.colored(.secondary)), B.spacer(),
         B.text("California", B.colored(.secondary))),
       B.divider(), B.text("About Turtle Rock", title), B.text(description))
     return B.navigation(
       "Turtle Rock", large: false, back: "Landmarks", B.scroll(map, circle, box(names, .defaultPadding)))
-  }()
+  }
 
-  static let order = B.vstack(
-    spacing: 0, box(B.image("avocado"), .aspectRatio(nil, fill: true)),
-    B.hstack(B.text("₩2900"), B.spacer(), B.control(.stepper, B.text("수량: 1"))), B.button("주문하기"),
-    B.presentation(
-      .alert, "주문확인", "유기농 아보카도을 1 개 구매 하시겠습니까?", B.button("확인"),
-      B.button("취소", role: .cancel)))
+  static var order: Piece {
+    B.vstack(
+      spacing: 0, box(B.image("avocado"), .aspectRatio(nil, fill: true)),
+      B.hstack(B.text("₩2900"), B.spacer(), B.control(.stepper, [B.text("수량: 1")])), B.button("주문하기"),
+      B.presentation(
+        .alert, "주문확인", "유기농 아보카도을 1 개 구매 하시겠습니까?", B.button("확인"),
+        B.button("취소", role: .cancel)))
+  }
 }

@@ -83,18 +83,18 @@ enum Build {
   // MARK: Containers
 
   static func hstack(
-    _ alignment: VerticalAlignment = .center, spacing: Double? = nil, _ pieces: Piece...
+    align alignment: VerticalAlignment = .center, spacing: Double? = nil, _ pieces: Piece...
   ) -> Piece {
     stack(StackPayload(axis: .horizontal, alignment: Alignment(.center, alignment), spacing: spacing), pieces)
   }
 
   static func vstack(
-    _ alignment: HorizontalAlignment = .center, spacing: Double? = nil, _ pieces: Piece...
+    align alignment: HorizontalAlignment = .center, spacing: Double? = nil, _ pieces: Piece...
   ) -> Piece {
     stack(StackPayload(axis: .vertical, alignment: Alignment(alignment, .center), spacing: spacing), pieces)
   }
 
-  static func zstack(_ alignment: Alignment = .center, _ pieces: Piece...) -> Piece {
+  static func zstack(align alignment: Alignment = .center, _ pieces: Piece...) -> Piece {
     stack(StackPayload(axis: .depth, alignment: alignment), pieces)
   }
 
@@ -203,7 +203,7 @@ enum Build {
   // MARK: Controls
 
   static func control(
-    _ kind: ControlPayload.Kind, _ pieces: Piece...,
+    _ kind: ControlPayload.Kind, _ pieces: [Piece] = [],
     change: @escaping (inout ControlPayload, inout RenderTree) -> Void = { _, _ in }
   ) -> Piece {
     { tree in
@@ -217,14 +217,14 @@ enum Build {
   static func button(
     _ label: String, _ look: ControlPayload.Look = .automatic, role: ControlPayload.Role = .none
   ) -> Piece {
-    control(.button, text(label)) { control, _ in
+    control(.button, [text(label)]) { control, _ in
       control.look = look
       control.role = role
     }
   }
 
   static func toggle(_ label: String, _ isOn: Bool) -> Piece {
-    control(.toggle, text(label)) { control, _ in control.isOn = isOn }
+    control(.toggle, [text(label)]) { control, _ in control.isOn = isOn }
   }
 
   static func link(disclosure: Bool = true, _ pieces: Piece...) -> Piece {

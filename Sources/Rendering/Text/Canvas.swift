@@ -103,9 +103,15 @@ struct Canvas {
     }
   }
 
-  /// Gives every cell another ink.
-  mutating func replaceInks(_ replacement: (UInt16) -> UInt16) {
-    for index in cells.indices { cells[index].ink = replacement(cells[index].ink) }
+  /// Gives the cells of a part another ink.
+  mutating func replaceInks(_ rect: CellRect, _ replacement: (UInt16) -> UInt16) {
+    let area = rect.intersection(clip)
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX {
+        let index = (y - top) * width + x
+        cells[index].ink = replacement(cells[index].ink)
+      }
+    }
   }
 
   /// The cells of a part that can be drawn on, to bring some of them back later.

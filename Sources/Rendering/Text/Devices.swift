@@ -28,7 +28,7 @@ extension TextPage {
     var inner = context.inside(page).along(.vertical)
     inner.isInList = false
     drawAligned(tree[node].firstChild, .center, page, Proposal(page.size), inner)
-    for layer in presentations(under: node) { drawLayer(layer, over: page, inner) }
+    drawLayers(under: node, over: page, inner)
     canvas.clip = saved
   }
 }

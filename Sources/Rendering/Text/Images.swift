@@ -47,20 +47,24 @@ extension TextPage {
     let name = Self.fileName(bytes(image.name))
     let seed = Self.hash(name)
     let hasName = rect.height >= 5 && rect.width >= 8
-    let ground = rect.maxY - (hasName ? 3 : 2)
-    let room = ground - rect.y
-    if room >= 1 { drawHills(rect, ground: ground, mask, seed, ink: line) }
-    if room >= 3 {
+    // The name stands in the lowest row that is as wide as the widest.
+    var nameRow = rect.height - 2
+    while nameRow > 1, let span = mask.span(nameRow), let above = mask.span(nameRow - 1),
+      span.count < above.count
+    { nameRow -= 1 }
+    let ground = rect.y + (hasName ? nameRow - 1 : rect.height - 2)
+    if ground > rect.y { drawHills(rect, ground: ground, mask, seed, ink: line) }
+    if ground - rect.y >= 3 {
       let x = rect.x + rect.width / 4 + Int(seed % 3)
       let y = rect.y + 1 + (rect.height > 8 ? Int(seed / 3 % 2) + 1 : 0)
       if mask.contains(x, y) { canvas.put(marks.sun, width: 1, x, y, ink: plainInk(context, Color(.yellow))) }
     }
     drawOutline(rect, outline, ink: line)
-    guard hasName, let span = mask.span(rect.height - 2) else { return }
+    guard hasName, let span = mask.span(nameRow) else { return }
     let columns = span.count - 2
     let width = min(columns, self.columns(name))
     let x = rect.x + span.lowerBound + 1 + (columns - width) / 2
-    write(name, x, rect.maxY - 2, columns: columns, ink: plainInk(context, Color(.secondary)))
+    write(name, x, rect.y + nameRow, columns: columns, ink: plainInk(context, Color(.secondary)))
   }
 
   /// Draws mountains: lines that rise and fall by one row per column.
@@ -78,8 +82,7 @@ extension TextPage {
         putHill(marks.slopes.up, x + step, ground - step, end, mask, ink)
         putHill(marks.slopes.down, x + 2 * height - 1 - step, ground - step, end, mask, ink)
       }
-      x += 2 * height + Int(seed / 64 % 3)
-      if height == 0 { break }
+      x += 2 * height + (tallest > 1 ? Int(seed / 64 % 3) : 0)
     }
   }
 

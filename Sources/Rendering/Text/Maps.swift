@@ -13,32 +13,36 @@ extension TextPage {
   mutating func drawMap(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let map = payload(node, tree.maps), rect.width > 0, rect.height > 0 else { return }
     canvas.paint(rect, paper: 0)
-    let latitude = Self.degrees(map.latitude, marks.degree, "N", "S")
-    let longitude = Self.degrees(map.longitude, marks.degree, "E", "W")
-    let both = latitude + ", " + longitude
-    let ink = plainInk(context, Color(.secondary))
     let outline = clipOutline(rect, context)
     let mask = OutlineMask(outline, rect)
-    let isFramed = rect.height >= 4 && rect.width >= 8
+    let isFramed = rect.height >= 3 && rect.width >= 8
     if isFramed {
       drawTerrain(map, mask, context)
       drawOutline(rect, outline, ink: lineInk(context))
     }
-    let room = isFramed ? rect.width - 4 : rect.width
-    let lines = columns(both) <= room || rect.height < 2 ? [both] : [latitude, longitude]
-    let bottom = isFramed ? rect.maxY - 2 : rect.maxY - 1
-    for (index, line) in lines.enumerated() {
-      let width = min(columns(line), max(1, room))
-      let x = rect.x + (rect.width - width) / 2
-      let y = bottom - lines.count + 1 + index
-      if isFramed { canvas.fill(CellRect(x - 1, y, width + 2, 1), glyph: Glyph.blank, ink: 0) }
-      write(line, x, y, columns: max(width, isFramed ? 1 : columns(line)), ink: ink)
-    }
+    drawCoordinate(map, rect, isFramed: isFramed, ink: plainInk(context))
     if rect.height >= 5 && isFramed {
       let x = rect.x + rect.width / 2
       let y = rect.y + (rect.height - 1) / 2
       canvas.fill(CellRect(x - 1, y, 3, 1), glyph: Glyph.blank, ink: 0)
       write(marks.marker, x, y, ink: plainInk(context, Color(.red)))
+    }
+  }
+
+  /// The numbers stand in the upper line of the frame, where what overlaps a map does not hide them; on two lines
+  /// where they are too long for one.
+  private mutating func drawCoordinate(
+    _ map: MapPayload, _ rect: CellRect, isFramed: Bool, ink: UInt16
+  ) {
+    let latitude = Self.degrees(map.latitude, marks.degree, "N", "S")
+    let longitude = Self.degrees(map.longitude, marks.degree, "E", "W")
+    let both = latitude + ", " + longitude
+    let room = isFramed ? rect.width - 4 : rect.width
+    let lines = columns(both) <= room || rect.height < 2 ? [both] : [latitude, longitude]
+    let x = isFramed ? rect.x + 2 : rect.x
+    for (index, line) in lines.enumerated() {
+      let text = isFramed && columns(line) < room ? " " + line + " " : line
+      write(text, x, rect.y + index, columns: max(room, columns(text)), ink: ink)
     }
   }
 
@@ -72,10 +76,10 @@ extension TextPage {
 
   /// The height of the ground in a cell, 0 to 7: numbers at the corners of a grid, smoothly joined.
   private static func level(_ seed: UInt64, _ column: Int, _ row: Int) -> Int {
-    let cellX = column / 12
-    let cellY = row / 6
-    let partX = smooth(column % 12, of: 12)
-    let partY = smooth(row % 6, of: 6)
+    let cellX = column / 22
+    let cellY = row / 9
+    let partX = smooth(column % 22, of: 22)
+    let partY = smooth(row % 9, of: 9)
     func corner(_ x: Int, _ y: Int) -> Int {
       Int(mix(seed &+ UInt64(x) &* 0x1_0001 &+ UInt64(y) &* 0x3_0007) % 1000)
     }

@@ -48,7 +48,7 @@ struct Marks: Sendable {
     roundCorners: [0x256D, 0x256E, 0x2570, 0x256F], heavyHorizontal: 0x2501, heavyVertical: 0x2503,
     heavyCorners: [0x250F, 0x2513, 0x2517, 0x251B], joints: [0x251C, 0x2524, 0x252C, 0x2534],
     titleRule: 0x2550, shades: [0x2591, 0x2592, 0x2593, 0x2588], ellipsis: "…", on: "━━●", off: "○──",
-    disclosure: "›", external: "↗", back: "‹", opened: "▾", closed: "▸", menu: "▾", stepper: "‹− │ +›",
+    disclosure: "›", external: "↗", back: "‹", opened: "▾", closed: "▸", menu: "▾", stepper: "[ − │ + ]",
     check: "✓", chosen: "●", unchosen: "○", dot: "•", knob: 0x25CF, trackDone: 0x2501, trackRest: 0x2500,
     barDone: 0x2588, barRest: 0x2591, swatch: "■", busy: "◌", marker: "◉", degree: "°",
     prominent: ("▐", "▌"), disabled: ("‹", "›"), slopes: (0x2571, 0x2572), sun: 0x25CB, water: 0x7E,
@@ -59,7 +59,7 @@ struct Marks: Sendable {
     roundCorners: [0x2E, 0x2E, 0x27, 0x27], heavyHorizontal: 0x3D, heavyVertical: 0x7C,
     heavyCorners: [0x2B, 0x2B, 0x2B, 0x2B], joints: [0x2B, 0x2B, 0x2B, 0x2B], titleRule: 0x3D,
     shades: [0x2E, 0x3A, 0x25, 0x23], ellipsis: "...", on: "[x]", off: "[ ]", disclosure: ">",
-    external: "^", back: "<", opened: "v", closed: ">", menu: "v", stepper: "<- | +>", check: "x",
+    external: "^", back: "<", opened: "v", closed: ">", menu: "v", stepper: "[ - | + ]", check: "x",
     chosen: "*", unchosen: "o", dot: "*", knob: 0x6F, trackDone: 0x3D, trackRest: 0x2D, barDone: 0x23,
     barRest: 0x2E, swatch: "#", busy: "...", marker: "@", degree: " deg", prominent: ("[*", "*]"),
     disabled: ("(", ")"), slopes: (0x2F, 0x5C), sun: 0x6F, water: 0x7E, contour: 0x2E)

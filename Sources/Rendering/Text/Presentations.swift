@@ -1,9 +1,6 @@
 import RenderTree
 
 extension TextPage {
-  /// Without a limit of rows, what is presented is placed as on a page of this height.
-  private static let usualHeight = 24
-
   /// What is presented in a part of the tree, from back to front. Devices present on their own page.
   func presentations(under root: NodeIndex) -> [NodeIndex] {
     guard hasPresentations, isNode(root) else { return [] }
@@ -19,46 +16,62 @@ extension TextPage {
     return found
   }
 
-  /// The rows of a page without a limit. Alerts and popovers leave the whole page to be seen; sheets and covers
-  /// hide what is below the usual height.
-  mutating func heightOfPage(_ content: Int, under layers: [NodeIndex], _ context: Context) -> Int {
+  /// Where what is presented goes. On a page of a given height it lies over the content. A page without a limit
+  /// shows all of its content, and what is presented below it, except that a cover hides what it covers.
+  mutating func layerPlaces(
+    _ layers: [NodeIndex], under content: Int, limit: Int?, _ context: Context
+  ) -> (places: [CellRect], height: Int) {
+    let page = CellRect(0, 0, canvas.width, limit ?? 0)
+    var places: [CellRect] = []
     var height = min(Self.mostRows, content)
-    let hides = layers.contains { layer in
-      switch payload(layer, tree.presentations)?.kind {
-      case .sheet, .cover, .actionSheet: true
-      default: false
-      }
-    }
-    if hides { height = min(height, Self.usualHeight) }
     for layer in layers {
-      guard let presentation = payload(layer, tree.presentations) else { continue }
-      let size = layerSize(layer, presentation, CellRect(0, 0, canvas.width, height), context)
-      switch presentation.kind {
-      case .alert, .popover, .actionSheet, .sheet: height = max(height, size.height + 2)
-      case .cover: height = max(height, size.height)
+      guard let presentation = payload(layer, tree.presentations) else {
+        places.append(CellRect(0, 0, 0, 0))
+        continue
       }
+      if limit != nil {
+        places.append(layerPlace(layer, presentation, over: page, context))
+        continue
+      }
+      let size = layerSize(layer, presentation, canvas.width, context)
+      let isCover = presentation.kind == .cover
+      let y = isCover ? 0 : height + (height > 0 ? 1 : 0)
+      places.append(CellRect((canvas.width - size.width) / 2, y, size.width, size.height))
+      height = min(Self.mostRows, isCover ? size.height : y + size.height)
     }
-    return min(Self.mostRows, height)
+    return (places, limit ?? height)
   }
 
-  /// Draws something presented over a page.
-  mutating func drawLayer(_ layer: NodeIndex, over page: CellRect, _ context: Context) {
-    guard let presentation = payload(layer, tree.presentations) else { return }
-    let visible = options.height == nil ? min(page.height, Self.usualHeight) : page.height
-    let size = layerSize(layer, presentation, page, context)
+  private mutating func layerPlace(
+    _ layer: NodeIndex, _ presentation: PresentationPayload, over page: CellRect, _ context: Context
+  ) -> CellRect {
+    let size = layerSize(layer, presentation, page.width, context)
     var rect = CellRect(page.x + (page.width - size.width) / 2, page.y, size.width, size.height)
     switch presentation.kind {
-    case .alert, .popover:
-      rect.y += max(0, (max(visible, min(page.height, size.height + 2)) - size.height) / 2)
+    case .alert, .popover: rect.y += max(0, (page.height - size.height) / 2)
     case .actionSheet: rect.y = max(page.y, page.maxY - size.height)
     case .sheet:
       rect.y += min(2, max(0, page.height - size.height))
       rect.height = max(0, page.maxY - rect.y)
-    case .cover: rect.height = max(rect.height, page.height)
+    case .cover: rect.height = page.height
     }
-    if inks.hasColor && presentation.kind != .cover { dimPage() }
+    return rect
+  }
+
+  /// Draws what is presented over a device's page.
+  mutating func drawLayers(under node: NodeIndex, over page: CellRect, _ context: Context) {
+    for layer in presentations(under: node) {
+      guard let presentation = payload(layer, tree.presentations) else { continue }
+      let place = layerPlace(layer, presentation, over: page, context)
+      drawLayer(layer, place, over: page, context)
+    }
+  }
+
+  mutating func drawLayer(_ layer: NodeIndex, _ rect: CellRect, over page: CellRect, _ context: Context) {
+    guard let presentation = payload(layer, tree.presentations) else { return }
     let saved = canvas.clip
     canvas.clip = saved.intersection(page)
+    if inks.hasColor && presentation.kind != .cover { dim(page) }
     let margin = presentation.kind == .cover ? 0 : 1
     canvas.paint(rect.inset(top: 0, leading: -margin, bottom: 0, trailing: -margin), paper: 0)
     var context = context.inside(rect).along(.vertical)
@@ -79,20 +92,20 @@ extension TextPage {
 
   private mutating func drawSheetContent(_ layer: NodeIndex, _ rect: CellRect, _ context: Context) {
     let room = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
-    let offer = Proposal(room.width, options.height == nil ? Cells.unspecified : room.height)
+    let offer = Proposal(room.size)
     let size = measureContent(of: layer, offer, context)
     let x = room.x + max(0, (room.width - size.width) / 2)
-    let place = CellRect(x, room.y, size.width, options.height == nil ? size.height : room.height)
+    let place = CellRect(x, room.y + max(0, (room.height - size.height) / 2), size.width, size.height)
     let saved = canvas.clip
     canvas.clip = saved.intersection(room)
     drawContent(of: layer, place, offer, context)
     canvas.clip = saved
   }
 
-  private mutating func dimPage() {
+  private mutating func dim(_ page: CellRect) {
     var table = inks
     var dimmed: [UInt16: UInt16] = [:]
-    canvas.replaceInks { number in
+    canvas.replaceInks(page) { number in
       if let known = dimmed[number] { return known }
       var ink = table.inks[Int(number)]
       ink.isDim = true
@@ -104,18 +117,18 @@ extension TextPage {
   }
 
   private mutating func layerSize(
-    _ layer: NodeIndex, _ presentation: PresentationPayload, _ page: CellRect, _ context: Context
+    _ layer: NodeIndex, _ presentation: PresentationPayload, _ pageWidth: Int, _ context: Context
   ) -> CellSize {
     switch presentation.kind {
-    case .alert, .actionSheet: return dialogPlan(layer, presentation, page.width, context).size
+    case .alert, .actionSheet: return dialogPlan(layer, presentation, pageWidth, context).size
     case .sheet:
-      let offer = Proposal(max(1, page.width - 4), Cells.unspecified)
-      return CellSize(width: page.width, height: measureContent(of: layer, offer, context).height + 2)
+      let offer = Proposal(max(1, pageWidth - 4), Cells.unspecified)
+      return CellSize(width: pageWidth, height: measureContent(of: layer, offer, context).height + 2)
     case .cover:
-      let size = measureContent(of: layer, Proposal(page.width, Cells.unspecified), context)
-      return CellSize(width: page.width, height: size.height)
+      let size = measureContent(of: layer, Proposal(pageWidth, Cells.unspecified), context)
+      return CellSize(width: pageWidth, height: size.height)
     case .popover:
-      let room = max(1, page.width - 8)
+      let room = max(1, pageWidth - 8)
       let ideal = measureContent(of: layer, .ideal, context).width
       let size = measureContent(of: layer, Proposal(min(room, ideal), Cells.unspecified), context)
       return CellSize(width: min(room, size.width) + 4, height: size.height + 2)

@@ -60,26 +60,26 @@ struct TextPage {
     let proposal = Proposal(canvas.width, limit ?? Cells.unspecified)
     let size = measureContent(of: tree.root, proposal, context)
     let layers = hasPresentations ? presentations(under: tree.root) : []
-    let rows = limit ?? heightOfPage(size.height, under: layers, context)
+    let (places, rows) = layerPlaces(layers, under: size.height, limit: limit, context)
     let page = CellRect(0, 0, canvas.width, rows)
     let bandRows = max(16, Self.cellsPerBand / canvas.width)
     output.reserveCapacity(rows * min(canvas.width, 80))
     var top = 0
     while top < rows {
       canvas.open(top: top, rows: min(bandRows, rows - top))
-      drawBand(page, size: size, layers: layers, context)
+      drawBand(page, size: size, context)
+      for (layer, place) in zip(layers, places) { drawLayer(layer, place, over: page, context) }
       appendBand(to: &output)
       top += bandRows
     }
     return output
   }
 
-  private mutating func drawBand(_ page: CellRect, size: CellSize, layers: [NodeIndex], _ context: Context) {
+  private mutating func drawBand(_ page: CellRect, size: CellSize, _ context: Context) {
     let spare = options.height == nil ? 0 : max(0, page.height - size.height)
     let x = max(0, (page.width - size.width) / 2)
     let rect = CellRect(x, spare / 2, size.width, size.height)
     drawContent(of: tree.root, rect, Proposal(page.width, rect.height), context)
-    for layer in layers { drawLayer(layer, over: page, context) }
   }
 
   /// True where an index names a node of the tree.
