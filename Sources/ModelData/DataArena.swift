@@ -1,7 +1,72 @@
 import SourceModel
 
-/// Temporary.
+/// Decoded model data: cells of 64 bits laid out as `DataSchema` and `DataLayout` say. Never changes.
+///
+/// Accessors take cell indices that come from `DecodedData.root`, `DataLayout` and other accessors; an index
+/// outside the arena stops the program. Reading a cell as another type than it has gives a meaningless value
+/// but touches no foreign memory.
 public final class DataArena: Sendable {
-  /// Temporary.
-  public func string(_ cell: Int) -> UnsafeBufferPointer<UInt8> { .init(start: nil, count: 0) }
+  /// The file that was decoded; kept because strings point into it.
+  public let source: SourceFile
+  /// The number of cells.
+  public let count: Int
+  @usableFromInline nonisolated(unsafe) let cells: UnsafePointer<UInt64>
+  @usableFromInline nonisolated(unsafe) let text: UnsafePointer<UInt8>
+  @usableFromInline nonisolated(unsafe) let side: UnsafePointer<UInt8>
+  @usableFromInline let sideCount: Int
+
+  init(source: SourceFile, cells: consuming CellBuffer, side: consuming ByteBuffer) {
+    self.source = source
+    count = cells.count
+    sideCount = side.count
+    self.cells = cells.release()
+    self.side = side.release()
+    // An array that is kept and never changed does not move its bytes.
+    text = source.bytes.withUnsafeBufferPointer { $0.baseAddress } ?? self.side
+  }
+
+  deinit {
+    CellBuffer.free(cells)
+    ByteBuffer.free(side)
+  }
+
+  /// The 64 bits of a cell.
+  @inlinable public func bits(_ cell: Int) -> UInt64 {
+    precondition(cell >= 0 && cell < count, "no such cell")
+    return cells[cell]
+  }
+
+  /// A Bool; also the presence cell of a field and the first cell of an Optional.
+  @inlinable public func bool(_ cell: Int) -> Bool { bits(cell) != 0 }
+
+  /// An Int; also the position of an enum's case.
+  @inlinable public func int(_ cell: Int) -> Int { Int(truncatingIfNeeded: bits(cell)) }
+
+  /// A Double; for a date, seconds since 1970.
+  @inlinable public func double(_ cell: Int) -> Double { Double(bitPattern: bits(cell)) }
+
+  /// The decoded UTF-8 of a string, URL, UUID or colour, valid while the arena lives. It lies in the file's bytes
+  /// where the JSON has no escapes, else in a buffer of the arena.
+  @inlinable public func string(_ cell: Int) -> UnsafeBufferPointer<UInt8> {
+    let bits = bits(cell)
+    let start = Int(bits & 0xFFFF_FFFF)
+    let length = Int(bits >> 32 & 0x7FFF_FFFF)
+    let isAside = bits >> 63 != 0
+    precondition(start + length <= (isAside ? sideCount : source.bytes.count), "no string cell")
+    return UnsafeBufferPointer(start: (isAside ? side : text) + start, count: length)
+  }
+
+  /// The first cell of an array's first element and the number of elements; they lie one after the other, each
+  /// with the cells of the element type.
+  @inlinable public func array(_ cell: Int) -> (start: Int, count: Int) {
+    let bits = bits(cell)
+    return (Int(bits & 0xFFFF_FFFF), Int(bits >> 32))
+  }
+
+  /// The first cell of a dictionary's first pair and the number of pairs; each pair is a key (a string cell) and
+  /// the cells of the value. Keys differ and stand in the order of the JSON.
+  @inlinable public func pairs(_ cell: Int) -> (start: Int, count: Int) { array(cell) }
+
+  /// The byte offset in `source` of the `{` of the struct that starts at `cell`.
+  @inlinable public func position(ofStructure cell: Int) -> UInt32 { UInt32(truncatingIfNeeded: bits(cell)) }
 }

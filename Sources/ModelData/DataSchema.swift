@@ -29,7 +29,7 @@ public struct DataSchema: Sendable {
     case array(TypeIndex)
     /// An object with any keys. One cell: the place and count of its (key, value) pairs, in source order.
     case dictionary(TypeIndex)
-    /// An object with declared fields; the cells of the fields, one after the other. Index into `structs`.
+    /// An object with declared fields, laid out as `Structure` says. Index into `structs`.
     case structure(Int32)
     /// A string (or an integer) that names one of the cases. One cell: the position of the case. Index into `enums`.
     case enumeration(Int32)
@@ -55,8 +55,12 @@ public struct DataSchema: Sendable {
     }
   }
 
-  /// A declared struct. Its layout: for each field in order, one cell that is 1 where the JSON had the field (else 0),
-  /// then the cells of the field's type.
+  /// A declared struct.
+  ///
+  /// Its layout: one cell with the byte offset of the object's `{` in the JSON; then, for each field in order,
+  /// one cell and the cells of the field's type. The one cell is 1 where the JSON had the field, 2 where it had
+  /// the field with a faulty value, whose cells then say nothing, and 0 where the field is absent; then its cells
+  /// are zero.
   public struct Structure: Sendable {
     /// The type's name, for messages.
     public var name: Name

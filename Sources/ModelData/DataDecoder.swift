@@ -1,0 +1,58 @@
+import SourceModel
+
+/// One finding in model data.
+public struct DataFault: Sendable {
+  /// What is wrong and where; the caller adds the first view that needs the value.
+  public var diagnostic: Diagnostic
+  /// The struct concerned, an index of `DataSchema.structs`, or -1.
+  public var structure: Int32
+  /// The field concerned, an index of the struct's fields, or -1.
+  public var field: Int32
+
+  /// A finding about a field, a struct, or the file.
+  public init(diagnostic: Diagnostic, structure: Int32 = -1, field: Int32 = -1) {
+    self.diagnostic = diagnostic
+    self.structure = structure
+    self.field = field
+  }
+}
+
+/// What a file of model data holds.
+public struct DecodedData: Sendable {
+  /// The decoded cells.
+  public let arena: DataArena
+  /// The first cell of the file's value.
+  public let root: Int
+  /// Findings in the order of the file; of each kind at most 100 and one that counts the rest.
+  public let faults: [DataFault]
+  /// No finding is an error: every value is there as declared.
+  public var isUsable: Bool { !faults.contains { $0.diagnostic.severity == .error } }
+}
+
+/// Reads JSON directly against declared types, in one pass and without a tree between.
+///
+/// Every independent fault is reported: a value of another type is skipped and reading goes on after it. Only a
+/// fault in the JSON's syntax ends the reading, as nothing after it has a sure meaning. What `JSONSyntax` says
+/// about syntax holds here too. Keys inside a value that no field takes are not looked at. Of a key that occurs
+/// twice the last value counts. An instance may be used from any number of threads.
+public struct DataDecoder: Sendable {
+  private let plan: DecodePlan
+
+  /// Prepares for `schema`.
+  public init(schema: DataSchema) { plan = DecodePlan(schema) }
+
+  /// The layout of the decoded values.
+  public var layout: DataLayout { plan.layout }
+
+  /// Reads a file of at most 4 GiB as a value of the type `root`. Takes time linear in the file.
+  public func decode(_ source: SourceFile, file: FileID, as root: DataSchema.TypeIndex) -> DecodedData {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      withUnsafePointer(to: 0 as UInt8) { empty in
+        var decoding = Decoding(plan, JSONScanner(bytes, empty: empty), file)
+        let first = decoding.run(root)
+        let faults = decoding.finish()
+        return decoding.result(source, first, faults)
+      }
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import SourceModel
+
+/// What the decoder says about data of another shape than declared.
+extension Decoding {
+  /// The faults of the run, complete.
+  mutating func finish() -> [DataFault] {
+    addUnknown()
+    return faults.finish()
+  }
+
+  /// A fault of syntax.
+  mutating func addMalformed(_ fault: SyntaxFault) {
+    guard faults.admits(.malformed, at: fault.start) else { return }
+    let related = fault.opening.map { opening in
+      RelatedPlace("it is opened here", faults.location(SourceRange(opening, opening + 1)))
+    }
+    faults.add(
+      .malformed, SourceRange(fault.start, fault.end), fault.message, related: related.map { [$0] } ?? [],
+      help: fault.help)
+  }
+
+  // MARK: Values
+
+  /// Skips a value that has not the declared type.
+  @inline(never)
+  mutating func mismatch(_ place: Cursor, _ type: Int32, _ owner: Int32) -> Cursor? {
+    guard let next = scanner.skip(place) else { return nil }
+    addMismatch(place, next, type, owner, which: nil, help: nil)
+    return next
+  }
+
+  /// A value that has not the declared type. `which` completes the message, as in "which is no UUID".
+  @inline(never)
+  mutating func addMismatch(
+    _ place: Cursor, _ next: Cursor, _ type: Int32, _ owner: Int32, which: String?, help: String?
+  ) {
+    isFaulty = true
+    guard faults.admits(.mismatch, at: offset(place)) else { return }
+    let kind = types[Int(type)].kind
+    let isContainer = place.pointee == Ascii.openBrace || place.pointee == Ascii.openBracket
+    var message = "\(subject(type, owner)), but the JSON has \(described(place, next))"
+    let advice = which == nil ? adviceOnMismatch(place, next, type) : (which: which, help: help)
+    if let which = advice.which { message += ", which \(which)" }
+    if kind == .unreadable {
+      message +=
+        "; that type contains itself without an array between, or is too large, so no JSON value can be one"
+    }
+    add(
+      .mismatch, range(place, isContainer ? place + 1 : next), message + ".", owner, help: advice.help)
+  }
+
+  /// A string or integer that is no case of the enum.
+  @inline(never)
+  mutating func addUnhandledCase(_ place: Cursor, _ next: Cursor, _ index: Int32, _ owner: Int32) {
+    isFaulty = true
+    guard faults.admits(.unhandledCase, at: offset(place)) else { return }
+    let declared = plan.schema.enums[Int(index)]
+    let names = declared.cases.map(\.text)
+    let found = described(place, next)
+    var help = "The cases are \(Self.list(names))."
+    let word = place.pointee == Ascii.quote ? decoded(place) : scanner.text(place, next)
+    if let near = EditDistance.nearest(to: word, in: names) {
+      help = "The nearest case is `\(near)`. \(help)"
+    }
+    if names.isEmpty { help = "`\(declared.name)` has no cases." }
+    let here = owner >= 0 ? fieldName(owner) : "The file"
+    add(
+      .unhandledCase, range(place, next), "\(here) has \(found), which is no case of `\(declared.name)`.",
+      owner,
+      more: [RelatedPlace("`\(declared.name)` is declared here", declared.declaration)], help: help)
+  }
+
+  // MARK: Keys
+
+  /// Fields that an object lacks.
+  @inline(never)
+  mutating func addMissing(_ structure: Int32, _ brace: Cursor, _ into: CellPointer, _ firstUnknown: Int) {
+    isFaulty = true
+    let declared = plan.schema.structs[Int(structure)]
+    for (index, field) in declared.fields.enumerated() where !field.mayBeAbsent {
+      let key = structs[Int(structure)].firstKey + Int32(index)
+      if into[Int(keyPlan(key).offset)] != 0 { continue }
+      guard faults.admits(.missingField, at: offset(brace)) else { continue }
+      let inRow = row >= 0 ? " in row \(row + 1)" : ""
+      var help = "Write `\"\(field.key)\"`, give the field a default, or declare it \(typeName(field.type))?."
+      let unknownNames = unknown.open[firstUnknown...].prefix(100).map { open in
+        keyName(unknown.entries[Int(open.entry)].key)
+      }
+      if let near = EditDistance.nearest(to: field.key.text, in: unknownNames) {
+        help = "The object has the key `\(near)`, which no field takes; rename it to `\(field.key)`."
+      }
+      add(
+        .missingField, range(brace, brace + 1),
+        "This `\(declared.name)`\(inRow) lacks the field `\(field.key)`, which is declared "
+          + "\(typeName(field.type)) without a default.",
+        key, help: help)
+    }
+  }
+
+  /// A key that its object had before.
+  @inline(never)
+  mutating func addRepeated(_ key: Int32, _ place: Cursor, _ next: Cursor, _ brace: Cursor) {
+    guard faults.admits(.duplicateKey, at: offset(place)) else { return }
+    let first = firstKey(equalTo: decoded(place), in: brace)
+    add(
+      .duplicateKey, range(place, next),
+      "The key `\(shortened(decoded(place)))` stands twice in one object; the last value counts.", key,
+      declared: false, more: [RelatedPlace("it stands here first", faults.location(first))],
+      help: "Remove one of them.")
+  }
+
+  /// A key that a dictionary had before: the pair at `position` in the object.
+  mutating func addRepeated(pair position: Int, in brace: Cursor) {
+    var members = MemberScan(scanner, brace)
+    for _ in 0..<position { _ = members.next() }
+    guard let member = members.next() else { return }
+    addRepeated(-1, member.key, member.keyEnd, brace)
+  }
+
+  private func firstKey(equalTo text: String, in brace: Cursor) -> SourceRange {
+    var members = MemberScan(scanner, brace)
+    while let member = members.next() {
+      if Array(decoded(member.key).utf8) == Array(text.utf8) { return range(member.key, member.keyEnd) }
+    }
+    return range(brace, brace + 1)
+  }
+
+  /// The keys that no field takes, each once.
+  private mutating func addUnknown() {
+    for entry in unknown.entries {
+      guard faults.admits(.unknownField, at: Int(entry.first)) else { continue }
+      let place = scanner.start + Int(entry.first)
+      let next = MemberScan.stringEnd(scanner, place)
+      let structure = keyPlan(entry.key).structure
+      let declared = plan.schema.structs[Int(structure)]
+      let name = keyName(entry.key)
+      var help: String?
+      if let near = EditDistance.nearest(to: name, in: declared.fields.map(\.key.text)) {
+        help = "The nearest field is `\(near)`."
+      }
+      let count = entry.objects == 1 ? "one object has" : "\(entry.objects) objects have"
+      faults.add(
+        .unknownField, range(place, next),
+        "No field of `\(declared.name)` takes the key `\(shortened(name))`, which \(count); it is skipped.",
+        structure: structure, help: help)
+    }
+  }
+
+  // MARK: Parts of faults
+
+  /// Adds a fault about the field of a key, with the field's declaration unless `declared` is false.
+  mutating func add(
+    _ kind: FaultKind, _ range: SourceRange, _ message: String, _ owner: Int32, declared: Bool = true,
+    more: [RelatedPlace] = [], help: String?
+  ) {
+    guard owner >= 0 else { return faults.add(kind, range, message, related: more, help: help) }
+    let structure = keyPlan(owner).structure
+    let index = owner - structs[Int(structure)].firstKey
+    let fields = plan.schema.structs[Int(structure)].fields
+    guard index >= 0 && Int(index) < fields.count else {
+      return faults.add(kind, range, message, structure: structure, related: more, help: help)
+    }
+    let field = fields[Int(index)]
+    let place = RelatedPlace("`\(field.key)` is declared here", field.declaration)
+    faults.add(
+      kind, range, message, structure: structure, field: index, related: (declared ? [place] : []) + more,
+      help: help)
+  }
+
+  mutating func keyName(_ key: Int32) -> String {
+    let plan = keyPlan(key)
+    return scanner.text(plan.quoted, plan.quoted + Int(plan.count))
+  }
+
+  private mutating func fieldName(_ owner: Int32) -> String {
+    let structure = plan.schema.structs[Int(keyPlan(owner).structure)]
+    return "The field `\(keyName(owner))` of `\(structure.name)`"
+  }
+
+  /// What is declared with a type: the field, a value in it, the file or a row of it.
+  private mutating func subject(_ type: Int32, _ owner: Int32) -> String {
+    if owner >= 0 {
+      let whole = keyPlan(owner).type
+      if unwrapped(whole) == unwrapped(type) { return "\(fieldName(owner)) is declared \(typeName(whole))" }
+      let name = fieldName(owner).dropFirst(4)
+      return "A value in the \(name) is declared \(typeName(type))"
+    }
+    if unwrapped(root) == unwrapped(type) { return "The file is declared \(typeName(root))" }
+    return row >= 0 ? "Row \(row + 1) is declared \(typeName(type))" : "A value is declared \(typeName(type))"
+  }
+
+  private func unwrapped(_ type: Int32) -> Int32 {
+    types[Int(type)].kind == .optional ? unwrapped(types[Int(type)].argument) : type
+  }
+}

@@ -1,0 +1,140 @@
+import SourceModel
+
+/// Types and values in the words of messages.
+extension Decoding {
+  /// The type as it is declared: `Int`, `[Product]`, `Date?`.
+  func typeName(_ type: Int32, depth: Int = 0) -> String {
+    if depth > 8 { return "…" }
+    switch plan.schema.types[Int(type)] {
+    case .bool: return "Bool"
+    case .int: return "Int"
+    case .double: return "Double"
+    case .string: return "String"
+    case .date: return "Date"
+    case .url: return "URL"
+    case .uuid: return "UUID"
+    case .color: return "Color"
+    case .optional(let inner): return typeName(inner, depth: depth + 1) + "?"
+    case .array(let element): return "[" + typeName(element, depth: depth + 1) + "]"
+    case .dictionary(let value): return "[String: " + typeName(value, depth: depth + 1) + "]"
+    case .structure(let index): return plan.schema.structs[Int(index)].name.text
+    case .enumeration(let index): return plan.schema.enums[Int(index)].name.text
+    }
+  }
+
+  /// The value from `place` to `next`: "the string "3100"", "an array".
+  func described(_ place: Cursor, _ next: Cursor) -> String {
+    switch place.pointee {
+    case Ascii.openBrace: "an object"
+    case Ascii.openBracket: "an array"
+    case Ascii.quote: "the string \"\(shortened(scanner.text(place + 1, next - 1)))\""
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): "`\(scanner.text(place, next))`"
+    default: "the number \(shortened(scanner.text(place, next)))"
+    }
+  }
+
+  /// At most 40 characters.
+  func shortened(_ text: String) -> String {
+    let cut = text.unicodeScalars.prefix(40)
+    return cut.endIndex == text.endIndex ? text : String(cut) + "…"
+  }
+
+  /// Why the value does not fit, as the rest of a sentence, and what to write instead.
+  func adviceOnMismatch(_ place: Cursor, _ next: Cursor, _ type: Int32) -> (which: String?, help: String?) {
+    let kind = types[Int(type)].kind
+    let name = typeName(type)
+    let text = scanner.text(place, min(next, place + 48))
+    let isShort = next - place <= 48
+    let first = place.pointee
+    if kind == .unreadable { return (nil, nil) }
+    if first == UInt8(ascii: "n") { return (nil, "Write a value, or declare it \(name)?.") }
+    let isNumber = first == Ascii.minus || first &- Ascii.zero <= 9
+    switch kind {
+    case .int where isNumber: return adviceOnInteger(text, isShort)
+    case .double where isNumber:
+      return (
+        "lies beyond the range of Double, about 1.8e308 to either side", "Declare String to keep all digits."
+      )
+    case .integerEnumeration where isNumber: return ("is no integer", nil)
+    case .int, .double, .bool:
+      if first == Ascii.quote && isShort {
+        let inner = String(text.dropFirst().dropLast())
+        if kind == .int && Int(inner) != nil || kind == .double && Double(inner) != nil
+          || kind == .bool && (inner == "true" || inner == "false")
+        {
+          return (nil, "Remove the quotes: `\(inner)`.")
+        }
+      }
+      if kind == .bool && (text == "0" || text == "1") {
+        return (nil, "Write `\(text == "1" ? "true" : "false")`.")
+      }
+    case .string where isShort && (isNumber || first == UInt8(ascii: "t") || first == UInt8(ascii: "f")):
+      return (nil, "Put it in quotes: `\"\(text)\"`.")
+    case .date where isNumber: return (nil, "Write a date as `\"2024-05-31\"` or `\"2024-05-31T18:30:00Z\"`.")
+    case .array: return (nil, "Put the elements in brackets: `[…]`.")
+    case .structure where first == Ascii.openBracket:
+      return (nil, "Write an object, or declare it [\(name)].")
+    default: break
+    }
+    return (nil, nil)
+  }
+
+  private func adviceOnInteger(_ text: String, _ isShort: Bool) -> (which: String?, help: String?) {
+    let hasExponent = text.contains("e") || text.contains("E")
+    if hasExponent || text.contains(".") {
+      let which = "has \(hasExponent ? "an exponent" : "a fraction") and so is a Double"
+      if isShort, let value = Double(text), let integer = Int(exactly: value) {
+        return (which, "Write `\(integer)`, or declare it Double.")
+      }
+      return (which, "Write an integer, or declare it Double.")
+    }
+    return (
+      "lies outside the range of Int, \(Int.min) to \(Int.max)",
+      "Declare it Double, or String to keep all digits."
+    )
+  }
+
+  /// The text of a checked string at its quote, its escapes resolved.
+  func decoded(_ quote: Cursor) -> String {
+    var scanner = JSONScanner(from: quote, to: scanner.end)
+    var bytes: [UInt8] = []
+    var from = quote + 1
+    while let stop = scanner.plainText(from) {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: from, count: stop - from))
+      guard stop.pointee == Ascii.backslash, let (scalar, next) = scanner.escape(stop) else { break }
+      if let scalar = Unicode.Scalar(scalar) { bytes.append(contentsOf: Array(String(scalar).utf8)) }
+      from = next
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Goes over the members of an object that was checked before.
+struct MemberScan: ~Copyable {
+  private var scanner: JSONScanner
+  private var place: Cursor
+
+  /// The members of the object at `brace`.
+  init(_ whole: borrowing JSONScanner, _ brace: Cursor) {
+    scanner = JSONScanner(from: brace, to: whole.end)
+    place = scanner.space(brace + 1)
+  }
+
+  /// The next member, or nil.
+  mutating func next() -> (key: Cursor, keyEnd: Cursor, value: Cursor, valueEnd: Cursor)? {
+    let key = place
+    guard scanner.byte(key) == Ascii.quote, let keyEnd = scanner.skipString(key),
+      let value = scanner.colon(keyEnd),
+      let valueEnd = scanner.skip(value)
+    else { return nil }
+    place = scanner.space(valueEnd)
+    if scanner.byte(place) == Ascii.comma { place = scanner.space(place + 1) }
+    return (key, keyEnd, value, valueEnd)
+  }
+
+  /// The place after the string at `quote`.
+  static func stringEnd(_ whole: borrowing JSONScanner, _ quote: Cursor) -> Cursor {
+    var scanner = JSONScanner(from: quote, to: whole.end)
+    return scanner.skipString(quote) ?? quote + 1
+  }
+}
