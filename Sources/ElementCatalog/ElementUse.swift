@@ -102,17 +102,3 @@ extension Color: ValueDecodable {
     self = color
   }
 }
-
-/// A library enum whose cases stand in the order of a Swift enum's raw values.
-public protocol ChoiceDecodable: ValueDecodable, RawRepresentable where RawValue == UInt8 {}
-
-extension ChoiceDecodable {
-  /// A case by its position.
-  public init?(_ value: Value) {
-    guard case .choice(_, let index) = value else { return nil }
-    self.init(rawValue: UInt8(truncatingIfNeeded: index))
-  }
-}
-
-extension HorizontalAlignment: ChoiceDecodable {}
-extension VerticalAlignment: ChoiceDecodable {}

@@ -6,6 +6,6 @@ extension StandardLibrary {
 
   /// Every type, family by family; each family is one file under `Types/`.
   static var allTypes: [LibraryType] {
-    layoutTypes
+    [layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes].flatMap { $0 }
   }
 }

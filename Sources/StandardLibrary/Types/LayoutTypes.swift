@@ -1,5 +1,5 @@
 extension StandardLibrary {
-  /// Alignment, edges and axes.
+  /// Alignment, edges, axes and sizes.
   static let layoutTypes: [LibraryType] = [
     LibraryType(
       "HorizontalAlignment", cases: ["leading", "center", "trailing"], "Where views stand across a column."),
@@ -12,5 +12,38 @@ extension StandardLibrary {
         "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
         "bottomTrailing",
       ], "A place in both axes."),
+    LibraryType("Edge", cases: ["top", "leading", "bottom", "trailing"], "One edge of a rectangle."),
+    LibraryType(
+      "Edge.Set", cases: ["top", "leading", "bottom", "trailing", "horizontal", "vertical", "all"],
+      "One or more edges of a rectangle."),
+    LibraryType("HorizontalEdge", cases: ["leading", "trailing"], "An edge along the horizontal axis."),
+    LibraryType(
+      "HorizontalEdge.Set", cases: ["leading", "trailing", "all"], "Edges along the horizontal axis."),
+    LibraryType("VerticalEdge", cases: ["top", "bottom"], "An edge along the vertical axis."),
+    LibraryType("VerticalEdge.Set", cases: ["top", "bottom", "all"], "Edges along the vertical axis."),
+    LibraryType("Axis", cases: ["horizontal", "vertical"], "One axis."),
+    LibraryType("Axis.Set", cases: ["horizontal", "vertical"], "One or both axes."),
+    LibraryType(
+      "ContentMode", cases: ["fit", "fill"], "Whether content fits into its place or fills it."),
+    LibraryType("TextAlignment", cases: ["leading", "center", "trailing"], "How lines stand in a text."),
+    LibraryType(
+      "UserInterfaceSizeClass", cases: ["compact", "regular"], "How much room the screen has in an axis."),
+    LibraryType(
+      "LayoutDirection", cases: ["leftToRight", "rightToLeft"], "The direction in which text is read."),
+    LibraryType(
+      "SafeAreaRegions", cases: ["all", "container", "keyboard"], "Parts of a screen that content avoids."),
+    LibraryType("CGSize", "A width and a height in points."),
+    LibraryType("CGPoint", "A place in points from the top left corner."),
+    LibraryType("CGRect", "A rectangle in points."),
+    LibraryType("EdgeInsets", "Distances from the four edges, in points."),
+    LibraryType("UnitPoint", "A place in a rectangle, from 0 to 1 along each axis."),
+    LibraryType("Angle", "An angle."),
+    LibraryType("GridItem", "The columns or rows of a lazy grid."),
+    LibraryType("GridItem.Size", "How wide the columns of a lazy grid are."),
+    LibraryType("GeometryProxy", "The size of a `GeometryReader`."),
+    LibraryType("PresentationDetent", "A height at which a sheet rests."),
+    LibraryType(
+      "PinnedScrollableViews", cases: ["sectionHeaders", "sectionFooters"],
+      "Parts of a lazy stack that stay in view."),
   ]
 }

@@ -1,0 +1,75 @@
+import RenderTree
+import ScreenTypes
+
+/// An attribute of an element: its name, type and meaning.
+public struct AttributeDefinition: Sendable {
+  /// How the attribute's text is read.
+  public enum Role: Sendable {
+    /// A literal, `{expression}` or text with `{…}` in it.
+    case value
+    /// `$path` or an expression of type `Binding`.
+    case binding
+    /// Statements, run on a user's action; never braces.
+    case action
+    /// The body of a closure, or the bare name of a function; the type is a function type. Never braces.
+    case function
+    /// An expression without braces.
+    case code
+    /// A name that the element brings into scope, such as `as`.
+    case name
+    /// The name of a view, such as `destination`.
+    case view
+  }
+
+  /// As written in XML.
+  public let name: String
+  /// The type as text, as in a library signature: `Double?`, `HorizontalAlignment`, `T0`. Empty for `action`, `name`, `view`.
+  public let type: String
+  /// How it is read.
+  public let role: Role
+  /// True where it must be given.
+  public let isRequired: Bool
+  /// One sentence for the reference.
+  public let documentation: String
+
+  /// An attribute.
+  public init(
+    _ name: String, _ type: String, _ documentation: String, role: Role = .value, required: Bool = false
+  ) {
+    self.name = name
+    self.type = type
+    self.role = role
+    isRequired = required
+    self.documentation = documentation
+  }
+}
+
+extension AttributeDefinition {
+  /// The first unlabelled argument of a control: its label as text; also the element's text.
+  static func title(_ documentation: String = "The label as text.") -> AttributeDefinition {
+    AttributeDefinition("title", "String", documentation)
+  }
+
+  /// What a control reads and writes.
+  static func binding(_ name: String, _ type: String, _ documentation: String) -> AttributeDefinition {
+    AttributeDefinition(name, type, documentation, role: .binding, required: true)
+  }
+
+  /// `items`, `as` and `id`, in this order.
+  static let iteration: [AttributeDefinition] = [
+    AttributeDefinition(
+      "items", "T0", "A collection or range, or `$` and an array, whose elements the content is repeated for.",
+      role: .code),
+    AttributeDefinition("as", "", "The name of the element in the content; `$item` brings its binding too.", role: .name),
+    AttributeDefinition(
+      "id", "T1", "A key path to what tells elements apart; not needed for Identifiable elements.", role: .code),
+  ]
+
+  /// `isPresented`, `item`, `as` and `onDismiss`, in this order.
+  static let presentation: [AttributeDefinition] = [
+    AttributeDefinition("isPresented", "Bool", "True while it is shown.", role: .binding),
+    AttributeDefinition("item", "T0?", "Shown while it is not nil.", role: .binding),
+    AttributeDefinition("as", "", "The name of the item in the content.", role: .name),
+    AttributeDefinition("onDismiss", "", "Runs when it has gone.", role: .action),
+  ]
+}

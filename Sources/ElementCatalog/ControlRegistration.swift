@@ -1,0 +1,52 @@
+import RenderTree
+import ScreenTypes
+
+/// What a control does when it is used.
+public struct ControlRegistration {
+  /// What kind of use it takes.
+  public enum Kind: Sendable {
+    /// Tapped: runs `action`.
+    case tap
+    /// Held: runs `action`.
+    case longPress
+    /// Sets `binding` to the opposite.
+    case toggle
+    /// Sets `binding` to a value in steps, or runs `increment` and `decrement`.
+    case step
+    /// Sets `binding` to text, number, date or a chosen value.
+    case edit
+    /// Opens the page of a navigation link.
+    case navigate
+    /// Opens an address.
+    case open
+  }
+  /// The kind.
+  public var kind: Kind
+  /// The label by which it is found; empty where it is the text of `node`, which `Lowering.name(of:)` gives.
+  public var label: String
+  /// The control's node.
+  public var node = NodeIndex.none
+  /// What it runs.
+  public var action: Value?
+  /// What it sets.
+  public var binding: Value?
+  /// Run by a stepper's plus.
+  public var increment: Value?
+  /// Run by a stepper's minus.
+  public var decrement: Value?
+  /// Values that may be chosen, with their labels.
+  public var choices: [(label: String, value: Value)] = []
+  /// Lowest and highest number, and the step.
+  public var range: (minimum: Double, maximum: Double, step: Double)?
+  /// False where it takes no input.
+  public var isEnabled = true
+
+  /// A control.
+  public init(_ kind: Kind, label: String, action: Value? = nil, binding: Value? = nil) {
+    self.kind = kind
+    self.label = label
+    self.action = action
+    self.binding = binding
+  }
+}
+

@@ -1,0 +1,118 @@
+import RenderTree
+import ScreenTypes
+
+/// What views inherit from the modifiers around them while they are lowered.
+public struct LoweringEnvironment: Sendable {
+  /// Font, colour and the other marks of text.
+  public var textStyle = TextStyle()
+  /// The weight that a modifier set whatever the font; nil leaves the font's own.
+  public var weight: TextStyle.Weight?
+  /// What fills shapes where it is more than the colour of the text style: a gradient.
+  public var foregroundPaint: Paint?
+  /// The most lines of a text; 0 for no limit.
+  public var lineLimit = 0
+  /// How lines stand beneath each other.
+  public var multilineAlignment = HorizontalAlignment.leading
+  /// Where text is cut.
+  public var truncation = TextPayload.Truncation.tail
+  /// Upper or lower case for text; nil leaves it.
+  public var textCase: TextCase?
+  /// The scale of symbols; nil is medium.
+  public var imageScale: ImagePayload.Scale?
+  /// The variants in which symbols are drawn.
+  public var symbolVariants: SymbolVariants = []
+  /// The accent of controls; nil is the theme's.
+  public var tint: Color?
+  /// False inside `.disabled(true)`.
+  public var isEnabled = true
+  /// True where controls hide their labels.
+  public var hidesLabels = false
+  /// The parts of labels that are shown.
+  public var labelParts = LabelParts.titleAndIcon
+  /// True inside the rows of a list or form.
+  public var isInList = false
+  /// True directly inside an element that tells its views apart by tags; `ForEach` then tags with ids.
+  public var collectsTags = false
+  /// False for what is drawn but not shown yet, such as the other tabs: nothing appears there.
+  public var isShown = true
+  /// The look of lists.
+  public var listStyle = ListPayload.Style.automatic
+  /// The look of buttons.
+  public var buttonLook = ControlPayload.Look.automatic
+  /// A declared button style, if one is set.
+  public var buttonStyle: Value?
+  /// The look of toggles.
+  public var toggleLook = ControlPayload.Look.automatic
+  /// A declared toggle style, if one is set.
+  public var toggleStyle: Value?
+  /// The look of pickers.
+  public var pickerLook = ControlPayload.Look.automatic
+  /// The look of text fields.
+  public var textFieldLook = ControlPayload.Look.automatic
+  /// The look of progress views.
+  public var progressLook = ControlPayload.Look.automatic
+
+  /// SwiftUI's defaults.
+  public init() {}
+
+  /// What a presentation or toolbar inherits: the tint and whether it is shown, no text style or row.
+  public var forNewLayer: LoweringEnvironment {
+    var fresh = LoweringEnvironment()
+    fresh.tint = tint
+    fresh.isShown = isShown
+    return fresh
+  }
+
+  /// Case of letters.
+  public enum TextCase: UInt8, Sendable { case uppercase, lowercase }
+
+  /// What a label shows.
+  public enum LabelParts: UInt8, Sendable { case titleAndIcon, iconOnly, titleOnly }
+
+  /// SwiftUI's symbol variants.
+  public struct SymbolVariants: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// From bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// In a circle.
+    public static let circle = SymbolVariants(rawValue: 1)
+    /// In a square.
+    public static let square = SymbolVariants(rawValue: 2)
+    /// In a rectangle.
+    public static let rectangle = SymbolVariants(rawValue: 4)
+    /// Filled.
+    public static let fill = SymbolVariants(rawValue: 8)
+    /// Struck through.
+    public static let slash = SymbolVariants(rawValue: 16)
+  }
+}
+
+/// What views tell the container around them: a navigation title, toolbar items, a tab's item, a tag.
+public struct LoweringPreferences: Sendable {
+  /// The title of the page.
+  public var navigationTitle: String?
+  /// True for a title in the bar.
+  public var isInlineTitle: Bool?
+  /// True where the bar is hidden.
+  public var hidesNavigationBar: Bool?
+  /// True where the way back is not offered.
+  public var hidesBackButton: Bool?
+  /// The background of the bar.
+  public var barTint: Color?
+  /// Toolbar items by where they stand, in order.
+  public var toolbar: [(region: Region, node: NodeIndex)] = []
+  /// Presentations that are up, in order; drawn over the page.
+  public var presentations: [NodeIndex] = []
+  /// The items of tabs with the views that they stand for.
+  public var tabItems: [(view: NodeIndex, label: [NodeIndex])] = []
+  /// The tags of options, tabs and rows with the views that they mark; inside
+  /// `LoweringEnvironment.collectsTags`, `ForEach` adds the id of each element for its views.
+  public var tags: [(view: NodeIndex, value: Value)] = []
+  /// The titles of a table's columns, in order, once for each row.
+  public var columnTitles: [PoolRange] = []
+
+  /// Nothing said.
+  public init() {}
+}
+

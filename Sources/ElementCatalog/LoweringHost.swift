@@ -1,0 +1,53 @@
+import RenderTree
+import ScreenTypes
+
+/// What element definitions may ask of the running screen.
+public protocol LoweringHost: AnyObject {
+  /// Lowers the views inside a use that are not parts, attachments or destinations; for an element that
+  /// iterates, once for each item. Empty groups are left out, nested groups are flattened.
+  func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
+  /// Lowers the views inside the part of a use with this name (`Header`, `Destination`, `Sidebar`); empty if it is absent.
+  func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
+  /// The sites of the parts with this name directly inside a use, in order.
+  func parts(_ name: String, of site: Int) -> [Int]
+  /// True where the use holds views that `lowerContent` would lower.
+  func hasContent(_ site: Int) -> Bool
+  /// Evaluates the attributes of a part or attachment.
+  func use(of site: Int) throws -> ElementUse
+  /// The label of a control: its title attribute as a text, its views, or nothing. With `labelFirst`, the first `<Label>`.
+  func lowerLabel(of site: Int, title: Value?, _ lowering: Lowering) throws -> [NodeIndex]
+  /// Lowers a use's content that is not its label.
+  func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
+  /// Makes a control addressable: what it does when it is used. Gives its number in the running screen.
+  func register(_ control: ControlRegistration, of site: Int) -> Int32
+  /// The file name of the page that a navigation link at this site leads to; empty where none is written.
+  func pageTarget(of site: Int) throws -> String
+  /// Lowers a control through a declared style; `label` lowers what `<Content/>` stands for.
+  func lowerStyled(
+    _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
+    label: () throws -> [NodeIndex]
+  ) throws -> NodeIndex
+  /// Lowers a declared `Modifier` value around `content`.
+  func lowerModifier(
+    _ modifier: Value, _ lowering: Lowering, content: () throws -> NodeIndex
+  ) throws -> NodeIndex
+  /// Lowers a view that stands as a value: `Rectangle().fill(.gray)`, a fragment by name.
+  func lowerView(_ value: Value, _ lowering: Lowering) throws -> NodeIndex
+  /// Runs `body` with an object or value injected into the environment of the views lowered in it.
+  func injecting(
+    _ value: Value, key: String?, _ body: () throws -> NodeIndex
+  ) throws -> NodeIndex
+  /// Runs once when the view at a site first appears; `isTask` for `.task`.
+  func onAppear(_ action: Value, site: Int)
+  /// Runs when the value at a site differs from the time before.
+  func onChange(of value: Value, _ action: Value, site: Int)
+  /// Reads a binding.
+  func read(_ binding: Value) throws -> Value
+  /// The text of a value as `String(describing:)` gives it.
+  func describe(_ value: Value) -> String
+  /// True where the button with this label is to be drawn held down.
+  func isPressed(_ label: String) -> Bool
+  /// The settings of the run: locale, platform, colour scheme.
+  var settings: RunSettings { get }
+}
+

@@ -1,0 +1,55 @@
+import RenderTree
+import ScreenTypes
+
+/// A modifier of the language: its overloads, documentation and effect in one place.
+public struct ModifierDefinition: Sendable {
+  /// What it may be applied to.
+  public enum Receiver: String, Sendable {
+    /// Any view.
+    case view = "View"
+    /// An `Image` at the head of the chain.
+    case image = "Image"
+    /// A `Text` at the head of the chain.
+    case text = "Text"
+    /// A shape at the head of the chain.
+    case shape = "Shape"
+  }
+
+  /// Draws the view that it modifies by calling `content`, and what it adds around it.
+  public typealias Apply =
+    @Sendable (
+      Lowering, ModifierUse, _ content: () throws -> NodeIndex
+    ) throws -> NodeIndex
+
+  /// Names, parameters and defaults, one for each overload: `frame(width: Double? = nil, height: Double? = nil)`.
+  public let signatures: [String]
+  /// What it may be applied to.
+  public let receiver: Receiver
+  /// True where it sets a value that views inside read, and the nearest to the view wins.
+  public let isEnvironment: Bool
+  /// True where it is accepted without an effect on static output.
+  public let isRecordedOnly: Bool
+  /// One sentence for the reference.
+  public let documentation: String
+  /// A view that uses it; it compiles and renders.
+  public let example: String
+  /// What it does.
+  public let apply: Apply
+
+  /// A definition.
+  public init(
+    _ signatures: [String], receiver: Receiver = .view, environment: Bool = false, recordedOnly: Bool = false,
+    _ documentation: String, example: String, apply: @escaping Apply
+  ) {
+    self.signatures = signatures
+    self.receiver = receiver
+    isEnvironment = environment
+    isRecordedOnly = recordedOnly
+    self.documentation = documentation
+    self.example = example
+    self.apply = apply
+  }
+
+  /// The name, as in `.padding`.
+  public var name: String { String(signatures[0].prefix { $0 != "(" }) }
+}

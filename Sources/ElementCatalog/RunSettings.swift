@@ -1,0 +1,20 @@
+/// What one run depends on besides the program and its data.
+public struct RunSettings: Sendable {
+  /// The platform that code sees.
+  public enum Platform: String, Sendable, CaseIterable { case iOS, macOS, web }
+  /// The platform.
+  public var platform = Platform.iOS
+  /// A BCP 47 language tag.
+  public var locale = "en_US"
+  /// True for dark.
+  public var isDark = false
+  /// The instant of `Date()`, in seconds since 1970.
+  public var date: Double = 1_577_836_800
+  /// The label of a button that is drawn held down.
+  public var pressed: String?
+  /// Whether `onAppear` runs.
+  public var runsAppear = true
+
+  /// The defaults.
+  public init() {}
+}

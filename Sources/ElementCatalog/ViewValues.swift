@@ -1,0 +1,84 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension Lowering {
+  /// Lowers a view that stands as a value: those of the library here, those of the program by the host.
+  public func view(_ value: Value) throws -> NodeIndex {
+    switch value {
+    case .null, .void: return node(.group)
+    case .color(let color): return shape(ShapePayload(outline: .rectangle, fill: .color(color)))
+    case .string, .dataString: return text(value)
+    case .opaque(let box):
+      switch box.content {
+      case let value as ShapeValue: return shape(value.payload)
+      case let value as ImageValue: return image(value)
+      case let value as TextValue: return text(value)
+      case let value as GradientValue: return shape(ShapePayload(outline: .rectangle, fill: value.paint))
+      case is EmptyViewValue: return node(.group)
+      default: return try host.lowerView(value, self)
+      }
+    default: return try host.lowerView(value, self)
+    }
+  }
+
+  /// Adds a shape; the foreground becomes the colour or gradient of the place.
+  public func shape(_ payload: ShapePayload) -> NodeIndex {
+    var payload = payload
+    payload.fill = payload.fill.map(resolved)
+    payload.stroke = payload.stroke.map(resolved)
+    tree.shapes.append(payload)
+    return node(.shape, payload: tree.shapes.count - 1)
+  }
+
+  /// A paint with the foreground of the place filled in.
+  func resolved(_ paint: Paint) -> Paint {
+    guard case .foreground = paint else { return paint }
+    return environment.foregroundPaint ?? environment.textStyle.color.map { .color($0) } ?? .foreground
+  }
+
+  /// Adds an image in the style of the place.
+  public func image(_ payload: ImagePayload) -> NodeIndex {
+    var payload = payload
+    payload.style = style(environment.textStyle)
+    payload.scale = environment.imageScale ?? payload.scale
+    tree.images.append(payload)
+    return node(.image, payload: tree.images.count - 1)
+  }
+
+  /// Adds an image value.
+  func image(_ value: ImageValue) -> NodeIndex {
+    var payload = ImagePayload(
+      source: value.source,
+      name: value.source == .symbol ? symbol(.string(value.name)) : tree.store(value.name))
+    payload.isResizable = value.isResizable
+    payload.isDecorative = value.isDecorative
+    if let label = value.label { payload.label = tree.store(label) }
+    return image(payload)
+  }
+
+  /// Stores the name of a symbol in the variant that the place asks for.
+  func symbol(_ name: Value) -> PoolRange {
+    let variants = environment.symbolVariants
+    if variants.isEmpty { return store(name) }
+    var text = string(name)
+    for (variant, suffix) in Self.symbolSuffixes where variants.contains(variant) {
+      if !text.hasSuffix(suffix) && !text.contains(suffix + ".") { text += suffix }
+    }
+    return tree.store(text)
+  }
+
+  private static let symbolSuffixes: [(LoweringEnvironment.SymbolVariants, String)] = [
+    (.circle, ".circle"), (.square, ".square"), (.rectangle, ".rectangle"), (.slash, ".slash"), (.fill, ".fill"),
+  ]
+
+  /// Adds a text value; what its runs leave open is that of the place.
+  func text(_ value: TextValue) -> NodeIndex {
+    let first = tree.runs.count
+    for run in value.runs {
+      tree.runs.append(
+        TextRun(text: tree.store(run.text), style: style(run.style(in: environment.textStyle))))
+    }
+    return text(firstRun: first, count: value.runs.count)
+  }
+}

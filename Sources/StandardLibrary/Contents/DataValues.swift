@@ -1,0 +1,153 @@
+import ScreenTypes
+
+/// The content of a `CLLocationCoordinate2D`.
+public struct CoordinateValue: OpaqueContent, Hashable {
+  /// Degrees north and east.
+  public var latitude: Double, longitude: Double
+  /// A place.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.coordinate }
+  /// Its canonical text.
+  public var description: String {
+    "CLLocationCoordinate2D(latitude: \(latitude), longitude: \(longitude))"
+  }
+}
+
+/// The content of an `MKCoordinateSpan`.
+public struct SpanValue: OpaqueContent, Hashable {
+  /// Degrees from top to bottom and from side to side.
+  public var latitudeDelta: Double, longitudeDelta: Double
+  /// A span.
+  public init(latitudeDelta: Double, longitudeDelta: Double) {
+    self.latitudeDelta = latitudeDelta
+    self.longitudeDelta = longitudeDelta
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.span }
+  /// Its canonical text.
+  public var description: String {
+    "MKCoordinateSpan(latitudeDelta: \(latitudeDelta), longitudeDelta: \(longitudeDelta))"
+  }
+}
+
+/// The content of an `MKCoordinateRegion`.
+public struct RegionValue: OpaqueContent, Hashable {
+  /// The middle.
+  public var center: CoordinateValue
+  /// Height and width.
+  public var span: SpanValue
+  /// A part of a map.
+  public init(center: CoordinateValue, span: SpanValue) {
+    self.center = center
+    self.span = span
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.region }
+  /// Its canonical text.
+  public var description: String { "MKCoordinateRegion(center: \(center), span: \(span))" }
+}
+
+/// The content of a `URL`.
+public struct URLValue: OpaqueContent, Hashable {
+  /// The address as it was written.
+  public var address: String
+  /// An address.
+  public init(_ address: String) { self.address = address }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.url }
+  /// Its canonical text.
+  public var description: String { address }
+}
+
+/// The content of a `UUID`.
+public struct UUIDValue: OpaqueContent, Hashable {
+  /// 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12, upper case.
+  public var text: String
+  /// An identifier.
+  public init(_ text: String) { self.text = text }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.uuid }
+  /// Its canonical text.
+  public var description: String { text }
+}
+
+/// The content of a `Locale`.
+public struct LocaleValue: OpaqueContent, Hashable {
+  /// Such as `en_US`.
+  public var identifier: String
+  /// A locale.
+  public init(_ identifier: String) { self.identifier = identifier }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.locale }
+  /// Its canonical text.
+  public var description: String { identifier }
+}
+
+/// The content of an `IndexSet`.
+public struct IndexSetValue: OpaqueContent, Hashable {
+  /// The places, ascending, each once.
+  public let indices: [Int]
+  /// A set of places.
+  public init(_ indices: some Sequence<Int>) {
+    var sorted: [Int] = []
+    for index in indices.sorted() where sorted.last != index { sorted.append(index) }
+    self.indices = sorted
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.indexSet }
+  /// Its canonical text.
+  public var description: String { "IndexSet(\(indices.map(String.init).joined(separator: ", ")))" }
+}
+
+/// The content of a `NavigationPath`.
+public struct PathValue: OpaqueContent {
+  /// The values of the pages, from the root.
+  public var values: [Value]
+  /// A path.
+  public init(_ values: [Value] = []) { self.values = values }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.navigationPath }
+  /// Its canonical text.
+  public var description: String {
+    let parts = values.map { value in
+      if case .int(let number) = value { return String(number) }
+      return value.text ?? "value"
+    }
+    return "NavigationPath(\(parts.joined(separator: ", ")))"
+  }
+}
+
+/// The content of a `PresentationMode`.
+public struct PresentationValue: OpaqueContent {
+  /// True while the view is presented.
+  public var isPresented: Bool
+  /// Puts the view away; called by `dismiss()`.
+  public var dismiss: @Sendable () throws -> Void
+  /// A presentation.
+  public init(isPresented: Bool, dismiss: @escaping @Sendable () throws -> Void) {
+    self.isPresented = isPresented
+    self.dismiss = dismiss
+  }
+  /// The library type.
+  public var type: TypeID { LibraryTypes.presentationMode }
+  /// Its canonical text.
+  public var description: String { "PresentationMode(isPresented: \(isPresented))" }
+}
+
+extension Value {
+  /// A date. Its content is a `Double`: seconds since 1970 in UTC.
+  public static func date(_ seconds: Double) -> Value {
+    .opaque(
+      OpaqueBox(type: LibraryTypes.date, content: seconds, description: CivilDate(seconds).description))
+  }
+
+  /// The seconds since 1970 of a date; nil for another value.
+  public var seconds: Double? {
+    guard case .opaque(let box) = self, box.type == LibraryTypes.date else { return nil }
+    return box.content as? Double
+  }
+}

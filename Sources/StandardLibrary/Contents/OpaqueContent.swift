@@ -1,0 +1,138 @@
+import ScreenTypes
+import SourceModel
+
+/// What the library keeps in a value of one of its own types, such as a font or a shape.
+///
+/// Two values of one type are equal when their descriptions are, so a description is canonical.
+public protocol OpaqueContent: Sendable, CustomStringConvertible {
+  /// The library type.
+  var type: TypeID { get }
+}
+
+extension Value {
+  /// A value of a library type.
+  public init(_ content: some OpaqueContent) {
+    self = .opaque(OpaqueBox(type: content.type, content: content, description: content.description))
+  }
+
+  /// What the library keeps in this value as `T`; nil for another value.
+  public func content<T>(_ type: T.Type = T.self) -> T? {
+    guard case .opaque(let box) = self else { return nil }
+    return box.content as? T
+  }
+}
+
+extension TypeID {
+  /// The library type of a name.
+  static func library(_ name: Name) -> TypeID { TypeID(.builtin(name)) }
+}
+
+/// Ids of library types that implementations need, so that none is looked up by name while a screen runs.
+public enum LibraryTypes {
+  /// `Alignment`
+  public static let alignment = TypeID.library("Alignment")
+  /// `Angle`
+  public static let angle = TypeID.library("Angle")
+  /// `Animation`
+  public static let animation = TypeID.library("Animation")
+  /// `AnyTransition`
+  public static let transition = TypeID.library("AnyTransition")
+  /// `Axis.Set`
+  public static let axisSet = TypeID.library("Axis.Set")
+  /// `CGPoint`
+  public static let point = TypeID.library("CGPoint")
+  /// `CGRect`
+  public static let rect = TypeID.library("CGRect")
+  /// `CGSize`
+  public static let size = TypeID.library("CGSize")
+  /// `CLLocationCoordinate2D`
+  public static let coordinate = TypeID.library("CLLocationCoordinate2D")
+  /// `Capsule`
+  public static let capsule = TypeID.library("Capsule")
+  /// `Circle`
+  public static let circle = TypeID.library("Circle")
+  /// `Color`
+  public static let color = TypeID.library("Color")
+  /// `Date`
+  public static let date = TypeID.library("Date")
+  /// `DragGesture`
+  public static let dragGesture = TypeID.library("DragGesture")
+  /// `DragGesture.Value`
+  public static let dragValue = TypeID.library("DragGesture.Value")
+  /// `Edge.Set`
+  public static let edgeSet = TypeID.library("Edge.Set")
+  /// `EdgeInsets`
+  public static let edgeInsets = TypeID.library("EdgeInsets")
+  /// `Ellipse`
+  public static let ellipse = TypeID.library("Ellipse")
+  /// `EmptyView`
+  public static let emptyView = TypeID.library("EmptyView")
+  /// `Font`
+  public static let font = TypeID.library("Font")
+  /// `GeometryProxy`
+  public static let geometry = TypeID.library("GeometryProxy")
+  /// `Gesture`
+  public static let gesture = TypeID.library("Gesture")
+  /// `Gradient`
+  public static let gradient = TypeID.library("Gradient")
+  /// `Gradient.Stop`
+  public static let gradientStop = TypeID.library("Gradient.Stop")
+  /// `GridItem`
+  public static let gridItem = TypeID.library("GridItem")
+  /// `GridItem.Size`
+  public static let gridItemSize = TypeID.library("GridItem.Size")
+  /// `HorizontalAlignment`
+  public static let horizontalAlignment = TypeID.library("HorizontalAlignment")
+  /// `Image`
+  public static let image = TypeID.library("Image")
+  /// `IndexSet`
+  public static let indexSet = TypeID.library("IndexSet")
+  /// `LinearGradient`
+  public static let linearGradient = TypeID.library("LinearGradient")
+  /// `Locale`
+  public static let locale = TypeID.library("Locale")
+  /// `LongPressGesture`
+  public static let longPressGesture = TypeID.library("LongPressGesture")
+  /// `MKCoordinateRegion`
+  public static let region = TypeID.library("MKCoordinateRegion")
+  /// `MKCoordinateSpan`
+  public static let span = TypeID.library("MKCoordinateSpan")
+  /// `Material`
+  public static let material = TypeID.library("Material")
+  /// `NavigationPath`
+  public static let navigationPath = TypeID.library("NavigationPath")
+  /// `NumberFormat`
+  public static let numberFormat = TypeID.library("NumberFormat")
+  /// `NumberFormat.Precision`
+  public static let precision = TypeID.library("NumberFormat.Precision")
+  /// `PresentationDetent`
+  public static let detent = TypeID.library("PresentationDetent")
+  /// `PresentationMode`
+  public static let presentationMode = TypeID.library("PresentationMode")
+  /// `PreviewLayout`
+  public static let previewLayout = TypeID.library("PreviewLayout")
+  /// `Rectangle`
+  public static let rectangle = TypeID.library("Rectangle")
+  /// `RoundedRectangle`
+  public static let roundedRectangle = TypeID.library("RoundedRectangle")
+  /// `Shape`
+  public static let shape = TypeID.library("Shape")
+  /// `ShapeStyle`
+  public static let shapeStyle = TypeID.library("ShapeStyle")
+  /// `StrokeStyle`
+  public static let strokeStyle = TypeID.library("StrokeStyle")
+  /// `TapGesture`
+  public static let tapGesture = TypeID.library("TapGesture")
+  /// `Text`
+  public static let text = TypeID.library("Text")
+  /// `Transaction`
+  public static let transaction = TypeID.library("Transaction")
+  /// `URL`
+  public static let url = TypeID.library("URL")
+  /// `UUID`
+  public static let uuid = TypeID.library("UUID")
+  /// `UnitPoint`
+  public static let unitPoint = TypeID.library("UnitPoint")
+  /// `VerticalAlignment`
+  public static let verticalAlignment = TypeID.library("VerticalAlignment")
+}

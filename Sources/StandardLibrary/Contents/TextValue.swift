@@ -1,0 +1,86 @@
+import RenderTree
+import ScreenTypes
+
+/// The content of a `Text`: runs of characters, each with what was said about its look.
+public struct TextValue: OpaqueContent, Hashable {
+  /// Characters of one look. What is nil or false is inherited from the place.
+  public struct Run: Hashable, Sendable {
+    /// The characters.
+    public var text: String
+    /// The font.
+    public var font: FontValue?
+    /// The weight, on top of the font.
+    public var weight: TextStyle.Weight?
+    /// The family, on top of the font.
+    public var design: TextStyle.Design?
+    /// The foreground.
+    public var color: Color?
+    /// Slanted.
+    public var italic = false
+    /// Underlined.
+    public var underline = false
+    /// Struck through.
+    public var strikethrough = false
+    /// Extra room between characters, in points.
+    public var kerning: Double?
+
+    /// Characters that look as their place says.
+    public init(_ text: String) { self.text = text }
+
+    /// The look of this run where `inherited` is the look of its place.
+    public func style(in inherited: TextStyle) -> TextStyle {
+      var style = inherited
+      font?.apply(to: &style)
+      if let weight { style.weight = weight }
+      if let design { style.design = design }
+      if let color { style.color = color }
+      if italic { style.italic = true }
+      if underline { style.underline = true }
+      if strikethrough { style.strikethrough = true }
+      if let kerning { style.kerning = kerning }
+      return style
+    }
+  }
+
+  /// The runs, in order.
+  public var runs: [Run]
+
+  /// A text of one run.
+  public init(_ text: String) { runs = [Run(text)] }
+
+  /// One text after the other, as `+` joins them.
+  public static func + (left: TextValue, right: TextValue) -> TextValue {
+    var joined = left
+    joined.runs += right.runs
+    return joined
+  }
+
+  /// The text with a change to every run; what a run said before stays.
+  func with(_ change: (inout Run) -> Void) -> TextValue {
+    var copy = self
+    for index in copy.runs.indices { change(&copy.runs[index]) }
+    return copy
+  }
+
+  /// The characters of all runs.
+  public var text: String { runs.map(\.text).joined() }
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.text }
+
+  /// Its canonical text.
+  public var description: String { runs.map(Self.describe).joined(separator: " + ") }
+
+  private static func describe(_ run: Run) -> String {
+    var text = "Text(\"\(run.text)\")"
+    if let font = run.font { text += ".font(\(font))" }
+    if let weight = run.weight { text += ".fontWeight(.\(weight))" }
+    if let design = run.design { text += ".fontDesign(.\(design))" }
+    if let color = run.color { text += ".foregroundColor(\(ColorText.describe(color)))" }
+    if run.italic { text += ".italic()" }
+    if run.underline { text += ".underline()" }
+    if run.strikethrough { text += ".strikethrough()" }
+    if let kerning = run.kerning { text += ".kerning(\(kerning))" }
+    return text
+  }
+}

@@ -1,0 +1,65 @@
+import RenderTree
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// The outlines that can be filled and stroked.
+  public static let shapeTypes: Set<TypeID> = [
+    LibraryTypes.shape, LibraryTypes.rectangle, LibraryTypes.roundedRectangle, LibraryTypes.circle,
+    LibraryTypes.ellipse, LibraryTypes.capsule,
+  ]
+
+  /// What fills a shape.
+  public static let shapeStyleTypes: Set<TypeID> = [
+    LibraryTypes.shapeStyle, LibraryTypes.color, LibraryTypes.linearGradient, LibraryTypes.gradient,
+    LibraryTypes.material,
+  ]
+
+  /// The library types whose values are views too.
+  public static let viewTypes: Set<TypeID> = shapeTypes.union([
+    LibraryTypes.text, LibraryTypes.image, LibraryTypes.color, LibraryTypes.linearGradient,
+    LibraryTypes.emptyView,
+  ])
+
+  /// The types that a gesture may have.
+  public static let gestureTypes: Set<TypeID> = [
+    LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
+  ]
+
+  /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.
+  public static let optionSetTypes: Set<TypeID> = Set(
+    [
+      "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
+      "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
+    ].map { TypeID.library(Name($0)) })
+
+  /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a
+  /// circle for a `Shape`, a text for a view, an edge for a set of edges.
+  public static func accepts(_ value: TypeID, for parameter: TypeID) -> Bool {
+    if value == parameter { return true }
+    switch parameter {
+    case .view: return viewTypes.contains(value)
+    case LibraryTypes.shapeStyle: return shapeStyleTypes.contains(value)
+    case LibraryTypes.shape: return shapeTypes.contains(value)
+    case LibraryTypes.gesture: return gestureTypes.contains(value)
+    default: return false
+    }
+  }
+
+  /// The types whose static members may be written with a bare dot where `type` is wanted, besides its own:
+  /// those of `Color` where a `ShapeStyle` is wanted.
+  public static func implicitMemberTypes(for type: TypeID) -> [TypeID] {
+    switch type {
+    case LibraryTypes.shapeStyle: [LibraryTypes.color]
+    default: []
+    }
+  }
+
+  /// What a value of a `ShapeStyle` draws; nil for another value.
+  public static func paint(_ value: Value) -> Paint? {
+    if case .color(let color) = value { return .color(color) }
+    if let gradient = value.content(GradientValue.self) { return gradient.paint }
+    guard let colors = value.content(GradientColors.self) else { return nil }
+    return GradientValue(colors, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
+  }
+}

@@ -1,0 +1,131 @@
+extension StandardLibrary {
+  /// Roles and styles of controls and containers.
+  static let controlTypes: [LibraryType] =
+    [
+      LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
+      LibraryType(
+        "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
+        cases: ["automatic", "plain", "bordered", "borderedProminent", "borderless"], "The look of buttons."),
+      LibraryType(
+        "ToggleStyle", cases: ["automatic", "switch", "button", "checkbox"], "The look of toggles."),
+      LibraryType(
+        "PickerStyle",
+        cases: [
+          "automatic", "segmented", "inline", "menu", "wheel", "navigationLink", "radioGroup", "palette",
+        ], "The look of pickers."),
+      LibraryType(
+        "TextFieldStyle", cases: ["automatic", "plain", "roundedBorder", "squareBorder"],
+        "The look of text fields."),
+      LibraryType(
+        "ProgressViewStyle", cases: ["automatic", "circular", "linear"], "The look of progress views."),
+      LibraryType(
+        "ListStyle", cases: ["automatic", "plain", "grouped", "insetGrouped", "inset", "sidebar"],
+        "The look of lists."),
+      LibraryType("FormStyle", cases: ["automatic", "grouped", "columns"], "The look of forms."),
+      LibraryType(
+        "LabelStyle", cases: ["automatic", "iconOnly", "titleOnly", "titleAndIcon"], "The look of labels."),
+      LibraryType(
+        "DatePickerStyle", cases: ["automatic", "compact", "graphical", "wheel", "field", "stepperField"],
+        "The look of date pickers."),
+      LibraryType("TabViewStyle", cases: ["automatic", "page"], "The look of tab views."),
+      LibraryType(
+        "PageTabViewStyle.IndexDisplayMode", cases: ["automatic", "always", "never"],
+        "When the dots of a paged tab view are shown."),
+      LibraryType("MenuStyle", cases: ["automatic", "button", "borderlessButton"], "The look of menus."),
+      LibraryType(
+        "GaugeStyle",
+        cases: [
+          "automatic", "linearCapacity", "accessoryLinear", "accessoryLinearCapacity", "accessoryCircular",
+          "accessoryCircularCapacity",
+        ], "The look of gauges."),
+      LibraryType("GroupBoxStyle", cases: ["automatic"], "The look of group boxes."),
+      LibraryType("DisclosureGroupStyle", cases: ["automatic"], "The look of disclosure groups."),
+      LibraryType("TableStyle", cases: ["automatic", "inset"], "The look of tables."),
+      LibraryType(
+        "NavigationViewStyle", cases: ["automatic", "stack", "columns"], "The look of navigation views."),
+      LibraryType(
+        "NavigationSplitViewStyle", cases: ["automatic", "balanced", "prominentDetail"],
+        "The look of split views."),
+      LibraryType(
+        "NavigationSplitViewVisibility", cases: ["automatic", "all", "doubleColumn", "detailOnly"],
+        "Which columns of a split view are shown."),
+      LibraryType(
+        "ControlSize", cases: ["mini", "small", "regular", "large", "extraLarge"], "How large controls are."),
+      LibraryType(
+        "ButtonBorderShape", cases: ["automatic", "capsule", "roundedRectangle", "circle"],
+        "The outline of bordered buttons."),
+      LibraryType(
+        "DatePicker.Components", aliases: ["DatePickerComponents"], cases: ["date", "hourAndMinute"],
+        "The parts of a date that can be picked."),
+      LibraryType(
+        "UIKeyboardType",
+        cases: [
+          "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad", "namePhonePad",
+          "emailAddress", "decimalPad", "twitter", "webSearch", "asciiCapableNumberPad",
+        ], "The keyboard of a text field."),
+      LibraryType(
+        "UITextContentType",
+        cases: [
+          "name", "givenName", "familyName", "nickname", "emailAddress", "telephoneNumber", "URL", "username",
+          "password", "newPassword", "oneTimeCode", "addressCity", "countryName", "postalCode",
+        ], "What a text field is for, so that it can be filled in."),
+      LibraryType(
+        "UITextAutocapitalizationType", cases: ["none", "words", "sentences", "allCharacters"],
+        "Which letters are made upper case while typing."),
+      LibraryType(
+        "TextInputAutocapitalization", cases: ["never", "words", "sentences", "characters"],
+        "Which letters are made upper case while typing."),
+      LibraryType(
+        "SubmitLabel",
+        cases: ["done", "go", "send", "join", "route", "search", "return", "next", "continue"],
+        "The label of the keyboard's return key."),
+      LibraryType("SubmitTriggers", cases: ["text", "search"], "What submits a form."),
+      LibraryType("EditMode", cases: ["inactive", "transient", "active"], "Whether a list is being edited."),
+    ] + namedStyles.map { LibraryType($0.name, "The \($0.value) \($0.style).") }
+
+  /// Styles that are written as a call, such as `PlainButtonStyle()`: their name, type and case.
+  static let namedStyles: [(name: String, style: String, value: String)] = [
+    ("DefaultButtonStyle", "ButtonStyle", "automatic"),
+    ("PlainButtonStyle", "ButtonStyle", "plain"),
+    ("BorderedButtonStyle", "ButtonStyle", "bordered"),
+    ("BorderedProminentButtonStyle", "ButtonStyle", "borderedProminent"),
+    ("BorderlessButtonStyle", "ButtonStyle", "borderless"),
+    ("DefaultToggleStyle", "ToggleStyle", "automatic"),
+    ("SwitchToggleStyle", "ToggleStyle", "switch"),
+    ("ButtonToggleStyle", "ToggleStyle", "button"),
+    ("CheckboxToggleStyle", "ToggleStyle", "checkbox"),
+    ("DefaultPickerStyle", "PickerStyle", "automatic"),
+    ("SegmentedPickerStyle", "PickerStyle", "segmented"),
+    ("InlinePickerStyle", "PickerStyle", "inline"),
+    ("MenuPickerStyle", "PickerStyle", "menu"),
+    ("WheelPickerStyle", "PickerStyle", "wheel"),
+    ("NavigationLinkPickerStyle", "PickerStyle", "navigationLink"),
+    ("DefaultTextFieldStyle", "TextFieldStyle", "automatic"),
+    ("PlainTextFieldStyle", "TextFieldStyle", "plain"),
+    ("RoundedBorderTextFieldStyle", "TextFieldStyle", "roundedBorder"),
+    ("DefaultProgressViewStyle", "ProgressViewStyle", "automatic"),
+    ("CircularProgressViewStyle", "ProgressViewStyle", "circular"),
+    ("LinearProgressViewStyle", "ProgressViewStyle", "linear"),
+    ("DefaultListStyle", "ListStyle", "automatic"),
+    ("PlainListStyle", "ListStyle", "plain"),
+    ("GroupedListStyle", "ListStyle", "grouped"),
+    ("InsetGroupedListStyle", "ListStyle", "insetGrouped"),
+    ("InsetListStyle", "ListStyle", "inset"),
+    ("SidebarListStyle", "ListStyle", "sidebar"),
+    ("DefaultLabelStyle", "LabelStyle", "automatic"),
+    ("IconOnlyLabelStyle", "LabelStyle", "iconOnly"),
+    ("TitleOnlyLabelStyle", "LabelStyle", "titleOnly"),
+    ("TitleAndIconLabelStyle", "LabelStyle", "titleAndIcon"),
+    ("DefaultDatePickerStyle", "DatePickerStyle", "automatic"),
+    ("CompactDatePickerStyle", "DatePickerStyle", "compact"),
+    ("GraphicalDatePickerStyle", "DatePickerStyle", "graphical"),
+    ("WheelDatePickerStyle", "DatePickerStyle", "wheel"),
+    ("DefaultTabViewStyle", "TabViewStyle", "automatic"),
+    ("PageTabViewStyle", "TabViewStyle", "page"),
+    ("DefaultMenuStyle", "MenuStyle", "automatic"),
+    ("DefaultNavigationViewStyle", "NavigationViewStyle", "automatic"),
+    ("StackNavigationViewStyle", "NavigationViewStyle", "stack"),
+    ("DoubleColumnNavigationViewStyle", "NavigationViewStyle", "columns"),
+    ("ColumnNavigationViewStyle", "NavigationViewStyle", "columns"),
+  ]
+}

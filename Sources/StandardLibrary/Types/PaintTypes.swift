@@ -1,0 +1,25 @@
+extension StandardLibrary {
+  /// Colours, gradients and shapes.
+  static let paintTypes: [LibraryType] = [
+    LibraryType("Color", "A colour, as a value and as a view."),
+    LibraryType("ShapeStyle", "What can fill a shape: a colour, a gradient or a material."),
+    LibraryType("Gradient", "Colours in the order in which they blend."),
+    LibraryType("Gradient.Stop", "A colour of a gradient and its place from 0 to 1."),
+    LibraryType("LinearGradient", "A gradient along a line."),
+    LibraryType("Material", "A translucent layer."),
+    LibraryType("Shape", "A geometric outline that can be filled and stroked."),
+    LibraryType("Rectangle", "A rectangle."),
+    LibraryType("RoundedRectangle", "A rectangle with round corners."),
+    LibraryType("Circle", "A circle in the middle of its place."),
+    LibraryType("Ellipse", "An ellipse that touches the edges of its place."),
+    LibraryType("Capsule", "A rectangle whose short sides are half circles."),
+    LibraryType("EmptyView", "A view that shows nothing."),
+    LibraryType("StrokeStyle", "How an outline is drawn."),
+    LibraryType("RoundedCornerStyle", cases: ["circular", "continuous"], "How round corners are drawn."),
+    LibraryType("ColorScheme", cases: ["light", "dark"], "Light or dark appearance."),
+    LibraryType(
+      "BlendMode",
+      cases: ["normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge", "colorBurn"],
+      "How a view is mixed with what is behind it."),
+  ]
+}

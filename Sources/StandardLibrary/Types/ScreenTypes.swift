@@ -1,0 +1,51 @@
+extension StandardLibrary {
+  /// What screens, bars and the environment use.
+  static let screenTypes: [LibraryType] = [
+    LibraryType(
+      "ToolbarItemPlacement",
+      cases: [
+        "automatic", "principal", "navigation", "primaryAction", "status", "confirmationAction",
+        "cancellationAction", "destructiveAction", "bottomBar", "keyboard", "navigationBarLeading",
+        "navigationBarTrailing", "topBarLeading", "topBarTrailing",
+      ], "Where an item of a toolbar stands."),
+    LibraryType(
+      "ToolbarPlacement", cases: ["automatic", "navigationBar", "tabBar", "bottomBar"],
+      "The bars of a screen."),
+    LibraryType(
+      "NavigationBarItem.TitleDisplayMode", cases: ["automatic", "inline", "large"],
+      "Whether a title stands in the bar or large above the content."),
+    LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
+    LibraryType(
+      "ScrollIndicatorVisibility", cases: ["automatic", "visible", "hidden", "never"],
+      "Whether scroll indicators are shown."),
+    LibraryType(
+      "ScrollDismissesKeyboardMode", cases: ["automatic", "immediately", "interactively", "never"],
+      "How scrolling puts the keyboard away."),
+    LibraryType(
+      "SearchFieldPlacement", cases: ["automatic", "navigationBarDrawer", "sidebar", "toolbar"],
+      "Where a search field stands."),
+    LibraryType("PresentationMode", "Whether a view is presented, and how it goes away."),
+    LibraryType("DismissAction", "Puts the presented view away when it is called."),
+    LibraryType("OpenURLAction", "Opens an address when it is called."),
+    LibraryType("ScenePhase", cases: ["background", "inactive", "active"], "Whether the app is in use."),
+    LibraryType("Platform", cases: ["iOS", "macOS", "web"], "The platform a screen is compiled for."),
+    LibraryType("NavigationPath", "The values of the pages on a navigation stack."),
+    LibraryType("PreviewLayout", "The size of a preview."),
+    LibraryType(
+      "AccessibilityChildBehavior", cases: ["ignore", "contain", "combine"],
+      "How the views inside an element are read aloud."),
+    LibraryType(
+      "AccessibilityTraits",
+      cases: [
+        "isButton", "isHeader", "isSelected", "isLink", "isImage", "isSearchField", "isStaticText",
+        "isSummaryElement", "isModal", "updatesFrequently", "playsSound", "startsMediaSession", "isToggle",
+      ], "What a view is for a screen reader."),
+    LibraryType(
+      "AccessibilityHeadingLevel",
+      cases: ["unspecified", "h1", "h2", "h3", "h4", "h5", "h6"], "The level of a heading."),
+    LibraryType("PopoverAttachmentAnchor", "The place of a view that a popover points to."),
+    LibraryType(
+      "ContentShapeKinds", cases: ["interaction", "dragPreview", "contextMenuPreview", "hoverEffect"],
+      "What the shape of a view's content is used for."),
+  ]
+}

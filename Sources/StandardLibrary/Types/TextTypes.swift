@@ -1,0 +1,50 @@
+extension StandardLibrary {
+  /// Fonts, texts and images, with the enums they use.
+  static let textTypes: [LibraryType] = [
+    LibraryType("Font", "How characters are drawn: a text style or a size, with weight and design."),
+    LibraryType(
+      "Font.Weight",
+      cases: ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"],
+      "How thick characters are."),
+    LibraryType(
+      "Font.Design", cases: ["default", "serif", "rounded", "monospaced"], "The family of a system font."),
+    LibraryType(
+      "Font.TextStyle",
+      cases: [
+        "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+        "caption", "caption2",
+      ], "The role that a text plays, which sets its size."),
+    LibraryType("Text", "Styled characters, as a value and as a view."),
+    LibraryType(
+      "Text.TruncationMode", cases: ["head", "middle", "tail"],
+      "Where characters are left out when a text does not fit."),
+    LibraryType("Text.Case", cases: ["uppercase", "lowercase"], "The case into which a text is turned."),
+    LibraryType(
+      "Text.DateStyle", cases: ["time", "date", "relative", "offset", "timer"], "How a text shows a date."),
+    LibraryType("Image", "A picture or a symbol, as a value and as a view."),
+    LibraryType(
+      "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],
+      "The size of a symbol relative to its text."),
+    LibraryType(
+      "Image.TemplateRenderingMode", cases: ["template", "original"],
+      "Whether an image keeps its colours or takes the foreground's."),
+    LibraryType(
+      "Image.Interpolation", cases: ["none", "low", "medium", "high"], "How a scaled image is smoothed."),
+    LibraryType(
+      "Image.ResizingMode", cases: ["tile", "stretch"], "How an image fills a place larger than itself."),
+    LibraryType(
+      "SymbolVariants", cases: ["none", "circle", "square", "rectangle", "fill", "slash"],
+      "The variant in which symbols are drawn."),
+    LibraryType(
+      "SymbolRenderingMode", cases: ["monochrome", "hierarchical", "multicolor", "palette"],
+      "How the layers of a symbol are coloured."),
+    LibraryType(
+      "Locale", "A language and region, such as `en_US`."),
+    LibraryType(
+      "DynamicTypeSize",
+      cases: [
+        "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1",
+        "accessibility2", "accessibility3", "accessibility4", "accessibility5",
+      ], "The size of text that the user prefers."),
+  ]
+}

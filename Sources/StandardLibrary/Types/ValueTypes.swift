@@ -1,0 +1,35 @@
+extension StandardLibrary {
+  /// Dates, addresses, coordinates and the small types that functions use.
+  static let valueTypes: [LibraryType] = [
+    LibraryType("Date", "An instant."),
+    LibraryType("URL", "An address."),
+    LibraryType("UUID", "An identifier that no other value has."),
+    LibraryType("IndexSet", "Places in an array, in ascending order."),
+    LibraryType("CLLocationCoordinate2D", "A place on earth."),
+    LibraryType("MKCoordinateSpan", "The height and width of a part of a map, in degrees."),
+    LibraryType("MKCoordinateRegion", "A part of a map."),
+    LibraryType(
+      "CharacterSet",
+      cases: [
+        "whitespaces", "newlines", "whitespacesAndNewlines", "decimalDigits", "letters", "alphanumerics",
+        "punctuationCharacters",
+      ], "A set of characters."),
+    LibraryType(
+      "FloatingPointRoundingRule",
+      cases: [
+        "toNearestOrAwayFromZero", "toNearestOrEven", "up", "down", "towardZero", "awayFromZero",
+      ], "How a number is rounded to a whole one."),
+    LibraryType("NumberFormat", "How a number is written."),
+    LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
+    LibraryType(
+      "Date.FormatStyle.DateStyle", cases: ["omitted", "numeric", "abbreviated", "long", "complete"],
+      "How much of the day a formatted date shows."),
+    LibraryType(
+      "Date.FormatStyle.TimeStyle", cases: ["omitted", "shortened", "standard", "complete"],
+      "How much of the time of day a formatted date shows."),
+    LibraryType(
+      "HapticStyle",
+      cases: ["light", "medium", "heavy", "soft", "rigid", "success", "warning", "error", "selection"],
+      "The feel of a haptic tap."),
+  ]
+}
