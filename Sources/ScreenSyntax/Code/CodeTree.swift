@@ -51,7 +51,7 @@ public enum CodeKind: UInt8, Sendable {
   case dictionaryLiteral
   /// `list`: `argument` nodes (with a label or none). A parenthesised expression is the expression itself.
   case tuple
-  /// An identifier. `name`.
+  /// An identifier. `name`. An operator handed on as a function, as in `reduce(0, +)`, is one too: `name` is its symbol.
   case name
   /// `self`.
   case selfReference
@@ -69,7 +69,8 @@ public enum CodeKind: UInt8, Sendable {
   case call
   /// One argument: `name` is the label or `.none`, `a` the expression. Flags: `trailing`.
   case argument
-  /// `{ a, b in … }`: `list` of `closureParameterName` nodes, then `b` a `block`. Flag `explicitParameters` where `in` was written.
+  /// `{ a, b in … }`: `list` of `closureParameterName` nodes, then `b` a `block`. Flag `explicitParameters` where
+  /// `in` was written. `a`: the result type after `->`, or none.
   case closure
   /// A named parameter of a closure: `name` (`_` for none), `a` a type or none.
   case closureParameterName
@@ -136,6 +137,8 @@ public enum CodeKind: UInt8, Sendable {
   case optionalPattern
   /// An expression to compare with: `a`.
   case expressionPattern
+  /// `label: pattern` inside a case or tuple pattern: `name` is the label, `a` the pattern. `nameStart`.
+  case labelledPattern
 
   // MARK: Types
 
@@ -153,6 +156,8 @@ public enum CodeKind: UInt8, Sendable {
   case functionType
   /// `(A, B)`: `list`. `()` is empty.
   case tupleType
+  /// `label: A` inside a tuple or function type: `name` is the label, `a` the type. `nameStart`.
+  case labelledType
 
   // MARK: Signatures
 

@@ -1,0 +1,175 @@
+import SourceModel
+
+extension CodeLexer {
+  /// Reads the operator, bracket, quote or sign that begins with `byte`.
+  mutating func symbol(_ byte: UInt8) {
+    switch byte {
+    case 0x28: finish(.leftParen, 1)
+    case 0x29: finish(.rightParen, 1)
+    case 0x5B: finish(.leftBracket, 1)
+    case 0x5D: finish(.rightBracket, 1)
+    case 0x7B: finish(.leftBrace, 1)
+    case 0x7D: finish(.rightBrace, 1)
+    case 0x2C: finish(.comma, 1)
+    case 0x3A: finish(.colon, 1)
+    case 0x3B: finish(.semicolon, 1)
+    case 0x22: finish(.doubleQuote, 1)
+    case 0x27: finish(.singleQuote, 1)
+    case 0x5C: finish(.backslash, 1)
+    case 0x40: finish(.at, 1)
+    case 0x23: finish(.hash, 1)
+    case 0x24: dollar()
+    case 0x60: quotedIdentifier()
+    default: operatorSymbol(byte)
+    }
+  }
+
+  private mutating func operatorSymbol(_ byte: UInt8) {
+    let next = self.byte(position + 1)
+    let isAssigning = next == 0x3D
+    switch byte {
+    case 0x2E:
+      if next != 0x2E { return finish(.dot, 1) }
+      switch self.byte(position + 2) {
+      case 0x2E: finish(.ellipsis, 3)
+      case 0x3C: finish(.halfOpen, 3)
+      default: finish(.unsupportedOperator, 2)
+      }
+    case 0x3F:
+      let isDouble = next == 0x3F && self.byte(position + 2) != 0x2E
+      finish(isDouble ? .coalesce : .question, isDouble ? 2 : 1)
+    case 0x21: equality(.bang, .notEqual)
+    case 0x3D: equality(.assign, .equalEqual)
+    case 0x2B: arithmetic(.plus, .plusAssign, doubled: 0x2B)
+    case 0x2D:
+      if next == 0x3E { return finish(.arrow, 2) }
+      arithmetic(.minus, .minusAssign, doubled: 0x2D)
+    case 0x2A: arithmetic(.star, .starAssign, doubled: 0x2A)
+    case 0x2F: arithmetic(.slash, .slashAssign, doubled: 0)
+    case 0x25: arithmetic(.percent, .unsupportedOperator, doubled: 0)
+    case 0x3C:
+      if next == 0x3C { return finish(.unsupportedOperator, 2) }
+      finish(isAssigning ? .lessEqual : .less, isAssigning ? 2 : 1)
+    case 0x3E:
+      if next == 0x3E { return finish(.unsupportedOperator, 2) }
+      finish(isAssigning ? .greaterEqual : .greater, isAssigning ? 2 : 1)
+    case 0x26:
+      switch next {
+      case 0x26: finish(.and, 2)
+      case 0x2B, 0x2D, 0x2A, 0x3D: finish(.unsupportedOperator, 2)
+      default: finish(.ampersand, 1)
+      }
+    case 0x7C:
+      if next == 0x7C { return finish(.or, 2) }
+      finish(.unsupportedOperator, isAssigning ? 2 : 1)
+    case 0x7E: finish(isAssigning ? .patternMatch : .unsupportedOperator, isAssigning ? 2 : 1)
+    case 0x5E: finish(.unsupportedOperator, isAssigning ? 2 : 1)
+    default: finish(.unknown, 1)
+    }
+  }
+
+  /// `x`, `x=` or the unsupported `x==`.
+  private mutating func equality(_ single: CodeTokenKind, _ double: CodeTokenKind) {
+    guard byte(position + 1) == 0x3D else { return finish(single, 1) }
+    if byte(position + 2) == 0x3D { finish(.unsupportedOperator, 3) } else { finish(double, 2) }
+  }
+
+  /// `x`, `x=` or the unsupported `xx`.
+  private mutating func arithmetic(
+    _ single: CodeTokenKind, _ assigning: CodeTokenKind, doubled: UInt8
+  ) {
+    let next = byte(position + 1)
+    if next == 0x3D { return finish(assigning, 2) }
+    if next == doubled && doubled != 0 { return finish(.unsupportedOperator, 2) }
+    finish(single, 1)
+  }
+
+  private mutating func dollar() {
+    let start = position + 1
+    let end = identifierEnd(start)
+    if end == start { return finish(.unknown, 1) }
+    if text[start] &- 0x30 < 10 { return finish(.dollarNumber, end - position) }
+    token.name = name(start, end)
+    finish(.dollarName, end - position)
+  }
+
+  private mutating func quotedIdentifier() {
+    let start = position + 1
+    let end = identifierEnd(start)
+    guard end > start, byte(end) == 0x60 else { return finish(.unknown, 1) }
+    token.name = name(start, end)
+    finish(.identifier, end + 1 - position)
+  }
+
+  /// Moves past the string whose opening quote is the current token, without reading it.
+  mutating func skipString() {
+    let end = stringEnd(quote: token.start, depth: 0)
+    restart(at: end)
+  }
+
+  /// The offset past the closing quote, or where the line or the code ends.
+  private func stringEnd(quote: Int, depth: Int) -> Int {
+    let mark = text[quote]
+    var index = quote + 1
+    while index < limit {
+      let byte = text[index]
+      if byte == mark { return index + 1 }
+      if byte == 0x0A || byte == 0x0D { return index }
+      if byte != 0x5C {
+        index += 1
+      } else if self.byte(index + 1) == 0x28 && depth < 64 {
+        index = interpolationEnd(index + 2, depth: depth + 1)
+      } else {
+        index += 2
+      }
+    }
+    return limit
+  }
+
+  private func interpolationEnd(_ start: Int, depth: Int) -> Int {
+    var open = 1
+    var index = start
+    while index < limit {
+      switch text[index] {
+      case 0x28: open += 1
+      case 0x29:
+        open -= 1
+        if open == 0 { return index + 1 }
+      case 0x22, 0x27:
+        index = stringEnd(quote: index, depth: depth)
+        continue
+      case 0x0A, 0x0D: return index
+      default: break
+      }
+      index += 1
+    }
+    return limit
+  }
+
+  /// A character that looks like one of the language but is another: its length and what was meant.
+  func confusable(at index: Int) -> (count: Int, meant: String)? {
+    let first = byte(index)
+    let second = UInt32(byte(index + 1))
+    switch first {
+    case 0xC2: return second == 0xA0 ? (2, " ") : nil
+    case 0xC3: return second == 0x97 ? (2, "*") : second == 0xB7 ? (2, "/") : nil
+    case 0xE2, 0xE3, 0xEF: break
+    default: return nil
+    }
+    switch UInt32(first) << 16 | second << 8 | UInt32(byte(index + 2)) {
+    case 0xE2_809C...0xE2_809F: return (3, "\"")
+    case 0xE2_8098...0xE2_809B: return (3, "'")
+    case 0xE2_80A6: return (3, "...")
+    case 0xE2_8092...0xE2_8095, 0xE2_8892: return (3, "-")
+    case 0xE2_8692: return (3, "->")
+    case 0xE2_89A0: return (3, "!=")
+    case 0xE2_89A4: return (3, "<=")
+    case 0xE2_89A5: return (3, ">=")
+    case 0xE2_808B, 0xE2_80A8, 0xE2_80A9, 0xE3_8080, 0xEF_BBBF: return (3, " ")
+    case 0xEF_BC81...0xEF_BC8F, 0xEF_BC9A...0xEF_BCA0, 0xEF_BCBB...0xEF_BCBD:
+      return (3, String(UnicodeScalar(byte(index + 2) &- 0x60)))
+    case 0xEF_BD9B...0xEF_BD9D: return (3, String(UnicodeScalar(byte(index + 2) &- 0x20)))
+    default: return nil
+    }
+  }
+}

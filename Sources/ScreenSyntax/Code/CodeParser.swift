@@ -1,0 +1,251 @@
+import SourceModel
+
+/// Reads the code of one file's attributes into one `CodeTree`. Call it once for each place where code stands.
+///
+/// Every node's and diagnostic's range lies within the range that was given, in bytes of the file.
+/// Everything it reports is `syntax/invalid-code`, but for too deep nesting: `syntax/limit`.
+public struct CodeParser {
+  /// What was parsed so far.
+  public var tree = CodeTree()
+  /// What was wrong, in the order of calls.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Deepest nesting of brackets, closures, statements, unary operators, ternaries.
+  static let maximumDepth = 256
+  /// Longest chain of members, calls or operators that nests to the left.
+  static let maximumChain = 1000
+
+  let file: FileID
+  let bytes: [UInt8]
+  var lexer: CodeLexer
+  var decoded = DecodedCode()
+  var isDecoding = false
+  /// The source range of the present call.
+  var whole = SourceRange.zero
+  /// Ids on their way into a list.
+  var scratch: [Int32] = []
+  var depth = 0
+  /// How far the expression just parsed nests to its left.
+  var chain = 0
+  /// True from an error to the place where parsing is sure again: nothing is reported meanwhile.
+  var isPanicking = false
+  /// True once nesting went past its limit: the rest of the call is skipped.
+  var isStopped = false
+  /// True if a string or comment ran to the end of the code.
+  var isUnterminated = false
+  /// False in the head of `if`, `guard`, `for` and `switch`, where `{` opens the body.
+  var allowsTrailingClosure = true
+  /// How many `(` and `[` are open.
+  var openBrackets = 0
+  /// Where the last report began; two at one place have one cause.
+  var lastReport = -1
+
+  /// A parser for `bytes`, which are those of `file`.
+  public init(file: FileID, bytes: [UInt8], names: NameCache) {
+    self.file = file
+    self.bytes = bytes
+    lexer = CodeLexer(names: names)
+    lexer.text = bytes
+  }
+
+  /// Parses one expression, such as that of `condition`.
+  ///
+  /// - Parameters:
+  ///   - range: The bytes of the file that hold it.
+  ///   - decoding: True where references, CDATA, comments or carriage returns occur in them.
+  public mutating func expression(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let result = parseExpression()
+    finish(after: "the expression")
+    return result
+  }
+
+  /// Parses statements into a `block`; it may be empty.
+  public mutating func statements(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let mark = scratch.count
+    parseStatements(until: .endOfCode)
+    var block = CodeNode(.block, whole)
+    block.list = list(from: mark)
+    return add(block)
+  }
+
+  /// Parses the body of a closure that is written without its braces: the same as statements.
+  public mutating func closureBody(in range: SourceRange, decoding: Bool) -> CodeID {
+    statements(in: range, decoding: decoding)
+  }
+
+  /// Parses one type.
+  public mutating func type(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let result = parseType()
+    finish(after: "the type")
+    return result
+  }
+
+  /// Parses types separated by commas, as in `conforms`.
+  public mutating func types(in range: SourceRange, decoding: Bool) -> CodeList {
+    begin(range, decoding)
+    let mark = scratch.count
+    repeat { scratch.append(parseType().index) } while consume(.comma)
+    finish(after: "the type")
+    return list(from: mark)
+  }
+
+  /// Parses a function's signature, such as `toggleFavorite(of product: Product) -> Bool`.
+  public mutating func signature(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let result = parseSignature()
+    finish(after: "the signature")
+    return result
+  }
+
+  /// Parses `parameter` nodes separated by commas, as in the `takes` of a slot; may be empty.
+  public mutating func parameters(in range: SourceRange, decoding: Bool) -> CodeList {
+    begin(range, decoding)
+    let mark = scratch.count
+    parseParameters(opener: nil)
+    finish(after: "the parameters")
+    return list(from: mark)
+  }
+
+  /// Parses patterns separated by commas, as in the `is` of a case.
+  public mutating func patterns(in range: SourceRange, decoding: Bool) -> CodeList {
+    begin(range, decoding)
+    let mark = scratch.count
+    repeat { scratch.append(parsePattern(binding: nil).index) } while consume(.comma)
+    finish(after: "the pattern")
+    return list(from: mark)
+  }
+
+  /// Parses `.font(.title).padding()` into one `call` for each modifier, whose callee is an `implicitMember`.
+  public mutating func modifierChain(in range: SourceRange, decoding: Bool) -> CodeList {
+    begin(range, decoding)
+    let mark = scratch.count
+    parseModifiers()
+    return list(from: mark)
+  }
+
+  // MARK: Starting and building
+
+  /// Sets the parser on `range` and reads its first token.
+  mutating func begin(_ range: SourceRange, _ decoding: Bool) {
+    open(range, decoding)
+    lexer.advance()
+  }
+
+  /// Sets the parser on `range` without reading.
+  mutating func open(_ range: SourceRange, _ decoding: Bool) {
+    let end = min(Int(range.end), bytes.count)
+    let start = min(Int(range.start), end)
+    whole = SourceRange(start, end)
+    if decoding {
+      lexer.text = []
+      decoded.decode(bytes, start..<end)
+      lexer.text = decoded.text
+      lexer.origin = 0
+      lexer.limit = decoded.text.count
+    } else {
+      if isDecoding { lexer.text = bytes }
+      lexer.origin = start
+      lexer.limit = end
+    }
+    isDecoding = decoding
+    lexer.position = lexer.origin
+    lexer.token = CodeToken(start: lexer.origin, end: lexer.origin)
+    depth = 0
+    isPanicking = false
+    isStopped = false
+    isUnterminated = false
+    allowsTrailingClosure = true
+    openBrackets = 0
+    lastReport = -1
+  }
+
+  /// The source of the text from `start` up to `end`.
+  @inline(__always) func range(_ start: Int, _ end: Int) -> SourceRange {
+    isDecoding ? decodedRange(start, end) : SourceRange(start, max(start, end))
+  }
+
+  private func decodedRange(_ start: Int, _ end: Int) -> SourceRange {
+    guard start < decoded.starts.count else { return SourceRange(whole.end, whole.end) }
+    let first = decoded.starts[start]
+    return SourceRange(first, end > start ? decoded.ends[end - 1] : first)
+  }
+
+  /// The source of the current token.
+  var tokenRange: SourceRange { range(lexer.token.start, lexer.token.end) }
+
+  /// The source from `start` to the end of the last token that was taken.
+  @inline(__always) func since(_ start: Int) -> SourceRange { range(start, lexer.previousEnd) }
+
+  @inline(__always) mutating func add(_ node: CodeNode) -> CodeID {
+    let id = CodeID(Int32(truncatingIfNeeded: tree.nodes.count))
+    tree.nodes.append(node)
+    return id
+  }
+
+  /// A place that could not be parsed, at the current token.
+  mutating func errorNode() -> CodeID {
+    add(CodeNode(.error, lexer.token.kind == .end ? range(lexer.token.start, lexer.token.start) : tokenRange))
+  }
+
+  /// Moves the ids that were noted since `mark` into a list.
+  mutating func list(from mark: Int) -> CodeList {
+    let count = scratch.count - mark
+    if count <= 0 { return .empty }
+    let list = CodeList(Int32(truncatingIfNeeded: tree.lists.count))
+    tree.lists.append(Int32(truncatingIfNeeded: count))
+    tree.lists.append(contentsOf: scratch[mark...])
+    scratch.removeLast(count)
+    return list
+  }
+
+  /// A list of one.
+  mutating func list(of id: CodeID) -> CodeList {
+    scratch.append(id.index)
+    return list(from: scratch.count - 1)
+  }
+
+  // MARK: Tokens
+
+  @inline(__always) func at(_ kind: CodeTokenKind) -> Bool { lexer.token.kind == kind }
+
+  /// Takes the current token if it is of `kind`.
+  @inline(__always) mutating func consume(_ kind: CodeTokenKind) -> Bool {
+    if lexer.token.kind != kind { return false }
+    lexer.advance()
+    return true
+  }
+
+  /// True for identifiers and, as labels, reserved words.
+  @inline(__always) var isAtWord: Bool { !lexer.token.name.isEmpty && lexer.token.kind != .dollarName }
+
+  /// Enters one level of nesting; false past the limit, where the rest of the code is skipped.
+  mutating func enter() -> Bool {
+    depth += 1
+    if depth <= Self.maximumDepth { return true }
+    stop("This code nests more than \(Self.maximumDepth) levels deep.")
+    return false
+  }
+
+  /// Counts one more step of a chain that nests to the left.
+  @inline(__always) mutating func lengthen() {
+    chain += 1
+    if chain > Self.maximumChain {
+      stop("This expression chains more than \(Self.maximumChain) members, calls or operators.")
+    }
+  }
+
+  /// Reports a limit and skips the rest of the code.
+  private mutating func stop(_ message: String) {
+    guard !isStopped else { return }
+    isStopped = true
+    isPanicking = true
+    diagnostics.append(
+      Diagnostic(
+        "syntax/limit", .error, message, at: SourceLocation(file, tokenRange),
+        help: "Split it: give parts of it names with `let`, or move them into a function."))
+    lexer.restart(at: lexer.limit)
+  }
+}

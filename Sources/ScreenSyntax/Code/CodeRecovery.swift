@@ -1,0 +1,172 @@
+import SourceModel
+
+/// Reports, and the ways back to where parsing is sure.
+extension CodeParser {
+  /// Reports without losing the place: parsing goes on right after.
+  mutating func report(
+    _ message: String, at place: SourceRange, related: [RelatedPlace] = [], help: String? = nil,
+    fixes: [FixIt] = []
+  ) {
+    guard !isPanicking, !isStopped, lastReport != Int(place.start) else { return }
+    lastReport = Int(place.start)
+    diagnostics.append(
+      Diagnostic(
+        "syntax/invalid-code", .error, message, at: SourceLocation(file, place), related: related, help: help,
+        fixes: fixes))
+  }
+
+  /// Reports and stays silent until parsing is sure again.
+  mutating func fail(
+    _ message: String, at place: SourceRange, related: [RelatedPlace] = [], help: String? = nil
+  ) {
+    report(message, at: place, related: related, help: help)
+    isPanicking = true
+  }
+
+  /// Says that `expected` was wanted where the current token stands.
+  mutating func failExpecting(_ expected: String, help: String? = nil) {
+    if explainToken() { return }
+    fail("Expected \(expected), but \(found).", at: placeOfFault, help: help)
+  }
+
+  /// The current token, or at the end of the code the last one.
+  var placeOfFault: SourceRange {
+    if !at(.end) { return tokenRange }
+    var end = min(lexer.previousEnd, lexer.limit)
+    while end > lexer.origin && lexer.text[end - 1] <= 0x20 { end -= 1 }
+    if end <= lexer.origin { return whole }
+    var start = end - 1
+    let isWord = CodeLexer.isIdentifierByte(lexer.text[start])
+    while isWord && start > lexer.origin && CodeLexer.isIdentifierByte(lexer.text[start - 1]) { start -= 1 }
+    return range(start, end)
+  }
+
+  /// What stands at the current token, for messages: "`)` was found".
+  var found: String {
+    switch lexer.token.kind {
+    case .end: lexer.token.start <= lexer.origin ? "there is nothing" : "the code ends here"
+    case .doubleQuote, .singleQuote: "a string was found"
+    default: "`\(text(of: lexer.token))` was found"
+    }
+  }
+
+  /// The bytes of a token, cut to a length that fits a message.
+  func text(of token: CodeToken) -> String { text(token.start, min(token.end, token.start + 40)) }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    String(decoding: lexer.text[start..<max(start, end)], as: UTF8.self)
+  }
+
+  /// Explains a current token that is wrong wherever it stands; false if it is an ordinary one.
+  mutating func explainToken() -> Bool {
+    let token = lexer.token
+    switch token.kind {
+    case .unterminatedComment:
+      isUnterminated = true
+      fail(
+        "This comment is never closed.", at: range(token.start, token.start + 2),
+        help: "Write `*/` where the comment ends.")
+    case .unsupportedKeyword, .isKeyword, .asKeyword, .unsupportedOperator, .ampersand, .at, .hash:
+      let (message, help) = unsupported(token)
+      fail(message, at: tokenRange, help: help)
+    case .unknown:
+      let meant = lexer.confusable(at: token.start)?.meant
+      let help = meant.map { $0 == " " ? "Write an ordinary blank." : "Write `\($0)`." }
+      fail("The character `\(text(of: token))` has no meaning in code.", at: tokenRange, help: help)
+    default: return false
+    }
+    return true
+  }
+
+  /// Says that an opening bracket has no closing one.
+  mutating func failUnclosed(_ opener: CodeToken) {
+    let sign = text(of: opener)
+    let closer = sign == "(" ? ")" : sign == "[" ? "]" : sign == "<" ? ">" : "}"
+    let place = range(opener.start, opener.end)
+    if at(.end) || lexer.token.newlineBefore {
+      fail("This `\(sign)` is never closed.", at: place, help: "Write `\(closer)` where it ends.")
+    } else {
+      fail(
+        "Expected `\(closer)` to close this `\(sign)`, but \(found).", at: place,
+        related: [RelatedPlace("found here", SourceLocation(file, tokenRange))])
+    }
+  }
+
+  /// Ends a call that parsed one thing: nothing may follow.
+  mutating func finish(after what: String) {
+    if at(.end) || isPanicking { return }
+    explainExtra(after: what)
+  }
+
+  /// Explains a token that follows something complete.
+  mutating func explainExtra(after what: String) {
+    if explainToken() { return }
+    switch lexer.token.kind {
+    case .assign:
+      fail("`=` assigns, but a value is wanted here.", at: tokenRange, help: "Compare with `==`.")
+    case .plusAssign, .minusAssign, .starAssign, .slashAssign:
+      fail("`\(text(of: lexer.token))` assigns, but a value is wanted here.", at: tokenRange)
+    case .rightParen, .rightBracket, .rightBrace:
+      fail("This `\(text(of: lexer.token))` closes nothing.", at: tokenRange, help: "Remove it.")
+    case .end:
+      return
+    default:
+      let found = lexer.token.kind == .doubleQuote || lexer.token.kind == .singleQuote
+      fail(
+        "\(what.prefix(1).uppercased() + what.dropFirst()) is complete before this"
+          + (found ? " string." : " `\(text(of: lexer.token))`."), at: tokenRange,
+        help: "Join them with an operator, or remove what is too much.")
+    }
+  }
+
+  // MARK: Skipping
+
+  /// Takes one token; an opening bracket with all that it holds.
+  mutating func skipToken() {
+    var open = 0
+    repeat {
+      switch lexer.token.kind {
+      case .end: return
+      case .doubleQuote, .singleQuote: lexer.skipString()
+      case .leftParen, .leftBracket, .leftBrace:
+        open += 1
+        lexer.advance()
+      case .rightParen, .rightBracket, .rightBrace:
+        open -= 1
+        lexer.advance()
+      default: lexer.advance()
+      }
+    } while open > 0
+  }
+
+  /// Skips to the end of a statement: a line break, `;`, or a closing bracket.
+  mutating func skipStatement() {
+    while !at(.end) && !at(.semicolon) && !lexer.token.kind.isCloser && !lexer.token.newlineBefore {
+      skipToken()
+    }
+  }
+
+  /// Skips to a comma or closing bracket of a list; true if parsing may go on behind a comma.
+  mutating func skipElement(closer: CodeTokenKind) -> Bool {
+    while !at(.end) && !lexer.token.kind.isCloser && !at(.semicolon) {
+      if at(.comma) {
+        isPanicking = false
+        lexer.advance()
+        return true
+      }
+      if lexer.token.newlineBefore && beginsStatement { return false }
+      skipToken()
+    }
+    return false
+  }
+
+  /// True at a word that begins a statement and nothing else.
+  private var beginsStatement: Bool {
+    switch lexer.token.kind {
+    case .letKeyword, .varKeyword, .guardKeyword, .forKeyword, .returnKeyword, .breakKeyword,
+      .continueKeyword, .caseKeyword, .defaultKeyword:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import SourceModel
+
+/// What a token of code is.
+enum CodeTokenKind: UInt8 {
+  case end, identifier, integer, double, doubleQuote, singleQuote
+  /// `$name` and `$0`.
+  case dollarName, dollarNumber
+  case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
+  case comma, colon, semicolon, dot, backslash, arrow, underscore, at, hash
+  case question, bang, ampersand
+  case plus, minus, star, slash, percent
+  case equalEqual, notEqual, less, lessEqual, greater, greaterEqual, patternMatch
+  case and, or, coalesce, ellipsis, halfOpen
+  /// The word `not`; the symbol is `bang`.
+  case not
+  case assign, plusAssign, minusAssign, starAssign, slashAssign
+  /// An operator of Swift that the language leaves out, such as `<<`.
+  case unsupportedOperator
+  /// A character that begins no token.
+  case unknown
+  /// `/*` without its `*/`.
+  case unterminatedComment
+  case letKeyword, varKeyword, ifKeyword, elseKeyword, guardKeyword, switchKeyword, caseKeyword,
+    defaultKeyword
+  case forKeyword, inKeyword, whereKeyword, returnKeyword, breakKeyword, continueKeyword
+  case trueKeyword, falseKeyword, nilKeyword, selfKeyword
+  case isKeyword, asKeyword
+  /// A reserved word of Swift that the language leaves out, such as `while`.
+  case unsupportedKeyword
+  /// A word of Swift that the language leaves out and that is a name where nothing follows it; the lexer decides.
+  case contextualKeyword
+
+  /// True for `)`, `]` and `}`.
+  @inline(__always) var isCloser: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
+  /// True for `(`, `[` and `{`.
+  @inline(__always) var isOpener: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
+  /// True for reserved words.
+  @inline(__always) var isKeyword: Bool { rawValue >= CodeTokenKind.letKeyword.rawValue }
+}
+
+/// One token: its kind and its bytes in the lexer's text.
+struct CodeToken {
+  var kind: CodeTokenKind = .end
+  /// True if a line break stands between the previous token and this one.
+  var newlineBefore = false
+  /// True if white space or a comment stands before, or nothing at all.
+  var spaceBefore = true
+  var start = 0
+  var end = 0
+  /// The name of an identifier, reserved word, `$name` or operator word.
+  var name = Name.none
+}
+
+/// Which names are reserved, found by the name's number without comparing text.
+struct CodeKeywords: Sendable {
+  static let shared = CodeKeywords()
+
+  private static let words: [(String, CodeTokenKind)] = [
+    ("let", .letKeyword), ("var", .varKeyword), ("if", .ifKeyword), ("else", .elseKeyword),
+    ("guard", .guardKeyword), ("switch", .switchKeyword), ("case", .caseKeyword),
+    ("default", .defaultKeyword), ("for", .forKeyword), ("in", .inKeyword), ("where", .whereKeyword),
+    ("return", .returnKeyword), ("break", .breakKeyword), ("continue", .continueKeyword),
+    ("true", .trueKeyword), ("false", .falseKeyword), ("nil", .nilKeyword), ("self", .selfKeyword),
+    ("is", .isKeyword), ("as", .asKeyword),
+    ("and", .and), ("or", .or), ("not", .not), ("lt", .less), ("le", .lessEqual), ("gt", .greater),
+    ("ge", .greaterEqual), ("upTo", .halfOpen),
+    ("try", .unsupportedKeyword), ("throw", .unsupportedKeyword), ("throws", .unsupportedKeyword),
+    ("rethrows", .unsupportedKeyword), ("do", .unsupportedKeyword), ("catch", .unsupportedKeyword),
+    ("while", .unsupportedKeyword), ("repeat", .unsupportedKeyword), ("defer", .unsupportedKeyword),
+    ("fallthrough", .unsupportedKeyword), ("func", .unsupportedKeyword), ("class", .unsupportedKeyword),
+    ("struct", .unsupportedKeyword), ("enum", .unsupportedKeyword), ("protocol", .unsupportedKeyword),
+    ("extension", .unsupportedKeyword), ("typealias", .unsupportedKeyword), ("import", .unsupportedKeyword),
+    ("inout", .unsupportedKeyword), ("super", .unsupportedKeyword), ("static", .unsupportedKeyword),
+    ("private", .unsupportedKeyword), ("fileprivate", .unsupportedKeyword), ("public", .unsupportedKeyword),
+    ("internal", .unsupportedKeyword),
+    ("await", .contextualKeyword), ("async", .contextualKeyword), ("actor", .contextualKeyword),
+    ("lazy", .contextualKeyword), ("weak", .contextualKeyword), ("unowned", .contextualKeyword),
+    ("mutating", .contextualKeyword),
+  ]
+
+  /// `some` and `any`, which may stand before a type.
+  let opaque: [Name]
+  private let first: UInt32
+  private let kinds: [CodeTokenKind]
+
+  private init() {
+    let names = Self.words.map { Name($0.0) }
+    let first = names.map(\.id).min() ?? 0
+    var kinds = [CodeTokenKind](
+      repeating: .identifier, count: Int((names.map(\.id).max() ?? 0) - first) + 1)
+    for (name, word) in zip(names, Self.words) { kinds[Int(name.id - first)] = word.1 }
+    self.first = first
+    self.kinds = kinds
+    opaque = ["some", "any"]
+  }
+
+  /// The kind of token that a word is.
+  @inline(__always) func kind(of name: Name) -> CodeTokenKind {
+    let index = Int(name.id &- first)
+    return index < kinds.count ? kinds[index] : .identifier
+  }
+
+  /// True for the operator words, which are names before a `:`.
+  @inline(__always) static func isOperatorWord(_ kind: CodeTokenKind) -> Bool {
+    switch kind {
+    case .and, .or, .not, .less, .lessEqual, .greater, .greaterEqual, .halfOpen: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import SourceModel
+
+/// Closures: `{ … }`, `{ a, b in … }`, `{ (a: Int) -> Int in … }`.
+extension CodeParser {
+  /// Parses the closure whose `{` is the current token.
+  mutating func parseClosure() -> CodeID {
+    let opener = lexer.token
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    lexer.advance()
+    var node = CodeNode(.closure, tokenRange)
+    if at(.leftBracket) { skipCaptures() }
+    if hasParameters() {
+      node.flags.insert(.explicitParameters)
+      let mark = scratch.count
+      node.a = parseClosureParameters().index
+      node.list = list(from: mark)
+    }
+    let start = lexer.previousEnd
+    let mark = scratch.count
+    parseStatements(until: .brace)
+    var block = CodeNode(.block, range(start, max(start, lexer.token.start)))
+    block.list = list(from: mark)
+    node.b = add(block).index
+    if !consume(.rightBrace) { failUnclosed(opener) }
+    allowsTrailingClosure = allowed
+    node.range = since(opener.start)
+    return add(node)
+  }
+
+  /// `[weak self]` before the parameters: reported and skipped.
+  private mutating func skipCaptures() {
+    let mark = lexer.mark
+    let place = tokenRange
+    lexer.advance()
+    guard at(.selfKeyword) || at(.unsupportedKeyword) else { return lexer.reset(to: mark) }
+    lexer.reset(to: mark)
+    report(
+      "Capture lists are not part of the code language.", at: place,
+      help: "Remove it: closures use what is in scope.")
+    skipToken()
+  }
+
+  /// Looks ahead for `in` after what can be parameters.
+  private mutating func hasParameters() -> Bool {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    switch lexer.token.kind {
+    case .inKeyword: return true
+    case .identifier, .underscore:
+      lexer.advance()
+      while at(.comma) {
+        lexer.advance()
+        guard at(.identifier) || at(.underscore) else { return false }
+        lexer.advance()
+      }
+    case .leftParen:
+      if !skipTypeTokens() { return false }
+    default: return false
+    }
+    if at(.arrow) {
+      lexer.advance()
+      if !skipTypeTokens() { return false }
+    }
+    return at(.inKeyword)
+  }
+
+  /// Skips what parameters and types consist of, up to `in`; false at anything else.
+  private mutating func skipTypeTokens() -> Bool {
+    while true {
+      switch lexer.token.kind {
+      case .identifier, .underscore, .comma, .colon, .dot, .question, .coalesce, .bang, .leftParen,
+        .rightParen,
+        .leftBracket, .rightBracket, .arrow, .less, .greater:
+        lexer.advance()
+      case .inKeyword: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Notes the parameters and takes `in`; the result type or none.
+  private mutating func parseClosureParameters() -> CodeID {
+    let opener = lexer.token
+    let isParenthesized = consume(.leftParen)
+    while at(.identifier) || at(.underscore) {
+      let token = lexer.token
+      lexer.advance()
+      var type = CodeID.none
+      if isParenthesized && consume(.colon) { type = parseType() }
+      var node = CodeNode(.closureParameterName, since(token.start))
+      setName(&node, token)
+      node.a = type.index
+      scratch.append(add(node).index)
+      if !consume(.comma) { break }
+    }
+    if isParenthesized && !consume(.rightParen) {
+      if !explainToken() {
+        fail(
+          "Expected `,` or `)` after a parameter of this closure, but \(found).", at: tokenRange,
+          related: [RelatedPlace("`(` opened here", location(opener))])
+      }
+      while !at(.inKeyword) && !at(.end) && !at(.rightBrace) { lexer.advance() }
+    }
+    let result = consume(.arrow) ? parseType() : CodeID.none
+    if consume(.inKeyword) {
+      if !isStopped { isPanicking = false }
+    } else {
+      failExpecting("`in` after the parameters of the closure")
+    }
+    return result
+  }
+}

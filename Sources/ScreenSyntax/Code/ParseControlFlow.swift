@@ -1,0 +1,313 @@
+import SourceModel
+
+/// `if`, `guard`, `switch`, `for`.
+extension CodeParser {
+  /// Parses `if … {…} else …`, as a statement or as an expression.
+  mutating func parseIf() -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let start = lexer.token.start
+    let allowed = allowsTrailingClosure
+    lexer.advance()
+    let mark = scratch.count
+    parseConditions(owner: "if")
+    var longest = chain
+    var node = CodeNode(.ifStatement, tokenRange)
+    node.list = list(from: mark)
+    node.a = parseBody(owner: "if").index
+    longest = max(longest, chain)
+    if at(.leftBrace) && !lexer.token.newlineBefore {
+      fail(
+        "The body of this `if` is complete before this `{`.", at: tokenRange,
+        help: "Put a closure in the condition in parentheses: `items.contains(where: { … })`.")
+    }
+    if at(.elseKeyword) && !isPanicking {
+      lexer.advance()
+      node.b = (at(.ifKeyword) ? parseIf() : parseBody(owner: "else")).index
+      longest = max(longest, chain)
+    }
+    allowsTrailingClosure = allowed
+    chain = longest
+    node.range = since(start)
+    return add(node)
+  }
+
+  mutating func parseGuard() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    let mark = scratch.count
+    parseConditions(owner: "guard")
+    let longest = chain
+    var node = CodeNode(.guardStatement, tokenRange)
+    node.list = list(from: mark)
+    if !consume(.elseKeyword) && !isPanicking && !explainToken() {
+      report(
+        "Expected `else` after the condition of `guard`, but \(found).", at: placeOfFault,
+        help: "Write `guard condition else { return }`.")
+      if !at(.leftBrace) { isPanicking = true }
+    }
+    node.a = parseBody(owner: "guard").index
+    chain = max(longest, chain)
+    node.range = since(start)
+    return add(node)
+  }
+
+  mutating func parseFor() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = false
+    var node = CodeNode(.forLoop, tokenRange)
+    node.a = (consume(.caseKeyword) ? parsePattern(binding: nil) : parsePattern(binding: false)).index
+    if consume(.inKeyword) {
+      node.b = parseExpression().index
+    } else {
+      failExpecting("`in` after the loop's variable", help: "Write `for item in items { … }`.")
+      node.b = errorNode().index
+    }
+    var longest = chain
+    var condition = CodeID.none
+    if !isPanicking && consume(.whereKeyword) {
+      condition = parseExpression()
+      longest = max(longest, chain)
+    }
+    allowsTrailingClosure = allowed
+    let body = parseBody(owner: "for")
+    let mark = scratch.count
+    scratch.append(body.index)
+    if !condition.isNone { scratch.append(condition.index) }
+    node.list = list(from: mark)
+    chain = max(longest, chain)
+    node.range = since(start)
+    return add(node)
+  }
+
+  // MARK: Conditions and bodies
+
+  /// Parses conditions separated by commas and notes them.
+  private mutating func parseConditions(owner: String) {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = false
+    var longest = 0
+    repeat {
+      if at(.leftBrace) {
+        fail("`\(owner)` needs a condition before `{`.", at: tokenRange)
+        isPanicking = false
+        break
+      }
+      scratch.append(parseCondition().index)
+      longest = max(longest, chain)
+    } while !isPanicking && consume(.comma)
+    allowsTrailingClosure = allowed
+    chain = longest
+  }
+
+  private mutating func parseCondition() -> CodeID {
+    let start = lexer.token.start
+    chain = 0
+    switch lexer.token.kind {
+    case .letKeyword, .varKeyword: return parseOptionalBinding()
+    case .caseKeyword:
+      lexer.advance()
+      let pattern = parsePattern(binding: nil)
+      var value = CodeID.none
+      let sign = lexer.token
+      if consume(.assign) {
+        value = parseAssigned(sign)
+      } else {
+        failExpecting("`=` and a value after the pattern", help: "Write `if case pattern = value`.")
+        value = errorNode()
+      }
+      var node = CodeNode(.patternCondition, since(start))
+      node.a = pattern.index
+      node.b = value.index
+      return add(node)
+    default:
+      let condition = parseExpression()
+      if at(.assign) {
+        report("`=` assigns, but a condition is wanted here.", at: tokenRange, help: "Compare with `==`.")
+        lexer.advance()
+        _ = parseExpression()
+        return add(CodeNode(.error, since(start)))
+      }
+      return condition
+    }
+  }
+
+  private mutating func parseOptionalBinding() -> CodeID {
+    let keyword = lexer.token
+    lexer.advance()
+    var node = CodeNode(.optionalBinding, tokenRange)
+    if keyword.kind == .varKeyword { node.flags.insert(.mutable) }
+    if at(.leftParen) {
+      fail(
+        "`\(text(of: keyword))` in a condition takes one name, not a tuple.", at: tokenRange,
+        help: "Bind the optional to a name first, then take it apart with `let (a, b) = name`.")
+      skipToken()
+    } else if at(.identifier) || at(.underscore) || at(.selfKeyword) {
+      setName(&node, lexer.token)
+      lexer.advance()
+    } else {
+      failExpecting("a name after `\(text(of: keyword))`")
+    }
+    if !isPanicking && at(.colon) {
+      report(
+        "The type of a name in a condition follows from its value.", at: tokenRange,
+        help: "Remove the `:` and the type.")
+      lexer.advance()
+      _ = parseType()
+    }
+    let sign = lexer.token
+    if !isPanicking && consume(.assign) { node.a = parseAssigned(sign).index }
+    node.range = since(keyword.start)
+    return add(node)
+  }
+
+  /// Parses `{ … }` as a block.
+  private mutating func parseBody(owner: String) -> CodeID {
+    if !at(.leftBrace) {
+      if !isPanicking && !explainToken() {
+        fail(
+          "Expected `{` and the body of `\(owner)`, but \(found).", at: placeOfFault,
+          help: "The body stands in braces, even a single statement.")
+      }
+      while !at(.leftBrace) && !at(.end) && !at(.semicolon) && !at(.elseKeyword)
+        && !lexer.token.kind.isCloser && !lexer.token.newlineBefore
+      { skipToken() }
+      guard at(.leftBrace) else { return errorNode() }
+    }
+    isPanicking = isStopped
+    let opener = lexer.token
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    lexer.advance()
+    let mark = scratch.count
+    parseStatements(until: .brace)
+    let statements = list(from: mark)
+    if !consume(.rightBrace) { failUnclosed(opener) }
+    allowsTrailingClosure = allowed
+    var node = CodeNode(.block, since(opener.start))
+    node.list = statements
+    return add(node)
+  }
+
+  // MARK: switch
+
+  /// Parses `switch … {…}`, as a statement or as an expression.
+  mutating func parseSwitch() -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let start = lexer.token.start
+    lexer.advance()
+    var node = CodeNode(.switchStatement, tokenRange)
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = false
+    if at(.leftBrace) {
+      report("`switch` needs a value before `{`.", at: range(start, start + 6))
+      node.a = errorNode().index
+    } else {
+      node.a = parseExpression().index
+    }
+    allowsTrailingClosure = true
+    defer { allowsTrailingClosure = allowed }
+    var longest = chain
+    guard at(.leftBrace) else {
+      failExpecting("`{` and the cases of `switch`")
+      node.range = since(start)
+      return add(node)
+    }
+    isPanicking = isStopped
+    let opener = lexer.token
+    lexer.advance()
+    let mark = scratch.count
+    while !at(.rightBrace) && !at(.end) {
+      if at(.caseKeyword) || at(.defaultKeyword) {
+        scratch.append(parseCase().index)
+        longest = max(longest, chain)
+      } else if lexer.token.kind.isCloser {
+        break
+      } else {
+        if !at(.semicolon) { failExpecting("`case` or `default` in a `switch`") }
+        skipToken()
+        while !at(.caseKeyword) && !at(.defaultKeyword) && !at(.end) && !lexer.token.kind.isCloser {
+          skipToken()
+        }
+        isPanicking = isStopped
+      }
+    }
+    node.list = list(from: mark)
+    if !consume(.rightBrace) { failUnclosed(opener) }
+    chain = longest
+    node.range = since(start)
+    return add(node)
+  }
+
+  private mutating func parseCase() -> CodeID {
+    let keyword = lexer.token
+    lexer.advance()
+    var node = CodeNode(.switchCase, tokenRange)
+    var longest = 0
+    if keyword.kind == .defaultKeyword {
+      node.flags.insert(.isDefault)
+    } else {
+      allowsTrailingClosure = false
+      let mark = scratch.count
+      repeat { scratch.append(parsePattern(binding: nil).index) } while !isPanicking && consume(.comma)
+      let count = scratch.count - mark
+      node.list = list(from: mark)
+      longest = chain
+      if !isPanicking && at(.whereKeyword) { node.b = parseWhere(patterns: count).index }
+      longest = max(longest, chain)
+      allowsTrailingClosure = true
+    }
+    if !consume(.colon) {
+      if !isPanicking && !explainToken() {
+        fail(
+          "Expected `:` after this `\(text(of: keyword))`, but \(found).", at: placeOfFault,
+          help: "Write `case pattern:` and the statements after it.")
+      }
+      while !at(.colon) && !at(.end) && !lexer.token.kind.isCloser && !lexer.token.newlineBefore {
+        skipToken()
+      }
+      _ = consume(.colon)
+    }
+    isPanicking = isStopped
+    let start = lexer.previousEnd
+    let mark = scratch.count
+    parseStatements(until: .nextCase)
+    if scratch.count == mark && !at(.end) {
+      report(
+        "This `\(text(of: keyword))` has no statement.", at: range(keyword.start, keyword.end),
+        help: "Write `break` where nothing is to be done.")
+    }
+    var block = CodeNode(.block, range(start, max(start, lexer.previousEnd)))
+    block.list = list(from: mark)
+    node.a = add(block).index
+    chain = max(longest, chain)
+    node.range = since(keyword.start)
+    return add(node)
+  }
+
+  /// Parses `where condition` behind the patterns of a case.
+  private mutating func parseWhere(patterns: Int) -> CodeID {
+    if patterns > 1 {
+      report(
+        "A `where` behind several patterns holds for the last one only.", at: tokenRange,
+        help: "Write one `case` for each pattern.")
+    }
+    lexer.advance()
+    let condition = parseExpression()
+    if !isPanicking && at(.comma) {
+      fail(
+        "No pattern can follow a `where`.", at: tokenRange,
+        help: "Join conditions with `&&` (`and`), or write one `case` for each pattern.")
+    }
+    return condition
+  }
+}

@@ -1,0 +1,239 @@
+import SourceModel
+
+/// Operators, from the ternary down to prefixes, with Swift's precedence and associativity.
+extension CodeParser {
+  /// An operator between two operands.
+  struct InfixOperator {
+    var op: CodeOperator
+    var precedence: Int
+    var associativity: Associativity
+    enum Associativity { case left, right, none }
+  }
+
+  mutating func parseExpression() -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let start = lexer.token.start
+    let condition = parseBinary(1)
+    guard at(.question) else { return condition }
+    return parseTernary(condition, start)
+  }
+
+  private mutating func parseTernary(_ condition: CodeID, _ start: Int) -> CodeID {
+    let question = lexer.token
+    var longest = chain
+    lexer.advance()
+    let then = parseExpression()
+    longest = max(longest, chain)
+    var otherwise = CodeID.none
+    if consume(.colon) {
+      otherwise = parseExpression()
+    } else {
+      if !explainToken() {
+        fail(
+          "This `?` chooses between two values, but `:` and the second are missing: \(found).",
+          at: range(question.start, question.end), help: "Write `condition ? value : otherValue`.")
+      }
+      otherwise = errorNode()
+    }
+    chain = max(longest, chain)
+    var node = CodeNode(.ternary, since(start))
+    node.a = condition.index
+    node.b = then.index
+    node.list = list(of: otherwise)
+    return add(node)
+  }
+
+  /// Parses operators that bind at least as tightly as `minimum`.
+  mutating func parseBinary(_ minimum: Int) -> CodeID {
+    let start = lexer.token.start
+    var left = parseUnary()
+    var unchainable = 0
+    while let infix = infixOperator(), infix.precedence >= minimum {
+      let sign = lexer.token
+      if infix.associativity == .none {
+        if unchainable == infix.precedence { reportChained(sign, infix) }
+        unchainable = infix.precedence
+      }
+      if lexer.token.kind == .isKeyword || lexer.token.kind == .asKeyword {
+        left = parseCast(start)
+        continue
+      }
+      if infix.op == .none { reportUnsupportedInfix() }
+      lexer.advance()
+      if isAtMissingOperand {
+        if !explainToken() {
+          fail(
+            "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+        }
+      }
+      let longest = chain
+      let right: CodeID
+      if infix.associativity == .right {
+        guard enter() else {
+          depth -= 1
+          return errorNode()
+        }
+        right = parseBinary(infix.precedence)
+        depth -= 1
+      } else {
+        right = parseBinary(infix.precedence + 1)
+      }
+      chain = max(chain, longest)
+      lengthen()
+      var node = CodeNode(infix.op == .none ? .error : .binary, since(start))
+      node.op = infix.op
+      if infix.op != .none {
+        node.a = left.index
+        node.b = right.index
+      }
+      left = add(node)
+    }
+    return left
+  }
+
+  /// The operator at the current token, if it continues the expression.
+  private mutating func infixOperator() -> InfixOperator? {
+    let token = lexer.token
+    switch token.kind {
+    case .star: return InfixOperator(op: .multiply, precedence: 7, associativity: .left)
+    case .slash: return InfixOperator(op: .divide, precedence: 7, associativity: .left)
+    case .percent: return InfixOperator(op: .remainder, precedence: 7, associativity: .left)
+    case .plus, .minus:
+      if token.spaceBefore && lexer.isRightBound(token) {
+        if token.newlineBefore { return nil }
+        let sign = text(of: token)
+        report(
+          "`\(sign)` has a blank before it and none after it, so it reads as the sign of the next value.",
+          at: tokenRange, help: "Put blanks on both sides of `\(sign)`, or on neither.",
+          fixes: [insertion(" ", at: token.end, "Put a blank after `\(sign)`")])
+      }
+      return InfixOperator(
+        op: token.kind == .plus ? .add : .subtract, precedence: 6, associativity: .left)
+    case .ellipsis, .halfOpen:
+      if token.newlineBefore && token.name.isEmpty && lexer.isRightBound(token) { return nil }
+      let op: CodeOperator = token.kind == .ellipsis ? .closedRange : .halfOpenRange
+      return InfixOperator(op: op, precedence: 5, associativity: .none)
+    case .coalesce: return InfixOperator(op: .coalesce, precedence: 4, associativity: .right)
+    case .equalEqual: return InfixOperator(op: .equal, precedence: 3, associativity: .none)
+    case .notEqual: return InfixOperator(op: .notEqual, precedence: 3, associativity: .none)
+    case .less: return InfixOperator(op: .less, precedence: 3, associativity: .none)
+    case .lessEqual: return InfixOperator(op: .lessOrEqual, precedence: 3, associativity: .none)
+    case .greater: return InfixOperator(op: .greater, precedence: 3, associativity: .none)
+    case .greaterEqual: return InfixOperator(op: .greaterOrEqual, precedence: 3, associativity: .none)
+    case .patternMatch: return InfixOperator(op: .patternMatch, precedence: 3, associativity: .none)
+    case .and: return InfixOperator(op: .and, precedence: 2, associativity: .left)
+    case .or: return InfixOperator(op: .or, precedence: 1, associativity: .left)
+    case .unsupportedOperator, .ampersand:
+      if token.newlineBefore { return nil }
+      return InfixOperator(op: .none, precedence: 7, associativity: .left)
+    case .isKeyword, .asKeyword:
+      return InfixOperator(op: .none, precedence: 5, associativity: .left)
+    default: return nil
+    }
+  }
+
+  /// A fix that inserts `text`.
+  func insertion(_ text: String, at offset: Int, _ title: String) -> FixIt {
+    let place = range(offset - 1, offset).end
+    return FixIt(title, .safe, [SourceEdit(SourceLocation(file, SourceRange(place, place)), text)])
+  }
+
+  private mutating func reportChained(_ sign: CodeToken, _ infix: InfixOperator) {
+    let isRange = infix.precedence == 5
+    report(
+      "`\(text(of: sign))` cannot follow another \(isRange ? "range" : "comparison") without parentheses.",
+      at: range(sign.start, sign.end),
+      help: isRange
+        ? "A range has one lower and one upper bound."
+        : "Join two comparisons with `&&` (`and`), or put one in parentheses.")
+  }
+
+  private mutating func reportUnsupportedInfix() {
+    let (message, help) = unsupported(lexer.token)
+    report(message, at: tokenRange, help: help)
+  }
+
+  /// `x is T`, `x as? T`: reported and skipped.
+  private mutating func parseCast(_ start: Int) -> CodeID {
+    reportUnsupportedInfix()
+    lexer.advance()
+    if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
+    _ = parseType()
+    return add(CodeNode(.error, since(start)))
+  }
+
+  /// True where no operand can begin.
+  private var isAtMissingOperand: Bool {
+    switch lexer.token.kind {
+    case .end, .rightParen, .rightBracket, .rightBrace, .comma, .colon, .semicolon, .assign, .star, .slash,
+      .percent, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .patternMatch, .and,
+      .or, .coalesce, .question, .arrow, .unterminatedComment:
+      true
+    default: false
+    }
+  }
+
+  // MARK: Prefixes
+
+  mutating func parseUnary() -> CodeID {
+    let token = lexer.token
+    chain = 0
+    switch token.kind {
+    case .minus: return parsePrefix(.negate)
+    case .plus: return parsePrefix(.plus)
+    case .bang, .not: return parsePrefix(.not)
+    case .ellipsis: return parsePrefix(.partialThrough)
+    case .halfOpen: return parsePrefix(.partialUpTo)
+    case .ampersand:
+      reportUnsupportedInfix()
+      lexer.advance()
+      return parseNestedUnary()
+    case .unsupportedKeyword where isEffect(token.name):
+      reportUnsupportedInfix()
+      lexer.advance()
+      if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
+      return parseNestedUnary()
+    default: return parsePostfix()
+    }
+  }
+
+  private func isEffect(_ name: Name) -> Bool { ["try", "await", "throw"].contains(name.text) }
+
+  private mutating func parseNestedUnary() -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    return parseUnary()
+  }
+
+  private mutating func parsePrefix(_ op: CodeOperator) -> CodeID {
+    let sign = lexer.token
+    lexer.advance()
+    if op == .negate, at(.integer) || at(.double), !lexer.token.spaceBefore, !isNumberContinued {
+      return parseNumber(sign: sign)
+    }
+    if isAtMissingOperand {
+      if !explainToken() {
+        fail(
+          "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+      }
+      return errorNode()
+    }
+    let operand = parseNestedUnary()
+    var node = CodeNode(.unary, since(sign.start))
+    node.op = op
+    node.a = operand.index
+    return add(node)
+  }
+
+  /// True if a member follows the number, so that a sign before it belongs to the whole.
+  private var isNumberContinued: Bool {
+    lexer.byte(lexer.token.end) == 0x2E && CodeLexer.isIdentifierStart(lexer.byte(lexer.token.end + 1))
+  }
+}

@@ -1,0 +1,174 @@
+import SourceModel
+
+/// Patterns of `case`, `for`, `let`.
+extension CodeParser {
+  /// Parses a pattern. `binding` is nil where names are values to compare with; else names are new
+  /// variables, mutable if true.
+  mutating func parsePattern(binding: Bool?) -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    chain = 0
+    let start = lexer.token.start
+    var result = parsePatternCore(binding)
+    while at(.question) && !lexer.token.spaceBefore {
+      lexer.advance()
+      result = optionalPattern(result, start)
+    }
+    return result
+  }
+
+  private mutating func optionalPattern(_ id: CodeID, _ start: Int) -> CodeID {
+    var node = CodeNode(.optionalPattern, since(start))
+    node.a = id.index
+    return add(node)
+  }
+
+  private mutating func parsePatternCore(_ binding: Bool?) -> CodeID {
+    let token = lexer.token
+    switch token.kind {
+    case .underscore:
+      lexer.advance()
+      return add(CodeNode(.wildcardPattern, since(token.start)))
+    case .letKeyword, .varKeyword:
+      lexer.advance()
+      return parsePattern(binding: token.kind == .varKeyword)
+    case .leftParen:
+      let mark = scratch.count
+      parseSubpatterns(binding)
+      if scratch.count == mark + 1, let only = scratch.last, tree[CodeID(only)].kind != .labelledPattern {
+        scratch.removeLast()
+        return CodeID(only)
+      }
+      var node = CodeNode(.tuplePattern, since(token.start))
+      node.list = list(from: mark)
+      return add(node)
+    case .dot where CodeLexer.isIdentifierByte(lexer.byte(token.end)):
+      return parseCasePattern(type: .none, token.start, binding)
+    case .identifier:
+      if let length = typePath() { return parseTypedCasePattern(length, binding) }
+      guard let binding else { return parseExpressionPattern() }
+      lexer.advance()
+      var node = CodeNode(.bindingPattern, since(token.start))
+      setName(&node, token)
+      if binding { node.flags.insert(.mutable) }
+      return add(node)
+    case .isKeyword:
+      _ = explainToken()
+      lexer.advance()
+      return add(CodeNode(.error, since(token.start)))
+    case .end, .colon, .comma, .rightParen, .rightBracket, .rightBrace, .assign, .inKeyword, .leftBrace:
+      failExpecting("a pattern")
+      return errorNode()
+    default: return parseExpressionPattern()
+    }
+  }
+
+  /// An expression to compare with; `x?` is an optional pattern around one.
+  private mutating func parseExpressionPattern() -> CodeID {
+    let start = lexer.token.start
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = false
+    var value = parseExpression()
+    allowsTrailingClosure = allowed
+    var isOptional = false
+    if tree[value].kind == .optionalChain, !tree[value].flags.contains(.parenthesized),
+      case let step = tree[value].first, tree[step].kind == .chainStep
+    {
+      isOptional = true
+      value = tree[step].first
+    }
+    var node = CodeNode(.expressionPattern, isOptional ? tree[value].range : since(start))
+    node.a = value.index
+    let pattern = add(node)
+    return isOptional ? optionalPattern(pattern, start) : pattern
+  }
+
+  /// How many names of `Type.name` or `Module.Type.name` begin here, all but the last with a capital; nil if
+  /// the code is something else.
+  private mutating func typePath() -> Int? {
+    guard lexer.byte(lexer.token.end) == 0x2E, lexer.byte(lexer.token.start) &- 0x41 < 26 else { return nil }
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    var count = 1
+    while true {
+      let isType = lexer.byte(lexer.token.start) &- 0x41 < 26
+      lexer.advance()
+      guard at(.dot), !lexer.token.spaceBefore else { break }
+      guard isType else { return nil }
+      lexer.advance()
+      guard at(.identifier) else { return nil }
+      count += 1
+    }
+    return count
+  }
+
+  private mutating func parseTypedCasePattern(_ count: Int, _ binding: Bool?) -> CodeID {
+    let start = lexer.token.start
+    var type = CodeID.none
+    for position in 0..<count - 1 {
+      var node = CodeNode(position == 0 ? .namedType : .memberType, since(start))
+      node.a = type.index
+      setName(&node, lexer.token)
+      lexer.advance()
+      node.range = since(start)
+      type = add(node)
+      if position < count - 2 { lexer.advance() }
+    }
+    return parseCasePattern(type: type, start, binding)
+  }
+
+  /// Parses `.name` or `.name(patterns)`; the dot is the current token.
+  private mutating func parseCasePattern(type: CodeID, _ start: Int, _ binding: Bool?) -> CodeID {
+    lexer.advance()
+    let token = lexer.token
+    guard at(.identifier) else {
+      failExpecting("the name of a case after `.`")
+      return errorNode()
+    }
+    lexer.advance()
+    var node = CodeNode(.casePattern, since(start))
+    node.a = type.index
+    setName(&node, token)
+    if at(.leftParen) && !lexer.token.newlineBefore {
+      node.flags.insert(.hasPayload)
+      let mark = scratch.count
+      parseSubpatterns(binding)
+      node.list = list(from: mark)
+      node.range = since(start)
+    }
+    return add(node)
+  }
+
+  /// Parses `(p, label: q)` and notes the patterns.
+  private mutating func parseSubpatterns(_ binding: Bool?) {
+    let opener = lexer.token
+    openBrackets += 1
+    lexer.advance()
+    while !at(.rightParen) && !at(.end) {
+      scratch.append(parseSubpattern(binding).index)
+      if isPanicking {
+        if !skipElement(closer: .rightParen) { break }
+      } else if !consume(.comma) {
+        if at(.rightParen) { break }
+        explainSeparator(opener)
+        if !skipElement(closer: .rightParen) { break }
+      }
+    }
+    close(opener, .rightParen)
+  }
+
+  private mutating func parseSubpattern(_ binding: Bool?) -> CodeID {
+    guard isAtWord && lexer.colonFollows else { return parsePattern(binding: binding) }
+    let label = lexer.token
+    lexer.advance()
+    lexer.advance()
+    let pattern = parsePattern(binding: binding)
+    var node = CodeNode(.labelledPattern, since(label.start))
+    setName(&node, label)
+    node.a = pattern.index
+    return add(node)
+  }
+}

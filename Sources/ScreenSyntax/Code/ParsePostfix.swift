@@ -1,0 +1,285 @@
+import SourceModel
+
+/// What follows an operand: members, calls, subscripts, `?`, `!`.
+extension CodeParser {
+  mutating func parsePostfix() -> CodeID {
+    let start = lexer.token.start
+    let primary = parsePrimary()
+    return parseSuffixes(primary, start)
+  }
+
+  private mutating func parseSuffixes(_ primary: CodeID, _ start: Int) -> CodeID {
+    var result = primary
+    var hasStep = false
+    suffixes: while !isStopped {
+      switch lexer.token.kind {
+      case .dot: result = parseMember(result, start)
+      case .leftParen:
+        if lexer.token.newlineBefore { break suffixes }
+        result = parseCall(result, start)
+      case .leftBracket:
+        if lexer.token.newlineBefore { break suffixes }
+        result = parseSubscript(result, start)
+      case .leftBrace:
+        guard allowsTrailingClosure, takesTrailingClosure(result) else { break suffixes }
+        result = parseCall(result, start)
+      case .bang:
+        if lexer.token.spaceBefore { break suffixes }
+        lexer.advance()
+        var node = CodeNode(.forceUnwrap, since(start))
+        node.a = result.index
+        result = add(node)
+      case .question:
+        if lexer.token.spaceBefore || isTernaryWithoutBlanks() { break suffixes }
+        hasStep = true
+        lexer.advance()
+        var node = CodeNode(.chainStep, since(start))
+        node.a = result.index
+        result = add(node)
+      case .ellipsis:
+        guard lexer.isLeftBound(lexer.token), !lexer.isRightBound(lexer.token) else { break suffixes }
+        result = optionalChain(result, hasStep, start)
+        lexer.advance()
+        var node = CodeNode(.unary, since(start))
+        node.op = .partialFrom
+        node.a = result.index
+        return add(node)
+      case .less:
+        guard tree[result].kind == .name, !lexer.token.spaceBefore, isAtTypeArguments else {
+          break suffixes
+        }
+        result = parseTypeArguments(result, start)
+      default: break suffixes
+      }
+      lengthen()
+    }
+    return optionalChain(result, hasStep, start)
+  }
+
+  private mutating func optionalChain(_ id: CodeID, _ hasStep: Bool, _ start: Int) -> CodeID {
+    guard hasStep else { return id }
+    var node = CodeNode(.optionalChain, since(start))
+    node.a = id.index
+    return add(node)
+  }
+
+  /// True for operands that can be called: not literals, closures, and calls that have a closure already.
+  private func takesTrailingClosure(_ id: CodeID) -> Bool {
+    let node = tree[id]
+    switch node.kind {
+    case .name, .member, .implicitMember, .subscripting, .forceUnwrap, .chainStep: return true
+    default: return false
+    }
+  }
+
+  /// True, and reported, for `a?b : c`, where `?` should stand between blanks.
+  private mutating func isTernaryWithoutBlanks() -> Bool {
+    let question = lexer.token
+    let mark = lexer.mark
+    lexer.advance()
+    let next = lexer.token
+    lexer.reset(to: mark)
+    guard !next.newlineBefore else { return false }
+    switch next.kind {
+    case .identifier, .integer, .double, .doubleQuote, .singleQuote, .dollarName, .dollarNumber, .backslash,
+      .trueKeyword, .falseKeyword, .nilKeyword, .selfKeyword:
+      break
+    case .dot, .leftParen, .leftBracket, .minus:
+      if !next.spaceBefore { return false }
+    default: return false
+    }
+    report(
+      "`?` right after a value is optional chaining, but a value follows it.", at: tokenRange,
+      help: "For `condition ? value : otherValue`, put blanks around `?`.",
+      fixes: [insertion(" ", at: question.start, "Put a blank before `?`")])
+    return true
+  }
+
+  private mutating func parseMember(_ base: CodeID, _ start: Int) -> CodeID {
+    let dot = lexer.token
+    lexer.advance()
+    let token = lexer.token
+    guard at(.identifier) || at(.integer) else {
+      if !explainToken() {
+        fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))
+      }
+      return add(CodeNode(.error, since(start)))
+    }
+    lexer.advance()
+    var node = CodeNode(.member, since(start))
+    node.a = base.index
+    setName(&node, token)
+    return add(node)
+  }
+
+  /// Sets the name of a node to that of an identifier, which may stand in backquotes, or to digits.
+  func setName(_ node: inout CodeNode, _ token: CodeToken) {
+    let isQuoted = lexer.text[token.start] == 0x60
+    node.name = token.name.isEmpty ? lexer.name(token.start, token.end) : token.name
+    node.nameStart = range(isQuoted ? token.start + 1 : token.start, token.end).start
+  }
+
+  private mutating func parseSubscript(_ base: CodeID, _ start: Int) -> CodeID {
+    let longest = chain
+    let mark = scratch.count
+    parseArguments(closer: .rightBracket)
+    if scratch.count == mark {
+      fail("This subscript holds nothing.", at: since(start), help: "Write the index between `[` and `]`.")
+      isPanicking = false
+    }
+    chain = max(chain, longest)
+    var node = CodeNode(.subscripting, since(start))
+    node.a = base.index
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  /// Parses the arguments of a call to `callee`, in parentheses and as closures behind them.
+  mutating func parseCall(_ callee: CodeID, _ start: Int) -> CodeID {
+    let longest = chain
+    let mark = scratch.count
+    if at(.leftParen) { parseArguments(closer: .rightParen) }
+    let inner = chain
+    if at(.leftBrace) && allowsTrailingClosure { parseTrailingClosures() }
+    chain = max(longest, inner, chain)
+    var node = CodeNode(.call, since(start))
+    node.a = callee.index
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  private mutating func parseTrailingClosures() {
+    var label: CodeToken?
+    var longest = 0
+    repeat {
+      let start = label?.start ?? lexer.token.start
+      let closure = parseClosure()
+      longest = max(longest, chain)
+      var node = CodeNode(.argument, since(start))
+      node.a = closure.index
+      node.flags = .trailing
+      if let label { setName(&node, label) }
+      scratch.append(add(node).index)
+      label = trailingLabel()
+    } while label != nil
+    chain = longest
+  }
+
+  /// Takes `label:` before a further `{`.
+  private mutating func trailingLabel() -> CodeToken? {
+    guard isAtWord, !at(.defaultKeyword), lexer.colonFollows else { return nil }
+    let mark = lexer.mark
+    let label = lexer.token
+    lexer.advance()
+    lexer.advance()
+    if at(.leftBrace) { return label }
+    lexer.reset(to: mark)
+    return nil
+  }
+
+  /// Parses `( … )` or `[ … ]` and notes `argument` nodes. The opener is the current token.
+  mutating func parseArguments(closer: CodeTokenKind) {
+    let opener = lexer.token
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    openBrackets += 1
+    lexer.advance()
+    var longest = 0
+    while !at(closer) && !at(.end) {
+      scratch.append(parseArgument().index)
+      longest = max(longest, chain)
+      if isPanicking {
+        if !skipElement(closer: closer) { break }
+      } else if !consume(.comma) {
+        if at(closer) { break }
+        explainSeparator(opener)
+        if !skipElement(closer: closer) { break }
+      }
+    }
+    close(opener, closer)
+    allowsTrailingClosure = allowed
+    chain = longest
+  }
+
+  /// Takes the closing bracket, or says that it is missing.
+  mutating func close(_ opener: CodeToken, _ closer: CodeTokenKind) {
+    openBrackets -= 1
+    if consume(closer) {
+      if !isStopped { isPanicking = false }
+    } else {
+      failUnclosed(opener)
+    }
+  }
+
+  /// Explains a token that stands where a list goes on or ends.
+  mutating func explainSeparator(_ opener: CodeToken) {
+    if at(.end) || lexer.token.kind.isCloser || lexer.token.newlineBefore {
+      failUnclosed(opener)
+    } else if at(.assign) {
+      fail(
+        "`=` assigns, but this is a list of values.", at: tokenRange,
+        help: "Compare with `==`; between a label and its value stands `:`.")
+    } else if !explainToken() {
+      let closer = text(of: opener) == "(" ? ")" : "]"
+      fail(
+        "Expected `,` or `\(closer)` here, but \(found).", at: tokenRange,
+        related: [RelatedPlace("`\(text(of: opener))` opened here", location(opener))])
+    }
+  }
+
+  func location(_ token: CodeToken) -> SourceLocation {
+    SourceLocation(file, range(token.start, token.end))
+  }
+
+  /// Parses `value` or `label: value`.
+  private mutating func parseArgument() -> CodeID {
+    let token = lexer.token
+    var node = CodeNode(.argument, tokenRange)
+    if isAtWord && lexer.colonFollows {
+      setName(&node, token)
+      lexer.advance()
+      lexer.advance()
+    } else if at(.underscore) && lexer.colonFollows {
+      report(
+        "An argument without label is written without `_:`.", at: tokenRange, help: "Remove `_:`.")
+      lexer.advance()
+      lexer.advance()
+    }
+    let value = parseOperatorReference() ?? parseExpression()
+    node.a = value.index
+    node.range = since(token.start)
+    return add(node)
+  }
+
+  /// An operator handed on as a function: it stands alone before `,` or `)`.
+  private mutating func parseOperatorReference() -> CodeID? {
+    let name: Name
+    switch lexer.token.kind {
+    case .plus: name = "+"
+    case .minus: name = "-"
+    case .star: name = "*"
+    case .slash: name = "/"
+    case .percent: name = "%"
+    case .equalEqual: name = "=="
+    case .notEqual: name = "!="
+    case .less: name = "<"
+    case .lessEqual: name = "<="
+    case .greater: name = ">"
+    case .greaterEqual: name = ">="
+    case .and: name = "&&"
+    case .or: name = "||"
+    default: return nil
+    }
+    let mark = lexer.mark
+    var node = CodeNode(.name, tokenRange)
+    lexer.advance()
+    guard at(.comma) || at(.rightParen) else {
+      lexer.reset(to: mark)
+      return nil
+    }
+    chain = 0
+    node.name = name
+    node.nameStart = node.range.start
+    return add(node)
+  }
+}

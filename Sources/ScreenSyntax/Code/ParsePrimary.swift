@@ -1,0 +1,250 @@
+import SourceModel
+
+/// Operands: names, literals, brackets, key paths.
+extension CodeParser {
+  mutating func parsePrimary() -> CodeID {
+    let token = lexer.token
+    switch token.kind {
+    case .identifier:
+      var node = CodeNode(.name, tokenRange)
+      setName(&node, token)
+      lexer.advance()
+      return add(node)
+    case .integer, .double: return parseNumber(sign: nil)
+    case .doubleQuote, .singleQuote: return parseString()
+    case .trueKeyword, .falseKeyword:
+      var node = CodeNode(.booleanLiteral, tokenRange)
+      node.a = at(.trueKeyword) ? 1 : 0
+      lexer.advance()
+      return add(node)
+    case .nilKeyword: return parseLeaf(.nilLiteral)
+    case .selfKeyword: return parseLeaf(.selfReference)
+    case .dollarName:
+      var node = CodeNode(.bindingName, tokenRange)
+      node.name = token.name
+      node.nameStart = range(token.start + 1, token.end).start
+      lexer.advance()
+      return add(node)
+    case .dollarNumber: return parseClosureParameter()
+    case .dot: return parseImplicitMember()
+    case .leftParen: return parseTuple()
+    case .leftBracket: return parseCollection()
+    case .leftBrace: return parseClosure()
+    case .backslash: return parseKeyPath()
+    case .ifKeyword: return parseIf()
+    case .switchKeyword: return parseSwitch()
+    case .underscore: return parseDiscard()
+    case .unsupportedKeyword, .hash, .at:
+      _ = explainToken()
+      return parseLeaf(.error)
+    default:
+      explainMissingValue()
+      return errorNode()
+    }
+  }
+
+  private mutating func parseLeaf(_ kind: CodeKind) -> CodeID {
+    let node = CodeNode(kind, tokenRange)
+    lexer.advance()
+    return add(node)
+  }
+
+  private mutating func explainMissingValue() {
+    if lexer.token.kind.isCloser && openBrackets == 0 && lexer.previousEnd <= lexer.origin {
+      explainExtra(after: "the expression")
+    } else {
+      failExpecting("a value")
+    }
+  }
+
+  private mutating func parseClosureParameter() -> CodeID {
+    let token = lexer.token
+    var node = CodeNode(.closureParameter, tokenRange)
+    var value: Int32 = 0
+    var isNumber = true
+    for index in token.start + 1..<token.end {
+      let digit = lexer.text[index] &- 0x30
+      if digit > 9 { isNumber = false }
+      value = min(value &* 10 &+ Int32(digit), 1000)
+    }
+    if !isNumber || value > 255 {
+      report(
+        "`\(text(of: token))` is no parameter of a closure.", at: tokenRange,
+        help: "The parameters without names are `$0`, `$1`, and so on.")
+      node.kind = .error
+    }
+    node.a = value
+    lexer.advance()
+    return add(node)
+  }
+
+  /// `_`, which may only be assigned to.
+  private mutating func parseDiscard() -> CodeID {
+    let place = tokenRange
+    lexer.advance()
+    if at(.assign) { return add(CodeNode(.wildcardPattern, place)) }
+    report(
+      "`_` has no value.", at: place, help: "Write a value, or `_ = value` to drop the result of a call.")
+    return add(CodeNode(.error, place))
+  }
+
+  private mutating func parseImplicitMember() -> CodeID {
+    let dot = lexer.token
+    lexer.advance()
+    let token = lexer.token
+    guard at(.identifier) else {
+      if !explainToken() {
+        fail(
+          "Expected a name after `.`, such as `.leading`, but \(found).", at: range(dot.start, dot.end))
+      }
+      return add(CodeNode(.error, range(dot.start, dot.end)))
+    }
+    lexer.advance()
+    var node = CodeNode(.implicitMember, since(dot.start))
+    setName(&node, token)
+    return add(node)
+  }
+
+  /// `(a)`, `(a, b)`, `(x: a, y: b)`, `()`.
+  private mutating func parseTuple() -> CodeID {
+    let start = lexer.token.start
+    let mark = scratch.count
+    parseArguments(closer: .rightParen)
+    if scratch.count == mark + 1, let only = scratch.last, case let argument = tree[CodeID(only)],
+      argument.name.isEmpty
+    {
+      scratch.removeLast()
+      let index = Int(argument.a)
+      tree.nodes[index].flags.insert(.parenthesized)
+      tree.nodes[index].range = since(start)
+      return argument.first
+    }
+    var node = CodeNode(.tuple, since(start))
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  /// `[a, b]`, `[k: v]`, `[]`, `[:]`.
+  private mutating func parseCollection() -> CodeID {
+    let opener = lexer.token
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    openBrackets += 1
+    lexer.advance()
+    let mark = scratch.count
+    var longest = 0
+    var isDictionary = false
+    if at(.colon) {
+      lexer.advance()
+      isDictionary = true
+    }
+    while !at(.rightBracket) && !at(.end) {
+      let isFirst = scratch.count == mark
+      scratch.append(parseExpression().index)
+      longest = max(longest, chain)
+      if isFirst && !isPanicking { isDictionary = at(.colon) }
+      if isDictionary { longest = max(longest, parseDictionaryValue()) }
+      if isPanicking {
+        if !skipElement(closer: .rightBracket) { break }
+      } else if !consume(.comma) {
+        if at(.rightBracket) { break }
+        explainSeparator(opener)
+        if !skipElement(closer: .rightBracket) { break }
+      }
+    }
+    close(opener, .rightBracket)
+    allowsTrailingClosure = allowed
+    chain = longest
+    var node = CodeNode(isDictionary ? .dictionaryLiteral : .arrayLiteral, since(opener.start))
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  /// Notes the value of a dictionary's key; how far it nests to its left.
+  private mutating func parseDictionaryValue() -> Int {
+    if consume(.colon) {
+      scratch.append(parseExpression().index)
+      return chain
+    }
+    failExpecting("`:` and a value after this key")
+    scratch.append(errorNode().index)
+    return 0
+  }
+
+  // MARK: Key paths
+
+  /// `\.a.b`, `\Type.a`, `\.self`.
+  private mutating func parseKeyPath() -> CodeID {
+    let start = lexer.token.start
+    lexer.advance()
+    var root = CodeID.none
+    if !at(.dot) {
+      guard at(.identifier) || at(.leftBracket) else {
+        if !explainToken() {
+          fail(
+            "A key path begins with `\\.` and a member, as in `\\.id`, but \(found).",
+            at: range(start, start + 1))
+        }
+        return add(CodeNode(.error, range(start, start + 1)))
+      }
+      root = parseKeyPathRoot()
+    }
+    let mark = scratch.count
+    while at(.dot) { if !parseComponent() { break } }
+    if at(.leftBracket) && !lexer.token.spaceBefore {
+      report("A key path names members only, without subscripts.", at: tokenRange)
+      skipToken()
+    }
+    var node = CodeNode(.keyPath, since(start))
+    node.a = root.index
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  /// The type before the first member: an array, or names of which all but the last begin with a capital.
+  private mutating func parseKeyPathRoot() -> CodeID {
+    if at(.leftBracket) { return parseSimpleType() }
+    let start = lexer.token.start
+    var node = CodeNode(.namedType, tokenRange)
+    setName(&node, lexer.token)
+    lexer.advance()
+    var root = add(node)
+    while at(.dot), case let first = lexer.byte(lexer.token.end), first &- 0x41 < 26 {
+      lexer.advance()
+      let token = lexer.token
+      lexer.advance()
+      var member = CodeNode(.memberType, since(start))
+      member.a = root.index
+      setName(&member, token)
+      root = add(member)
+    }
+    return root
+  }
+
+  /// Notes one `.name` of a key path; false if there is none.
+  private mutating func parseComponent() -> Bool {
+    let dot = lexer.token
+    lexer.advance()
+    let token = lexer.token
+    guard at(.identifier) else {
+      if !explainToken() {
+        fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))
+      }
+      return false
+    }
+    var node = CodeNode(.keyPathComponent, range(dot.start, token.end))
+    setName(&node, token)
+    lexer.advance()
+    if token.end - token.start == 4 && text(of: token) == "self" { return true }
+    if at(.question) && !lexer.token.spaceBefore {
+      node.flags.insert(.optional)
+      lexer.advance()
+    } else if at(.bang) && !lexer.token.spaceBefore {
+      node.flags.insert(.unwrapped)
+      lexer.advance()
+    }
+    node.range = since(dot.start)
+    scratch.append(add(node).index)
+    return true
+  }
+}

@@ -1,0 +1,158 @@
+import SourceModel
+
+/// Signatures of functions, and chains of modifiers.
+extension CodeParser {
+  mutating func parseSignature() -> CodeID {
+    let start = lexer.token.start
+    if at(.unsupportedKeyword) && lexer.token.name.text == "func" {
+      report(
+        "A signature begins with the function's name, without `func`.", at: tokenRange, help: "Remove `func`."
+      )
+      lexer.advance()
+    }
+    let token = lexer.token
+    guard at(.identifier) else {
+      failExpecting("the name of a function", help: "Write `name(label parameter: Type) -> Result`.")
+      return errorNode()
+    }
+    lexer.advance()
+    var node = CodeNode(.signature, since(start))
+    setName(&node, token)
+    if at(.less) {
+      fail(
+        "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
+      return errorNode()
+    }
+    let mark = scratch.count
+    if at(.leftParen) {
+      let opener = lexer.token
+      openBrackets += 1
+      lexer.advance()
+      parseParameters(opener: opener)
+      close(opener, .rightParen)
+    } else {
+      failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")
+    }
+    node.list = list(from: mark)
+    refuseEffects()
+    if !isPanicking && consume(.arrow) { node.a = parseType().index }
+    node.range = since(start)
+    return add(node)
+  }
+
+  /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.
+  mutating func parseParameters(opener: CodeToken?) {
+    while !at(.end) && !at(.rightParen) {
+      scratch.append(parseParameter().index)
+      if !isPanicking && !consume(.comma) {
+        guard let opener, !at(.rightParen) else { return }
+        explainSeparator(opener)
+      }
+      if isPanicking && !skipElement(closer: .rightParen) { return }
+    }
+  }
+
+  /// `name: Type`, `label name: Type`, `_ name: Type = value`.
+  private mutating func parseParameter() -> CodeID {
+    let first = lexer.token
+    guard isAtWord || at(.underscore) else {
+      failExpecting("the name of a parameter")
+      return errorNode()
+    }
+    lexer.advance()
+    var inner = first
+    if at(.identifier) || at(.underscore) {
+      inner = lexer.token
+      lexer.advance()
+    }
+    var node = CodeNode(.parameter, since(first.start))
+    setName(&node, inner)
+    if first.kind != .underscore {
+      var label = CodeNode(.name, range(first.start, first.end))
+      setName(&label, first)
+      node.a = add(label).index
+    }
+    if consume(.colon) {
+      if at(.unsupportedKeyword) && lexer.token.name.text == "inout" {
+        report(
+          "`inout` is not part of the code language.", at: tokenRange,
+          help: "Take a `Binding` of the type, and pass `$name`.")
+        lexer.advance()
+      }
+      node.b = parseType().index
+    } else if !explainToken() {
+      fail(
+        "The parameter `\(text(of: inner))` has no type.", at: range(inner.start, inner.end),
+        help: "Write `\(text(of: inner)): Type`.")
+    }
+    if at(.ellipsis) {
+      report(
+        "A parameter takes one value, not any number of them.", at: tokenRange,
+        help: "Take an array, as in `[Int]`.")
+      lexer.advance()
+    }
+    let sign = lexer.token
+    if !isPanicking && consume(.assign) { node.list = list(of: parseAssigned(sign)) }
+    node.range = since(first.start)
+    return add(node)
+  }
+
+  // MARK: Modifiers
+
+  /// Parses `.name(arguments) { closure }` one after the other and notes a `call` for each.
+  mutating func parseModifiers() {
+    while !at(.end) {
+      let dot = lexer.token
+      guard consume(.dot) else {
+        explainNoModifier()
+        while !at(.dot) && !at(.end) { skipToken() }
+        isPanicking = isStopped
+        continue
+      }
+      let token = lexer.token
+      guard at(.identifier) else {
+        if !explainToken() {
+          fail("Expected the name of a modifier after `.`, but \(found).", at: range(dot.start, dot.end))
+        }
+        if !at(.dot) { skipToken() }
+        while !at(.dot) && !at(.end) { skipToken() }
+        isPanicking = isStopped
+        continue
+      }
+      lexer.advance()
+      var callee = CodeNode(.implicitMember, since(dot.start))
+      setName(&callee, token)
+      let name = add(callee)
+      chain = 0
+      if at(.leftParen) || at(.leftBrace) {
+        scratch.append(parseCall(name, dot.start).index)
+      } else {
+        report(
+          "The modifier `.\(text(of: token))` is not called.", at: since(dot.start),
+          help: "Write `.\(text(of: token))()`.",
+          fixes: [insertion("()", at: token.end, "Add `()`")])
+        var node = CodeNode(.call, since(dot.start))
+        node.a = name.index
+        scratch.append(add(node).index)
+      }
+      if isPanicking && !isStopped {
+        while !at(.dot) && !at(.end) { skipToken() }
+        isPanicking = false
+      }
+    }
+  }
+
+  private mutating func explainNoModifier() {
+    if explainToken() { return }
+    switch lexer.token.kind {
+    case .identifier:
+      fail(
+        "A modifier begins with `.`, but \(found).", at: tokenRange,
+        help: "Write `.\(text(of: lexer.token))`.")
+    case .comma, .semicolon:
+      fail(
+        "Modifiers follow each other without `\(text(of: lexer.token))`.", at: tokenRange, help: "Remove it.")
+    default: explainExtra(after: "the modifier")
+    }
+  }
+}

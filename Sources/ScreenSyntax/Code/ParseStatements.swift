@@ -1,0 +1,219 @@
+import SourceModel
+
+/// Blocks, declarations, assignments, jumps.
+extension CodeParser {
+  /// What ends a run of statements.
+  enum StatementsEnd {
+    /// Nothing but the end of the code.
+    case endOfCode
+    /// `}`.
+    case brace
+    /// `}`, `case` or `default`.
+    case nextCase
+  }
+
+  /// Parses statements and notes them, up to what ends them, which is not taken.
+  mutating func parseStatements(until end: StatementsEnd) {
+    var longest = 0
+    while true {
+      while consume(.semicolon) {}
+      switch lexer.token.kind {
+      case .end:
+        chain = longest
+        return
+      case .rightBrace, .rightParen, .rightBracket:
+        if end == .endOfCode || (!at(.rightBrace) && openBrackets == 0) {
+          explainExtra(after: "the statement")
+          isPanicking = false
+          lexer.advance()
+          continue
+        }
+        chain = longest
+        return
+      case .caseKeyword, .defaultKeyword:
+        if end == .nextCase {
+          chain = longest
+          return
+        }
+      default: break
+      }
+      parseStatement()
+      longest = max(longest, chain)
+      if !isAtStatementEnd(end) && !isPanicking { explainSecondStatement() }
+      if isPanicking && !isStopped {
+        skipStatement()
+        isPanicking = false
+      }
+    }
+  }
+
+  private func isAtStatementEnd(_ end: StatementsEnd) -> Bool {
+    switch lexer.token.kind {
+    case .end, .semicolon, .rightBrace: true
+    case .caseKeyword, .defaultKeyword: lexer.token.newlineBefore || end == .nextCase
+    case .rightParen, .rightBracket: lexer.token.newlineBefore || openBrackets > 0
+    default: lexer.token.newlineBefore
+    }
+  }
+
+  private mutating func explainSecondStatement() {
+    switch lexer.token.kind {
+    case .identifier, .integer, .double, .dollarName, .dollarNumber, .selfKeyword, .letKeyword, .varKeyword,
+      .ifKeyword, .forKeyword, .returnKeyword, .switchKeyword, .guardKeyword:
+      fail(
+        "A second statement begins with `\(text(of: lexer.token))` on the same line.", at: tokenRange,
+        help: "Put `;` or a line break before it, or an operator if it belongs to what stands before.")
+    case .assign: fail("Only a variable can be assigned, once in a statement.", at: tokenRange)
+    default: explainExtra(after: "the statement")
+    }
+  }
+
+  /// Parses one statement and notes it.
+  private mutating func parseStatement() {
+    guard enter() else {
+      depth -= 1
+      return
+    }
+    defer { depth -= 1 }
+    chain = 0
+    let start = lexer.token.start
+    switch lexer.token.kind {
+    case .letKeyword, .varKeyword: parseDeclarations()
+    case .ifKeyword: scratch.append(parseIf().index)
+    case .switchKeyword: scratch.append(parseSwitch().index)
+    case .guardKeyword: scratch.append(parseGuard().index)
+    case .forKeyword: scratch.append(parseFor().index)
+    case .returnKeyword:
+      lexer.advance()
+      var value = CodeID.none
+      if !lexer.token.newlineBefore && !at(.semicolon) && !at(.end) && !lexer.token.kind.isCloser {
+        value = parseExpression()
+      }
+      var node = CodeNode(.returnStatement, since(start))
+      node.a = value.index
+      scratch.append(add(node).index)
+    case .breakKeyword, .continueKeyword: parseJump()
+    case .elseKeyword:
+      fail("This `else` follows no `if`.", at: tokenRange, help: "Write it right behind the `}` of an `if`.")
+      lexer.advance()
+    case .caseKeyword, .defaultKeyword:
+      fail("`\(text(of: lexer.token))` stands in a `switch` only.", at: tokenRange)
+      lexer.advance()
+    case .unsupportedKeyword where !isOperand(lexer.token): refuseStatement()
+    case .at, .hash: refuseStatement()
+    default: parseExpressionStatement()
+    }
+  }
+
+  private func isOperand(_ token: CodeToken) -> Bool {
+    ["try", "await", "throw", "super"].contains(token.name.text)
+  }
+
+  /// A statement of Swift that the language leaves out: reported, and skipped with its body.
+  private mutating func refuseStatement() {
+    let start = lexer.token.start
+    _ = explainToken()
+    lexer.advance()
+    skipStatement()
+    scratch.append(add(CodeNode(.error, since(start))).index)
+  }
+
+  private mutating func parseJump() {
+    let node = CodeNode(at(.breakKeyword) ? .breakStatement : .continueStatement, tokenRange)
+    lexer.advance()
+    if at(.identifier) && !lexer.token.newlineBefore {
+      report(
+        "Labels of loops are not part of the code language.", at: tokenRange,
+        help: "Leave the outer loop by `return` from a function, or test a variable.")
+      lexer.advance()
+    }
+    scratch.append(add(node).index)
+  }
+
+  // MARK: Expressions and assignments
+
+  private mutating func parseExpressionStatement() {
+    let start = lexer.token.start
+    let target = parseExpression()
+    let op: CodeOperator
+    switch lexer.token.kind {
+    case .assign: op = .assign
+    case .plusAssign: op = .addAssign
+    case .minusAssign: op = .subtractAssign
+    case .starAssign: op = .multiplyAssign
+    case .slashAssign: op = .divideAssign
+    default:
+      var node = CodeNode(.expressionStatement, since(start))
+      node.a = target.index
+      scratch.append(add(node).index)
+      return
+    }
+    let sign = lexer.token
+    lexer.advance()
+    let value = parseAssigned(sign)
+    if at(.assign) {
+      fail(
+        "An assignment has no value that could be assigned again.", at: tokenRange,
+        help: "Write one assignment for each variable; compare with `==`.")
+    }
+    var node = CodeNode(.assignment, since(start))
+    node.op = op
+    node.a = target.index
+    node.b = value.index
+    scratch.append(add(node).index)
+  }
+
+  /// Parses the value behind `=` or another assigning operator, which was taken.
+  mutating func parseAssigned(_ sign: CodeToken) -> CodeID {
+    switch lexer.token.kind {
+    case .end, .semicolon, .rightBrace, .rightParen, .rightBracket, .comma:
+      fail(
+        "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+      return errorNode()
+    default: return parseExpression()
+    }
+  }
+
+  // MARK: let and var
+
+  /// `let a = 1`, `var b: T = x`, `let (c, d) = e`; several, separated by commas, become several nodes.
+  private mutating func parseDeclarations() {
+    let keyword = lexer.token
+    let isMutable = at(.varKeyword)
+    lexer.advance()
+    var start = keyword.start
+    while true {
+      let pattern = parseBinding(isMutable: isMutable)
+      var types = CodeList.empty
+      if !isPanicking && consume(.colon) { types = list(of: parseType()) }
+      var value = CodeID.none
+      let sign = lexer.token
+      if !isPanicking && consume(.assign) { value = parseAssigned(sign) }
+      var node = CodeNode(.variable, since(start))
+      node.a = pattern.index
+      node.b = value.index
+      node.list = types
+      if isMutable { node.flags.insert(.mutable) }
+      scratch.append(add(node).index)
+      guard !isPanicking, consume(.comma) else { return }
+      start = lexer.token.start
+    }
+  }
+
+  /// A name, `_`, or a tuple of them.
+  private mutating func parseBinding(isMutable: Bool) -> CodeID {
+    switch lexer.token.kind {
+    case .identifier, .underscore, .leftParen: return parsePattern(binding: isMutable)
+    default:
+      let keyword = isMutable ? "var" : "let"
+      if lexer.token.kind.isKeyword && !at(.unsupportedKeyword) {
+        fail(
+          "`\(text(of: lexer.token))` is a word of the language and cannot be a name.", at: tokenRange,
+          help: "Choose another name, or write it in backquotes.")
+      } else {
+        failExpecting("a name after `\(keyword)`")
+      }
+      return errorNode()
+    }
+  }
+}

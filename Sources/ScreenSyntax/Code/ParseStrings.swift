@@ -1,0 +1,185 @@
+import SourceModel
+
+/// String literals with escapes and interpolation.
+extension CodeParser {
+  /// Parses the string whose opening quote is the current token.
+  mutating func parseString() -> CodeID {
+    let opener = lexer.token
+    if opener.kind == .doubleQuote && lexer.byte(opener.end) == 0x22 && lexer.byte(opener.end + 1) == 0x22 {
+      return refuseMultiline()
+    }
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let quote = lexer.text[opener.start]
+    let mark = scratch.count
+    var isInterpolated = false
+    var longest = 0
+    var index = opener.end
+    var part = startPart(index)
+    scanning: while true {
+      let run = index
+      while index < lexer.limit, case let byte = lexer.text[index],
+        byte != quote && byte != 0x5C && byte != 0x0A && byte != 0x0D
+      { index += 1 }
+      if index > run { tree.stringBytes.append(contentsOf: lexer.text[run..<index]) }
+      guard index < lexer.limit, lexer.text[index] == quote || lexer.text[index] == 0x5C else {
+        failUnterminated(opener)
+        lexer.restart(at: index)
+        break scanning
+      }
+      if lexer.text[index] == quote {
+        if isInterpolated { endPart(part, index) }
+        index += 1
+        lexer.restart(at: index)
+        break scanning
+      }
+      if lexer.byte(index + 1) == 0x28 {
+        endPart(part, index)
+        isInterpolated = true
+        guard let end = parseInterpolation(index) else {
+          part = startPart(lexer.previousEnd)
+          break scanning
+        }
+        longest = max(longest, chain)
+        index = end
+        part = startPart(index)
+      } else {
+        index = parseEscape(index)
+      }
+    }
+    chain = longest
+    if isInterpolated {
+      var node = CodeNode(.interpolation, since(opener.start))
+      node.list = list(from: mark)
+      return add(node)
+    }
+    return addString(part.bytes, since(opener.start))
+  }
+
+  /// Where a run of literal characters begins: in the source and in `stringBytes`.
+  struct StringPart {
+    var start: Int
+    var bytes: Int
+  }
+
+  func startPart(_ start: Int) -> StringPart { StringPart(start: start, bytes: tree.stringBytes.count) }
+
+  /// Notes a literal for the characters since `part`, if there are any.
+  mutating func endPart(_ part: StringPart, _ end: Int) {
+    if tree.stringBytes.count == part.bytes { return }
+    scratch.append(addString(part.bytes, range(part.start, end)).index)
+  }
+
+  /// Adds a literal of all `stringBytes` from `first` on.
+  mutating func addString(_ first: Int, _ place: SourceRange) -> CodeID {
+    var node = CodeNode(.stringLiteral, place)
+    node.a = Int32(truncatingIfNeeded: tree.strings.count)
+    let start = Int32(truncatingIfNeeded: first)
+    tree.strings.append(start..<max(start, Int32(truncatingIfNeeded: tree.stringBytes.count)))
+    return add(node)
+  }
+
+  private mutating func failUnterminated(_ opener: CodeToken) {
+    isUnterminated = true
+    fail(
+      "This string is never closed.", at: range(opener.start, opener.end),
+      help: "Write `\(text(of: opener))` where it ends; a string ends on the line where it begins.")
+  }
+
+  /// `"""…"""`: reported and skipped.
+  private mutating func refuseMultiline() -> CodeID {
+    let start = lexer.token.start
+    var end = start + 3
+    while end < lexer.limit
+      && !(lexer.text[end] == 0x22 && lexer.byte(end + 1) == 0x22 && lexer.byte(end + 2) == 0x22)
+    { end += 1 }
+    report(
+      "Strings of several lines (`\"\"\"`) are not part of the code language.", at: range(start, start + 3),
+      help: "Write one line in single quotes or double quotes, with `\\n` for a line break.")
+    lexer.restart(at: min(end + 3, lexer.limit))
+    return add(CodeNode(.error, since(start)))
+  }
+
+  /// Parses `\(…)` at `start` and notes the expression. The offset past `)`; nil if the string cannot go on.
+  private mutating func parseInterpolation(_ start: Int) -> Int? {
+    let allowed = allowsTrailingClosure
+    allowsTrailingClosure = true
+    openBrackets += 1
+    defer {
+      allowsTrailingClosure = allowed
+      openBrackets -= 1
+    }
+    lexer.restart(at: start + 2)
+    if at(.rightParen) {
+      report("This interpolation holds nothing.", at: range(start, start + 3), help: "Write a value in it.")
+      scratch.append(errorNode().index)
+    } else {
+      scratch.append(parseExpression().index)
+    }
+    if !at(.rightParen) {
+      if at(.comma) {
+        report("An interpolation holds one value.", at: tokenRange, help: "Remove what follows the `,`.")
+        isPanicking = true
+      } else if !at(.end) && !lexer.token.newlineBefore {
+        explainExtra(after: "the value in `\\(…)`")
+      }
+      while !at(.rightParen) && !at(.end) && !lexer.token.newlineBefore && !at(.rightBrace) { skipToken() }
+    }
+    guard at(.rightParen) else {
+      isUnterminated = isUnterminated || at(.end)
+      fail(
+        "This `\\(` is never closed.", at: range(start, start + 2),
+        help: "Write `)` where the interpolated value ends.")
+      return nil
+    }
+    if !isStopped { isPanicking = false }
+    return lexer.token.end
+  }
+
+  /// Decodes the escape at `start` into `stringBytes`; the offset past it.
+  private mutating func parseEscape(_ start: Int) -> Int {
+    let byte = lexer.byte(start + 1)
+    switch byte {
+    case 0x6E: tree.stringBytes.append(0x0A)
+    case 0x74: tree.stringBytes.append(0x09)
+    case 0x72: tree.stringBytes.append(0x0D)
+    case 0x30: tree.stringBytes.append(0)
+    case 0x5C, 0x22, 0x27: tree.stringBytes.append(byte)
+    case 0x75: return parseUnicodeEscape(start)
+    default:
+      var end = min(start + 2, lexer.limit)
+      while end < lexer.limit && lexer.text[end] & 0xC0 == 0x80 { end += 1 }
+      if byte == 0x0A || byte == 0x0D { end = start + 1 }
+      report(
+        "`\(text(start, end))` is no escape.", at: range(start, end),
+        help: "The escapes are \\n \\t \\r \\0 \\\\ \\\" \\' \\u{…} \\(…); write `\\\\` for a backslash.")
+      return end
+    }
+    return start + 2
+  }
+
+  private mutating func parseUnicodeEscape(_ start: Int) -> Int {
+    var index = start + 2
+    var value: UInt32 = 0
+    var digits = 0
+    if lexer.byte(index) == 0x7B {
+      index += 1
+      while let digit = DecodedCode.hexDigit(lexer.byte(index)) {
+        value = min(value * 16 + digit, 0x11_0000)
+        digits += 1
+        index += 1
+      }
+    }
+    guard digits > 0, lexer.byte(index) == 0x7D, let scalar = UnicodeScalar(value) else {
+      report(
+        "`\(text(start, index))` names no character.", at: range(start, index),
+        help: "Write the number of a Unicode character in hexadecimal, as in `\\u{1F600}`.")
+      return index
+    }
+    tree.stringBytes.append(contentsOf: String(Character(scalar)).utf8)
+    return index + 1
+  }
+}

@@ -1,0 +1,254 @@
+import SourceModel
+
+/// Types.
+extension CodeParser {
+  mutating func parseType() -> CodeID {
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    let start = lexer.token.start
+    let type = parseSimpleType()
+    if at(.arrow) && !isPanicking { return parseFunctionType(type, start) }
+    if at(.ampersand) {
+      fail(
+        "Types cannot be joined with `&`.", at: tokenRange, help: "Use one of the types.")
+    }
+    return type
+  }
+
+  private mutating func parseFunctionType(_ parameters: CodeID, _ start: Int) -> CodeID {
+    var node = CodeNode(.functionType, tokenRange)
+    if tree[parameters].kind == .tupleType {
+      node.list = tree[parameters].list
+    } else {
+      report(
+        "The parameters of a function type stand in parentheses.", at: tree[parameters].range,
+        help: "Write `(\(text(start, lexer.previousEnd))) -> …`.")
+      node.list = list(of: parameters)
+    }
+    lexer.advance()
+    node.a = parseType().index
+    node.range = since(start)
+    return add(node)
+  }
+
+  /// A type that is no function: a name, array, dictionary or tuple, with its `?`.
+  mutating func parseSimpleType() -> CodeID {
+    let start = lexer.token.start
+    var type: CodeID
+    switch lexer.token.kind {
+    case .identifier: type = parseNamedType()
+    case .leftBracket: type = parseCollectionType()
+    case .leftParen: type = parseTupleType()
+    case .unsupportedKeyword, .at:
+      _ = explainToken()
+      lexer.advance()
+      if at(.identifier) { lexer.advance() }
+      return add(CodeNode(.error, since(start)))
+    default:
+      failExpecting("a type")
+      return errorNode()
+    }
+    while !isPanicking && !lexer.token.spaceBefore {
+      if take(0x3F) {
+        var node = CodeNode(.optionalType, since(start))
+        node.a = type.index
+        type = add(node)
+        lengthen()
+      } else if at(.bang) {
+        report("There are no types with `!`.", at: tokenRange, help: "Write `?` and unwrap where it is used.")
+        lexer.advance()
+      } else {
+        break
+      }
+    }
+    return type
+  }
+
+  /// Takes one byte of the current operator, so that `>>` can close twice and `??` be two marks.
+  private mutating func take(_ byte: UInt8) -> Bool {
+    let token = lexer.token
+    guard lexer.byte(token.start) == byte, token.end > token.start else { return false }
+    switch token.kind {
+    case .question, .coalesce, .greater, .greaterEqual, .unsupportedOperator:
+      lexer.restart(at: token.start + 1)
+      return true
+    default: return false
+    }
+  }
+
+  /// `Name`, `Name[A, B]`, `Name<A, B>`, `A.B`; `some` and `any` before it are passed over.
+  private mutating func parseNamedType() -> CodeID {
+    if CodeKeywords.shared.opaque.contains(lexer.token.name) {
+      let mark = lexer.mark
+      lexer.advance()
+      if !at(.identifier) || lexer.token.newlineBefore { lexer.reset(to: mark) }
+    }
+    let start = lexer.token.start
+    var node = CodeNode(.namedType, tokenRange)
+    setName(&node, lexer.token)
+    lexer.advance()
+    parseArguments(of: &node, start)
+    var type = add(node)
+    while at(.dot) && !isPanicking {
+      lexer.advance()
+      let token = lexer.token
+      guard at(.identifier) else {
+        failExpecting("the name of a type after `.`")
+        return type
+      }
+      lexer.advance()
+      var member = CodeNode(.memberType, since(start))
+      member.a = type.index
+      setName(&member, token)
+      parseArguments(of: &member, start)
+      type = add(member)
+      lengthen()
+    }
+    return type
+  }
+
+  private mutating func parseArguments(of node: inout CodeNode, _ start: Int) {
+    let opener = lexer.token
+    let isAngled = at(.less)
+    guard isAngled || at(.leftBracket), !opener.newlineBefore else { return }
+    let mark = scratch.count
+    lexer.advance()
+    openBrackets += isAngled ? 0 : 1
+    repeat { scratch.append(parseType().index) } while !isPanicking && consume(.comma)
+    node.list = list(from: mark)
+    if isAngled {
+      if !take(0x3E) { failUnclosed(opener) }
+    } else {
+      closeType(opener, .rightBracket)
+    }
+    node.range = since(start)
+  }
+
+  /// Takes the closing bracket of a type, past what could not be parsed.
+  private mutating func closeType(_ opener: CodeToken, _ closer: CodeTokenKind) {
+    if !at(closer) {
+      if !isPanicking { explainSeparator(opener) }
+      while !at(.end) && !lexer.token.kind.isCloser && !lexer.token.newlineBefore { skipToken() }
+    }
+    close(opener, closer)
+  }
+
+  private mutating func parseCollectionType() -> CodeID {
+    let opener = lexer.token
+    lexer.advance()
+    openBrackets += 1
+    var node = CodeNode(.arrayType, tokenRange)
+    node.a = parseType().index
+    if !isPanicking && consume(.colon) {
+      node.kind = .dictionaryType
+      node.b = parseType().index
+    }
+    closeType(opener, .rightBracket)
+    node.range = since(opener.start)
+    return add(node)
+  }
+
+  /// `()`, `(A, B)`, `(a: A, _ b: B)`. One type in parentheses is that type, unless `->` follows.
+  private mutating func parseTupleType() -> CodeID {
+    let opener = lexer.token
+    lexer.advance()
+    openBrackets += 1
+    let mark = scratch.count
+    while !at(.rightParen) && !at(.end) && !isPanicking {
+      scratch.append(parseElementType().index)
+      if isPanicking || !consume(.comma) { break }
+    }
+    closeType(opener, .rightParen)
+    refuseEffects()
+    if scratch.count == mark + 1, let only = scratch.last, !at(.arrow),
+      tree[CodeID(only)].kind != .labelledType
+    {
+      scratch.removeLast()
+      return CodeID(only)
+    }
+    var node = CodeNode(.tupleType, since(opener.start))
+    node.list = list(from: mark)
+    return add(node)
+  }
+
+  private mutating func parseElementType() -> CodeID {
+    let label = lexer.token
+    guard isAtWord || at(.underscore) else { return parseType() }
+    let mark = lexer.mark
+    lexer.advance()
+    if at(.identifier) && lexer.colonFollows { lexer.advance() }
+    guard consume(.colon) else {
+      lexer.reset(to: mark)
+      return parseType()
+    }
+    let type = parseType()
+    if label.kind == .underscore { return type }
+    var node = CodeNode(.labelledType, since(label.start))
+    setName(&node, label)
+    node.a = type.index
+    return add(node)
+  }
+
+  /// `throws` and `async` before `->`: reported and skipped.
+  mutating func refuseEffects() {
+    while at(.unsupportedKeyword) || (at(.identifier) && isAsync) {
+      guard ["async", "throws", "rethrows"].contains(lexer.token.name.text) else { return }
+      let (message, help) = unsupported(lexer.token)
+      report(message, at: tokenRange, help: help)
+      lexer.advance()
+    }
+  }
+
+  private var isAsync: Bool { lexer.token.end - lexer.token.start == 5 && lexer.token.name.text == "async" }
+
+  // MARK: Type arguments in expressions
+
+  /// True at `<` if types, `>` and then `(` or `.` follow, as in `Set<String>()`.
+  var isAtTypeArguments: Bool {
+    var ahead = lexer
+    var open = 0
+    while true {
+      switch ahead.token.kind {
+      case .less: open += 1
+      case .greater, .unsupportedOperator:
+        guard ahead.byte(ahead.token.start) == 0x3E else { return false }
+        open -= ahead.token.end - ahead.token.start
+      case .identifier, .comma, .dot, .question, .leftBracket, .rightBracket, .colon: break
+      default: return false
+      }
+      ahead.advance()
+      if open <= 0 { break }
+    }
+    return open == 0 && !ahead.token.spaceBefore
+      && (ahead.token.kind == .leftParen || ahead.token.kind == .dot)
+  }
+
+  /// Parses `Name<A, B>` as the subscript `Name[A, B]`, whose arguments are types written as expressions.
+  mutating func parseTypeArguments(_ base: CodeID, _ start: Int) -> CodeID {
+    lexer.advance()
+    let mark = scratch.count
+    repeat { scratch.append(parseTypeArgument().index) } while !isPanicking && consume(.comma)
+    var node = CodeNode(.subscripting, since(start))
+    node.a = base.index
+    node.list = list(from: mark)
+    if !take(0x3E) { failExpecting("`>` after the type") }
+    node.range = since(start)
+    return add(node)
+  }
+
+  private mutating func parseTypeArgument() -> CodeID {
+    let start = lexer.token.start
+    guard enter() else {
+      depth -= 1
+      return errorNode()
+    }
+    defer { depth -= 1 }
+    var node = CodeNode(.argument, tokenRange)
+    node.a = parsePostfix().index
+    node.range = since(start)
+    return add(node)
+  }
+}

@@ -1,0 +1,233 @@
+import SourceModel
+
+/// The value of an ordinary attribute, or the text of an element: text, code, or both.
+public enum CodeValue: Hashable, Sendable {
+  /// Plain text: a `stringLiteral`, with `\{` and `\$` decoded.
+  case text(CodeID)
+  /// `{expression}` alone.
+  case code(CodeID)
+  /// Text with `{…}` in it: an `interpolation`.
+  case interpolation(CodeID)
+  /// `$path`: an expression that begins with a `bindingName`.
+  case binding(CodeID)
+  /// Nothing.
+  case empty
+}
+
+extension CodeParser {
+  /// Parses the value of an attribute that is not code by itself. As in XML, tabs and line breaks in its
+  /// text are blanks, but where they are written as references.
+  public mutating func value(in range: SourceRange, decoding: Bool) -> CodeValue {
+    open(range, decoding)
+    if lexer.origin == lexer.limit { return .empty }
+    if lexer.text[lexer.origin] == 0x24 && isPath() {
+      lexer.advance()
+      let path = parsePostfix()
+      finish(after: "the binding")
+      return .binding(path)
+    }
+    return parseText(from: lexer.origin, to: lexer.limit, .attribute)
+  }
+
+  /// Parses the text of an element. White space is collapsed to one blank, and removed at both ends where
+  /// it holds a line break, unless `preservesSpace`; white space written as references is kept.
+  public mutating func content(
+    in range: SourceRange, decoding: Bool, preservesSpace: Bool
+  ) -> CodeValue {
+    open(range, decoding)
+    var start = lexer.origin
+    var end = lexer.limit
+    if !preservesSpace {
+      let first = spaceEnd(start)
+      if hasLineBreak(start, first) { start = first }
+      let last = spaceStart(end, after: start)
+      if hasLineBreak(last, end) { end = last }
+    }
+    if start >= end { return .empty }
+    return parseText(from: start, to: end, preservesSpace ? .preserved : .collapsed)
+  }
+
+  /// How white space in text is read.
+  private enum Space { case attribute, collapsed, preserved }
+
+  private mutating func parseText(from start: Int, to end: Int, _ space: Space) -> CodeValue {
+    let mark = scratch.count
+    var part = startPart(start)
+    var isCode = false
+    var index = start
+    while index < end {
+      let run = index
+      while index < end, Self.isPlain(lexer.text[index]) { index += 1 }
+      if index > run { tree.stringBytes.append(contentsOf: lexer.text[run..<index]) }
+      guard index < end else { break }
+      switch lexer.text[index] {
+      case 0x5C:
+        let next = lexer.byte(index + 1)
+        let isEscape = index + 1 < end && (next == 0x7B || next == 0x24)
+        tree.stringBytes.append(isEscape ? next : 0x5C)
+        index += isEscape ? 2 : 1
+      case 0x7B:
+        endPart(part, index)
+        isCode = true
+        index = parseBraces(index)
+        part = startPart(index)
+      default: index = appendSpace(index, end, space)
+      }
+    }
+    if !isCode { return .text(addString(part.bytes, range(start, end))) }
+    endPart(part, end)
+    if scratch.count == mark + 1, let only = scratch.popLast() { return .code(CodeID(only)) }
+    var node = CodeNode(.interpolation, range(start, end))
+    node.list = list(from: mark)
+    return .interpolation(add(node))
+  }
+
+  /// False for `{`, backslash, and white space.
+  @inline(__always) private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != 0x7B && byte != 0x5C || byte < 0x20 && !isSpace(byte)
+  }
+
+  @inline(__always) private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  /// True if the character at `index` is white space that was written as such.
+  private func isRawSpace(_ index: Int) -> Bool {
+    Self.isSpace(lexer.text[index]) && (!isDecoding || bytes[Int(decoded.starts[index])] != 0x26)
+  }
+
+  /// Appends the white space at `index`; the offset past it.
+  private mutating func appendSpace(_ index: Int, _ end: Int, _ space: Space) -> Int {
+    if space == .preserved || !isRawSpace(index) {
+      tree.stringBytes.append(lexer.text[index])
+      return index + 1
+    }
+    tree.stringBytes.append(0x20)
+    if space == .collapsed { return min(spaceEnd(index), end) }
+    let isPair = lexer.text[index] == 0x0D && lexer.byte(index + 1) == 0x0A
+    return isPair && index + 1 < end ? index + 2 : index + 1
+  }
+
+  private func spaceEnd(_ start: Int) -> Int {
+    var index = start
+    while index < lexer.limit && isRawSpace(index) { index += 1 }
+    return index
+  }
+
+  private func spaceStart(_ end: Int, after start: Int) -> Int {
+    var index = end
+    while index > start && isRawSpace(index - 1) { index -= 1 }
+    return index
+  }
+
+  private func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
+    var index = start
+    while index < end {
+      if lexer.text[index] == 0x0A || lexer.text[index] == 0x0D { return true }
+      index += 1
+    }
+    return false
+  }
+
+  // MARK: Braces
+
+  /// Parses `{expression}` at `start` and notes the expression; the offset past `}`.
+  private mutating func parseBraces(_ start: Int) -> Int {
+    let reported = diagnostics.count
+    let brace = range(start, start + 1)
+    lexer.token = CodeToken(kind: .leftBrace, start: start, end: start + 1)
+    lexer.position = start + 1
+    lexer.advance()
+    isPanicking = isStopped
+    isUnterminated = false
+    openBrackets = 0
+    allowsTrailingClosure = true
+    if at(.rightBrace) {
+      report(
+        "These braces hold nothing.", at: range(start, lexer.token.end),
+        help: "Write an expression in them, or `\\{` for a plain brace.")
+      var node = CodeNode(.error, range(start, lexer.token.end))
+      node.a = -1
+      scratch.append(add(node).index)
+    } else {
+      scratch.append(parseExpression().index)
+      if !at(.rightBrace) { explainAfterValue() }
+      while !at(.rightBrace) && !at(.end) { skipInBraces() }
+    }
+    if at(.rightBrace) {
+      return lexer.token.end
+    }
+    if !isUnterminated && !isStopped {
+      diagnostics.removeSubrange(reported...)
+      isPanicking = false
+      lastReport = -1
+      report(
+        "This `{` opens code that is never closed.", at: brace,
+        help: "Write `}` where the code ends, or `\\{` for a plain brace.")
+    }
+    return lexer.limit
+  }
+
+  /// Skips one token; an opening bracket with what it holds, a stray `)` or `]` alone.
+  private mutating func skipInBraces() {
+    if at(.rightParen) || at(.rightBracket) { lexer.advance() } else { skipToken() }
+  }
+
+  private mutating func explainAfterValue() {
+    switch lexer.token.kind {
+    case .end: break
+    case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign:
+      fail(
+        "Braces hold a value, but `\(text(of: lexer.token))` assigns one.", at: tokenRange,
+        help: "Write actions without braces, in an attribute such as `action`; compare with `==`.")
+    case .semicolon:
+      fail(
+        "Braces hold one value, but `;` was found.", at: tokenRange, help: "Write actions without braces.")
+    case .unterminatedComment: _ = explainToken()
+    default: explainExtra(after: "the value in these braces")
+    }
+  }
+
+  // MARK: Paths
+
+  /// True if the whole text is `$name` with members, subscripts and `!` behind it.
+  private func isPath() -> Bool {
+    var index = lexer.origin + 1
+    guard CodeLexer.isIdentifierStart(lexer.byte(index)) else { return false }
+    index = lexer.identifierEnd(index)
+    while index < lexer.limit {
+      switch lexer.text[index] {
+      case 0x21: index += 1
+      case 0x2E:
+        let end = lexer.identifierEnd(index + 1)
+        if end == index + 1 { return false }
+        index = end
+      case 0x5B:
+        var ahead = lexer
+        ahead.restart(at: index)
+        guard let end = Self.bracketEnd(&ahead) else { return false }
+        index = end
+      default: return false
+      }
+    }
+    return true
+  }
+
+  /// The offset past the bracket that closes the one at the current token.
+  private static func bracketEnd(_ lexer: inout CodeLexer) -> Int? {
+    var open = 0
+    while true {
+      switch lexer.token.kind {
+      case .end: return nil
+      case .doubleQuote, .singleQuote:
+        lexer.skipString()
+        continue
+      case .leftBracket, .leftParen, .leftBrace: open += 1
+      case .rightBracket, .rightParen, .rightBrace: open -= 1
+      default: break
+      }
+      if open == 0 { return lexer.token.end }
+      lexer.advance()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension CodeParser {
+  /// What a token of Swift that the language leaves out would do, and what to use instead.
+  func unsupported(_ token: CodeToken) -> (message: String, help: String) {
+    let text = text(of: token)
+    return ("`\(text)` is not part of the code language.", Self.instead(of: text))
+  }
+
+  /// What to use instead of a word or operator of Swift.
+  private static func instead(of text: String) -> String {
+    switch text {
+    case "while", "repeat": "Loop over a range or a collection with `for … in`."
+    case "try", "throw", "throws", "rethrows", "do", "catch":
+      "Nothing throws here: return an optional, and test it with `if let`."
+    case "await", "async": "Code runs at once: leave `\(text)` out."
+    case "defer": "Write these statements where they are to run."
+    case "fallthrough": "List several patterns in one `case`, separated by commas."
+    case "func": "Declare the function as a `<Func>` element, or give a closure a name with `let`."
+    case "class", "actor": "Declare it as an `<ObservableObject>` or `<Observable>` element."
+    case "struct": "Declare it as a `<Struct>` element."
+    case "enum": "Declare it as an `<Enum>` element."
+    case "extension": "Declare it as an `<Extension>` element."
+    case "protocol", "typealias": "Use the types themselves by their names."
+    case "import": "All of the package is in scope: remove it."
+    case "super": "There is no inheritance: name the object that is meant."
+    case "static", "private", "fileprivate", "public", "internal", "lazy", "weak", "unowned", "mutating":
+      "Remove it: such marks are attributes of declaring elements."
+    case "is", "as": "Types are known when compiling: use `switch` over the cases of an enum."
+    case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
+    case "&+", "&-", "&*": "Use `\(text.dropFirst())`: overflow is an error."
+    case "|", "^", "~", "<<", ">>", "&=", "|=", "^=":
+      "There are no bit operators: keep flags in a `Set` or in several Booleans."
+    case "%=": "Write `x = x % y`."
+    case "++": "Write `+= 1`."
+    case "--": "Write `-= 1`; between two signs, put a blank."
+    case "**": "Multiply with `*`."
+    case "===", "!==": "Compare the objects' ids with `==`."
+    case "..": "Write `...` to include the end, or `..<` (`upTo`) to leave it out."
+    case "@": "Property wrappers are elements, such as `<State>` and `<Binding>`: remove it."
+    case "#":
+      "There are no directives and raw strings: `platform` tells the platform, strings stand in quotes."
+    default: "Remove it."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ScreenSyntax
+import SourceModel
+
+/// What code is parsed as.
+enum CodeEntry {
+  case expression, statements, type, types, signature, parameters, patterns, modifiers, value, content
+}
+
+/// Parses one text and shows what came of it.
+struct CodeProbe {
+  var parser: CodeParser
+  let source: [UInt8]
+  /// The S-expressions, joined by blanks; values with their kind before them.
+  var dump = ""
+
+  init(
+    _ text: String, _ entry: CodeEntry = .expression, decoding: Bool = false, preservesSpace: Bool = false
+  ) {
+    self.init(Array(text.utf8), entry, decoding: decoding, preservesSpace: preservesSpace)
+  }
+
+  init(_ bytes: [UInt8], _ entry: CodeEntry, decoding: Bool = false, preservesSpace: Bool = false) {
+    source = Array("<<".utf8) + bytes + Array(">>".utf8)
+    parser = CodeParser(file: FileID(0), bytes: source, names: NameCache())
+    let range = SourceRange(2, 2 + bytes.count)
+    var list = CodeList.empty
+    var only = CodeID.none
+    switch entry {
+    case .expression: only = parser.expression(in: range, decoding: decoding)
+    case .statements: only = parser.statements(in: range, decoding: decoding)
+    case .type: only = parser.type(in: range, decoding: decoding)
+    case .types: list = parser.types(in: range, decoding: decoding)
+    case .signature: only = parser.signature(in: range, decoding: decoding)
+    case .parameters: list = parser.parameters(in: range, decoding: decoding)
+    case .patterns: list = parser.patterns(in: range, decoding: decoding)
+    case .modifiers: list = parser.modifierChain(in: range, decoding: decoding)
+    case .value: dump = show(parser.value(in: range, decoding: decoding))
+    case .content:
+      dump = show(parser.content(in: range, decoding: decoding, preservesSpace: preservesSpace))
+    }
+    if !only.isNone {
+      dump = parser.tree.dump(only)
+    } else if entry != .value && entry != .content {
+      dump = parser.tree.items(list).map { parser.tree.dump($0) }.joined(separator: " ")
+    }
+  }
+
+  private func show(_ value: CodeValue) -> String {
+    switch value {
+    case .text(let id): "text " + parser.tree.dump(id)
+    case .code(let id): "code " + parser.tree.dump(id)
+    case .interpolation(let id): "mixed " + parser.tree.dump(id)
+    case .binding(let id): "binding " + parser.tree.dump(id)
+    case .empty: "empty"
+    }
+  }
+
+  /// The bytes of a range.
+  func text(_ range: SourceRange) -> String {
+    String(decoding: source[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  /// Each diagnostic as its offset in the text, the bytes it points at, and its message.
+  var reports: [String] {
+    parser.diagnostics.map {
+      "\(Int($0.location.range.start) - 2) `\(text($0.location.range))` \($0.message)"
+    }
+  }
+
+  /// The source bytes of every node of a kind.
+  func texts(of kind: CodeKind) -> [String] {
+    parser.tree.nodes.filter { $0.kind == kind }.map { text($0.range) }
+  }
+}
