@@ -13,6 +13,7 @@ extension Evaluator {
     case .library: return try libraryCall(id, node, reference, frame)
     case .function: return try functionCall(id, node, reference, frame)
     case .initializer:
+      if reference.index < 0 { return emptyCollection(code.types[Int(id)]) }
       return try make(
         DeclarationID(Int(reference.index)), arguments: try initializerArguments(reference, frame))
     case .closureCall:
@@ -54,6 +55,15 @@ extension Evaluator {
     return .void
   }
 
+  /// `[T]()` and the like.
+  private func emptyCollection(_ type: TypeID) -> Value {
+    switch Self.bare(type).kind {
+    case .dictionary: .dictionary(DictionaryBox())
+    case .set: .set(DictionaryBox())
+    default: .array(ArrayBox([]))
+    }
+  }
+
   /// The arguments of a call in the order in which they are written.
   func plainArguments(_ node: CodeNode, _ frame: Frame) throws -> [Value] {
     let items = frame.code.items(node.list)
@@ -69,7 +79,7 @@ extension Evaluator {
     var values: [Value] = []
     values.reserveCapacity(count)
     for index in 0..<count {
-      let place = Int(map) + index
+      let place = Int(map) + 1 + index
       let expression = map >= 0 && place < frame.code.argumentMaps.count ? frame.code.argumentMaps[place] : -1
       values.append(expression < 0 ? .void : try evaluate(expression, frame))
     }
@@ -81,7 +91,7 @@ extension Evaluator {
     let plan = runnable.plan(DeclarationID(Int(reference.index)))
     var arguments: [Int32: Value] = [:]
     for (index, member) in plan.parameters.enumerated() {
-      let place = Int(reference.extra) + index
+      let place = Int(reference.extra) + 1 + index
       guard reference.extra >= 0, place < frame.code.argumentMaps.count else { break }
       let expression = frame.code.argumentMaps[place]
       if expression >= 0 { arguments[member] = try evaluate(expression, frame) }

@@ -14,7 +14,6 @@ extension Evaluator {
       let reference = code.references[Int(id)]
       if reference.kind == .local { frame[reference.index] = value }
       return true
-    case .name where code.references[Int(id)].kind == .local && code.nodes[Int(id)].a == -2: return true
     case .tuplePattern:
       let items = code.items(node.list)
       guard case .tuple(let parts) = value else { return items.count == 1 ? try match(items[0], value, frame) : false }
@@ -26,9 +25,8 @@ extension Evaluator {
       return try match(node.a, value, frame)
     case .casePattern: return try matchCase(id, node, value, frame)
     case .expressionPattern: return try matchExpression(node.a, value, frame)
-    default:
-      if node.kind == CodeKind.labelled { return try match(node.a, value, frame) }
-      return try matchExpression(id, value, frame)
+    case .labelledPattern: return try match(node.a, value, frame)
+    default: return try matchExpression(id, value, frame)
     }
   }
 

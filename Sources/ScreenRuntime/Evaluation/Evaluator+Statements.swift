@@ -130,11 +130,9 @@ extension Evaluator {
     return true
   }
 
-  /// The value of `x` in `if let x`; the reference's `extra` tells the slot, or the member where it is negative.
+  /// The value of `x` in `if let x`: the reference's `extra` is the name as an expression.
   private func shorthand(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let reference = frame.code.references[Int(id)]
-    if reference.extra >= 0 { return frame[reference.extra] }
-    return try selfMember(-2 - reference.extra, id, frame)
+    try evaluate(frame.code.references[Int(id)].extra, frame)
   }
 
   private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int32? {
