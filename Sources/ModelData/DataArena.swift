@@ -8,32 +8,44 @@ import SourceModel
 public final class DataArena: Sendable {
   /// The file that was decoded; kept because strings point into it.
   public let source: SourceFile
-  /// The number of cells.
-  public let count: Int
-  @usableFromInline nonisolated(unsafe) let cells: UnsafePointer<UInt64>
+  /// The bytes that the cells take.
+  public var size: Int { (outerCount + innerCount) * 8 }
+  /// Cells of lists inside other lists have indices from here on.
+  @usableFromInline static let innerBase = 1 << 32
+  @usableFromInline let outerCount: Int
+  @usableFromInline let innerCount: Int
+  @usableFromInline nonisolated(unsafe) let outer: UnsafePointer<UInt64>
+  @usableFromInline nonisolated(unsafe) let inner: UnsafePointer<UInt64>
   @usableFromInline nonisolated(unsafe) let text: UnsafePointer<UInt8>
   @usableFromInline nonisolated(unsafe) let side: UnsafePointer<UInt8>
   @usableFromInline let sideCount: Int
 
-  init(source: SourceFile, cells: consuming CellBuffer, side: consuming ByteBuffer) {
+  init(source: SourceFile, lists: consuming ListCells, side: consuming ByteBuffer) {
     self.source = source
-    count = cells.count
+    outerCount = lists.outer.count
+    innerCount = lists.inner.count
     sideCount = side.count
-    self.cells = cells.release()
+    outer = lists.outer.release()
+    inner = lists.inner.release()
     self.side = side.release()
     // An array that is kept and never changed does not move its bytes.
     text = source.bytes.withUnsafeBufferPointer { $0.baseAddress } ?? self.side
   }
 
   deinit {
-    CellBuffer.free(cells)
+    CellBuffer.free(outer)
+    CellBuffer.free(inner)
     ByteBuffer.free(side)
   }
 
   /// The 64 bits of a cell.
   @inlinable public func bits(_ cell: Int) -> UInt64 {
-    precondition(cell >= 0 && cell < count, "no such cell")
-    return cells[cell]
+    if cell < Self.innerBase {
+      precondition(cell >= 0 && cell < outerCount, "no such cell")
+      return outer[cell]
+    }
+    precondition(cell - Self.innerBase < innerCount, "no such cell")
+    return inner[cell - Self.innerBase]
   }
 
   /// A Bool; also the presence cell of a field and the first cell of an Optional.
@@ -60,7 +72,7 @@ public final class DataArena: Sendable {
   /// with the cells of the element type.
   @inlinable public func array(_ cell: Int) -> (start: Int, count: Int) {
     let bits = bits(cell)
-    return (Int(bits & 0xFFFF_FFFF), Int(bits >> 32))
+    return (Int(bits & 0xFFFF_FFFF) + (bits >> 63 != 0 ? Self.innerBase : 0), Int(bits >> 32 & 0x7FFF_FFFF))
   }
 
   /// The first cell of a dictionary's first pair and the number of pairs; each pair is a key (a string cell) and

@@ -44,9 +44,11 @@ public struct DataDecoder: Sendable {
   /// The layout of the decoded values.
   public var layout: DataLayout { plan.layout }
 
-  /// Reads a file of at most 4 GiB as a value of the type `root`. Takes time linear in the file.
+  /// Reads a file of at most 4 GiB as a value of the type `root`, an index of the schema's types. Takes time linear in
+  /// the file.
   public func decode(_ source: SourceFile, file: FileID, as root: DataSchema.TypeIndex) -> DecodedData {
-    source.bytes.withUnsafeBufferPointer { bytes in
+    precondition(plan.schema.types.indices.contains(Int(root)), "the schema lacks this type")
+    return source.bytes.withUnsafeBufferPointer { bytes in
       withUnsafePointer(to: 0 as UInt8) { empty in
         var decoding = Decoding(plan, JSONScanner(bytes, empty: empty), file)
         let first = decoding.run(root)

@@ -131,6 +131,14 @@ final class DecodePlan: Sendable {
       case .enumeration(let index):
         (schema.enums[Int(index)].isInteger ? .integerEnumeration : .enumeration, index)
       }
+    let known: Int =
+      switch kind {
+      case .optional, .array, .dictionary: schema.types.count
+      case .structure: schema.structs.count
+      case .enumeration, .integerEnumeration: schema.enums.count
+      default: 1
+      }
+    precondition(argument >= 0 && Int(argument) < known, "a type names one that the schema lacks")
     return TypePlan(kind: kind, cells: cells, argument: argument)
   }
 

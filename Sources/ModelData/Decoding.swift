@@ -11,8 +11,7 @@ struct Decoding: ~Copyable {
   /// This run's copies, which learn the order of keys.
   let structs: UnsafeMutablePointer<StructPlan>
   var keys: GrowingBuffer<KeyPlan>
-  var scratch = ScratchStack()
-  var cells = CellBuffer()
+  var lists = ListCells()
   var side = ByteBuffer()
   var faults: FaultList
   var unknown = UnknownKeys()
@@ -40,8 +39,8 @@ struct Decoding: ~Copyable {
   mutating func run(_ root: DataSchema.TypeIndex) -> Int {
     self.root = root
     let count = Int(types[Int(root)].cells)
-    let mark = scratch.mark
-    let place = scratch.push(count)
+    // Nothing else is pushed to the bottom of the scratch stack, so the root's cells do not move.
+    let place = lists.scratch.push(count)
     if scanner.end - scanner.start >= Int(UInt32.max) {
       scanner.fail(scanner.start, scanner.start + 1, "The file is larger than 4 GiB, the most that is read.")
     } else if let next = value(scanner.firstToken, root, place, -1) {
@@ -51,19 +50,15 @@ struct Decoding: ~Copyable {
       place.update(repeating: 0, count: count)
       addMalformed(fault)
     }
-    return scratch.move(to: &cells, above: mark)
+    return lists.keep(place, count)
   }
 
   /// Hands over what was decoded.
   consuming func result(_ source: SourceFile, _ root: Int, _ faults: [DataFault]) -> DecodedData {
-    let arena = DataArena(source: source, cells: takeCells(), side: takeSide())
+    var taken = ListCells()
+    swap(&taken, &lists)
+    let arena = DataArena(source: source, lists: taken, side: takeSide())
     return DecodedData(arena: arena, root: root, faults: faults)
-  }
-
-  private mutating func takeCells() -> CellBuffer {
-    var taken = CellBuffer()
-    swap(&taken, &cells)
-    return taken
   }
 
   private mutating func takeSide() -> ByteBuffer {
@@ -212,88 +207,5 @@ struct Decoding: ~Copyable {
     let count = Int(cell >> 32 & 0x7FFF_FFFF)
     if cell >> 63 == 0 { return UnsafeBufferPointer(start: scanner.start + start, count: count) }
     return UnsafeBufferPointer(start: side.extend(by: 0) - side.count + start, count: count)
-  }
-
-  // MARK: Arrays and dictionaries
-
-  /// An array at its bracket: elements are read to the scratch stack and moved to the arena when it ends.
-  private mutating func array(_ bracket: Cursor, _ element: Int32, _ into: CellPointer, _ owner: Int32)
-    -> Cursor?
-  {
-    guard scanner.enter(bracket) else { return nil }
-    var place = scanner.space(bracket + 1)
-    if scanner.byte(place) == Ascii.closeBracket { return scanner.leave(place) }
-    let outerRow = row
-    let mark = scratch.mark
-    let size = Int(types[Int(element)].cells)
-    var count = 0
-    while true {
-      row = count
-      if scratch.isFull { return failSize(place) }
-      guard let next = value(place, element, scratch.push(size), owner) else { return nil }
-      count += 1
-      place = scanner.space(next)
-      if scanner.byte(place) == Ascii.comma {
-        let comma = place
-        place = scanner.space(place + 1)
-        if scanner.byte(place) == Ascii.closeBracket { return scanner.failComma(comma, closing: place) }
-      } else if scanner.byte(place) == Ascii.closeBracket {
-        break
-      } else {
-        return scanner.failElement(place, opening: bracket)
-      }
-    }
-    row = outerRow
-    guard let start = store(above: mark, count * size, place) else { return nil }
-    into.pointee = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: count) << 32
-    if types[Int(element)].kind == .structure { checkIdentity(element, start, count) }
-    return scanner.leave(place)
-  }
-
-  /// A dictionary at its brace; its pairs go the way of elements.
-  private mutating func dictionary(_ brace: Cursor, _ type: Int32, _ into: CellPointer, _ owner: Int32)
-    -> Cursor?
-  {
-    guard scanner.enter(brace) else { return nil }
-    var place = scanner.space(brace + 1)
-    if scanner.byte(place) == Ascii.closeBrace { return scanner.leave(place) }
-    let mark = scratch.mark
-    let size = 1 + Int(types[Int(type)].cells)
-    var count = 0
-    while true {
-      guard scanner.byte(place) == Ascii.quote else { return scanner.failKey(place, opening: brace) }
-      if scratch.isFull { return failSize(place) }
-      let pair = scratch.push(size)
-      guard let keyEnd = string(place, pair), let start = scanner.colon(keyEnd),
-        let next = value(start, type, pair + 1, owner)
-      else { return nil }
-      count += 1
-      place = scanner.space(next)
-      if scanner.byte(place) == Ascii.comma {
-        let comma = place
-        place = scanner.space(place + 1)
-        if scanner.byte(place) == Ascii.closeBrace { return scanner.failComma(comma, closing: place) }
-      } else if scanner.byte(place) == Ascii.closeBrace {
-        break
-      } else {
-        return scanner.failMember(place, opening: brace)
-      }
-    }
-    guard let start = store(above: mark, count * size, place) else { return nil }
-    count = joinEqualKeys(brace, start, count, size)
-    into.pointee = UInt64(truncatingIfNeeded: start) | UInt64(truncatingIfNeeded: count) << 32
-    return scanner.leave(place)
-  }
-
-  /// Moves elements to the arena; nil where it would hold more cells than 32 bits count.
-  private mutating func store(above mark: ScratchStack.Mark, _ count: Int, _ place: Cursor) -> Int? {
-    if cells.count + count > Int(UInt32.max) { return failSize(place) }
-    return scratch.move(to: &cells, above: mark)
-  }
-
-  @inline(never)
-  private mutating func failSize<Result>(_ place: Cursor) -> Result? {
-    scanner.fail(place, place + 1, "The data takes more than 4 billion cells, the most that is held.")
-    return nil
   }
 }

@@ -9,7 +9,8 @@ extension Decoding {
     if identity < 0 || count < 2 { return }
     let key = keyPlan(structs[Int(structure)].firstKey + identity)
     let rows = Rows(
-      first: cellPointer(start), stride: Int(types[Int(element)].cells), count: count, field: Int(key.offset))
+      first: lists.pointer(start), stride: Int(types[Int(element)].cells), count: count,
+      field: Int(key.offset))
     if types[Int(key.type)].kind == .int && rows.ascend { return }
     var size = 16
     while size < count * 2 { size *= 2 }
@@ -58,8 +59,6 @@ extension Decoding {
     }
   }
 
-  private mutating func cellPointer(_ cell: Int) -> CellPointer { cells.extend(by: 0) - cells.count + cell }
-
   private mutating func addDuplicate(
     _ structure: Int32, _ identity: Int32, _ rows: Rows, _ first: Int, _ second: Int
   ) {
@@ -106,7 +105,7 @@ extension Decoding {
         hash = mix(hash, place.pointee == 0 ? 0 : hashValue(field.type, place + 1))
       }
       return hash
-    case .array, .dictionary: return mix(value.pointee >> 32, 0)
+    case .array, .dictionary: return mix(UInt64(truncatingIfNeeded: ListCells.count(value.pointee)), 0)
     default: return mix(value.pointee, 0)
     }
   }
@@ -148,10 +147,10 @@ extension Decoding {
 
   /// Elements in order; each has the values of `parts`, where -1 is a dictionary's key.
   private mutating func isEqualList(_ left: CellPointer, _ right: CellPointer, _ parts: [Int32]) -> Bool {
-    let count = Int(left.pointee >> 32)
-    if count != Int(right.pointee >> 32) { return false }
-    var one = cellPointer(Int(left.pointee & 0xFFFF_FFFF))
-    var other = cellPointer(Int(right.pointee & 0xFFFF_FFFF))
+    let count = ListCells.count(left.pointee)
+    if count != ListCells.count(right.pointee) { return false }
+    var one = lists.pointer(ListCells.start(left.pointee))
+    var other = lists.pointer(ListCells.start(right.pointee))
     for _ in 0..<count {
       for part in parts {
         if part < 0 ? !isEqualText(one.pointee, other.pointee) : !isEqual(part, one, other) { return false }
@@ -171,10 +170,10 @@ extension Decoding {
   // MARK: Dictionaries
 
   /// Gives the first of several pairs with one key the last value, drops the others, reports them, and gives the
-  /// number left. The pairs are the last cells of the arena.
+  /// number left, which then come first.
   mutating func joinEqualKeys(_ brace: Cursor, _ start: Int, _ count: Int, _ size: Int) -> Int {
     if count < 2 { return count }
-    let pairs = cellPointer(start)
+    let pairs = lists.pointer(start)
     var capacity = 16
     while capacity < count * 2 { capacity *= 2 }
     // Numbers of kept pairs from 1; 0 is empty.
@@ -199,7 +198,6 @@ extension Decoding {
         slots[slot] = UInt32(truncatingIfNeeded: kept)
       }
     }
-    cells.truncate(to: start + kept * size)
     return kept
   }
 }

@@ -46,11 +46,13 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Hands the memory over; `free` gives it back.
-  consuming func release() -> UnsafePointer<Element> {
+  mutating func release() -> UnsafePointer<Element> {
     let start = extend(by: 0) - count
     let trimmed =
       realloc(start, max(count, 1) * MemoryLayout<Element>.stride) ?? UnsafeMutableRawPointer(start)
     base = nil
+    count = 0
+    capacity = 0
     return UnsafePointer(trimmed.assumingMemoryBound(to: Element.self))
   }
 

@@ -40,28 +40,30 @@ struct JSONScanner: ~Copyable {
   /// Skips white space.
   @inline(__always)
   func space(_ place: Cursor) -> Cursor {
-    if place < end && place.pointee > Ascii.space { return place }
+    if end - place < 2 { return spaceRun(place) }
+    if place.pointee > Ascii.space { return place }
+    if place[1] > Ascii.space && isSpace(place.pointee) { return place + 1 }
     return spaceRun(place)
   }
 
+  /// True for tab, line feed, carriage return and space.
+  @inline(__always)
+  private func isSpace(_ byte: UInt8) -> Bool {
+    byte <= Ascii.space && 0x1_0000_2600 as UInt64 &>> UInt64(byte) & 1 != 0
+  }
+
+  @inline(never)
   private func spaceRun(_ from: Cursor) -> Cursor {
     var place = from
-    while place < end {
-      let byte = place.pointee
-      if byte == Ascii.space || byte == Ascii.lineFeed {
-        place += 1
-        while end - place >= 8 {
-          let other = word(place) ^ 0x2020_2020_2020_2020
-          if other != 0 {
-            place += other.trailingZeroBitCount >> 3
-            break
-          }
-          place += 8
+    while place < end && isSpace(place.pointee) {
+      place += 1
+      while end - place >= 8 {
+        let other = word(place) ^ 0x2020_2020_2020_2020
+        if other != 0 {
+          place += other.trailingZeroBitCount >> 3
+          break
         }
-      } else if byte == Ascii.carriageReturn || byte == Ascii.tab {
-        place += 1
-      } else {
-        break
+        place += 8
       }
     }
     return place

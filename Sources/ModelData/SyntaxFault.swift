@@ -136,12 +136,13 @@ extension JSONScanner {
   /// A character that starts no token, where `expected` should stand.
   private mutating func failUnknown(_ place: Cursor, _ expected: String, opening: Cursor? = nil) {
     let next = tokenEnd(place)
-    let found = found(place)
+    var found = found(place)
+    if found.hasPrefix("the ") { found = "The" + found.dropFirst(3) }
     if offset(place) == 0 && end - place >= 2 && place[0] >= 0xFE && place[1] >= 0xFE {
       return fail(
         place, place + 2, "The file is UTF-16, but JSON files are UTF-8.", help: "Save it as UTF-8.")
     }
-    if place < end && place.pointee == 0 && end - start >= 4 && offset(place) < 4 {
+    if place < end && place.pointee == 0 && end - start >= 4 && offset(place) < 2 {
       return fail(
         place, next,
         "\(found) stands where \(expected) is expected; the file may be UTF-16, but JSON files are UTF-8.",

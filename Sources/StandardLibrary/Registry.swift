@@ -1,7 +1,11 @@
 extension StandardLibrary {
   /// Every member, family by family; each family is one file under `Members/`.
   static var allMembers: [LibraryMember] {
-    arrayMembers
+    [
+      collectionMembers, sliceMembers, arrayMembers, arrayMutation, dictionaryMembers, setMembers,
+      indexSetMembers,
+      optionalMembers, rangeMembers,
+    ].flatMap { $0 }
   }
 
   /// Every type, family by family; each family is one file under `Types/`.

@@ -1,4 +1,3 @@
-import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -12,6 +11,16 @@ public final class StandardLibrary: Sendable {
     public let type: TypeID
     /// True where it may be left out.
     public let hasDefault: Bool
+  }
+
+  /// A name with parameters and a result.
+  public struct Signature: Sendable {
+    /// The name.
+    public let name: Name
+    /// The parameters; none for a property.
+    public let parameters: [Parameter]
+    /// The type of the value.
+    public let result: TypeID
   }
 
   /// An entry with its types resolved.
@@ -73,10 +82,11 @@ public final class StandardLibrary: Sendable {
   /// All types, in the order of the reference.
   public let types: [LibraryType]
 
+  /// True if every entry could be read; a test watches over it.
+  let isValid: Bool
   private let index: [Key: [Int32]]
   private let functions: [Name: [Int32]]
-  private let initializers: [TypeID: [Int32]]
-  private let genericInitializers: [Head: [Int32]]
+  private let initializers: [Head: [Int32]]
   private let typeNames: [Name: TypeID]
   private let casesByType: [TypeID: [Name]]
 
@@ -86,7 +96,8 @@ public final class StandardLibrary: Sendable {
     var cases: [TypeID: [Name]] = [:]
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
-      ("TimeInterval", .double), ("String", .string), ("Void", .void), ("Any", .any), ("View", .view),
+      ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
+      ("LocalizedStringKey", .string), ("Void", .void), ("Any", .any), ("View", .view),
     ] {
       names[Name(name)] = type
     }
@@ -101,18 +112,19 @@ public final class StandardLibrary: Sendable {
     var entries: [Entry] = []
     var index: [Key: [Int32]] = [:]
     var functions: [Name: [Int32]] = [:]
-    var initializers: [TypeID: [Int32]] = [:]
-    var generic: [Head: [Int32]] = [:]
+    var initializers: [Head: [Int32]] = [:]
     var reader = SignatureReader(types: names)
-    for member in Self.allMembers {
+    let members = Self.allMembers
+    entries.reserveCapacity(members.count)
+    index.reserveCapacity(members.count)
+    for member in members {
       let entry = reader.entry(member)
       let place = Int32(entries.count)
       entries.append(entry)
       switch member.form {
       case .function: functions[entry.name, default: []].append(place)
       case .initializer:
-        initializers[entry.receiver, default: []].append(place)
-        if let head = Head(entry.receiver) { generic[head, default: []].append(place) }
+        if let head = Head(entry.receiver) { initializers[head, default: []].append(place) }
       case .property, .method, .staticProperty, .staticMethod:
         let isStatic = member.form == .staticProperty || member.form == .staticMethod
         if let head = Head(entry.receiver) {
@@ -124,11 +136,29 @@ public final class StandardLibrary: Sendable {
     self.index = index
     self.functions = functions
     self.initializers = initializers
-    genericInitializers = generic
+    isValid = reader.isValid
   }
 
   /// The library type of a name, or nil.
   public func type(named name: Name) -> TypeID? { typeNames[name] }
+
+  /// A generic type by its bare name, with type parameters for its arguments: `[Element]` for `Array`, as in
+  /// `Array(…)`; nil for another name.
+  public func genericType(named name: Name) -> TypeID? { TypeResolution.open(name) }
+
+  /// The type that `text` is, in the notation of library tables; nil if it names something unknown.
+  public func type(reading text: String) -> TypeID? {
+    var reader = SignatureReader(types: typeNames)
+    let type = reader.type(text)
+    return reader.isValid ? type : nil
+  }
+
+  /// The signature that `text` is, in the notation of library tables; nil if it cannot be read.
+  public func signature(reading text: String) -> Signature? {
+    var reader = SignatureReader(types: typeNames)
+    let signature = reader.signature(text)
+    return reader.isValid ? signature : nil
+  }
 
   /// The cases of a library enum, in order; nil for other types.
   public func cases(of type: TypeID) -> [Name]? { casesByType[type] }
@@ -151,7 +181,7 @@ public final class StandardLibrary: Sendable {
 
   /// The places of a type's initialisers; arrays, sets and other generic types share theirs.
   public func initializers(of type: TypeID) -> [Int32] {
-    initializers[type] ?? Head(type).flatMap { genericInitializers[$0] } ?? []
+    Head(type).flatMap { initializers[$0] } ?? []
   }
 
   /// The names of all members of a type, sorted; for did-you-mean.
@@ -167,55 +197,4 @@ public final class StandardLibrary: Sendable {
 
   /// The names of all types, sorted; for did-you-mean.
   public var namesOfTypes: [Name] { typeNames.keys.sorted { $0.text < $1.text } }
-}
-
-/// Reads the signatures of library entries once, when the library is first used.
-struct SignatureReader {
-  let types: [Name: TypeID]
-  private let names = NameCache()
-
-  init(types: [Name: TypeID]) { self.types = types }
-
-  mutating func entry(_ member: LibraryMember) -> StandardLibrary.Entry {
-    let receiver = member.receiver.isEmpty ? .error : type(member.receiver)
-    switch member.form {
-    case .property, .staticProperty:
-      let parts = member.signature.split(separator: ":", maxSplits: 1)
-      return StandardLibrary.Entry(
-        member: member, name: Name(String(parts[0])), receiver: receiver, parameters: [],
-        result: type(String(parts[1].drop { $0 == " " })))
-    case .method, .staticMethod, .initializer, .function:
-      return function(member, receiver)
-    }
-  }
-
-  private mutating func function(_ member: LibraryMember, _ receiver: TypeID) -> StandardLibrary.Entry {
-    let bytes = Array(member.signature.utf8)
-    var parser = CodeParser(file: FileID(0), bytes: bytes, names: names)
-    let node = parser.tree[parser.signature(in: SourceRange(0, bytes.count), decoding: false)]
-    precondition(parser.diagnostics.isEmpty, "library signature: \(member.signature)")
-    let tree = parser.tree
-    var resolution = TypeResolution(tree, declared: { [types] in types[$0] })
-    let parameters = tree.items(node.list).map { id in
-      let parameter = tree[id]
-      return StandardLibrary.Parameter(
-        label: parameter.first.isNone ? .none : tree[parameter.first].name,
-        type: resolution.type(parameter.second), hasDefault: parameter.list.index >= 0)
-    }
-    let result = node.first.isNone ? TypeID.void : resolution.type(node.first)
-    precondition(resolution.unknown.isEmpty, "library types: \(member.signature)")
-    return StandardLibrary.Entry(
-      member: member, name: node.name, receiver: receiver, parameters: parameters,
-      result: member.form == .initializer ? (node.first.isNone ? receiver : result) : result)
-  }
-
-  private mutating func type(_ text: String) -> TypeID {
-    let bytes = Array(text.utf8)
-    var parser = CodeParser(file: FileID(0), bytes: bytes, names: names)
-    let id = parser.type(in: SourceRange(0, bytes.count), decoding: false)
-    var resolution = TypeResolution(parser.tree, declared: { [types] in types[$0] })
-    let type = resolution.type(id)
-    precondition(parser.diagnostics.isEmpty && resolution.unknown.isEmpty, "library type: \(text)")
-    return type
-  }
 }

@@ -53,10 +53,8 @@ public struct TypeResolution {
 
   private mutating func named(_ node: CodeNode) -> TypeID {
     let arguments = tree.items(node.list).map { type($0) }
-    if let type = Self.generic(node.name, arguments) { return type }
-    if let type = Self.parameters[node.name] ?? declared(node.name) {
-      return type
-    }
+    if !arguments.isEmpty, let type = Self.generic(node.name, arguments) { return type }
+    if let type = Self.parameters[node.name] ?? declared(node.name) { return type }
     unknown.append(Unknown(name: node.name, range: node.range))
     return .error
   }
@@ -74,22 +72,45 @@ public struct TypeResolution {
     return .error
   }
 
-  private static let parameters: [Name: TypeID] = Dictionary(
+  /// The type parameters of library signatures by name.
+  static let parameters: [Name: TypeID] = Dictionary(
     uniqueKeysWithValues: (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
 
-  private static func generic(_ name: Name, _ arguments: [TypeID]) -> TypeID? {
-    switch (name, arguments.count) {
-    case ("Array", 1): arguments[0].array
-    case ("Set", 1): TypeID(.set(arguments[0]))
-    case ("Dictionary", 2): TypeID(.dictionary(arguments[0], arguments[1]))
-    case ("Optional", 1): arguments[0].optional
-    case ("Binding", 1): arguments[0].binding
-    case ("Range", 1): TypeID(.range(arguments[0]))
-    case ("ClosedRange", 1): TypeID(.closedRange(arguments[0]))
-    case ("Sequence", 1): TypeID(.sequence(arguments[0]))
-    case ("UnfoldSequence", 1...2), ("UnfoldFirstSequence", 1): TypeID(.sequence(arguments[0]))
-    case ("KeyPath", 2): TypeID(.keyPath(arguments[0], arguments[1]))
-    default: nil
+  private enum Generic {
+    case array, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath
+  }
+
+  private static let generics: [Name: Generic] = [
+    "Array": .array, "ArraySlice": .array, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
+    "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
+    "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
+  ]
+
+  /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
+  static func generic(_ name: Name, _ arguments: [TypeID]) -> TypeID? {
+    guard let first = arguments.first, let generic = generics[name] else { return nil }
+    switch (generic, arguments.count) {
+    case (.array, 1): return first.array
+    case (.set, 1): return TypeID(.set(first))
+    case (.dictionary, 2): return TypeID(.dictionary(first, arguments[1]))
+    case (.optional, 1): return first.optional
+    case (.binding, 1): return first.binding
+    case (.range, 1): return TypeID(.range(first))
+    case (.closedRange, 1): return TypeID(.closedRange(first))
+    case (.sequence, 1), (.unfold, 1), (.unfold, 2): return TypeID(.sequence(first))
+    case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
+    default: return nil
+    }
+  }
+
+  /// A generic type by its bare name with type parameters in place of arguments, as in `Array(…)`; nil for
+  /// another name.
+  static func open(_ name: Name) -> TypeID? {
+    let first = TypeID(.parameter(0))
+    switch generics[name] {
+    case .dictionary, .keyPath: return generic(name, [first, TypeID(.parameter(1))])
+    case nil: return nil
+    default: return generic(name, [first])
     }
   }
 }

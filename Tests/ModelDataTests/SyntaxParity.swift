@@ -10,11 +10,9 @@ enum SyntaxParity {
     for type in [DataSchema.DataType.bool, .int, .double, .string] {
       var builder = SchemaBuilder()
       let inner = builder.optional(type)
-      list.append((builder.schema, inner))
-      list.append((builder.schema, builder.array(inner)))
-      list[list.count - 1].0 = builder.schema
+      let array = builder.array(inner)
       let dictionary = builder.type(.dictionary(inner))
-      list.append((builder.schema, dictionary))
+      list += [inner, array, dictionary].map { (builder.schema, $0) }
     }
     var builder = SchemaBuilder()
     let string = builder.type(.string)
@@ -29,9 +27,8 @@ enum SyntaxParity {
         key: "children", type: DataSchema.TypeIndex(builder.schema.types.count), mayBeAbsent: true,
         declaration: SchemaBuilder.declared))
     _ = builder.type(.array(node))
-    list.append((builder.schema, node))
-    list.append((builder.schema, builder.array(node)))
-    list[list.count - 1].0 = builder.schema
+    let nodes = builder.array(node)
+    list += [node, nodes].map { (builder.schema, $0) }
     return list
   }()
 }

@@ -25,6 +25,7 @@ struct CodeProbe {
     let range = SourceRange(2, 2 + bytes.count)
     var list = CodeList.empty
     var only = CodeID.none
+    var value: CodeValue?
     switch entry {
     case .expression: only = parser.expression(in: range, decoding: decoding)
     case .statements: only = parser.statements(in: range, decoding: decoding)
@@ -34,13 +35,15 @@ struct CodeProbe {
     case .parameters: list = parser.parameters(in: range, decoding: decoding)
     case .patterns: list = parser.patterns(in: range, decoding: decoding)
     case .modifiers: list = parser.modifierChain(in: range, decoding: decoding)
-    case .value: dump = show(parser.value(in: range, decoding: decoding))
+    case .value: value = parser.value(in: range, decoding: decoding)
     case .content:
-      dump = show(parser.content(in: range, decoding: decoding, preservesSpace: preservesSpace))
+      value = parser.content(in: range, decoding: decoding, preservesSpace: preservesSpace)
     }
     if !only.isNone {
       dump = parser.tree.dump(only)
-    } else if entry != .value && entry != .content {
+    } else if let value {
+      dump = show(value)
+    } else {
       dump = parser.tree.items(list).map { parser.tree.dump($0) }.joined(separator: " ")
     }
   }

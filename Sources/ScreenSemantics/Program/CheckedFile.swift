@@ -8,7 +8,9 @@ public struct Reference: Sendable, Hashable {
   public enum Kind: UInt8, Sendable {
     /// Nothing, or a fault.
     case none
-    /// `index`: slot of a local in the frame. On a `bindingName`: the slot that holds the binding.
+    /// `index`: slot of a local in the frame. On a `bindingName`: the slot that holds the binding. On a `closure`:
+    /// the first slot of its parameters, `extra` their count. On an `optionalBinding` without a value: `extra` is the
+    /// node to evaluate.
     case local
     /// `index`: a `MemberID`. On a `name`: of `self`. On a `member`: of the base value. A function as a value too.
     case member
@@ -249,6 +251,10 @@ public struct CheckedBody: Sendable {
   public var literal: Value?
   /// How many slots a frame needs.
   public var frameSize: Int32 = 0
+  /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
+  public var chain: Range<Int32> = 0..<0
+  /// True where `code` is the body of a closure that is the value.
+  public var isFunction = false
 }
 
 /// A file with every body checked: types and references of all code, and the views of all bodies.
@@ -273,6 +279,8 @@ public struct CheckedFile: Sendable {
   public var argumentMaps: [Int32] = []
   /// Names declared inside bodies.
   public var locals: [Local] = []
+  /// `$name` nodes whose name is not a source that can be written.
+  public var readOnlyRoots: [CodeID] = []
   /// What was wrong in the bodies.
   public var diagnostics: [Diagnostic] = []
 

@@ -36,6 +36,8 @@ public struct Program: Sendable {
   var memberIndex: [MemberKey: [MemberID]] = [:]
   /// Members that extensions add, by the extended type and name.
   var extensionIndex: [ExtensionKey: [MemberID]] = [:]
+  /// Declarations that only their file sees.
+  var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   /// The App, if there is one.
   public var app: DeclarationID = .none
 

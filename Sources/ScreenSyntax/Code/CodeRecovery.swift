@@ -44,7 +44,7 @@ extension CodeParser {
   /// What stands at the current token, for messages: "`)` was found".
   var found: String {
     switch lexer.token.kind {
-    case .end: lexer.token.start <= lexer.origin ? "there is nothing" : "the code ends here"
+    case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
     case .doubleQuote, .singleQuote: "a string was found"
     default: "`\(text(of: lexer.token))` was found"
     }
@@ -71,7 +71,8 @@ extension CodeParser {
       fail(message, at: tokenRange, help: help)
     case .unknown:
       let meant = lexer.confusable(at: token.start)?.meant
-      let help = meant.map { $0 == " " ? "Write an ordinary blank." : "Write `\($0)`." }
+      var help = meant.map { $0 == " " ? "Write an ordinary blank." : "Write `\($0)`." }
+      if lexer.byte(token.start) == 0x24 { help = "A binding is `$` and a name, a closure's parameter `$0`." }
       fail("The character `\(text(of: token))` has no meaning in code.", at: tokenRange, help: help)
     default: return false
     }
@@ -115,8 +116,14 @@ extension CodeParser {
       fail(
         "\(what.prefix(1).uppercased() + what.dropFirst()) is complete before this"
           + (found ? " string." : " `\(text(of: lexer.token))`."), at: tokenRange,
-        help: "Join them with an operator, or remove what is too much.")
+        help: helpForExtra(after: what))
     }
+  }
+
+  private func helpForExtra(after what: String) -> String {
+    if at(.whereKeyword) { return "Test further conditions in an `<If>` inside." }
+    let isValue = what == "the expression" || what == "the statement" || what.hasPrefix("the value")
+    return isValue ? "Join them with an operator, or remove what is too much." : "Remove it."
   }
 
   // MARK: Skipping

@@ -266,6 +266,7 @@ extension CodeParser {
       longest = max(longest, chain)
       allowsTrailingClosure = true
     }
+    var isComplete = true
     if !consume(.colon) {
       if !isPanicking && !explainToken() {
         fail(
@@ -275,13 +276,13 @@ extension CodeParser {
       while !at(.colon) && !at(.end) && !lexer.token.kind.isCloser && !lexer.token.newlineBefore {
         skipToken()
       }
-      _ = consume(.colon)
+      isComplete = consume(.colon)
     }
     isPanicking = isStopped
     let start = lexer.previousEnd
     let mark = scratch.count
     parseStatements(until: .nextCase)
-    if scratch.count == mark && !at(.end) {
+    if isComplete && scratch.count == mark && !at(.end) {
       report(
         "This `\(text(of: keyword))` has no statement.", at: range(keyword.start, keyword.end),
         help: "Write `break` where nothing is to be done.")

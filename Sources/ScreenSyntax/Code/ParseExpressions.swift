@@ -62,7 +62,10 @@ extension CodeParser {
         left = parseCast(start)
         continue
       }
-      if infix.op == .none { reportUnsupportedInfix() }
+      if infix.op == .none {
+        let (message, help) = unsupportedInfix(sign)
+        report(message, at: tokenRange, help: help)
+      }
       lexer.advance()
       if isAtMissingOperand {
         if !explainToken() {
@@ -152,14 +155,14 @@ extension CodeParser {
         : "Join two comparisons with `&&` (`and`), or put one in parentheses.")
   }
 
-  private mutating func reportUnsupportedInfix() {
+  private mutating func reportUnsupported() {
     let (message, help) = unsupported(lexer.token)
     report(message, at: tokenRange, help: help)
   }
 
   /// `x is T`, `x as? T`: reported and skipped.
   private mutating func parseCast(_ start: Int) -> CodeID {
-    reportUnsupportedInfix()
+    reportUnsupported()
     lexer.advance()
     if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
     _ = parseType()
@@ -189,11 +192,11 @@ extension CodeParser {
     case .ellipsis: return parsePrefix(.partialThrough)
     case .halfOpen: return parsePrefix(.partialUpTo)
     case .ampersand:
-      reportUnsupportedInfix()
+      reportUnsupported()
       lexer.advance()
       return parseNestedUnary()
     case .unsupportedKeyword where isEffect(token.name):
-      reportUnsupportedInfix()
+      reportUnsupported()
       lexer.advance()
       if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
       return parseNestedUnary()

@@ -147,7 +147,7 @@ extension CodeParser {
     let opener = lexer.token
     openBrackets += 1
     lexer.advance()
-    while !at(.rightParen) && !at(.end) {
+    while !at(.end) && !lexer.token.kind.isCloser {
       scratch.append(parseSubpattern(binding).index)
       if isPanicking {
         if !skipElement(closer: .rightParen) { break }

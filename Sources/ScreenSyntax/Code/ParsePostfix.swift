@@ -124,8 +124,7 @@ extension CodeParser {
     let mark = scratch.count
     parseArguments(closer: .rightBracket)
     if scratch.count == mark {
-      fail("This subscript holds nothing.", at: since(start), help: "Write the index between `[` and `]`.")
-      isPanicking = false
+      report("This subscript holds nothing.", at: since(start), help: "Write the index between `[` and `]`.")
     }
     chain = max(chain, longest)
     var node = CodeNode(.subscripting, since(start))
@@ -185,7 +184,7 @@ extension CodeParser {
     openBrackets += 1
     lexer.advance()
     var longest = 0
-    while !at(closer) && !at(.end) {
+    while !at(.end) && !lexer.token.kind.isCloser {
       scratch.append(parseArgument().index)
       longest = max(longest, chain)
       if isPanicking {

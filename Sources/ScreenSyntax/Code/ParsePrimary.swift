@@ -138,7 +138,7 @@ extension CodeParser {
       lexer.advance()
       isDictionary = true
     }
-    while !at(.rightBracket) && !at(.end) {
+    while !at(.end) && !lexer.token.kind.isCloser {
       let isFirst = scratch.count == mark
       scratch.append(parseExpression().index)
       longest = max(longest, chain)
@@ -166,7 +166,11 @@ extension CodeParser {
       scratch.append(parseExpression().index)
       return chain
     }
-    failExpecting("`:` and a value after this key")
+    if let key = scratch.last, !isPanicking, !explainToken() {
+      fail(
+        "This key of a dictionary has no value: \(found).", at: tree[CodeID(key)].range,
+        help: "Write `key: value`.")
+    }
     scratch.append(errorNode().index)
     return 0
   }

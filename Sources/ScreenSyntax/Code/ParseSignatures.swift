@@ -42,7 +42,7 @@ extension CodeParser {
 
   /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.
   mutating func parseParameters(opener: CodeToken?) {
-    while !at(.end) && !at(.rightParen) {
+    while !at(.end) && !lexer.token.kind.isCloser {
       scratch.append(parseParameter().index)
       if !isPanicking && !consume(.comma) {
         guard let opener, !at(.rightParen) else { return }
@@ -80,6 +80,10 @@ extension CodeParser {
         lexer.advance()
       }
       node.b = parseType().index
+    } else if inner.start != first.start {
+      fail(
+        "Between the name of a parameter and its type stands `:`.", at: range(inner.start, inner.end),
+        help: "Write `\(text(of: first)): \(text(of: inner))`.")
     } else if !explainToken() {
       fail(
         "The parameter `\(text(of: inner))` has no type.", at: range(inner.start, inner.end),
@@ -105,6 +109,7 @@ extension CodeParser {
       let dot = lexer.token
       guard consume(.dot) else {
         explainNoModifier()
+        isPanicking = true
         while !at(.dot) && !at(.end) { skipToken() }
         isPanicking = isStopped
         continue
@@ -142,13 +147,18 @@ extension CodeParser {
     }
   }
 
+  private func location(before token: CodeToken) -> SourceLocation {
+    SourceLocation(file, range(token.start, token.start))
+  }
+
   private mutating func explainNoModifier() {
     if explainToken() { return }
     switch lexer.token.kind {
     case .identifier:
-      fail(
+      report(
         "A modifier begins with `.`, but \(found).", at: tokenRange,
-        help: "Write `.\(text(of: lexer.token))`.")
+        help: "Write `.\(text(of: lexer.token))`.",
+        fixes: [FixIt("Put `.` before it", .safe, [SourceEdit(location(before: lexer.token), ".")])])
     case .comma, .semicolon:
       fail(
         "Modifiers follow each other without `\(text(of: lexer.token))`.", at: tokenRange, help: "Remove it.")

@@ -120,7 +120,10 @@ extension CodeParser {
       scratch.append(parseExpression().index)
     }
     if !at(.rightParen) {
-      if at(.comma) {
+      if at(.doubleQuote) || at(.singleQuote) {
+        failUnclosedInterpolation(start)
+        return nil
+      } else if at(.comma) {
         report("An interpolation holds one value.", at: tokenRange, help: "Remove what follows the `,`.")
         isPanicking = true
       } else if !at(.end) && !lexer.token.newlineBefore {
@@ -129,14 +132,18 @@ extension CodeParser {
       while !at(.rightParen) && !at(.end) && !lexer.token.newlineBefore && !at(.rightBrace) { skipToken() }
     }
     guard at(.rightParen) else {
-      isUnterminated = isUnterminated || at(.end)
-      fail(
-        "This `\\(` is never closed.", at: range(start, start + 2),
-        help: "Write `)` where the interpolated value ends.")
+      failUnclosedInterpolation(start)
       return nil
     }
     if !isStopped { isPanicking = false }
     return lexer.token.end
+  }
+
+  private mutating func failUnclosedInterpolation(_ start: Int) {
+    isUnterminated = true
+    fail(
+      "This `\\(` is never closed.", at: range(start, start + 2),
+      help: "Write `)` where the interpolated value ends.")
   }
 
   /// Decodes the escape at `start` into `stringBytes`; the offset past it.
@@ -174,10 +181,11 @@ extension CodeParser {
       }
     }
     guard digits > 0, lexer.byte(index) == 0x7D, let scalar = UnicodeScalar(value) else {
+      let end = digits > 0 && lexer.byte(index) == 0x7D ? index + 1 : min(index, lexer.limit)
       report(
-        "`\(text(start, index))` names no character.", at: range(start, index),
+        "`\(text(start, end))` names no character.", at: range(start, end),
         help: "Write the number of a Unicode character in hexadecimal, as in `\\u{1F600}`.")
-      return index
+      return end
     }
     tree.stringBytes.append(contentsOf: String(Character(scalar)).utf8)
     return index + 1

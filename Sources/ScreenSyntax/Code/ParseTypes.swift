@@ -157,7 +157,7 @@ extension CodeParser {
     lexer.advance()
     openBrackets += 1
     let mark = scratch.count
-    while !at(.rightParen) && !at(.end) && !isPanicking {
+    while !at(.end) && !lexer.token.kind.isCloser && !isPanicking {
       scratch.append(parseElementType().index)
       if isPanicking || !consume(.comma) { break }
     }

@@ -2,7 +2,7 @@ import SourceModel
 
 /// The value of an ordinary attribute, or the text of an element: text, code, or both.
 public enum CodeValue: Hashable, Sendable {
-  /// Plain text: a `stringLiteral`, with `\{` and `\$` decoded.
+  /// Plain text: a `stringLiteral`, with `\{`, `\$` and a `\}` that follows a `\{` decoded.
   case text(CodeID)
   /// `{expression}` alone.
   case code(CodeID)
@@ -54,6 +54,7 @@ extension CodeParser {
     let mark = scratch.count
     var part = startPart(start)
     var isCode = false
+    var escapedBraces = 0
     var index = start
     while index < end {
       let run = index
@@ -62,8 +63,9 @@ extension CodeParser {
       guard index < end else { break }
       switch lexer.text[index] {
       case 0x5C:
-        let next = lexer.byte(index + 1)
-        let isEscape = index + 1 < end && (next == 0x7B || next == 0x24)
+        let next = index + 1 < end ? lexer.text[index + 1] : 0
+        let isEscape = next == 0x7B || next == 0x24 || (next == 0x7D && escapedBraces > 0)
+        if isEscape && next != 0x24 { escapedBraces += next == 0x7B ? 1 : -1 }
         tree.stringBytes.append(isEscape ? next : 0x5C)
         index += isEscape ? 2 : 1
       case 0x7B:

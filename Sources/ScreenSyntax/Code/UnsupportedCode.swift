@@ -1,9 +1,21 @@
 extension CodeParser {
   /// What a token of Swift that the language leaves out would do, and what to use instead.
   func unsupported(_ token: CodeToken) -> (message: String, help: String) {
-    let text = text(of: token)
-    return ("`\(text)` is not part of the code language.", Self.instead(of: text))
+    var text = text(of: token)
+    let help = Self.instead(of: text)
+    if token.kind == .at || token.kind == .hash {
+      text = self.text(token.start, min(lexer.identifierEnd(token.end), token.end + 40))
+    }
+    return (Self.refusal(text), help)
   }
+
+  /// The same for an operator between two values.
+  func unsupportedInfix(_ token: CodeToken) -> (message: String, help: String) {
+    if token.kind == .ampersand { return (Self.refusal("&"), Self.instead(of: "|")) }
+    return unsupported(token)
+  }
+
+  private static func refusal(_ text: String) -> String { "`\(text)` is not part of the code language." }
 
   /// What to use instead of a word or operator of Swift.
   private static func instead(of text: String) -> String {
@@ -35,7 +47,7 @@ extension CodeParser {
     case "**": "Multiply with `*`."
     case "===", "!==": "Compare the objects' ids with `==`."
     case "..": "Write `...` to include the end, or `..<` (`upTo`) to leave it out."
-    case "@": "Property wrappers are elements, such as `<State>` and `<Binding>`: remove it."
+    case "@": "Remove it: property wrappers are elements, such as `<State>`, and types need no marks."
     case "#":
       "There are no directives and raw strings: `platform` tells the platform, strings stand in quotes."
     default: "Remove it."

@@ -126,9 +126,9 @@ public struct PresentationValue: OpaqueContent {
   /// True while the view is presented.
   public var isPresented: Bool
   /// Puts the view away; called by `dismiss()`.
-  public var dismiss: @Sendable () throws -> Void
+  public var dismiss: FunctionBox
   /// A presentation.
-  public init(isPresented: Bool, dismiss: @escaping @Sendable () throws -> Void) {
+  public init(isPresented: Bool, dismiss: FunctionBox) {
     self.isPresented = isPresented
     self.dismiss = dismiss
   }

@@ -1,0 +1,217 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What checking one file gives besides `CheckedFile`: bodies by declaration and member.
+struct FileBodies: Sendable {
+  var views: [(DeclarationID, Range<Int32>, Int32)] = []
+  var values: [(MemberID, CheckedBody)] = []
+  var getters: [(MemberID, CheckedBody)] = []
+  var setters: [(MemberID, CheckedBody)] = []
+  var fragments: [(MemberID, Range<Int32>)] = []
+  var defaults: [(Int, CheckedBody)] = []
+}
+
+extension FileChecker {
+  /// Checks all bodies of the file.
+  mutating func checkFile(_ declarations: Range<Int>) -> FileBodies {
+    var bodies = FileBodies()
+    for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
+    checked.code = parser.tree
+    checked.diagnostics += parser.diagnostics
+    let missing = parser.tree.nodes.count
+    checked.types.append(contentsOf: repeatElement(.error, count: max(0, missing - checked.types.count)))
+    checked.references.append(contentsOf: repeatElement(.none, count: max(0, missing - checked.references.count)))
+    return bodies
+  }
+
+  mutating func enter(_ declaration: DeclarationID) {
+    owner = declaration
+    member = .none
+    selfType = program[declaration].type
+    isStaticContext = false
+    inSetter = false
+    scope.removeAll()
+    nextSlot = 0
+  }
+
+  private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
+    for index in program[declaration].members {
+      enter(declaration)
+      checkMember(MemberID(index), &bodies)
+    }
+    enter(declaration)
+    let body = program[declaration].body
+    guard !body.isNone else { return }
+    let contents = checkContents(of: body, parent: nil)
+    if program[declaration].kind != .preview { reportBodyAttributes(body) }
+    reportLooseParts(contents)
+    bodies.views.append((declaration, addList(contents.views), nextSlot))
+  }
+
+  private mutating func reportBodyAttributes(_ body: XMLNodeID) {
+    for attribute in xml.attributes(of: body) {
+      report(
+        "syntax/unknown-attribute", attribute.nameRange, "`\(attribute.name)` is not an attribute of `<\(xml[body].name)>`.",
+        help: "It takes none.")
+    }
+  }
+
+  private mutating func reportLooseParts(_ contents: Contents) {
+    for part in contents.parts {
+      let node = checked.views[Int(part)].xml
+      report(
+        "syntax/misplaced-element", xml[node].nameRange, "`<\(xml[node].name)>` stands beside the views of the body.",
+        help: "Put it inside the view that it belongs to.")
+    }
+  }
+
+  private mutating func checkMember(_ id: MemberID, _ bodies: inout FileBodies) {
+    let declared = program[id]
+    member = id
+    isStaticContext = declared.isStatic
+    if let value = declared.value { bodies.values.append((id, checkInitialValue(value, declared, id))) }
+    switch declared.kind {
+    case .function: checkFunctionBody(id, declared, &bodies)
+    case .computed, .binding:
+      if let getter = declared.getter {
+        enterMember(id)
+        bodies.getters.append((id, checkGetter(getter, declared, id)))
+      }
+      if let setter = declared.setter {
+        enterMember(id)
+        inSetter = true
+        _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
+        bodies.setters.append((id, checkCode(setter, expecting: .void)))
+        inSetter = false
+      }
+    case .fragment:
+      enterMember(id)
+      for parameter in fragmentParameters(id) {
+        _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+      }
+      let contents = checkContents(of: declared.node, parent: nil)
+      bodies.fragments.append((id, addList(dropParameters(contents.views))))
+    default: break
+    }
+  }
+
+  private mutating func enterMember(_ id: MemberID) {
+    enter(program[id].owner)
+    member = id
+    isStaticContext = program[id].isStatic
+  }
+
+  /// A fragment's parameters are `Let`s without a value; they are no views.
+  private func dropParameters(_ views: [ViewID]) -> [ViewID] {
+    views.filter {
+      let view = checked.views[Int($0)]
+      return view.kind != .letBinding || !view.attributes.isEmpty
+    }
+  }
+
+  private mutating func checkInitialValue(_ value: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
+    let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
+    var wanted = Expectation(
+      type: declared.type, what: "`\(declared.name)`",
+      declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+    if declared.kind == .enumCase { wanted.type = .any }
+    var body = CheckedBody()
+    if isFunction(wanted.type) {
+      let use = checkFunction(text, wanted, calls: false)
+      body.code = use.code
+      body.isFunction = use.form == .action
+      body.frameSize = nextSlot
+      return body
+    }
+    let use = checkValue(text, wanted)
+    if use.form == .literal {
+      body.literal = use.constant >= 0 ? checked.constants[Int(use.constant)] : nil
+    } else {
+      body.code = use.code
+    }
+    body.frameSize = nextSlot
+    return body
+  }
+
+  private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
+    checkCode(
+      source, expecting: declared.type,
+      what: "`\(declared.name)`",
+      declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
+  }
+
+  /// Checks code that stands without braces.
+  private mutating func checkCode(
+    _ source: CodeSource, expecting type: TypeID, what: String = "", declared: SourceLocation? = nil
+  ) -> CheckedBody {
+    var body = CheckedBody()
+    let faults = parser.diagnostics.count
+    if isBraced(source) {
+      let inner = SourceRange(source.range.start + 1, source.range.end - 1)
+      report(
+        "syntax/invalid-code", source.range, "This place always holds code, so it is written without braces.",
+        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, source.range, self.source.text(inner))])
+      return body
+    }
+    body.code = parser.closureBody(in: source.range, decoding: source.needsDecoding)
+    guard parser.diagnostics.count == faults else {
+      body.code = .none
+      return body
+    }
+    let found = checkBody(body.code, expecting: type)
+    if type != .void && found == .void && !type.isError {
+      report(
+        "type/mismatch", trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
+        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [], help: "End it with `return` and the value.")
+    }
+    body.frameSize = nextSlot
+    return body
+  }
+
+  private func isBraced(_ code: CodeSource) -> Bool {
+    let range = trimmed(code.range)
+    return code.isValue && range.count >= 2 && source.bytes[Int(range.start)] == UInt8(ascii: "{")
+      && source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+  }
+
+  private mutating func checkFunctionBody(_ id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {
+    enterMember(id)
+    for index in declared.parameters {
+      let parameter = program.parameters[index]
+      if !parameter.defaultValue.isNone {
+        check(
+          parameter.defaultValue,
+          Expectation(
+            type: parameter.type, what: "The default of `\(parameter.name)`", declared: location(parameter.range)))
+        bodies.defaults.append((index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
+      }
+    }
+    for index in declared.parameters {
+      let parameter = program.parameters[index]
+      _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
+    }
+    guard let getter = declared.getter else {
+      if declared.type != .void {
+        report(
+          "type/mismatch", declared.nameRange, "`\(declared.name)` is to give \(declared.type), and its body is empty.")
+      }
+      return
+    }
+    if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
+    bodies.getters.append((id, checkCode(getter, expecting: declared.type, what: "`\(declared.name)`")))
+  }
+
+  /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
+  private mutating func checkViewFunction(_ id: MemberID, _ getter: CodeSource, _ bodies: inout FileBodies) {
+    let range = trimmed(getter.range)
+    if source.bytes[Int(range.start)] == UInt8(ascii: ".") {
+      var body = CheckedBody()
+      body.chain = checkChainCode(getter)
+      body.frameSize = nextSlot
+      bodies.getters.append((id, body))
+      return
+    }
+    bodies.getters.append((id, checkCode(getter, expecting: .view, what: "`\(program[id].name)`")))
+  }
+}

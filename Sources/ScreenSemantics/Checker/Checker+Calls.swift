@@ -1,0 +1,476 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferCall(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let callee = code[node.first]
+    let arguments = code.items(node.list)
+    switch callee.kind {
+    case .name:
+      if local(callee.name) == nil {
+        if let type = callOwnFunction(callee, node, id, arguments) { return type }
+        if let type = callNamed(callee, node, id, arguments, expected) { return type }
+      }
+    case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
+    case .member:
+      if let type = callMember(callee, node, id, arguments, expected) { return type }
+    case .arrayLiteral, .dictionaryLiteral:
+      if arguments.isEmpty, let type = typeLiteral(node.first) {
+        note(id, Reference(.initializer, -1))
+        return type
+      }
+    default: break
+    }
+    let type = infer(node.first)
+    if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
+    return callValue(type, node, id, arguments)
+  }
+
+  /// A call of a value of function type.
+  private mutating func callValue(_ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems) -> TypeID {
+    switch type.kind {
+    case .error:
+      for argument in arguments { infer(code[argument].first) }
+      return .error
+    case .function(let parameters, let result):
+      let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
+      let name = source.text(range(node.first))
+      let found = match(arguments, wanted)
+      if let fault = found.fault {
+        report(fault, of: name, wanted, call: node.range)
+        return result
+      }
+      var bound: [TypeID?] = []
+      checkArguments(found.map, wanted, of: name, &bound)
+      note(id, Reference(.closureCall, 0, extra: addMap(found.map)))
+      return result
+    case .builtin(let name) where name == "DismissAction" || name == "OpenURLAction":
+      for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
+      note(id, Reference(.closureCall, 1, extra: addMap(arguments.map { code[$0].a })))
+      return .void
+    case .optional:
+      report(
+        "type/unwrapped-optional", range(node.first), "This function may be nil.", help: "Call it as `\(source.text(range(node.first)))?(…)`.")
+      return .error
+    default:
+      for argument in arguments { infer(code[argument].first) }
+      report("type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).")
+      return .error
+    }
+  }
+
+  /// A function of the declaration around the code, by its bare name.
+  private mutating func callOwnFunction(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard !owner.isNone else { return nil }
+    let candidates = ownMembers(named: callee.name).filter { program[$0].kind == .function }
+    guard !candidates.isEmpty else { return callOwnModifier(callee, node, id, arguments) }
+    let type = callFunction(candidates, node, id, arguments)
+    if let chosen = candidates.first(where: { $0 == reference(id).member }) ?? candidates.first,
+      program[chosen].isMutating, reference(id).kind == .function, program[chosen].owner == owner
+    {
+      requireMutating(callee.range, program[chosen])
+    }
+    return type
+  }
+
+  /// In an extension of View, a bare modifier is applied to `self`.
+  private mutating func callOwnModifier(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID? {
+    guard selfType == .view else { return nil }
+    return callModifier(named: callee.name, at: callee.range, node, id, receiver: .view)
+  }
+
+  /// Chooses among overloads by labels, then by types, checks the arguments and notes the call.
+  mutating func callFunction(
+    _ candidates: [MemberID], _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let shapes = candidates.map { candidate in
+      program[candidate].parameters.map { index in
+        let parameter = program.parameters[index]
+        return CallParameter(
+          label: parameter.label, type: parameter.type, hasDefault: !parameter.defaultValue.isNone,
+          declared: SourceLocation(program[candidate].file, parameter.range))
+      }
+    }
+    let choice = choose(arguments, shapes)
+    let (chosen, found) = (candidates[choice.index], choice.match)
+    let name = program[chosen].name.text
+    if let fault = found.fault {
+      report(fault, of: name, shapes[choice.index], call: node.range)
+      for argument in arguments { infer(code[argument].first) }
+      return program[chosen].type
+    }
+    var bound: [TypeID?] = []
+    checkArguments(found.map, shapes[choice.index], of: name, &bound)
+    note(id, Reference(.function, Int(chosen.index), extra: addMap(found.map)))
+    note(node.first, Reference(.member, Int(chosen.index)))
+    return program[chosen].type
+  }
+
+  /// The overload that fits best: labels first, then argument types.
+  mutating func choose(_ arguments: CodeItems, _ shapes: [[CallParameter]]) -> (index: Int, match: ArgumentMatch) {
+    let matches = shapes.map { match(arguments, $0) }
+    let fitting = matches.indices.filter { matches[$0].fault == nil }
+    if fitting.count == 1 { return (fitting[0], matches[fitting[0]]) }
+    for index in fitting {
+      let parameters = shapes[index]
+      let map = matches[index].map
+      var all = true
+      for place in parameters.indices where map[place] >= 0 && all {
+        all = couldBe(CodeID(map[place]), parameters[place].type)
+      }
+      if all { return (index, matches[index]) }
+    }
+    let best = fitting.first ?? matches.indices.min { abs(shapes[$0].count - arguments.count) < abs(shapes[$1].count - arguments.count) } ?? 0
+    return (best, matches[best])
+  }
+
+  /// `Name(…)`: a type's initialiser or a library function.
+  private mutating func callNamed(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
+    if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
+    if let declaration = program.lookup(callee.name, in: file) {
+      note(node.first, type: program[declaration].type.metatype)
+      note(node.first, Reference(.type, Int(program[declaration].type.raw)))
+      return initialize(program[declaration].type, node, id, arguments)
+    }
+    let functions = library.functions(named: callee.name)
+    if !functions.isEmpty { return callLibrary(functions, .error, callee.name, node, id, arguments, expected) }
+    if let type = library.type(named: callee.name) {
+      note(node.first, type: type.metatype)
+      note(node.first, Reference(.type, Int(type.raw)))
+      return initialize(type, node, id, arguments, expected)
+    }
+    let generic: [Name: StandardLibrary.Head] = ["Array": .array, "Set": .set, "Dictionary": .dictionary]
+    if let head = generic[callee.name] {
+      return callLibrary(library.initializers(head: head), .error, callee.name, node, id, arguments, expected)
+    }
+    return nil
+  }
+
+  /// `Type(…)`.
+  mutating func initialize(
+    _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
+  ) -> TypeID {
+    guard let declaration = program.declaration(of: type) else {
+      let entries = library.initializers(of: type)
+      if entries.isEmpty {
+        if case .array = type.kind, arguments.isEmpty {
+          note(id, Reference(.initializer, -1))
+          return type
+        }
+        if !type.isError { report("type/extra-argument", node.range, "\(type) has no initialiser.") }
+        return type
+      }
+      return callLibrary(entries, type, Name(type.description), node, id, arguments, expected)
+    }
+    let kind = program[declaration].kind
+    if kind == .enumeration {
+      let names = arguments.map { code[$0].name }
+      if names == [Names.rawValue] {
+        check(code[arguments[0]].first, Expectation(type: program.rawType(of: declaration), what: "`rawValue:` of \(type)"))
+        note(id, Reference(.rawValue, 2, extra: addMap([code[arguments[0]].a])))
+        return type.optional
+      }
+      report(
+        "type/extra-argument", node.range, "An enum is made by naming a case.",
+        help: "It has \(program.cases(of: declaration).map { "`.\(program[$0].name)`" }.joined(separator: ", ")).")
+      return type
+    }
+    return makeDeclared(declaration, type, node, id, arguments)
+  }
+
+  private mutating func makeDeclared(
+    _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let members = program.parameters(of: declaration)
+    let parameters = members.map { member in
+      let declared = program[member]
+      return CallParameter(
+        label: declared.name, type: declared.kind == .binding ? declared.type.binding : declared.type,
+        hasDefault: declared.hasDefault, declared: program.location(of: member))
+    }
+    let found = match(arguments, parameters)
+    let name = program[declaration].name.text
+    if let fault = found.fault {
+      if case .label(let item, _) = fault { reportState(code[item].name, declaration, item) }
+      else { report(fault, of: name, parameters, call: node.range) }
+      if case .extra(let item) = fault, isTrying { infer(code[item].first) }
+      return type
+    }
+    var bound: [TypeID?] = []
+    checkArguments(found.map, parameters, of: name, &bound)
+    let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
+    note(id, Reference(kind, Int(declaration.index), extra: addMap(found.map)))
+    return program[declaration].kind.isView ? .view : type
+  }
+
+  /// A label that is no parameter: perhaps it names the private state of a view.
+  private mutating func reportState(_ label: Name, _ declaration: DeclarationID, _ item: CodeID) {
+    let parameters = program.parameters(of: declaration)
+    let known = parameters.map { program[$0].name.text }
+    report(
+      "type/extra-argument", code[item].range,
+      "\(program[declaration].name) takes no argument `\(label)` here.",
+      related: [RelatedPlace("declared here", program.location(of: declaration))],
+      help: Suggestion.text(
+        for: label.text, among: known,
+        otherwise: known.isEmpty ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", ")), in this order."))
+  }
+
+  /// `Binding.constant(…)`, `Binding(get:set:)`.
+  private mutating func makeBinding(
+    _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    let wanted = (expected?.wrapped ?? expected)?.bound
+    let parameters = [
+      CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false),
+      CallParameter(label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false),
+    ]
+    let found = match(arguments, parameters)
+    if let fault = found.fault {
+      report(fault, of: "Binding", parameters, call: node.range)
+      return (wanted ?? .error).binding
+    }
+    let type = infer(CodeID(found.map[0]), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
+    var value = wanted ?? .error
+    if wanted == nil, case .function(_, let result) = type.kind { value = result }
+    infer(CodeID(found.map[1]), expecting: TypeID(.function([value], .void)))
+    note(id, Reference(.bindingInitializer, 1, extra: addMap(found.map)))
+    return value.binding
+  }
+
+  /// `.name(…)`, where the place tells the type.
+  private mutating func callImplicit(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    guard let expected, !expected.isError, isConcrete(expected) || expected.bound != nil else {
+      if expected == nil {
+        report(
+          "type/mismatch", callee.range, "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
+          help: "Write the type before the dot.")
+      }
+      for argument in arguments { infer(code[argument].first) }
+      return .error
+    }
+    let type = expected.wrapped ?? expected
+    if callee.name == Names.constant, let bound = type.bound {
+      return makeConstant(bound, node, id, arguments)
+    }
+    if callee.name == "init" { return initialize(type, node, id, arguments) }
+    return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
+  }
+
+  private mutating func makeConstant(
+    _ bound: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    guard let argument = arguments.first, arguments.count == 1 else {
+      report("type/missing-argument", node.range, "`.constant` takes the value in its parentheses.")
+      return bound.binding
+    }
+    let value = code[argument].first
+    let actual = isConcrete(bound) && !bound.isError
+      ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
+    note(id, Reference(.bindingInitializer, 0, extra: addMap([value.index])))
+    return (bound.isError || !isConcrete(bound) ? actual : bound).binding
+  }
+
+  /// A static function, or a case with its payload.
+  private mutating func callStatic(
+    _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, at range: SourceRange
+  ) -> TypeID {
+    let declared =
+      program.declaration(of: type).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: type, named: name)
+    if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
+      return makeCase(enumCase, type, node, id, arguments)
+    }
+    let functions = declared.filter { program[$0].kind == .function && program[$0].isStatic }
+    if !functions.isEmpty {
+      let result = callFunction(functions, node, id, arguments)
+      note(node.first, Reference(.staticMember, Int(reference(id).index)))
+      return result
+    }
+    for candidate in [type] + StandardLibrary.styleTypes(for: type) {
+      let entries = library.members(of: candidate, named: name, isStatic: true).filter {
+        library.entries[Int($0)].member.form == .staticMethod
+      }
+      if !entries.isEmpty { return callLibrary(entries, candidate, name, node, id, arguments, nil) }
+    }
+    if let found = staticMember(name, of: type, node.first) {
+      note(node.first, type: found)
+      return callValue(found, node, id, arguments)
+    }
+    let known = staticNames(of: type)
+    report(
+      "name/undefined", range, "\(type) has no `.\(name)(…)`.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil))
+    for argument in arguments { infer(code[argument].first) }
+    return .error
+  }
+
+  private mutating func makeCase(
+    _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let payload = program[enumCase].type
+    var parts: [TypeID] = payload == .void ? [] : [payload]
+    if case .tuple(let elements, _) = payload.kind { parts = elements }
+    let parameters = parts.map {
+      CallParameter(label: .none, type: $0, hasDefault: false, declared: program.location(of: enumCase))
+    }
+    let found = match(arguments, parameters)
+    if let fault = found.fault {
+      report(fault, of: program[enumCase].name.text, parameters, call: node.range)
+      return type
+    }
+    var bound: [TypeID?] = []
+    checkArguments(found.map, parameters, of: program[enumCase].name.text, &bound)
+    note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found.map)))
+    return type
+  }
+
+  /// `base.name(…)`.
+  private mutating func callMember(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    let base = infer(callee.first)
+    if base.isError {
+      for argument in arguments { infer(code[argument].first) }
+      return .error
+    }
+    if case .metatype(let type) = base.kind {
+      if type.bound != nil, callee.name == Names.constant {
+        return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
+      }
+      if type == TypeID(.builtin(Names.appearance)) || callee.name == "init" { return nil }
+      return callStatic(callee.name, of: type, node, id, arguments, at: callee.nameRange)
+    }
+    let declared =
+      program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
+      ?? program.extensionMembers(of: base, named: callee.name)
+    let functions = declared.filter { program[$0].kind == .function && !program[$0].isStatic }
+    if !functions.isEmpty {
+      let result = callFunction(functions, node, id, arguments)
+      if reference(id).kind == .function, program[reference(id).member].isMutating {
+        requireWritable(callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+      }
+      return result
+    }
+    if isView(base), declared.isEmpty {
+      if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) { return type }
+    }
+    return callLibraryMember(base, callee, node, id, arguments, expected)
+  }
+
+  private mutating func callLibraryMember(
+    _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID? {
+    let entries = library.members(of: base, named: callee.name, isStatic: false).filter {
+      library.entries[Int($0)].member.form == .method
+    }
+    if entries.isEmpty { return nil }
+    let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
+    let chosen = reference(id)
+    if chosen.kind == .library, library.entries[Int(chosen.index)].member.isMutating {
+      requireWritable(callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+    }
+    return type
+  }
+
+  /// Chooses among library entries and checks the call.
+  mutating func callLibrary(
+    _ entries: [Int32], _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ expected: TypeID?
+  ) -> TypeID {
+    var start = [TypeID?](repeating: nil, count: 8)
+    let usable = entries.filter {
+      var bound = [TypeID?](repeating: nil, count: 8)
+      let wanted = library.entries[Int($0)].receiver
+      return receiver.isError || wanted == .any || unify(wanted, receiver, &bound)
+    }
+    let candidates = usable.isEmpty ? entries : usable
+    let shapes = candidates.map { entry in
+      library.entries[Int(entry)].parameters.map {
+        CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
+      }
+    }
+    if !receiver.isError { unify(library.entries[Int(candidates[0])].receiver, receiver, &start) }
+    let choice = choose(arguments, shapes.map { $0.map { parameter in
+      var parameter = parameter
+      parameter.type = substitute(parameter.type, start)
+      return parameter
+    } })
+    let entry = library.entries[Int(candidates[choice.index])]
+    if let fault = choice.match.fault {
+      report(fault, of: name.text, shapes[choice.index], call: node.range)
+      for argument in arguments { infer(code[argument].first) }
+      return isConcrete(entry.result) ? entry.result : .error
+    }
+    var bound = [TypeID?](repeating: nil, count: 8)
+    if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
+    checkArguments(choice.match.map, shapes[choice.index], of: name.text, &bound)
+    checkRequirement(entry, bound, node)
+    note(id, Reference(.library, Int(candidates[choice.index]), extra: addMap(choice.match.map)))
+    let result = substitute(entry.result, bound)
+    if isConcrete(result) { return result }
+    if let expected, isConcrete(expected) { return expected }
+    return .error
+  }
+
+  private mutating func checkRequirement(_ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ node: CodeNode) {
+    guard let element = bound[0] else { return }
+    switch entry.member.requirement {
+    case .none: return
+    case .equatable, .hashable:
+      if isEquatable(element) { return }
+      report(
+        "type/mismatch", node.range, "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.")
+    case .comparable:
+      if isComparable(element) { return }
+      report(
+        "type/mismatch", node.range, "`\(entry.name)` orders elements, and values of \(element) have no order.",
+        help: "Give the order by a closure, such as `\(entry.name)(by: { $0.name lt $1.name })`.")
+    }
+  }
+
+  // MARK: Types as callees
+
+  /// `[Int]` or `[String: Int]` before parentheses.
+  private mutating func typeLiteral(_ id: CodeID) -> TypeID? {
+    let node = code[id]
+    let items = code.items(node.list)
+    let types = items.compactMap { item -> TypeID? in
+      let inner = code[item]
+      return inner.kind == .name ? program.type(named: inner.name, in: file) : nil
+    }
+    if node.kind == .arrayLiteral, types.count == 1, items.count == 1 { return types[0].array }
+    if node.kind == .dictionaryLiteral, types.count == 2 { return TypeID(.dictionary(types[0], types[1])) }
+    return nil
+  }
+
+  /// `Set[String]` before parentheses.
+  mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    let types = code.items(node.list).compactMap { item -> TypeID? in
+      let inner = code[code[item].first]
+      return inner.kind == .name ? program.type(named: inner.name, in: file) : nil
+    }
+    switch (code[node.first].name, types.count) {
+    case ("Set", 1): return TypeID(.set(types[0])).metatype
+    case ("Array", 1): return types[0].array.metatype
+    case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1])).metatype
+    case ("ClosedRange", 1): return TypeID(.closedRange(types[0])).metatype
+    case ("Range", 1): return TypeID(.range(types[0])).metatype
+    default:
+      report("type/mismatch", node.range, "This type takes no arguments in brackets.")
+      return .error
+    }
+  }
+}

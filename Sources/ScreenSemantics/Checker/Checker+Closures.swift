@@ -1,0 +1,139 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// A closure: its parameters take the types its place expects.
+  mutating func inferClosure(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    var wanted: [TypeID] = []
+    var result: TypeID?
+    if case .function(let parameters, let type)? = (expected?.wrapped ?? expected)?.kind {
+      (wanted, result) = (parameters, type)
+    }
+    let names = code.items(node.list)
+    let isExplicit = node.flags.contains(.explicitParameters)
+    if isExplicit && expected != nil && names.count != wanted.count && isFunction(expected!) {
+      report(
+        "type/mismatch", node.range,
+        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).")
+    }
+    let types: [TypeID] =
+      isExplicit
+      ? names.enumerated().map { index, name in
+        code[name].first.isNone ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
+      } : wanted
+    let first = nextSlot
+    nextSlot += Int32(types.count)
+    note(id, Reference(.local, Int(first), extra: types.count))
+    let body = node.second
+    let found: TypeID = inScope { checker in
+      if isExplicit {
+        for (index, name) in names.enumerated() where checker.code[name].name != "_" {
+          checker.declare(
+            .closureParameter, checker.code[name].name, types[index], at: checker.code[name].range,
+            slot: first + Int32(index))
+        }
+      }
+      checker.closures.append(ClosureContext(firstSlot: first, types: isExplicit ? [] : types))
+      let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
+      checker.closures.removeLast()
+      return found
+    }
+    return TypeID(.function(types, result == .void ? .void : found))
+  }
+
+  /// Checks the body of a closure or function and gives the type of its value. A single expression is its value.
+  mutating func checkBody(_ block: CodeID, expecting result: TypeID?) -> TypeID {
+    let statements = code.items(code[block].list)
+    returns.append(ReturnContext(expected: result))
+    defer { returns.removeLast() }
+    if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
+      note(block, type: type)
+      return type
+    }
+    inScope { checker in
+      for statement in statements { checker.checkStatement(statement) }
+    }
+    let type = returns.last!.found ?? .void
+    note(block, type: type)
+    return type
+  }
+
+  /// A body of one expression, or one `if` or `switch` that gives a value; nil for other statements.
+  private mutating func checkSingle(_ id: CodeID, expecting result: TypeID?) -> TypeID? {
+    let node = code[id]
+    if node.kind == .expressionStatement {
+      if result == .void { return checkVoid(node.first) }
+      let type = infer(node.first, expecting: result)
+      if let result, !fits(type, result) {
+        reportMismatch(node.first, type, Expectation(type: result, what: "What this gives"))
+      }
+      note(id, type: type)
+      return result ?? type
+    }
+    guard result != .void, node.kind == .ifStatement || node.kind == .switchStatement, givesValue(id) else { return nil }
+    return inferValueStatement(id, result)
+  }
+
+  private mutating func checkVoid(_ id: CodeID) -> TypeID {
+    checkEffect(id)
+    return .void
+  }
+
+  /// True where every branch of an `if` or `switch` is one expression, so that the statement is a value.
+  private func givesValue(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .expressionStatement: return true
+    case .block:
+      let statements = code.items(node.list)
+      return statements.count == 1 && givesValue(statements[0])
+    case .ifStatement: return !node.second.isNone && givesValue(node.first) && givesValue(node.second)
+    case .switchStatement: return code.items(node.list).allSatisfy { givesValue(code[$0].first) }
+    default: return false
+    }
+  }
+
+  /// `if` or `switch` as a value.
+  mutating func inferValueStatement(_ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let node = code[id]
+    var type = expected
+    switch node.kind {
+    case .ifStatement:
+      inScope { checker in
+        checker.checkConditions(node.list)
+        type = checker.valueOf(node.first, type) ?? type
+      }
+      type = valueOf(node.second, type) ?? type
+    case .switchStatement:
+      let subject = infer(node.first)
+      for item in code.items(node.list) {
+        inScope { checker in
+          checker.checkPatterns(of: item, subject)
+          type = checker.valueOf(checker.code[item].first, type) ?? type
+        }
+      }
+      checkExhaustive(node, subject)
+    default: break
+    }
+    note(id, type: type ?? .error)
+    return type ?? .error
+  }
+
+  private mutating func valueOf(_ id: CodeID, _ expected: TypeID?) -> TypeID? {
+    let node = code[id]
+    if node.kind == .ifStatement { return inferValueStatement(id, expected) }
+    guard node.kind == .block, let only = code.items(node.list).first else { return nil }
+    let statement = code[only]
+    if statement.kind == .expressionStatement {
+      let type = infer(statement.first, expecting: expected)
+      if let expected, !fits(type, expected) {
+        reportMismatch(statement.first, type, Expectation(type: expected, what: "What this branch gives"))
+      }
+      note(only, type: type)
+      note(id, type: type)
+      return expected ?? type
+    }
+    return inferValueStatement(only, expected)
+  }
+}

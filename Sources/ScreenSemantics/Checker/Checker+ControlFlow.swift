@@ -1,0 +1,384 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// `If`, `Switch`, `ForEach`, `Let`, `Fragment`, `Content` between views.
+  mutating func checkControlFlow(_ node: XMLNodeID, _ contents: inout Contents, _ chain: inout ViewID?) {
+    let name = xml[node].name
+    switch name {
+    case Names.elseIf, Names.elseElement:
+      guard let conditional = chain else {
+        report(
+          "syntax/misplaced-element", xml[node].nameRange, "This `<\(name)>` follows no `<If>`.",
+          help: "It stands directly behind `</If>`, `</IfLet>` or `</ElseIf>`.")
+        _ = checkBranch(node)
+        return
+      }
+      let branch = checkBranch(node)
+      let list = checked.views[Int(conditional)].content
+      var branches = Array(checked.viewLists[Int(list.lowerBound)..<Int(list.upperBound)])
+      branches.append(branch)
+      checked.views[Int(conditional)].content = addList(branches)
+      if name == Names.elseElement { chain = nil }
+      return
+    case Names.ifElement, Names.ifLet:
+      var view = ViewNode(.conditional, node)
+      view.content = addList([checkBranch(node)])
+      let id = add(view)
+      contents.views.append(id)
+      chain = id
+      return
+    default: chain = nil
+    }
+    switch name {
+    case Names.switchElement: contents.views.append(checkSwitchElement(node))
+    case Names.forEach: contents.views.append(checkForEach(node))
+    case Names.constantElement: contents.views.append(checkLet(node))
+    case Names.fragment: contents.views.append(checkFragment(node))
+    case Names.content: contents.views.append(checkContentElement(node))
+    default:
+      report(
+        "syntax/misplaced-element", xml[node].nameRange, "`<\(name)>` cannot stand between views.",
+        help: name == Names.caseElement || name == Names.defaultElement ? "It belongs directly inside `<Switch>`." : nil)
+    }
+  }
+
+  private mutating func expressionAttribute(_ name: Name, of node: XMLNodeID) -> (CodeID, AttributeText)? {
+    guard let text = attributeText(name, of: node) else {
+      report(
+        "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `\(name)`.",
+        help: "Add `\(name)=\"…\"`; it holds code without braces.")
+      return nil
+    }
+    if let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first, first == UInt8(ascii: "{") {
+      let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
+      report(
+        "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
+        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+      return nil
+    }
+    return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
+  }
+
+  private mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
+    for (name, text) in attributeTexts(of: node) where !known.contains(name) && name != Names.modifiers {
+      report(
+        "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[node].name)>`.",
+        help: Suggestion.text(
+          for: name.text, among: known.map(\.text),
+          otherwise: known.isEmpty ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
+    }
+  }
+
+  private mutating func checkBranch(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.branch, node)
+    let depth = scope.count
+    switch xml[node].name {
+    case Names.elseElement: reportOthers(node, [])
+    case Names.ifLet:
+      reportOthers(node, [Names.name, Names.value])
+      if let (code, _) = expressionAttribute(Names.value, of: node) {
+        view.code = code
+        let type = infer(code)
+        if type.wrapped == nil && !type.isError {
+          report(
+            "type/mismatch", range(code), "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
+            help: "Use `<Let>`, or show the view without a condition.")
+        }
+        view.local = declareNamed(node, type.wrapped ?? type)
+      }
+    default:
+      reportOthers(node, [Names.condition])
+      if let (code, _) = expressionAttribute(Names.condition, of: node) {
+        view.code = code
+        check(code, Expectation(type: .bool, what: "`condition`"))
+      }
+    }
+    view.content = addList(checkContents(of: node, parent: nil).views)
+    scope.removeLast(scope.count - depth)
+    return add(view)
+  }
+
+  /// Declares the `name` of an element.
+  private mutating func declareNamed(_ node: XMLNodeID, _ type: TypeID) -> Int32 {
+    guard let attribute = xml.attribute(Names.name, of: node) else {
+      report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.")
+      return -1
+    }
+    return declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+  }
+
+  private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.letBinding, node)
+    reportOthers(node, [Names.name, Names.type, Names.value])
+    var type: TypeID?
+    if let attribute = xml.attribute(Names.type, of: node) {
+      type = resolveType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
+    }
+    if let text = attributeText(Names.value, of: node) {
+      let use = checkValue(text, Expectation(type: type ?? .any, what: "This Let"))
+      if type == nil {
+        type = use.form == .literal
+          ? (use.constant >= 0 ? Self.type(of: checked.constants[Int(use.constant)]) : .error) : checked.type(use.code)
+      }
+      let first = Int32(checked.attributes.count)
+      checked.attributes.append(use)
+      view.attributes = first..<first + 1
+    } else {
+      report("syntax/missing-attribute", xml[node].nameRange, "This `<Let>` has no `value`.")
+    }
+    view.local = declareNamed(node, type ?? .error)
+    return add(view)
+  }
+
+  /// The type of a literal.
+  static func type(of value: Value) -> TypeID {
+    switch value {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    default: .error
+    }
+  }
+
+  // MARK: ForEach
+
+  private mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
+    let depth = scope.count
+    var view = checkItems(node)
+    reportOthers(node, [Names.items, Names.asName, Names.id])
+    let contents = checkContents(of: node, parent: nil)
+    view.content = addList(contents.views)
+    view.parts = addList(contents.parts)
+    scope.removeLast(scope.count - depth)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// The `items`, `as` and `id` of a `ForEach` or `List`; the item's name is declared in the scope around.
+  mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
+    var view = ViewNode(.forEach, node)
+    var element = TypeID.error
+    if let (code, text) = expressionAttribute(Names.items, of: node) {
+      view.code = code
+      let type = infer(code)
+      let collection = type.bound ?? type
+      if let found = collection.element {
+        element = found
+      } else if !collection.isError {
+        report(
+          "type/mismatch", text.value, "`items` takes an array or a range, and this is \(describe(type)).",
+          help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
+      }
+      declareItem(node, element, isBinding: type.bound != nil, &view)
+      checkIdentity(node, element, collection, text, &view)
+    }
+    return view
+  }
+
+  private mutating func declareItem(_ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    var name = source.text(attribute.value)
+    let wantsBinding = name.hasPrefix("$")
+    if wantsBinding { name.removeFirst() }
+    if wantsBinding && !isBinding {
+      report(
+        "flow/binding-expected", attribute.value, "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
+        help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
+    }
+    if !DeclarationCollector.isIdentifier(name) {
+      report("syntax/invalid-literal", attribute.value, "`\(name)` is not a name.")
+      return
+    }
+    if wantsBinding {
+      view.bindingLocal = nextSlot
+      nextSlot += 1
+    }
+    view.local = declare(.loopItem, Name(name), element, at: attribute.value, bindingSlot: view.bindingLocal)
+  }
+
+  private mutating func checkIdentity(
+    _ node: XMLNodeID, _ element: TypeID, _ collection: TypeID, _ items: AttributeText, _ view: inout ViewNode
+  ) {
+    if let text = attributeText(Names.id, of: node) {
+      view.id = parser.expression(in: text.value, decoding: text.needsDecoding)
+      infer(view.id, expecting: TypeID(.keyPath(element, .any)))
+      return
+    }
+    switch collection.kind {
+    case .range, .closedRange, .error: return
+    default: break
+    }
+    if element.isError || program.identity(of: element) != nil { return }
+    let related = program.declaration(of: element).map {
+      [RelatedPlace("\(element) is declared here", program.location(of: $0))]
+    } ?? []
+    let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
+    let place = SourceRange(items.value.end + 1, items.value.end + 1)
+    report(
+      "list/missing-id", items.value,
+      "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.", related: related,
+      help: isSimple
+        ? "Add `id=\"\\.self\"`, where every value occurs once."
+        : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
+      fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, " id=\"\\.self\"")] : [])
+  }
+
+  // MARK: Switch
+
+  private mutating func checkSwitchElement(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.switching, node)
+    reportOthers(node, [Names.on])
+    var subject = TypeID.error
+    if let (code, _) = expressionAttribute(Names.on, of: node) {
+      view.code = code
+      subject = infer(code)
+    }
+    var covered = Coverage()
+    var cases: [ViewID] = []
+    for child in xml.children(of: node) where xml[child].kind == .element {
+      let name = xml[child].name
+      guard name == Names.caseElement || name == Names.defaultElement else {
+        report(
+          "syntax/misplaced-element", xml[child].nameRange, "`<Switch>` holds `<Case>` and `<Default>`, not views.",
+          help: "Put it into a case.")
+        continue
+      }
+      var branch = ViewNode(.switchCase, child)
+      let depth = scope.count
+      if name == Names.defaultElement {
+        reportOthers(child, [])
+        covered.all = true
+      } else if let text = attributeText(Names.isPattern, of: child) {
+        reportOthers(child, [Names.isPattern])
+        branch.patterns = parser.patterns(in: text.value, decoding: text.needsDecoding)
+        for pattern in code.items(branch.patterns) {
+          checkPattern(pattern, subject)
+          cover(pattern, subject, &covered)
+        }
+      } else {
+        report("syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.")
+        covered.all = true
+      }
+      branch.content = addList(checkContents(of: child, parent: nil).views)
+      scope.removeLast(scope.count - depth)
+      cases.append(add(branch))
+    }
+    reportMissing(covered, subject, at: xml[node].nameRange, fallback: "<Default>")
+    view.content = addList(cases)
+    return add(view)
+  }
+
+  // MARK: Fragments and slots
+
+  private mutating func checkFragment(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.fragment, node)
+    guard let attribute = xml.attribute(Names.ref, of: node) else {
+      report(
+        "syntax/missing-attribute", xml[node].nameRange, "This `<Fragment>` has no `ref`.",
+        help: "`<Fragment ref=\"…\"/>` places a fragment; its declaration stands beside the Body.")
+      return add(view)
+    }
+    let name = Name(source.text(attribute.value))
+    let fragments = program.members(of: owner).filter { program[$0].kind == .fragment }
+    guard let member = fragments.first(where: { program[$0].name == name }) else {
+      report(
+        "name/undefined", attribute.value, "There is no Fragment `\(name)` here.",
+        help: Suggestion.text(for: name.text, among: fragments.map { program[$0].name.text }, otherwise: nil))
+      return add(view)
+    }
+    view.target = member.index
+    var uses: [AttributeUse] = []
+    let parameters = fragmentParameters(member)
+    for (name, text) in attributeTexts(of: node) where name != Names.ref && name != Names.modifiers {
+      guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+        report("type/extra-argument", text.name, "The fragment `\(program[member].name)` has no parameter `\(name)`.")
+        continue
+      }
+      var use = checkValue(
+        text, Expectation(type: parameters[index].type, what: "`\(name)` of \(program[member].name)"))
+      use.position = Int32(index)
+      uses.append(use)
+    }
+    for (index, parameter) in parameters.enumerated() where !uses.contains(where: { $0.position == Int32(index) }) {
+      report(
+        "type/missing-argument", attribute.value,
+        "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).")
+    }
+    let first = Int32(checked.attributes.count)
+    checked.attributes.append(contentsOf: uses)
+    view.attributes = first..<Int32(checked.attributes.count)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// The `Let`s without value at the start of a fragment.
+  mutating func fragmentParameters(_ member: MemberID) -> [(name: Name, type: TypeID, range: SourceRange)] {
+    var parameters: [(name: Name, type: TypeID, range: SourceRange)] = []
+    for child in xml.children(of: program[member].node) where xml[child].kind == .element {
+      guard xml[child].name == Names.constantElement, attributeText(Names.value, of: child) == nil,
+        let name = xml.attribute(Names.name, of: child), let type = xml.attribute(Names.type, of: child)
+      else { continue }
+      let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
+      parameters.append((Name(source.text(name.value)), resolved, name.value))
+    }
+    return parameters
+  }
+
+  private mutating func checkContentElement(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.content, node)
+    let kind = owner.isNone ? DeclarationKind.view : program[owner].kind
+    let name = xml.attribute(Names.name, of: node).map { Name(source.text($0.value)) } ?? .none
+    if kind == .modifier || kind.isStyle {
+      reportOthers(node, [])
+    } else if let slot = program.members(of: owner).first(where: { program[$0].kind == .slot && program[$0].name == name }) {
+      view.target = slot.index
+      var uses: [AttributeUse] = []
+      let parameters = Array(program.parameters[program[slot].parameters])
+      for (name, text) in attributeTexts(of: node) where name != Names.name && name != Names.modifiers {
+        guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+          report("type/extra-argument", text.name, "This slot takes no `\(name)`.")
+          continue
+        }
+        var use = checkValue(text, Expectation(type: parameters[index].type, what: "`\(name)` of this slot"))
+        use.position = Int32(index)
+        uses.append(use)
+      }
+      let first = Int32(checked.attributes.count)
+      checked.attributes.append(contentsOf: uses)
+      view.attributes = first..<Int32(checked.attributes.count)
+    } else {
+      report(
+        "syntax/misplaced-element", xml[node].nameRange,
+        name.isEmpty ? "`<Content/>` places a slot's views, and there is no `<Slot/>` here." : "There is no slot `\(name)` here.",
+        help: "Declare it beside the Body: `<Slot\(name.isEmpty ? "" : " name=\"\(name)\"")/>`.")
+    }
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  // MARK: Presentations
+
+  /// `item="$optional" as="name"` brings the item into the scope around.
+  mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, _ uses: [AttributeUse]) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    let itemType = uses.first { $0.nameRange == (attributeText(Names.item, of: node)?.name ?? .zero) }
+      .map { checked.type($0.code) }
+    let type = itemType?.bound?.wrapped ?? itemType?.bound ?? .error
+    view.local = declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+  }
+
+  /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
+  mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode) {
+    guard let type = xml.attribute(Names.forName, of: node) else {
+      report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.")
+      return
+    }
+    let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    view.local = declare(.constant, Name(source.text(attribute.value)), resolved, at: attribute.value)
+  }
+}

@@ -1,0 +1,281 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// Finds the type of an expression, with the type its place expects where there is one.
+  @discardableResult
+  mutating func infer(_ id: CodeID, expecting expected: TypeID? = nil) -> TypeID {
+    if id.isNone { return .error }
+    let node = code[id]
+    let type = infer(node, id, expected)
+    note(id, type: type)
+    return type
+  }
+
+  private mutating func infer(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    switch node.kind {
+    case .integerLiteral: return (expected?.wrapped ?? expected) == .double ? .double : .int
+    case .doubleLiteral: return .double
+    case .booleanLiteral: return .bool
+    case .stringLiteral: return .string
+    case .nilLiteral:
+      if let expected, expected.wrapped != nil { return expected }
+      return .null
+    case .interpolation:
+      for item in code.items(node.list) { infer(item) }
+      return .string
+    case .arrayLiteral: return inferArray(node, expected)
+    case .dictionaryLiteral: return inferDictionary(node, expected)
+    case .tuple: return inferTuple(node, expected)
+    case .name: return inferName(node, id, expected)
+    case .bindingName: return inferBindingName(node, id)
+    case .selfReference:
+      if isStaticContext {
+        report("name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.")
+        return .error
+      }
+      return selfType
+    case .closureParameter: return inferClosureParameter(node, id)
+    case .implicitMember: return inferImplicitMember(node, id, expected)
+    case .member: return inferMember(node, id)
+    case .subscripting: return inferSubscript(node, id)
+    case .call: return inferCall(node, id, expected)
+    case .closure: return inferClosure(node, id, expected)
+    case .unary: return inferUnary(node, expected)
+    case .binary: return inferBinary(node, id, expected)
+    case .ternary: return inferTernary(node, expected)
+    case .forceUnwrap: return inferForceUnwrap(node, id)
+    case .chainStep: return inferChainStep(node)
+    case .optionalChain:
+      let type = infer(node.first)
+      return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
+    case .keyPath: return inferKeyPath(node, id, expected)
+    case .ifStatement, .switchStatement: return inferValueStatement(id, expected)
+    default: return .error
+    }
+  }
+
+  private mutating func inferArray(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let wanted = expected?.wrapped ?? expected
+    var element = wanted?.element
+    if case .dictionary? = wanted?.kind { element = nil }
+    let items = code.items(node.list)
+    if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
+    for item in items {
+      let type = infer(item, expecting: element)
+      if let known = element {
+        if fits(type, known) { continue }
+        if fits(known, type) {
+          element = type
+        } else if wanted?.element != nil || !type.isError {
+          report(
+            "type/mismatch", range(item), "The elements of this array are \(known), and this is \(describe(type)).",
+            help: "All elements of an array are of one type.")
+        }
+      } else {
+        element = type
+      }
+    }
+    if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
+    if let wanted, case .builtin = wanted.kind { return wanted }
+    return (element ?? .error).array
+  }
+
+  private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    var (key, value): (TypeID?, TypeID?) = (nil, nil)
+    if case .dictionary(let k, let v)? = (expected?.wrapped ?? expected)?.kind { (key, value) = (k, v) }
+    for (index, item) in code.items(node.list).enumerated() {
+      let wanted = index % 2 == 0 ? key : value
+      let type = infer(item, expecting: wanted)
+      if let wanted, !fits(type, wanted) {
+        report(
+          "type/mismatch", range(item),
+          "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).")
+      }
+      if index % 2 == 0 { key = key ?? type } else { value = value ?? type }
+    }
+    return TypeID(.dictionary(key ?? .error, value ?? .error))
+  }
+
+  private mutating func inferTuple(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    var wanted: [TypeID] = []
+    if case .tuple(let elements, _)? = expected?.kind { wanted = elements }
+    var types: [TypeID] = []
+    var labels: [Name] = []
+    for (index, item) in code.items(node.list).enumerated() {
+      let argument = code[item]
+      let type = infer(argument.first, expecting: index < wanted.count ? wanted[index] : nil)
+      note(item, type: type)
+      types.append(type)
+      labels.append(argument.name)
+    }
+    return types.isEmpty ? .void : TypeID(.tuple(types, labels))
+  }
+
+  private mutating func inferUnary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    if node.op == .not {
+      check(node.first, Expectation(type: .bool, what: "What `!` negates"))
+      return .bool
+    }
+    let type = infer(node.first, expecting: expected)
+    if !type.isError && !type.isNumber {
+      report("type/mismatch", range(node.first), "`-` takes a number, and this is \(describe(type)).")
+      return .error
+    }
+    return type
+  }
+
+  private mutating func inferTernary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    check(node.first, Expectation(type: .bool, what: "The condition before `?`"))
+    let otherwise = code.items(node.list)[0]
+    var first = infer(node.second, expecting: expected)
+    let second = infer(otherwise, expecting: expected ?? (first == .null ? nil : first))
+    if first == .null || (first == .int && second == .double) || fits(first, second) && !fits(second, first) {
+      first = infer(node.second, expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
+    }
+    if let expected, fits(first, expected), fits(second, expected), isConcrete(expected) { return expected }
+    if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
+    if fits(first, second) { return second }
+    report(
+      "type/mismatch", range(otherwise),
+      "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).")
+    return .error
+  }
+
+  private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    let type = infer(node.first)
+    if let bound = type.bound {
+      if let wrapped = bound.wrapped { return wrapped.binding }
+    } else if let wrapped = type.wrapped {
+      return wrapped
+    }
+    if !type.isError {
+      report(
+        "type/mismatch", node.range, "`!` takes the value out of an optional, and this is \(describe(type)), which is never nil.",
+        help: "Remove the `!`.", fixes: [fix("Remove the `!`", .safe, SourceRange(range(node.first).end, node.range.end), "")])
+    }
+    return type
+  }
+
+  private mutating func inferChainStep(_ node: CodeNode) -> TypeID {
+    let type = infer(node.first)
+    if let wrapped = type.wrapped { return wrapped }
+    if !type.isError {
+      let mark = SourceRange(range(node.first).end, node.range.end)
+      report(
+        "type/useless-optional", .warning, mark,
+        "This is \(describe(type)), which is never nil, so `?` does nothing.", help: "Remove the `?`.",
+        fixes: [fix("Remove the `?`", .safe, mark, "")])
+    }
+    return type
+  }
+
+  private mutating func inferClosureParameter(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    guard var closure = closures.last else {
+      report(
+        "name/undefined", node.range, "`$\(node.a)` is a closure's parameter, and there is no closure here.",
+        help: "A binding is `$` and a name.")
+      return .error
+    }
+    guard Int(node.a) < closure.types.count else {
+      report(
+        "type/extra-argument", node.range,
+        "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`."
+      )
+      return .error
+    }
+    closure.used = max(closure.used, Int(node.a))
+    closures[closures.count - 1] = closure
+    note(id, Reference(.local, Int(closure.firstSlot + node.a)))
+    return closure.types[Int(node.a)]
+  }
+
+  private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    let base = infer(node.first)
+    let arguments = code.items(node.list)
+    let isBinding = base.bound != nil
+    let container = base.bound ?? base
+    guard let argument = arguments.first, arguments.count == 1 else {
+      if !container.isError {
+        report("type/missing-argument", node.range, "A subscript takes one index in its brackets.")
+      }
+      return .error
+    }
+    let index = code[argument].first
+    var element: TypeID
+    switch container.kind {
+    case .error:
+      infer(index)
+      return .error
+    case .array(let type):
+      let actual = infer(index, expecting: .int)
+      if actual == .int || actual.isError {
+        element = type
+      } else if actual.element == .int {
+        element = container
+      } else {
+        report("type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).")
+        element = type
+      }
+    case .dictionary(let key, let value):
+      let hasDefault = !code[argument].name.isEmpty
+      check(index, Expectation(type: key, what: "The key of this dictionary"))
+      element = hasDefault ? value : value.optional
+    case .optional:
+      report(
+        "type/unwrapped-optional", range(node.first), "This is \(container): it may be nil and has no elements then.",
+        help: "Write `?` before the bracket, or unwrap it with `if let`.")
+      infer(index)
+      return .error
+    case .metatype: return inferGenericType(node, id)
+    default:
+      infer(index)
+      report("type/mismatch", node.range, "\(describe(container)) has no elements to take by `[…]`.")
+      return .error
+    }
+    if isBinding { element = element.binding }
+    return element
+  }
+
+  private mutating func inferKeyPath(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    var root = TypeID.error
+    if node.first.isNone {
+      if case .keyPath(let wanted, _)? = (expected?.wrapped ?? expected)?.kind, isConcrete(wanted) { root = wanted }
+      if case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 1 {
+        root = parameters[0]
+      }
+    } else {
+      root = resolveType(node.first)
+    }
+    var type = root
+    for item in code.items(node.list) {
+      let component = code[item]
+      if type.isError { break }
+      let found = memberType(of: type, component.name, item, at: component.nameRange)
+      type = found
+      if component.flags.contains(.unwrapped), let wrapped = type.wrapped { type = wrapped }
+      note(item, type: type)
+    }
+    if case .function? = (expected?.wrapped ?? expected)?.kind { return TypeID(.function([root], type)) }
+    return TypeID(.keyPath(root, type))
+  }
+
+  /// Resolves a type written in code.
+  mutating func resolveType(_ id: CodeID) -> TypeID {
+    var resolution = program.typeResolution(code, file)
+    let type = resolution.type(id)
+    for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
+    return type
+  }
+
+  mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
+    let known = program.typeNames
+    report(
+      "name/undefined", range, "There is no type `\(name)` in this package or the library.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [fix("Change it to `\($0)`", .suggested, range, $0)]
+      } ?? [])
+  }
+}

@@ -1,0 +1,237 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferMember(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    let base = infer(node.first)
+    if base.isError { return .error }
+    if node.name == Names.wrappedValue, let member = bindingMember(node.first) {
+      note(id, Reference(.wrappedValue))
+      return program[member].type
+    }
+    return memberType(of: base, node.name, id, at: node.nameRange, base: node.first)
+  }
+
+  /// The binding member that a name stands for, or nil.
+  private func bindingMember(_ id: CodeID) -> MemberID? {
+    let reference = reference(id)
+    guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
+      return nil
+    }
+    return reference.member
+  }
+
+  /// The type of `base.name`, noted at `id`.
+  mutating func memberType(
+    of base: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange, base baseID: CodeID = .none
+  ) -> TypeID {
+    switch base.kind {
+    case .error: return .error
+    case .metatype(let type): return staticMemberType(of: type, name, id, at: range)
+    case .binding(let bound):
+      if let type = bindingMemberType(of: bound, base, name, id, at: range) { return type }
+    case .tuple(let elements, let labels):
+      if let index = labels.firstIndex(of: name) ?? Int(name.text), index >= 0, index < elements.count {
+        note(id, Reference(.element, index))
+        return elements[index]
+      }
+    case .builtin where base == Self.configurationType:
+      return configurationMember(name, id, at: range)
+    case .builtin(let appearance) where appearance.text.hasPrefix("Appearance."):
+      return appearanceAttribute(name, id, at: range)
+    default: break
+    }
+    if let type = instanceMember(of: base, name, id) { return type }
+    reportNoMember(name, base, range, baseID)
+    return .error
+  }
+
+  /// An instance member of a value's type, noted at `id`; nil where there is none.
+  private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
+    let found: [MemberID]
+    if let declaration = program.declaration(of: base) {
+      found = program.members(of: declaration, named: name)
+      if program[declaration].kind == .enumeration, name == Names.rawValue {
+        note(id, Reference(.rawValue))
+        return program.rawType(of: declaration)
+      }
+      if program[declaration].kind.isObject, name == Names.objectWillChange {
+        note(id, Reference(.objectWillChange))
+        return TypeID(.builtin("ObjectWillChangePublisher"))
+      }
+    } else {
+      found = program.extensionMembers(of: base, named: name)
+    }
+    if let member = found.first(where: { !program[$0].isStatic && program[$0].kind != .enumCase }) {
+      note(id, Reference(.member, Int(member.index)))
+      return program[member].kind == .function ? functionType(member) : program[member].type
+    }
+    if base == TypeID(.builtin("ObjectWillChangePublisher")), name == Names.send {
+      note(id, Reference(.objectWillChange, 1))
+      return TypeID(.function([], .void))
+    }
+    for entry in library.members(of: base, named: name, isStatic: false) {
+      let resolved = library.entries[Int(entry)]
+      var bound = [TypeID?](repeating: nil, count: 8)
+      guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
+      note(id, Reference(.library, Int(entry)))
+      if resolved.member.form == .property { return substitute(resolved.result, bound) }
+      return TypeID(
+        .function(resolved.parameters.map { substitute($0.type, bound) }, substitute(resolved.result, bound)))
+    }
+    return nil
+  }
+
+  private mutating func staticMemberType(
+    of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
+  ) -> TypeID {
+    if type == TypeID(.builtin(Names.appearance)) {
+      let kinds = ["navigationBar": "Appearance.navigationBar", "switch": "Appearance.switch"]
+      if let kind = kinds[name.text] { return TypeID(.builtin(Name(kind))) }
+    }
+    if let found = staticMember(name, of: type, id) { return found }
+    let nested = Name("\(type).\(name)")
+    if let inner = library.type(named: nested) {
+      note(id, Reference(.type, Int(inner.raw)))
+      return inner.metatype
+    }
+    if name == "self" { return type.metatype }
+    let known = staticNames(of: type)
+    if let declaration = program.declaration(of: type),
+      let instance = program.members(of: declaration, named: name).first
+    {
+      report(
+        "name/undefined", range, "`\(name)` belongs to a value of \(type), and this is the type itself.",
+        related: [RelatedPlace("declared here", program.location(of: instance))],
+        help: "Take it from a value, such as `\(Self.lowercased(type))`.")
+    } else {
+      report(
+        "name/undefined", range, "The type \(type) has no `\(name)`.",
+        help: Suggestion.text(
+          for: name.text, among: known,
+          otherwise: known.isEmpty ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
+        fixes: Suggestion.nearest(to: name.text, among: known).map {
+          [fix("Change it to `\($0)`", .suggested, range, $0)]
+        } ?? [])
+    }
+    return .error
+  }
+
+  private static func lowercased(_ type: TypeID) -> String {
+    let text = type.description
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// A step on a binding: the value, or a binding to a member.
+  private mutating func bindingMemberType(
+    of bound: TypeID, _ base: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
+  ) -> TypeID? {
+    if name == Names.wrappedValue {
+      note(id, Reference(.wrappedValue))
+      return bound
+    }
+    if name == Names.projectedValue {
+      note(id, Reference(.projection))
+      return base
+    }
+    guard let declaration = program.declaration(of: bound) else { return nil }
+    guard
+      let member = program.members(of: declaration, named: name).first(where: {
+        !program[$0].isStatic && program[$0].kind != .function && program[$0].kind != .enumCase
+      })
+    else { return nil }
+    note(id, Reference(.bindingMember, Int(member.index)))
+    return program[member].type.binding
+  }
+
+  private mutating func configurationMember(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
+    let kind = program[owner].kind
+    switch name {
+    case Names.isPressed where kind == .buttonStyle:
+      note(id, Reference(.configuration, 1))
+      return .bool
+    case Names.isOn where kind == .toggleStyle:
+      note(id, Reference(.configuration, 2))
+      return .bool
+    case Names.trigger where kind == .primitiveButtonStyle:
+      note(id, Reference(.configuration, 3))
+      return TypeID(.function([], .void))
+    case "label":
+      note(id, Reference(.configuration, 4))
+      return .view
+    default:
+      let has = kind == .buttonStyle ? "`isPressed`" : kind == .toggleStyle ? "`isOn`" : "`trigger()`"
+      let other = [Names.isPressed, Names.isOn, Names.trigger].contains(name)
+      report(
+        other ? "view/style-mismatch" : "name/undefined", range,
+        "The configuration of a \(kind.element) has no `\(name)`.", help: "It has \(has) and `label`.")
+      return .error
+    }
+  }
+
+  private mutating func appearanceAttribute(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
+    let attributes = [
+      "largeTitleColor", "largeTitleKern", "titleColor", "titleKern", "barTintColor", "onTintColor",
+      "thumbTintColor",
+    ]
+    guard let index = attributes.firstIndex(of: name.text) else {
+      report(
+        "name/undefined", range, "An appearance has no `\(name)`.",
+        help: Suggestion.text(for: name.text, among: attributes, otherwise: "It has \(attributes.joined(separator: ", "))."))
+      return .error
+    }
+    note(id, Reference(.appearance, 1, extra: index))
+    return name.text.hasSuffix("Kern") ? .double : (library.type(named: "Color") ?? .error)
+  }
+
+  mutating func reportNoMember(_ name: Name, _ base: TypeID, _ range: SourceRange, _ baseID: CodeID) {
+    if isTrying {
+      tried += 1
+      return
+    }
+    if let wrapped = base.wrapped, hasMember(wrapped, name) {
+      report(
+        "type/unwrapped-optional", range, "`\(name)` is a member of \(wrapped), and this is \(base): it may be nil.",
+        help: "Write `?.\(name)`, or unwrap the value with `if let`.",
+        fixes: baseID.isNone
+          ? [] : [fix("Write `?.`", .suggested, SourceRange(self.range(baseID).end, range.start), "?.")])
+      return
+    }
+    let known = memberNames(of: base)
+    let near = Suggestion.nearest(to: name.text, among: known)
+    var related: [RelatedPlace] = []
+    if let declaration = program.declaration(of: base) {
+      related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
+    }
+    report(
+      "name/undefined", range, "\(base) has no member `\(name)`.", related: related,
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
+        ?? (known.isEmpty ? nil : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool { memberNames(of: type).contains(name.text) }
+
+  /// Names of instance members, for did-you-mean.
+  func memberNames(of type: TypeID) -> [String] {
+    switch type.kind {
+    case .declared(let id, _):
+      return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }
+        .map { program[$0].name.text }.filter { !$0.isEmpty }
+    case .tuple(_, let labels): return labels.map(\.text).filter { !$0.isEmpty }
+    case .binding(let bound): return ["wrappedValue"] + memberNames(of: bound)
+    default: return library.memberNames(of: type, isStatic: false).map(\.text)
+    }
+  }
+}
+
+extension Program {
+  /// The type of the raw values of an enum: that of the first case's value, or String.
+  public func rawType(of id: DeclarationID) -> TypeID {
+    guard let first = cases(of: id).first, let value = self[first].value else { return .string }
+    let text = files[Int(self[id].file.index)].source.text(value.range)
+    return Int(text) == nil ? .string : .int
+  }
+}

@@ -1,0 +1,198 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// Checks the `modifiers` of an element.
+  mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
+    guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+    return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
+  }
+
+  /// Checks a chain on `self` that stands as code.
+  mutating func checkChainCode(_ source: CodeSource) -> Range<Int32> {
+    checkChain(parser.modifierChain(in: source.range, decoding: source.needsDecoding), receiver: .view)
+  }
+
+  private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<Int32> {
+    var receiver = receiver
+    var chain: [ModifierApplication] = []
+    for id in code.items(list) where code[id].kind == .call {
+      chain.append(checkModifier(id, &receiver))
+    }
+    let first = Int32(checked.modifiers.count)
+    checked.modifiers.append(contentsOf: chain)
+    return first..<Int32(checked.modifiers.count)
+  }
+
+  private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
+    let node = code[id]
+    let callee = code[node.first]
+    let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
+    if callee.name == Names.when { return checkWhen(node, id, receiver) }
+    let functions = viewFunctions(named: callee.name, receiver)
+    if !functions.isEmpty {
+      _ = callFunction(functions, node, id, code.items(node.list))
+      receiver = .view
+      let found = reference(id)
+      guard found.kind == .function else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
+      return ModifierApplication(
+        kind: .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
+    }
+    if let found = resolveModifier(callee.name, at: nameRange, node, id, receiver) {
+      receiver = result(of: found.index, receiver)
+      return found.application
+    }
+    return ModifierApplication(kind: .faulty, target: -1, call: id)
+  }
+
+  /// Functions that an `Extension of="View"` (or of the receiver) adds.
+  func viewFunctions(named name: Name, _ receiver: TypeID) -> [MemberID] {
+    (program.extensionMembers(of: .view, named: name) + program.extensionMembers(of: receiver, named: name))
+      .filter { program[$0].kind == .function && !program[$0].isStatic }
+  }
+
+  private func mapRange(_ place: Int) -> Range<Int32> {
+    guard place >= 0 else { return 0..<0 }
+    return Int32(place + 1)..<Int32(place + 1) + checked.argumentMaps[place]
+  }
+
+  /// `.when(condition) { chain }`.
+  private mutating func checkWhen(_ node: CodeNode, _ id: CodeID, _ receiver: TypeID) -> ModifierApplication {
+    let arguments = code.items(node.list)
+    var application = ModifierApplication(kind: .when, target: -1, call: id)
+    guard arguments.count == 2, code[code[arguments[1]].first].kind == .closure else {
+      report(
+        "type/missing-argument", node.range, "`.when` takes a condition and, in braces, the chain to apply.",
+        help: "Write it as `.when(isBig) { .font(.title) }`.")
+      application.kind = .faulty
+      return application
+    }
+    let condition = code[arguments[0]].first
+    check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
+    let map = addMap([condition.index])
+    application.arguments = mapRange(map)
+    let block = code[code[code[arguments[1]].first].second]
+    var calls: [CodeID] = []
+    for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
+    var inner = receiver
+    var chain: [ModifierApplication] = []
+    for call in calls { chain.append(checkModifier(call, &inner)) }
+    let first = Int32(checked.modifiers.count)
+    checked.modifiers.append(contentsOf: chain)
+    application.inner = first..<Int32(checked.modifiers.count)
+    return application
+  }
+
+  /// The calls of `.a().b()`, innermost first.
+  private func flatten(_ id: CodeID, into calls: inout [CodeID]) {
+    guard !id.isNone, code[id].kind == .call else { return }
+    let callee = code[code[id].first]
+    if callee.kind == .member { flatten(callee.first, into: &calls) }
+    calls.append(id)
+  }
+
+  /// A modifier of the catalogue: chosen by receiver, labels and types. Reports and gives nil where none fits.
+  private mutating func resolveModifier(
+    _ name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
+  ) -> (index: Int, application: ModifierApplication)? {
+    let found = catalog.modifiers(named: name)
+    let usable = found.filter { takes(catalog.modifiers[$0].receiver, receiver) }
+    guard !usable.isEmpty else {
+      reportUnknownModifier(name, at: range, found, receiver)
+      for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
+        infer(code[argument].first)
+      }
+      return nil
+    }
+    var shapes: [[CallParameter]] = []
+    var places: [(index: Int, overload: Int)] = []
+    for index in usable {
+      for (overload, parameters) in CatalogSignatures.shared.overloads[index].enumerated() {
+        shapes.append(parameters)
+        places.append((index, overload))
+      }
+    }
+    let choice = choose(code.items(node.list), shapes)
+    let place = places[choice.index]
+    if choice.match.fault != nil {
+      report(
+        "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
+        "`.\(name)` does not take these arguments.",
+        help: "It is written "
+          + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ") + ".")
+      for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
+        _ = attempt { $0.infer($0.code[argument].first) }
+      }
+      return nil
+    }
+    var bound = [TypeID?](repeating: nil, count: 8)
+    checkArguments(choice.match.map, shapes[choice.index], of: ".\(name)", &bound)
+    let map = addMap(choice.match.map)
+    return (
+      place.index,
+      ModifierApplication(
+        kind: .catalog, target: Int32(place.index), overload: Int32(place.overload), call: id,
+        arguments: mapRange(map))
+    )
+  }
+
+  /// A modifier applied to a view in code; nil where there is none of that name.
+  mutating func callModifier(
+    named name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, receiver: TypeID
+  ) -> TypeID? {
+    let functions = viewFunctions(named: name, receiver)
+    if !functions.isEmpty { return callFunction(functions, node, id, code.items(node.list)) }
+    if !library.members(of: receiver, named: name, isStatic: false).isEmpty { return nil }
+    guard !catalog.modifiers(named: name).isEmpty else { return nil }
+    guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
+    checked.modifiers.append(found.application)
+    note(id, Reference(.modifier, found.index, extra: checked.modifiers.count - 1))
+    return result(of: found.index, receiver)
+  }
+
+  private func takes(_ wanted: ModifierDefinition.Receiver, _ receiver: TypeID) -> Bool {
+    switch wanted {
+    case .view: true
+    case .shape: StandardLibrary.shapeTypes.contains(receiver)
+    case .image, .text: receiver.description == wanted.rawValue
+    }
+  }
+
+  /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
+  private func result(of index: Int, _ receiver: TypeID) -> TypeID {
+    let definition = catalog.modifiers[index]
+    switch definition.receiver {
+    case .image, .text: return receiver
+    case .shape: return .view
+    case .view: return definition.isEnvironment && receiver.description == "Text" ? receiver : .view
+    }
+  }
+
+  private mutating func reportUnknownModifier(
+    _ name: Name, at range: SourceRange, _ others: [Int], _ receiver: TypeID
+  ) {
+    if let other = others.first {
+      let wanted = catalog.modifiers[other].receiver.rawValue
+      report(
+        "syntax/unknown-modifier", range, "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
+        help: "Put it before the modifiers that make a plain view of the \(wanted), or on a \(wanted).")
+      return
+    }
+    if let element = CatalogSignatures.shared.attachments[name] {
+      report(
+        "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
+        help: "Write `<\(element)>` inside the view that it belongs to.")
+      return
+    }
+    let known = catalog.modifiers.map(\.name)
+    report(
+      "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [fix("Change it to `.\($0)`", .suggested, range, $0)]
+      } ?? [])
+  }
+}

@@ -1,0 +1,265 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  mutating func inferName(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let name = node.name
+    if let local = local(name) {
+      note(id, Reference(.local, Int(local.slot), extra: Int(local.bindingSlot)))
+      return local.type
+    }
+    if let type = inferOwnMember(node, id, expected) { return type }
+    if name == Names.platform {
+      note(id, Reference(.platform))
+      return library.type(named: "Platform") ?? .error
+    }
+    if let type = program.type(named: name, in: file) {
+      note(id, Reference(.type, Int(type.raw)))
+      return type.metatype
+    }
+    if name == Names.binding {
+      note(id, Reference(.bindingInitializer))
+      return TypeID.error.binding.metatype
+    }
+    if name == Names.appearance {
+      note(id, Reference(.appearance))
+      return TypeID(.builtin(Names.appearance)).metatype
+    }
+    if let generic = Self.genericTypes[name] {
+      note(id, Reference(.type, Int(generic.raw)))
+      return generic.metatype
+    }
+    if let function = library.functions(named: name).first, library.functions(named: name).count == 1 {
+      let entry = library.entries[Int(function)]
+      note(id, Reference(.library, Int(function)))
+      return TypeID(.function(entry.parameters.map(\.type), entry.result))
+    }
+    reportUndefined(name, node.range)
+    return .error
+  }
+
+  private static let genericTypes: [Name: TypeID] = [
+    "Array": TypeID(.parameter(0)).array, "Set": TypeID(.set(TypeID(.parameter(0)))),
+    "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
+  ]
+
+  /// A member of the declaration around the code, or nil where it has none of that name.
+  private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
+    let name = node.name
+    if name == Names.configuration, !owner.isNone, program[owner].kind.isStyle {
+      note(id, Reference(.configuration))
+      return FileChecker.configurationType
+    }
+    guard !owner.isNone else { return nil }
+    let found = ownMembers(named: name)
+    guard let first = found.first else { return nil }
+    let member = program[first]
+    if member.isStatic {
+      note(id, Reference(.staticMember, Int(first.index)))
+    } else {
+      if isStaticContext {
+        report(
+          "name/undefined", node.range,
+          "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
+          related: [RelatedPlace("declared here", program.location(of: first))],
+          help: "Leave out `static`, or declare `\(name)` static too.")
+        return .error
+      }
+      switch member.kind {
+      case .fragment:
+        note(id, Reference(.fragment, Int(first.index)))
+        return .view
+      case .enumCase:
+        note(id, Reference(.enumCase, Int(first.index)))
+        return program[owner].type
+      default: note(id, Reference(.member, Int(first.index)))
+      }
+    }
+    if member.kind == .function { return functionType(first) }
+    if let wanted = expected?.bound, member.kind == .binding, fits(member.type, wanted) {
+      note(id, Reference(.projection, Int(first.index)))
+      return member.type.binding
+    }
+    return member.type
+  }
+
+  /// Members that a bare name can mean here.
+  func ownMembers(named name: Name) -> [MemberID] {
+    if program[owner].kind == .extended {
+      if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
+      return program.extensionMembers(of: selfType, named: name)
+    }
+    return program.members(of: owner, named: name)
+  }
+
+  /// The type of a declared function as a value.
+  func functionType(_ id: MemberID) -> TypeID {
+    let member = program[id]
+    return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
+  }
+
+  /// The type of `configuration` in a style.
+  static let configurationType = TypeID(.builtin("StyleConfiguration"))
+
+  mutating func reportUndefined(_ name: Name, _ range: SourceRange) {
+    if isTrying {
+      tried += 1
+      return
+    }
+    let known = namesInScope()
+    let near = Suggestion.nearest(to: name.text, among: known)
+    report(
+      "name/undefined", range, "There is no `\(name)` here.",
+      help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+        ?? (known.isEmpty ? nil : "In scope are \(Self.listing(known)))."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  private static func listing(_ names: [String]) -> String {
+    names.prefix(8).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 8 ? ", … (" : " (")
+      + "\(names.count) in all"
+  }
+
+  /// Names of locals and members, nearest first.
+  func namesInScope() -> [String] {
+    var names = scope.reversed().map { checked.locals[$0].name.text }
+    if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
+    if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
+      names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// `$name`: a binding to what the name means.
+  mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    let name = node.name
+    if let local = local(name) {
+      note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))
+      if local.bindingSlot >= 0 { return local.type.binding }
+      if local.type.bound != nil { return local.type }
+      reportReadOnlyRoot(
+        node.range, "`\(name)` is a \(Self.noun(local.kind)), a value of its own",
+        at: location(local.range),
+        help: local.kind == .loopItem
+          ? "Write `items=\"$…\" as=\"$\(name)\"`: then `$\(name)` writes to the element itself."
+          : "A binding starts at a State, a Binding or an object.")
+      return local.type.binding
+    }
+    guard !owner.isNone, let first = ownMembers(named: name).first else {
+      reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
+      return .error
+    }
+    let member = program[first]
+    note(id, Reference(member.isStatic ? .staticMember : .member, Int(first.index)))
+    switch member.kind {
+    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage: return member.type.binding
+    case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
+    case .environment where program.declaration(of: member.type) != nil: return member.type.binding
+    default:
+      if member.type.bound != nil { return member.type }
+      checked.readOnlyRoots.append(id)
+      return member.type.binding
+    }
+  }
+
+  private mutating func reportReadOnlyRoot(
+    _ range: SourceRange, _ what: String, at place: SourceLocation, help: String
+  ) {
+    report(
+      "flow/binding-to-read-only", range, "\(what), so a binding to it could not be written.",
+      related: [RelatedPlace("declared here", place)], help: help)
+  }
+
+  static func noun(_ kind: Local.Kind) -> String {
+    switch kind {
+    case .constant: "`let`"
+    case .variable: "`var`"
+    case .parameter: "parameter"
+    case .loopItem: "loop variable"
+    case .closureParameter: "closure's parameter"
+    case .pattern: "name from a pattern"
+    }
+  }
+
+  /// `.name`, where the place tells the type.
+  mutating func inferImplicitMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    guard let expected, !expected.isError, isConcrete(expected) else {
+      if expected?.isError != true {
+        report(
+          "type/mismatch", node.range, "`.\(node.name)` needs a place that tells its type, and this one does not.",
+          help: "Write the type before the dot.")
+      }
+      return .error
+    }
+    for type in [expected, expected.wrapped ?? expected] {
+      if let found = staticMember(node.name, of: type, id) { return found }
+    }
+    let type = expected.wrapped ?? expected
+    let known = staticNames(of: type)
+    report(
+      "name/undefined", node.range, "\(type) has no `.\(node.name)`.",
+      help: Suggestion.text(
+        for: node.name.text, among: known,
+        otherwise: known.isEmpty ? nil : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."),
+      fixes: Suggestion.nearest(to: node.name.text, among: known).map {
+        [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
+      } ?? [])
+    return .error
+  }
+
+  /// A case or static member of a type by name, noted at `id`; nil where there is none.
+  mutating func staticMember(_ name: Name, of type: TypeID, _ id: CodeID) -> TypeID? {
+    if let declaration = program.declaration(of: type) {
+      for member in program.members(of: declaration, named: name) {
+        if program[member].kind == .enumCase {
+          note(id, Reference(.enumCase, Int(member.index)))
+          return program[member].type == .void ? type : TypeID(.function([program[member].type], type))
+        }
+        if program[member].isStatic {
+          note(id, Reference(.staticMember, Int(member.index)))
+          return program[member].kind == .function ? functionType(member) : program[member].type
+        }
+      }
+      if name == Names.allCases, program[declaration].kind == .enumeration {
+        note(id, Reference(.rawValue, 1))
+        return type.array
+      }
+      return nil
+    }
+    for member in program.extensionMembers(of: type, named: name) where program[member].isStatic {
+      note(id, Reference(.staticMember, Int(member.index)))
+      return program[member].kind == .function ? functionType(member) : program[member].type
+    }
+    if case .choice(_, let index)? = library.choice(name, of: type) {
+      note(id, Reference(.choice, Int(index)))
+      return type
+    }
+    for entry in library.members(of: type, named: name, isStatic: true)
+    where library.entries[Int(entry)].member.form == .staticProperty {
+      note(id, Reference(.library, Int(entry)))
+      return library.entries[Int(entry)].result
+    }
+    for accepted in StandardLibrary.styleTypes(for: type) {
+      if let found = staticMember(name, of: accepted, id) { return found }
+    }
+    return nil
+  }
+
+  /// Names of cases and static members of a type, for did-you-mean.
+  func staticNames(of type: TypeID) -> [String] {
+    if let declaration = program.declaration(of: type) {
+      return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
+        .map { program[$0].name.text }
+    }
+    return ([type] + StandardLibrary.styleTypes(for: type)).flatMap {
+      (library.cases(of: $0) ?? []).map(\.text) + library.memberNames(of: $0, isStatic: true).map(\.text)
+    }
+  }
+}
+
+extension DeclarationKind {
+  /// True for button and toggle styles.
+  var isStyle: Bool { self == .buttonStyle || self == .primitiveButtonStyle || self == .toggleStyle }
+}

@@ -1,0 +1,203 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  mutating func inferBinary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    switch node.op {
+    case .and, .or:
+      let word = node.op == .and ? "`&&`" : "`||`"
+      check(node.first, Expectation(type: .bool, what: "What stands before \(word)"))
+      check(node.second, Expectation(type: .bool, what: "What stands after \(word)"))
+      return .bool
+    case .equal, .notEqual: return inferEquality(node)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
+    case .coalesce: return inferCoalesce(node, expected)
+    case .closedRange, .halfOpenRange: return inferRange(node)
+    case .partialFrom, .partialThrough, .partialUpTo:
+      let type = infer(node.first.isNone ? node.second : node.first)
+      return TypeID(.range(type))
+    case .patternMatch: return inferPatternMatch(node)
+    default: return inferArithmetic(node, expected)
+    }
+  }
+
+  /// Infers both sides so that a literal takes the type of the other side.
+  mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
+    if isImplicit(node.first) && !isImplicit(node.second) {
+      let second = infer(node.second, expecting: expected)
+      return (infer(node.first, expecting: second), second)
+    }
+    var first = infer(node.first, expecting: expected)
+    let second = infer(node.second, expecting: first.wrapped ?? first)
+    if first != second && isLiteral(node.first) { first = infer(node.first, expecting: second.wrapped ?? second) }
+    return (first, second)
+  }
+
+  /// True for an implicit member, whose type only its neighbour tells.
+  private func isImplicit(_ id: CodeID) -> Bool {
+    let node = code[id]
+    return node.kind == .implicitMember || (node.kind == .call && isImplicit(node.first))
+  }
+
+  /// True for number literals and arithmetic of them, which fit Int and Double.
+  private func isLiteral(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .integerLiteral, .nilLiteral: return true
+    case .unary: return isLiteral(node.first)
+    case .binary: return isLiteral(node.first) && isLiteral(node.second)
+    default: return false
+    }
+  }
+
+  private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber ? $0 : nil }
+    let (first, second) = inferSides(node, expecting: wanted)
+    if first.isError || second.isError { return first.isError ? (second.isNumber ? second : .error) : first }
+    if first == second {
+      if first.isNumber {
+        if node.op == .remainder && first == .double {
+          report(
+            "type/mismatch", node.range, "`%` takes two Int, and these are Double.",
+            help: "`truncatingRemainder` has no place here; round to Int first.")
+        }
+        return first
+      }
+      if node.op == .add {
+        if first == .string || first.description == "Text" { return first }
+        if case .array = first.kind { return first }
+      }
+    }
+    if node.op == .add, case .array(let a) = first.kind, case .array(let b) = second.kind, fits(b, a) { return first }
+    let symbol = Self.symbol(node.op)
+    for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
+      report(
+        "type/unwrapped-optional", range(side), "`\(symbol)` takes a number, and this is \(type): it may be nil.",
+        help: "Give a value for nil with `??`.")
+      return .error
+    }
+    var help: String?
+    if first.isNumber && second.isNumber {
+      help = "Int and Double do not convert by themselves: write `Double(…)` around the Int."
+    } else if first == .string || second == .string {
+      help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
+    }
+    report(
+      "type/mismatch", node.range, "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
+      help: help)
+    return .error
+  }
+
+  private mutating func inferEquality(_ node: CodeNode) -> TypeID {
+    let (first, second) = inferSides(node, expecting: nil)
+    if !fits(first, second) && !fits(second, first) {
+      report(
+        "type/mismatch", node.range,
+        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second)).")
+    } else if !isEquatable(first) {
+      report(
+        "type/mismatch", node.range, "Two values of \(describe(first)) cannot be compared.",
+        help: "Compare their ids or their names.")
+    } else if second == .null && first != .null && first.wrapped == nil && !first.isError {
+      report(
+        "type/useless-optional", .warning, node.range,
+        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual).")
+    }
+    return .bool
+  }
+
+  private mutating func inferComparison(_ node: CodeNode) -> TypeID {
+    let (first, second) = inferSides(node, expecting: nil)
+    if first.isError || second.isError { return .bool }
+    let symbol = Self.symbol(node.op)
+    for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
+      report(
+        "type/unwrapped-optional", range(side), "`\(symbol)` orders two values, and this is \(type): it may be nil.",
+        help: "Give a value for nil with `??`.")
+      return .bool
+    }
+    if first != second {
+      report(
+        "type/mismatch", node.range,
+        "`\(symbol)` orders two values of one type; these are \(describe(first)) and \(describe(second)).",
+        help: first.isNumber && second.isNumber ? "Write `Double(…)` around the Int." : nil)
+    } else if !isComparable(first) {
+      report(
+        "type/mismatch", node.range, "Values of \(describe(first)) have no order.",
+        help: "Compare a number, string or date of theirs.")
+    }
+    return .bool
+  }
+
+  private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
+    let wrapped = first.wrapped ?? first
+    let second = infer(node.second, expecting: first == .null ? expected : wrapped)
+    if first == .null { return second }
+    if first.wrapped == nil && !first.isError {
+      let tail = SourceRange(range(node.first).end, node.range.end)
+      report(
+        "type/useless-optional", .warning, tail,
+        "What stands before `??` is \(describe(first)), which is never nil, so this value is never used.",
+        help: "Remove `??` and what follows.", fixes: [fix("Remove it", .safe, tail, "")])
+      return first
+    }
+    if fits(second, wrapped) { return wrapped }
+    if fits(second, first) { return first }
+    report(
+      "type/mismatch", range(node.second),
+      "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).")
+    return wrapped
+  }
+
+  private mutating func inferRange(_ node: CodeNode) -> TypeID {
+    let (first, second) = inferSides(node, expecting: nil)
+    let type = first.isError ? second : first
+    if !first.isError && !second.isError && (first != second || !isComparable(first)) {
+      report(
+        "type/mismatch", node.range,
+        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).")
+    }
+    return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
+  }
+
+  private mutating func inferPatternMatch(_ node: CodeNode) -> TypeID {
+    let pattern = infer(node.first)
+    switch pattern.kind {
+    case .closedRange(let bound), .range(let bound):
+      check(node.second, Expectation(type: bound, what: "What `~=` looks for in the range"))
+    default: infer(node.second, expecting: pattern)
+    }
+    return .bool
+  }
+
+  static func symbol(_ op: CodeOperator) -> String {
+    switch op {
+    case .not: "!"
+    case .negate, .subtract: "-"
+    case .plus, .add: "+"
+    case .multiply: "*"
+    case .divide: "/"
+    case .remainder: "%"
+    case .equal: "=="
+    case .notEqual: "!="
+    case .less: "<"
+    case .lessOrEqual: "<="
+    case .greater: ">"
+    case .greaterOrEqual: ">="
+    case .and: "&&"
+    case .or: "||"
+    case .coalesce: "??"
+    case .closedRange, .partialFrom, .partialThrough: "..."
+    case .halfOpenRange, .partialUpTo: "..<"
+    case .patternMatch: "~="
+    case .assign: "="
+    case .addAssign: "+="
+    case .subtractAssign: "-="
+    case .multiplyAssign: "*="
+    case .divideAssign: "/="
+    case .none: ""
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// Checks the patterns and the condition of one case; names they bring are declared in the scope around.
+  mutating func checkPatterns(of id: CodeID, _ subject: TypeID) {
+    let node = code[id]
+    for pattern in code.items(node.list) { checkPattern(pattern, subject) }
+    if !node.second.isNone { check(node.second, Expectation(type: .bool, what: "The condition after `where`")) }
+  }
+
+  mutating func checkPattern(_ id: CodeID, _ subject: TypeID) {
+    let node = code[id]
+    note(id, type: subject)
+    switch node.kind {
+    case .bindingPattern:
+      let slot = declare(.pattern, node.name, subject, at: node.range)
+      note(id, Reference(.local, Int(slot)))
+    case .casePattern: checkCase(node, id, subject)
+    case .tuplePattern:
+      let items = code.items(node.list)
+      guard case .tuple(let elements, _) = subject.kind, elements.count == items.count else {
+        if items.count == 1 { return checkPattern(items[0], subject) }
+        if !subject.isError {
+          report("type/mismatch", node.range, "This pattern has \(items.count) parts, and the value is \(describe(subject)).")
+        }
+        return
+      }
+      for (item, element) in zip(items, elements) { checkPattern(item, element) }
+    case .optionalPattern: checkPattern(node.first, subject.wrapped ?? subject)
+    case .expressionPattern: checkExpressionPattern(node, subject)
+    default: break
+    }
+  }
+
+  private mutating func checkExpressionPattern(_ node: CodeNode, _ subject: TypeID) {
+    let type = infer(node.first, expecting: subject)
+    if type.element.map({ fits(subject, $0) }) == true, isRange(type) { return }
+    if !fits(type, subject) && !fits(subject, type) {
+      report("type/mismatch", node.range, "The value is \(describe(subject)), and this pattern is \(describe(type)).")
+    }
+  }
+
+  private func isRange(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .range, .closedRange: true
+    default: false
+    }
+  }
+
+  private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
+    if subject.isError { return }
+    let type = subject.wrapped ?? subject
+    if node.name == "some", subject.wrapped != nil, let inner = code.items(node.list).first {
+      return checkPattern(inner, type)
+    }
+    if node.name == "none", subject.wrapped != nil { return }
+    guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
+      if case .choice(_, let index)? = library.choice(node.name, of: type) {
+        note(id, Reference(.choice, Int(index)))
+        return
+      }
+      if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
+      report("type/mismatch", node.range, "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.")
+      return
+    }
+    guard
+      let member = program.members(of: declaration, named: node.name).first(where: { program[$0].kind == .enumCase })
+    else {
+      let known = program.cases(of: declaration).map { program[$0].name.text }
+      report(
+        "name/undefined", node.nameRange, "\(type) has no case `.\(node.name)`.",
+        related: [RelatedPlace("\(type) is declared here", program.location(of: declaration))],
+        help: Suggestion.text(
+          for: node.name.text, among: known,
+          otherwise: "It has \(known.map { "`.\($0)`" }.joined(separator: ", "))."),
+        fixes: Suggestion.nearest(to: node.name.text, among: known).map {
+          [fix("Change it to `\($0)`", .suggested, node.nameRange, $0)]
+        } ?? [])
+      return
+    }
+    note(id, Reference(.enumCase, Int(member.index)))
+    checkPayload(node, member)
+  }
+
+  private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {
+    let items = code.items(node.list)
+    let payload = program[member].type
+    if items.isEmpty { return }
+    if payload == .void {
+      report(
+        "type/extra-argument", node.range, "The case `.\(node.name)` has no payload.",
+        related: [RelatedPlace("declared here", program.location(of: member))], help: "Leave out the parentheses.")
+      return
+    }
+    if case .tuple(let elements, _) = payload.kind, items.count == elements.count, items.count > 1 {
+      for (item, element) in zip(items, elements) { checkPattern(item, element) }
+    } else if items.count == 1 {
+      checkPattern(items[0], payload)
+    } else {
+      report(
+        "type/extra-argument", node.range, "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
+        related: [RelatedPlace("declared here", program.location(of: member))])
+    }
+  }
+
+  /// Reports a `switch` that misses a case.
+  mutating func checkExhaustive(_ node: CodeNode, _ subject: TypeID) {
+    var covered = Coverage()
+    for item in code.items(node.list) {
+      let clause = code[item]
+      if clause.flags.contains(.isDefault) { return }
+      if !clause.second.isNone { continue }
+      for pattern in code.items(clause.list) { cover(pattern, subject, &covered) }
+    }
+    let keyword = SourceRange(node.range.start, min(node.range.start + 6, node.range.end))
+    reportMissing(covered, subject, at: keyword, fallback: "default")
+  }
+
+  /// What patterns cover so far.
+  struct Coverage {
+    var all = false
+    var none = false
+    var cases: Set<Name> = []
+    var bools: Set<Bool> = []
+  }
+
+  mutating func cover(_ id: CodeID, _ subject: TypeID, _ covered: inout Coverage) {
+    let node = code[id]
+    switch node.kind {
+    case .wildcardPattern, .bindingPattern: covered.all = true
+    case .optionalPattern: cover(node.first, subject, &covered)
+    case .casePattern:
+      if node.name == "none", subject.wrapped != nil {
+        covered.none = true
+      } else if code.items(node.list).allSatisfy({ isIrrefutable($0) }) {
+        covered.cases.insert(node.name)
+      }
+    case .tuplePattern:
+      if code.items(node.list).allSatisfy({ isIrrefutable($0) }) { covered.all = true }
+    case .expressionPattern:
+      let value = code[node.first]
+      if value.kind == .booleanLiteral { covered.bools.insert(value.a == 1) }
+      if value.kind == .nilLiteral { covered.none = true }
+      if value.kind == .implicitMember { covered.cases.insert(value.name) }
+    default: break
+    }
+  }
+
+  private func isIrrefutable(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .wildcardPattern, .bindingPattern: return true
+    case .tuplePattern: return code.items(node.list).allSatisfy { isIrrefutable($0) }
+    default: return false
+    }
+  }
+
+  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String) {
+    if covered.all || subject.isError { return }
+    let type = subject.wrapped ?? subject
+    var missing: [String] = []
+    if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
+      missing = program.cases(of: declaration).map { program[$0].name }.filter { !covered.cases.contains($0) }
+        .map { "`.\($0)`" }
+    } else if type == .bool {
+      missing = [true, false].filter { !covered.bools.contains($0) }.map { "`\($0)`" }
+    } else if let cases = library.cases(of: type) {
+      missing = cases.filter { !covered.cases.contains($0) }.map { "`.\($0)`" }
+    } else if !covered.cases.contains("some") {
+      missing = ["all other values"]
+    }
+    if subject.wrapped != nil && !covered.none { missing.append("`nil`") }
+    if missing.isEmpty { return }
+    var related: [RelatedPlace] = []
+    if let declaration = program.declaration(of: type) {
+      related = [RelatedPlace("\(type) is declared here", program.location(of: declaration))]
+    }
+    report(
+      "type/non-exhaustive", range,
+      "This switch over \(subject) does not say what happens for \(missing.joined(separator: ", ")).",
+      related: related, help: "Add the missing case\(missing.count == 1 ? "" : "s"), or `\(fallback)`.")
+  }
+}

@@ -1,0 +1,229 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// Checks the statements of a block in a scope of its own.
+  mutating func checkBlock(_ id: CodeID) {
+    if id.isNone { return }
+    inScope { checker in
+      for statement in checker.code.items(checker.code[id].list) { checker.checkStatement(statement) }
+    }
+  }
+
+  mutating func checkStatement(_ id: CodeID) {
+    let node = code[id]
+    switch node.kind {
+    case .variable: checkVariable(node)
+    case .assignment: checkAssignment(node)
+    case .ifStatement:
+      inScope { checker in
+        checker.checkConditions(node.list)
+        checker.checkBlock(node.first)
+      }
+      if !node.second.isNone {
+        if code[node.second].kind == .ifStatement { checkStatement(node.second) } else { checkBlock(node.second) }
+      }
+    case .guardStatement:
+      checkBlock(node.first)
+      checkConditions(node.list)
+    case .switchStatement: checkSwitch(node)
+    case .forLoop: checkLoop(node)
+    case .returnStatement: checkReturn(node)
+    case .expressionStatement: checkEffect(node.first)
+    case .block: checkBlock(id)
+    default: break
+    }
+  }
+
+  private mutating func checkVariable(_ node: CodeNode) {
+    let declared = code.items(node.list).first.map { resolveType($0) }
+    var type = declared ?? .error
+    if !node.second.isNone {
+      if let declared {
+        check(node.second, Expectation(type: declared, what: "This \(node.flags.contains(.mutable) ? "`var`" : "`let`")"))
+      } else {
+        type = infer(node.second)
+        if type == .null {
+          report(
+            "type/mismatch", range(node.second), "`nil` alone does not tell what it is nil of.",
+            help: "Write the type: `var name: String? = nil`.")
+          type = .error
+        }
+      }
+    }
+    bindPattern(node.first, type, mutable: node.flags.contains(.mutable))
+  }
+
+  /// Declares the names of a `let` or `var` pattern.
+  private mutating func bindPattern(_ id: CodeID, _ type: TypeID, mutable: Bool) {
+    let node = code[id]
+    switch node.kind {
+    case .bindingPattern:
+      let slot = declare(mutable ? .variable : .constant, node.name, type, at: node.range)
+      note(id, Reference(.local, Int(slot)))
+      note(id, type: type)
+    case .tuplePattern:
+      let items = code.items(node.list)
+      guard case .tuple(let elements, _) = type.kind, elements.count == items.count else {
+        if !type.isError {
+          report("type/mismatch", node.range, "This names \(items.count) parts, and the value is \(describe(type)).")
+        }
+        for item in items { bindPattern(item, .error, mutable: mutable) }
+        return
+      }
+      for (item, element) in zip(items, elements) { bindPattern(item, element, mutable: mutable) }
+    default: break
+    }
+  }
+
+  private mutating func checkAssignment(_ node: CodeNode) {
+    let target = infer(node.first)
+    requireWritable(node.first, because: nil, at: range(node.first))
+    let what = "`\(source.text(range(node.first)))`"
+    if node.op == .assign {
+      check(node.second, Expectation(type: target, what: what))
+      return
+    }
+    let value = infer(node.second, expecting: target)
+    if target.isError || value.isError { return }
+    var isPossible = target.isNumber && value == target
+    if node.op == .addAssign {
+      if target == .string { isPossible = value == .string }
+      if case .array = target.kind { isPossible = fits(value, target) }
+    }
+    if !isPossible {
+      report(
+        "type/mismatch", node.range,
+        "`\(Self.symbol(node.op))` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
+        help: target.wrapped != nil ? "Unwrap \(what) first." : nil)
+    }
+  }
+
+  /// Checks conditions of `if`, `guard`, which may bring names into the scope around.
+  mutating func checkConditions(_ list: CodeList) {
+    for id in code.items(list) {
+      let node = code[id]
+      switch node.kind {
+      case .optionalBinding:
+        let type: TypeID
+        if node.first.isNone {
+          type = inferShorthand(node, id)
+        } else {
+          type = infer(node.first)
+        }
+        if type.wrapped == nil && !type.isError {
+          let place = node.first.isNone ? node.nameRange : range(node.first)
+          report(
+            "type/mismatch", place, "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
+            help: "Use `let` without `if`.")
+        }
+        let slot = declare(
+          node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type, at: node.nameRange)
+        note(id, Reference(.local, Int(slot), extra: node.first.isNone ? Int(shorthand.index) : -1))
+      case .patternCondition:
+        let type = infer(node.second)
+        checkPattern(node.first, type)
+      default: check(id, Expectation(type: .bool, what: "A condition"))
+      }
+    }
+  }
+
+  /// `if let name` without a value unwraps the `name` in scope. The node itself stands for that value.
+  private mutating func inferShorthand(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    var name = CodeNode(.name, node.nameRange)
+    name.name = node.name
+    parser.tree.nodes.append(name)
+    shorthand = CodeID(Int32(parser.tree.nodes.count - 1))
+    return infer(shorthand)
+  }
+
+  private mutating func checkSwitch(_ node: CodeNode) {
+    let subject = infer(node.first)
+    for item in code.items(node.list) {
+      inScope { checker in
+        checker.checkPatterns(of: item, subject)
+        checker.checkBlock(checker.code[item].first)
+      }
+    }
+    checkExhaustive(node, subject)
+  }
+
+  private mutating func checkLoop(_ node: CodeNode) {
+    let sequence = infer(node.second)
+    var element = sequence.element ?? .error
+    if sequence.element == nil && !sequence.isError {
+      report(
+        "type/mismatch", range(node.second), "`for` runs over an array, range or other sequence, and this is \(describe(sequence)).",
+        help: sequence.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
+    }
+    if case .dictionary(let key, let value) = sequence.kind {
+      element = TypeID(.tuple([key, value], [Names.key, Names.value]))
+    }
+    inScope { checker in
+      checker.bindPattern(checker.code[node.first].kind == .tuplePattern ? node.first : node.first, element, mutable: false)
+      let parts = checker.code.items(node.list)
+      if parts.count > 1 { checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`")) }
+      if let body = parts.first { checker.checkBlock(body) }
+    }
+  }
+
+  private mutating func checkReturn(_ node: CodeNode) {
+    guard var context = returns.last else {
+      if !node.first.isNone { infer(node.first) }
+      return
+    }
+    if node.first.isNone {
+      if let expected = context.expected, expected != .void {
+        report("type/mismatch", node.range, "This `return` gives no value, and \(expected) is wanted.")
+      }
+      context.found = context.found ?? .void
+    } else if context.expected == .void {
+      let type = infer(node.first)
+      if type != .void && !type.isError {
+        report(
+          "type/mismatch", range(node.first), "This returns \(describe(type)) from code that gives nothing.",
+          help: "Leave out the value, or declare the result type with `->`.")
+      }
+    } else if let expected = context.expected {
+      check(node.first, Expectation(type: expected, what: "The result"))
+      context.found = expected
+    } else {
+      let type = infer(node.first, expecting: context.found)
+      if let found = context.found, !fits(type, found), fits(found, type) { context.found = type }
+      context.found = context.found ?? type
+    }
+    returns[returns.count - 1].found = context.found
+  }
+
+  /// An expression as a statement: it must do something.
+  mutating func checkEffect(_ id: CodeID) {
+    let type = infer(id)
+    let node = code[id]
+    switch node.kind {
+    case .call, .error: break
+    case .optionalChain where code[node.first].kind == .call: break
+    case .forceUnwrap where code[node.first].kind == .call: break
+    case .ternary:
+      let branches = [node.second, code.items(node.list)[0]]
+      if branches.allSatisfy({ code[$0].kind == .call }) { break }
+      reportUnused(id, type)
+    default: reportUnused(id, type)
+    }
+  }
+
+  private mutating func reportUnused(_ id: CodeID, _ type: TypeID) {
+    if type.isError { return }
+    if case .function = type.kind {
+      report(
+        "type/unused-result", .warning, range(id), "This names a function and does not call it, so nothing happens.",
+        help: "Write `()` behind it.",
+        fixes: [fix("Call it", .safe, SourceRange(range(id).end, range(id).end), "()")])
+      return
+    }
+    let isComparison = code[id].kind == .binary && code[id].op == .equal
+    report(
+      "type/unused-result", .warning, range(id), "This is a value that nothing uses, so the statement does nothing.",
+      help: isComparison ? "`==` compares; `=` assigns." : "Assign it, or remove it.")
+  }
+}

@@ -1,0 +1,254 @@
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Where the wish for a type comes from, for messages.
+struct Expectation {
+  var type: TypeID
+  /// Such as "`spacing` of VStack".
+  var what: String
+  /// Where that is declared, if in the package.
+  var declared: SourceLocation?
+}
+
+extension FileChecker {
+  /// True where a value of `actual` may stand where `expected` is wanted.
+  func fits(_ actual: TypeID, _ expected: TypeID) -> Bool {
+    if actual == expected || actual.isError || expected.isError || expected == .any { return true }
+    switch (actual.kind, expected.kind) {
+    case (_, .parameter): return true
+    case (.null, .optional): return true
+    case (.optional(let a), .optional(let b)): return fits(a, b)
+    case (_, .optional(let wrapped)): return fits(actual, wrapped)
+    case (_, .view): return isView(actual)
+    case (.array(let a), .array(let b)), (.set(let a), .set(let b)), (.range(let a), .range(let b)),
+      (.closedRange(let a), .closedRange(let b)), (.binding(let a), .binding(let b)):
+      return fits(a, b)
+    case (_, .sequence(let element)): return actual.element.map { fits($0, element) } ?? false
+    case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
+    case (.tuple(let a, _), .tuple(let b, _)):
+      return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
+    case (.function(let p1, let r1), .function(let p2, let r2)):
+      return p1.count == p2.count && zip(p2, p1).allSatisfy { fits($0, $1) } && (r2 == .void || fits(r1, r2))
+    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)): return fits(r1, r2) && fits(v1, v2)
+    default: return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
+    }
+  }
+
+  /// True for types of views: `some View`, library views, declared views.
+  func isView(_ type: TypeID) -> Bool {
+    if type == .view || StandardLibrary.viewTypes.contains(type) { return true }
+    if let id = program.declaration(of: type) { return program[id].kind.isView }
+    if let wrapped = type.wrapped { return isView(wrapped) }
+    return false
+  }
+
+  /// True where a declared style or modifier stands for the library's parameter of that protocol.
+  private func acceptsStyle(_ actual: TypeID, _ expected: TypeID) -> Bool {
+    guard case .builtin(let name) = expected.kind, let id = program.declaration(of: actual) else { return false }
+    switch program[id].kind {
+    case .modifier: return name == "ViewModifier"
+    case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
+    case .toggleStyle: return name == "ToggleStyle"
+    case .observableObject, .observable: return name == "ObservableObject"
+    default: return false
+    }
+  }
+
+  /// Matches a type with parameters against a real one and records what they stand for.
+  @discardableResult
+  func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout [TypeID?]) -> Bool {
+    if actual.isError { return true }
+    switch (pattern.kind, actual.kind) {
+    case (.parameter(let index), _):
+      guard index < bound.count else { return false }
+      if let known = bound[index] {
+        if known == .null, actual != .null { bound[index] = actual.wrapped == nil ? actual.optional : actual }
+        return fits(actual, known) || fits(known, actual)
+      }
+      bound[index] = actual
+      return true
+    case (.optional(let p), .optional(let a)): return unify(p, a, &bound)
+    case (.optional(let p), .null): return p != .error
+    case (.optional(let p), _): return unify(p, actual, &bound)
+    case (.array(let p), .array(let a)), (.set(let p), .set(let a)), (.range(let p), .range(let a)),
+      (.closedRange(let p), .closedRange(let a)), (.binding(let p), .binding(let a)):
+      return unify(p, a, &bound)
+    case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
+    case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
+      return unify(k1, k2, &bound) && unify(v1, v2, &bound)
+    case (.tuple(let p, _), .tuple(let a, _)):
+      return p.count == a.count && zip(p, a).allSatisfy { unify($0, $1, &bound) }
+    case (.function(let p1, let r1), .function(let p2, let r2)):
+      return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
+        && (r1 == .void || unify(r1, r2, &bound))
+    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)): return unify(r1, r2, &bound) && unify(v1, v2, &bound)
+    case (.metatype(let p), .metatype(let a)): return unify(p, a, &bound)
+    default: return fits(actual, pattern)
+    }
+  }
+
+  /// Puts what is known for type parameters into a type; unknown ones stay.
+  func substitute(_ type: TypeID, _ bound: [TypeID?]) -> TypeID {
+    switch type.kind {
+    case .parameter(let index): return (index < bound.count ? bound[index] : nil) ?? type
+    case .optional(let wrapped): return substitute(wrapped, bound).optional
+    case .array(let element): return substitute(element, bound).array
+    case .set(let element): return TypeID(.set(substitute(element, bound)))
+    case .dictionary(let key, let value):
+      return TypeID(.dictionary(substitute(key, bound), substitute(value, bound)))
+    case .range(let element): return TypeID(.range(substitute(element, bound)))
+    case .closedRange(let element): return TypeID(.closedRange(substitute(element, bound)))
+    case .sequence(let element): return TypeID(.sequence(substitute(element, bound)))
+    case .binding(let element): return substitute(element, bound).binding
+    case .tuple(let elements, let labels): return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
+    case .function(let parameters, let result):
+      return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
+    case .keyPath(let root, let value): return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
+    default: return type
+    }
+  }
+
+  /// True where a type holds no type parameter.
+  func isConcrete(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .parameter: false
+    case .optional(let a), .array(let a), .set(let a), .range(let a), .closedRange(let a), .sequence(let a),
+      .binding(let a), .metatype(let a):
+      isConcrete(a)
+    case .dictionary(let a, let b), .keyPath(let a, let b): isConcrete(a) && isConcrete(b)
+    case .tuple(let elements, _): elements.allSatisfy { isConcrete($0) }
+    case .function(let parameters, let result): parameters.allSatisfy { isConcrete($0) } && isConcrete(result)
+    default: true
+    }
+  }
+
+  /// Checks an expression against what its place wants and reports a mismatch once.
+  @discardableResult
+  mutating func check(_ id: CodeID, _ wanted: Expectation) -> TypeID {
+    let actual = infer(id, expecting: wanted.type)
+    if !fits(actual, wanted.type) { reportMismatch(id, actual, wanted) }
+    return actual
+  }
+
+  mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation) {
+    let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
+    let span = range(id)
+    if let bound = actual.bound, fits(bound, wanted.type) {
+      report(
+        "flow/value-expected", span,
+        "\(wanted.what) takes a value of type \(wanted.type), and this is a binding to one.",
+        related: related, help: "Leave out the `$`: the value is read where it is needed.",
+        fixes: bindingName(id).map { [fix("Pass the value", .safe, $0, "")] } ?? [])
+      return
+    }
+    if let bound = wanted.type.bound, fits(actual, bound) {
+      reportBindingExpected(id, wanted, related: related)
+      return
+    }
+    if let wrapped = actual.wrapped, fits(wrapped, wanted.type) {
+      report(
+        "type/unwrapped-optional", span,
+        "\(wanted.what) needs \(wanted.type), and this is \(actual): it may be nil.", related: related,
+        help: "Give a value for nil with `??`, or show the view only inside `<IfLet>` or `if let`.")
+      return
+    }
+    var help: String?
+    var fixes: [FixIt] = []
+    if wanted.type == .double && actual == .int {
+      help = "Int and Double do not convert by themselves: write `Double(…)`."
+      fixes = [fix("Convert it", .suggested, span, "Double(\(source.text(span)))")]
+    } else if wanted.type == .int && actual == .double {
+      help = "Int and Double do not convert by themselves: write `Int(…)`, which cuts the fraction off."
+    } else if wanted.type == .string {
+      help = "Write `String(…)` or `\\(…)` inside a string to turn it into text."
+    } else if actual == .null {
+      help = "Only an optional can be nil; declare it as `\(wanted.type)?` where nil is meant."
+    }
+    report(
+      "type/mismatch", span, "\(wanted.what) is declared \(wanted.type), and this is \(describe(actual)).",
+      related: related, help: help, fixes: fixes)
+  }
+
+  mutating func reportBindingExpected(_ id: CodeID, _ wanted: Expectation, related: [RelatedPlace]) {
+    let span = range(id)
+    let path = bindablePath(id)
+    report(
+      "flow/binding-expected", span,
+      "\(wanted.what) takes a binding, so that it can change the value; this passes only the value of now.",
+      related: related,
+      help: path == nil
+        ? "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."
+        : "Write `$` before the path.",
+      fixes: path.map { [FixIt("Pass a binding", .safe, [SourceEdit(location(braced($0)), "$" + source.text($0))])] }
+        ?? [])
+  }
+
+  /// The range with the braces around it, where there are any.
+  func braced(_ range: SourceRange) -> SourceRange {
+    var (start, end) = (Int(range.start), Int(range.end))
+    while start > 0 && source.bytes[start - 1] == 0x20 { start -= 1 }
+    while end < source.bytes.count && source.bytes[end] == 0x20 { end += 1 }
+    guard start > 0, end < source.bytes.count, source.bytes[start - 1] == UInt8(ascii: "{"),
+      source.bytes[end] == UInt8(ascii: "}")
+    else { return range }
+    return SourceRange(start - 1, end + 1)
+  }
+
+  /// The range of an expression that would be a binding with `$` before it.
+  private func bindablePath(_ id: CodeID) -> SourceRange? {
+    var at = id
+    while true {
+      let node = code[at]
+      switch node.kind {
+      case .member, .subscripting, .forceUnwrap: at = node.first
+      case .name: return range(id)
+      default: return nil
+      }
+    }
+  }
+
+  /// The range of the `$` that makes an expression a binding.
+  private func bindingName(_ id: CodeID) -> SourceRange? {
+    var at = id
+    while true {
+      let node = code[at]
+      switch node.kind {
+      case .member, .subscripting, .forceUnwrap: at = node.first
+      case .bindingName: return SourceRange(node.range.start, node.range.start + 1)
+      default: return nil
+      }
+    }
+  }
+
+  /// A type in a sentence.
+  func describe(_ type: TypeID) -> String {
+    switch type.kind {
+    case .metatype(let type): "the type \(type) itself"
+    case .void: "nothing (Void)"
+    case .null: "nil"
+    default: "\(type)"
+    }
+  }
+
+  /// True where `==` compares two values of a type.
+  func isEquatable(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .function, .view, .void: false
+    case .optional(let wrapped), .array(let wrapped): isEquatable(wrapped)
+    case .declared(let id, _): !program[id].kind.hasBody
+    default: true
+    }
+  }
+
+  /// True where `<` orders values of a type.
+  func isComparable(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .int, .double, .string, .error, .parameter: true
+    case .builtin(let name): name == "Date"
+    case .declared(let id, _): program[id].conformances.contains(.comparable)
+    case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
+    default: false
+    }
+  }
+}

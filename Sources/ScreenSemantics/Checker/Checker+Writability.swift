@@ -1,0 +1,209 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Why something cannot be written.
+struct Obstacle {
+  /// The smallest text that shows it.
+  var range: SourceRange
+  /// A sentence: what it is and why it cannot be written.
+  var message: String
+  var related: [RelatedPlace] = []
+  var help: String?
+  var fixes: [FixIt] = []
+}
+
+extension FileChecker {
+  /// Reports `flow/immutable-assignment` where `id` cannot be written. `because` says what writes, if not `=`.
+  mutating func requireWritable(_ id: CodeID, because reason: String?, at place: SourceRange) {
+    guard let obstacle = obstacle(id) else { return }
+    report(
+      "flow/immutable-assignment", obstacle.range,
+      (reason.map { "\($0), but " } ?? "Cannot assign: ") + obstacle.message,
+      related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
+  }
+
+  /// Reports a mutating function called from code that may not change `self`.
+  mutating func requireMutating(_ range: SourceRange, _ called: Member) {
+    guard let obstacle = selfObstacle(range) else { return }
+    report(
+      "flow/immutable-assignment", range, "`\(called.name)` changes what it is called on, but \(obstacle.message)",
+      related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
+  }
+
+  /// Why an expression cannot be written, or nil where it can.
+  func obstacle(_ id: CodeID) -> Obstacle? {
+    let node = code[id]
+    switch node.kind {
+    case .name: return nameObstacle(node, id)
+    case .selfReference: return selfObstacle(node.range)
+    case .member: return memberObstacle(node, id)
+    case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
+    case .closureParameter:
+      return Obstacle(range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.")
+    case .bindingName:
+      return Obstacle(
+        range: node.range, message: "`$\(node.name)` is the binding itself.",
+        help: "Write `\(node.name)` to change the value.",
+        fixes: [fix("Remove the `$`", .safe, SourceRange(node.range.start, node.range.start + 1), "")])
+    case .error: return nil
+    default:
+      if checked.type(id).isError { return nil }
+      return Obstacle(
+        range: node.range, message: "this is a value made on the spot, which nothing keeps.",
+        help: "Assign to a variable or a State.")
+    }
+  }
+
+  private func nameObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
+    let reference = reference(id)
+    switch reference.kind {
+    case .local: return localObstacle(node)
+    case .member: return ownMemberObstacle(node, program[reference.member], reference.member)
+    case .staticMember: return constantObstacle(node.range, program[reference.member], reference.member)
+    case .none: return nil
+    case .type:
+      return Obstacle(range: node.range, message: "`\(node.name)` is a type.")
+    default: return Obstacle(range: node.range, message: "`\(node.name)` is nothing that can be changed.")
+    }
+  }
+
+  private func localObstacle(_ node: CodeNode) -> Obstacle? {
+    guard let local = local(node.name), local.kind != .variable, local.bindingSlot < 0 else { return nil }
+    if program.declaration(of: local.type).map({ program[$0].kind.isObject }) == true {
+      return Obstacle(range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)).")
+    }
+    let place = [RelatedPlace("declared here", location(local.range))]
+    switch local.kind {
+    case .loopItem:
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is a loop variable, a copy of the element.", related: place,
+        help: "Write `items=\"$…\" as=\"$\(node.name)\"`: then `\(node.name)` is the element itself.")
+    case .constant:
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is a `let`.", related: place, help: "Declare it with `var`.")
+    default:
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
+        related: place, help: "Copy it: `var copy = \(node.name)`.")
+    }
+  }
+
+  private func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
+    let ownerKind = program[member.owner].kind
+    switch member.kind {
+    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage:
+      if member.kind == .binding, member.getter != nil, member.setter == nil {
+        return Obstacle(
+          range: node.range, message: "the binding `\(node.name)` has a `get` and no `set`.",
+          related: [RelatedPlace("declared here", program.location(of: id))], help: "Add a `set`.")
+      }
+      return nil
+    case .variable, .published:
+      if ownerKind.isObject { return nil }
+      if ownerKind == .structure || ownerKind == .enumeration { return selfObstacle(node.range) }
+      return viewVariableObstacle(node, member, id)
+    case .computed:
+      if member.setter != nil { return ownerKind == .structure ? selfObstacle(node.range) : nil }
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is computed and has no `set`.",
+        related: [RelatedPlace("declared here", program.location(of: id))],
+        help: "Change what it is computed from, or add a `set`.")
+    case .constant: return constantObstacle(node.range, member, id)
+    default:
+      let article = member.kind.element.first.map { "AEIO".contains($0) } == true ? "an" : "a"
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is \(article) \(member.kind.element).",
+        related: [RelatedPlace("declared here", program.location(of: id))],
+        help: member.kind.holdsObject ? "Change the object's data instead, such as `\(node.name).…`." : nil)
+    }
+  }
+
+  private func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
+    let element = SourceRange(
+      xml[member.node].range.start + 1, xml[member.node].range.start + 1 + UInt32(member.kind.element.utf8.count))
+    return Obstacle(
+      range: node.range,
+      message:
+        "`\(node.name)` is a \(member.kind.element) of a view, and a view's `self` is immutable: it is made anew at every update.",
+      related: [RelatedPlace("declared here", program.location(of: id))],
+      help:
+        "Declare it as `<State>` where the view owns the value, or as `<Binding>` where the caller does.",
+      fixes: member.file == file
+        ? [fix("Declare `\(node.name)` as State", .suggested, element, "State")] : [])
+  }
+
+  private func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle? {
+    if member.kind == .variable || member.kind == .published { return nil }
+    if member.kind == .computed && member.setter != nil { return nil }
+    let isView = program[member.owner].kind.hasBody
+    if isView && !member.isStatic {
+      var obstacle = viewVariableObstacle(CodeNode(.name, range), member, id)
+      obstacle.message = "`\(member.name)` is a Let of a view: a value that the caller gives and the view only reads."
+      obstacle.fixes = []
+      return obstacle
+    }
+    return Obstacle(
+      range: range, message: "`\(member.name)` is a \(member.kind.element).",
+      related: [RelatedPlace("declared here", program.location(of: id))],
+      help: member.kind == .constant ? "Declare it as `<Var>` where it may change." : nil)
+  }
+
+  /// Why `self` cannot be changed here, or nil.
+  private func selfObstacle(_ range: SourceRange) -> Obstacle? {
+    guard !owner.isNone else { return nil }
+    let kind = program[owner].kind == .extended
+      ? program.declaration(of: selfType).map { program[$0].kind } ?? .structure : program[owner].kind
+    if kind.isObject { return nil }
+    if kind.hasBody {
+      return Obstacle(range: range, message: "a view's `self` is immutable.", help: "Change a State or Binding.")
+    }
+    guard !member.isNone else { return nil }
+    let function = program[member]
+    if function.isMutating || (function.kind == .computed && inSetter) { return nil }
+    let related = [RelatedPlace("this code belongs to `\(function.name)`", program.location(of: member))]
+    if function.kind == .function {
+      let tag = xml[function.node].nameRange.end
+      return Obstacle(
+        range: range, message: "`\(function.name)` is not `mutating`, so it cannot change its \(program[owner].name).",
+        related: related, help: "Add `mutating=\"true\"` to the Func.",
+        fixes: [fix("Make `\(function.name)` mutating", .suggested, SourceRange(tag, tag), " mutating=\"true\"")])
+    }
+    return Obstacle(
+      range: range, message: "computing `\(function.name)` cannot change the value it belongs to.", related: related)
+  }
+
+  private func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
+    let reference = reference(id)
+    switch reference.kind {
+    case .member:
+      let member = program[reference.member]
+      let owner = program[member.owner].kind
+      let declared = [RelatedPlace("declared here", program.location(of: reference.member))]
+      switch member.kind {
+      case .variable, .published: break
+      case .computed where member.setter != nil: break
+      case .constant:
+        return Obstacle(
+          range: node.nameRange, message: "`\(node.name)` is a Let of \(program[member.owner].name).",
+          related: declared, help: "Declare it as `<Var>` where it may change.")
+      default:
+        return Obstacle(
+          range: node.nameRange, message: "`\(node.name)` is a \(member.kind.element) without a `set`.",
+          related: declared)
+      }
+      if owner.isObject || code[node.first].kind == .selfReference && !owner.hasBody && owner != .structure {
+        return nil
+      }
+      return obstacle(node.first)
+    case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
+    case .element: return obstacle(node.first)
+    case .wrappedValue, .appearance, .none: return nil
+    case .configuration:
+      return reference.index == 2 ? nil : Obstacle(range: node.nameRange, message: "`\(node.name)` is only read.")
+    default:
+      return Obstacle(
+        range: node.nameRange, message: "`\(node.name)` of \(checked.type(node.first)) is only read.")
+    }
+  }
+}

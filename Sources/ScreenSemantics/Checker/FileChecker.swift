@@ -1,0 +1,186 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Checks the bodies of one file against the program: resolves names, infers types, records what refers to what.
+///
+/// Types flow both ways: an expression is inferred with the type its place expects, where there is one.
+struct FileChecker {
+  let program: Program
+  let file: FileID
+  let xml: XMLTree
+  let source: SourceFile
+  let library = StandardLibrary.shared
+  let catalog = ElementCatalog.shared
+  var parser: CodeParser
+  var checked: CheckedFile
+
+  /// The declaration whose body is checked.
+  var owner: DeclarationID = .none
+  /// The member whose body is checked, or none in a body of views.
+  var member: MemberID = .none
+  /// True inside a `set`.
+  var inSetter = false
+  /// True where there is no `self`.
+  var isStaticContext = false
+  /// The type of `self`.
+  var selfType: TypeID = .error
+  /// Names in scope, innermost last; places in `checked.locals`.
+  var scope: [Int] = []
+  /// The next free slot of the frame.
+  var nextSlot: Int32 = 0
+  /// What `return` gives, innermost last; nil where it is to be inferred.
+  var returns: [ReturnContext] = []
+  /// Closures around the code being checked.
+  var closures: [ClosureContext] = []
+  /// The name that the last `if let name` without a value stands for.
+  var shorthand = CodeID.none
+  /// True while an attempt is made whose reports do not count.
+  var isTrying = false
+
+  struct ReturnContext {
+    var expected: TypeID?
+    var found: TypeID?
+  }
+
+  struct ClosureContext {
+    var firstSlot: Int32
+    var types: [TypeID]
+    /// The highest `$n` used.
+    var used = -1
+  }
+
+  init(_ program: Program, file: FileID, names: NameCache) {
+    self.program = program
+    self.file = file
+    let parsed = program.files[Int(file.index)]
+    xml = parsed.xml
+    source = parsed.source
+    parser = CodeParser(file: file, bytes: parsed.source.bytes, names: names)
+    parser.tree = parsed.code
+    checked = CheckedFile(code: CodeTree())
+  }
+
+  /// The code so far.
+  var code: CodeTree { parser.tree }
+
+  // MARK: Results
+
+  mutating func note(_ id: CodeID, type: TypeID) {
+    let index = Int(id.index)
+    if index >= checked.types.count {
+      checked.types.append(
+        contentsOf: repeatElement(.error, count: parser.tree.nodes.count - checked.types.count))
+    }
+    checked.types[index] = type
+  }
+
+  mutating func note(_ id: CodeID, _ reference: Reference) {
+    let index = Int(id.index)
+    if index >= checked.references.count {
+      checked.references.append(
+        contentsOf: repeatElement(.none, count: parser.tree.nodes.count - checked.references.count))
+    }
+    checked.references[index] = reference
+  }
+
+  func reference(_ id: CodeID) -> Reference { checked.reference(id) }
+
+  mutating func addMap(_ map: [Int32]) -> Int {
+    checked.argumentMaps.append(Int32(map.count))
+    checked.argumentMaps.append(contentsOf: map)
+    return checked.argumentMaps.count - map.count - 1
+  }
+
+  mutating func addConstant(_ value: Value) -> Int32 {
+    checked.constants.append(value)
+    return Int32(checked.constants.count - 1)
+  }
+
+  // MARK: Scope
+
+  mutating func declare(
+    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, bindingSlot: Int32 = -1
+  ) -> Int32 {
+    let slot = nextSlot
+    nextSlot += 1
+    declare(kind, name, type, at: range, slot: slot, bindingSlot: bindingSlot)
+    return slot
+  }
+
+  mutating func declare(
+    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, slot: Int32, bindingSlot: Int32 = -1
+  ) {
+    reportShadowing(kind, name, range)
+    checked.locals.append(
+      Local(kind: kind, name: name, type: type, slot: slot, range: range, bindingSlot: bindingSlot))
+    scope.append(checked.locals.count - 1)
+  }
+
+  private mutating func reportShadowing(_ kind: Local.Kind, _ name: Name, _ range: SourceRange) {
+    guard kind != .parameter, !name.isEmpty, !owner.isNone, program[owner].kind.hasBody,
+      let hidden = program.members(of: owner, named: name).first
+    else { return }
+    let member = program[hidden]
+    guard member.kind.isOwnedState || member.isParameter else { return }
+    report(
+      "name/shadowed", .note, range,
+      "`\(name)` hides the \(member.kind.element) of the same name from here on.",
+      related: [RelatedPlace("the hidden `\(name)`", program.location(of: hidden))],
+      help: "Give one of them another name where both are meant to be seen.")
+  }
+
+  func local(_ name: Name) -> Local? {
+    for index in scope.reversed() where checked.locals[index].name == name { return checked.locals[index] }
+    return nil
+  }
+
+  /// Runs `body` in a scope of its own.
+  mutating func inScope<T>(_ body: (inout Self) -> T) -> T {
+    let depth = scope.count
+    let result = body(&self)
+    scope.removeLast(scope.count - depth)
+    return result
+  }
+
+  // MARK: Reports
+
+  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
+
+  func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
+
+  mutating func report(
+    _ rule: RuleID, _ severity: Severity = .error, _ range: SourceRange, _ message: @autoclosure () -> String,
+    related: [RelatedPlace] = [], help: String? = nil, fixes: [FixIt] = []
+  ) {
+    if isTrying {
+      tried += 1
+      return
+    }
+    checked.diagnostics.append(
+      Diagnostic(rule, severity, message(), at: location(range), related: related, help: help, fixes: fixes))
+  }
+
+  /// How many reports the current attempt would have made.
+  var tried = 0
+
+  /// The type that `body` gives, or nil where it would report something. Leaves no trace but types of code.
+  mutating func attempt(_ body: (inout Self) -> TypeID) -> TypeID? {
+    let saved = (isTrying, tried, scope.count, nextSlot, parser.diagnostics.count)
+    isTrying = true
+    tried = 0
+    let type = body(&self)
+    let failed = tried > 0
+    (isTrying, tried) = (saved.0, saved.1)
+    scope.removeLast(scope.count - saved.2)
+    nextSlot = saved.3
+    return failed ? nil : type
+  }
+
+  /// A fix that replaces a range of this file.
+  func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
+    FixIt(title, safety, [SourceEdit(location(range), text)])
+  }
+}

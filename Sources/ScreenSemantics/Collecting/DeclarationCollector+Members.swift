@@ -1,0 +1,164 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension DeclarationCollector {
+  /// Reads one member's header.
+  mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
+    let element = xml[node]
+    checkAttributes(of: node, HeaderForm.members[kind]!)
+    var member = Member(
+      kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange, type: .error,
+      typeRange: element.nameRange, key: .none, parameters: 0..<0, storage: -1,
+      isStatic: flag(Names.isStatic, of: node), isMutating: flag(Names.isMutating, of: node))
+    var header = CodeID.none
+    if kind == .function {
+      header = readSignature(of: node, &member)
+    } else {
+      readName(of: node, &member)
+      if let type = xml.attribute(Names.type, of: node) {
+        member.typeRange = type.value
+        header = parser.type(in: type.value, decoding: type.needsDecoding)
+      } else if let takes = xml.attribute(Names.takes, of: node) {
+        header = slotParameters(takes.value)
+      }
+    }
+    member.value = codeSource(Names.value, of: node)
+    member.source = xml.attribute(Names.source, of: node)?.value
+    if let key = xml.attribute(Names.key, of: node) { member.key = Name(text(key)) }
+    readBody(of: node, &member)
+    members.append(member)
+    headers.append(header)
+  }
+
+  private mutating func readName(of node: XMLNodeID, _ member: inout Member) {
+    guard let attribute = xml.attribute(Names.name, of: node) else { return }
+    let name = text(attribute)
+    member.nameRange = attribute.value
+    guard Self.isIdentifier(name) else {
+      report(
+        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        help: "Names start with a letter and go on with letters, digits or `_`.")
+      return
+    }
+    member.name = Name(name)
+  }
+
+  private mutating func readSignature(of node: XMLNodeID, _ member: inout Member) -> CodeID {
+    guard let attribute = xml.attribute(Names.signature, of: node) else { return .none }
+    let id = parser.signature(in: attribute.value, decoding: attribute.needsDecoding)
+    guard !id.isNone else { return .none }
+    let signature = parser.tree[id]
+    member.name = signature.name
+    member.nameRange = signature.name.isEmpty ? attribute.value : signature.nameRange
+    return id
+  }
+
+  /// Reads `item: Item, index: Int` as the parameters of a signature without a name.
+  private mutating func slotParameters(_ range: SourceRange) -> CodeID {
+    var parameters: [Int32] = []
+    var start = Int(range.start)
+    for end in Int(range.start)...Int(range.end) {
+      guard end == Int(range.end) || source.bytes[end] == UInt8(ascii: ",") else { continue }
+      let part = trimmed(SourceRange(start, end))
+      start = end + 1
+      guard let colon = source.bytes[Int(part.start)..<Int(part.end)].firstIndex(of: UInt8(ascii: ":")) else {
+        report(
+          "syntax/invalid-code", part, "A slot's parameter is a name and a type.",
+          help: "Write it as `item: Item`.")
+        continue
+      }
+      let name = trimmed(SourceRange(Int(part.start), colon))
+      var label = CodeNode(.name, name)
+      label.name = Name(source.text(name))
+      var parameter = CodeNode(.parameter, part)
+      parameter.name = label.name
+      parameter.nameStart = name.start
+      parameter.b = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false).index
+      parser.tree.nodes.append(label)
+      parameter.a = Int32(parser.tree.nodes.count - 1)
+      parser.tree.nodes.append(parameter)
+      parameters.append(Int32(parser.tree.nodes.count - 1))
+    }
+    var signature = CodeNode(.signature, range)
+    signature.list = CodeList(Int32(parser.tree.lists.count))
+    parser.tree.lists.append(Int32(parameters.count))
+    parser.tree.lists.append(contentsOf: parameters)
+    parser.tree.nodes.append(signature)
+    return CodeID(Int32(parser.tree.nodes.count - 1))
+  }
+
+  private mutating func readBody(of node: XMLNodeID, _ member: inout Member) {
+    switch member.kind {
+    case .computed, .binding:
+      member.getter = codeSource(Names.get, of: node)
+      member.setter = codeSource(Names.set, of: node)
+      if member.kind == .computed && member.getter == nil { member.getter = textSource(of: node) }
+      if member.kind == .computed && member.getter == nil {
+        report(
+          "syntax/missing-attribute", xml[node].nameRange,
+          "`\(member.name)` is computed, but there is no code that computes it.",
+          help: "Write the expression between the tags, or as `get`.")
+      }
+      if member.setter != nil && member.getter == nil && member.kind == .binding {
+        report(
+          "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `set` but no `get`.",
+          help: "A custom binding needs both.")
+      }
+    case .function:
+      member.getter = textSource(of: node)
+    case .fragment, .slot:
+      return
+    default:
+      for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
+        misplaced(
+          child, "A `<\(member.kind.element)>` holds no text.", help: "Its value is the attribute `value`.")
+      }
+    }
+  }
+
+  /// The attribute of a name, or the lower-case child element of that name.
+  func codeSource(_ name: Name, of node: XMLNodeID) -> CodeSource? {
+    if let attribute = xml.attribute(name, of: node) {
+      return CodeSource(
+        range: attribute.value, needsDecoding: attribute.needsDecoding, isValue: true, name: name)
+    }
+    for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+      let text = textSource(of: child)
+      return CodeSource(
+        range: text?.range ?? SourceRange(xml[child].contentStart, xml[child].contentEnd),
+        needsDecoding: text?.needsDecoding ?? false, isValue: true, name: name)
+    }
+    return nil
+  }
+
+  /// The text content of an element that holds code, or nil where there is none.
+  func textSource(of node: XMLNodeID) -> CodeSource? {
+    for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
+      return CodeSource(
+        range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false, name: xml[node].name)
+    }
+    return nil
+  }
+
+  /// Reports attributes that an element does not take, and required ones that are absent.
+  mutating func checkAttributes(of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false) {
+    let element = xml[node]
+    if !allowsOthers {
+      for attribute in xml.attributes(of: node) where !form.accepted.contains(attribute.name) {
+        report(
+          "syntax/unknown-attribute", attribute.nameRange,
+          "`\(attribute.name)` is not an attribute of `<\(element.name)>`.",
+          help: Suggestion.text(
+            for: attribute.name.text, among: form.accepted.map(\.text),
+            otherwise: "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."))
+      }
+    }
+    for name in form.required where xml.attribute(name, of: node) == nil {
+      if codeSource(name, of: node) != nil { continue }
+      report(
+        "syntax/missing-attribute", element.nameRange, "This `<\(element.name)>` has no `\(name)`.",
+        help: "Add `\(name)=\"…\"`.")
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Reads the declarations and member headers of one file. Bodies are left for the checker.
+public struct DeclarationCollector {
+  let file: FileID
+  let source: SourceFile
+  let xml: XMLTree
+  var parser: CodeParser
+  var declarations: [Declaration] = []
+  var members: [Member] = []
+  var headers: [CodeID] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Collects the declarations of a document that was read.
+  public static func collect(_ document: XMLDocument, file: FileID, names: NameCache) -> ParsedFile {
+    var collector = DeclarationCollector(document, file: file, names: names)
+    if document.isWellFormed && !document.tree.root.isNone { collector.collectRoot() }
+    return ParsedFile(
+      source: document.source, xml: document.tree, code: collector.parser.tree,
+      declarations: collector.declarations, members: collector.members, headers: collector.headers,
+      diagnostics: document.diagnostics + collector.diagnostics + collector.parser.diagnostics)
+  }
+
+  private init(_ document: XMLDocument, file: FileID, names: NameCache) {
+    self.file = file
+    source = document.source
+    xml = document.tree
+    parser = CodeParser(file: file, bytes: document.source.bytes, names: names)
+  }
+
+  private mutating func collectRoot() {
+    let root = xml[xml.root]
+    guard root.name == Names.module else { return collect(xml.root) }
+    for child in xml.children(of: xml.root) {
+      if xml[child].kind == .element {
+        collect(child)
+      } else if !xml[child].isBlank {
+        misplaced(child, "Text cannot stand between declarations.", help: "Remove it, or make it a comment.")
+      }
+    }
+  }
+
+  private mutating func collect(_ node: XMLNodeID) {
+    let element = xml[node]
+    guard let kind = DeclarationKind.byElement[element.name] else {
+      report(
+        "syntax/unknown-element", element.nameRange,
+        "`\(element.name)` is not a declaration.",
+        help: Suggestion.text(
+          for: element.name.text, among: DeclarationKind.allCases.map(\.element) + ["Module"],
+          otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several."))
+      return
+    }
+    checkAttributes(of: node, HeaderForm.declarations[kind]!, allowsOthers: kind == .scenario)
+    let nameAttribute = xml.attribute(kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
+    let name = nameAttribute.map { text($0) } ?? ""
+    if let nameAttribute, kind.isNamed, !Self.isIdentifier(name) {
+      report(
+        "syntax/invalid-literal", nameAttribute.value, "`\(name)` is not a name.",
+        help: "Names start with a letter and go on with letters, digits or `_`.")
+    }
+    let first = members.count
+    var body = kind == .preview ? node : XMLNodeID.none
+    if kind != .scenario {
+      for child in xml.children(of: node) { collectPart(child, of: kind, body: &body) }
+    }
+    if kind.hasBody && body.isNone {
+      let wanted = kind == .app ? "WindowGroup" : "Body"
+      report(
+        "syntax/missing-attribute", element.nameRange,
+        "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.", help: "Add a `<\(wanted)>` element.")
+    }
+    declarations.append(
+      Declaration(
+        kind: kind, name: Name(name), file: file, node: node,
+        nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
+        type: .error, subject: .none, conformances: conformances(of: node),
+        isPrivate: flag(Names.isPrivate, of: node)))
+    reportDuplicates(first..<members.count)
+  }
+
+  private mutating func collectPart(_ child: XMLNodeID, of kind: DeclarationKind, body: inout XMLNodeID) {
+    let part = xml[child]
+    if part.kind == .text {
+      if !part.isBlank && kind != .preview {
+        misplaced(child, "Text cannot stand directly in a \(kind.element).", help: "Put it into a `<Text>` in the body.")
+      }
+      return
+    }
+    if part.name == (kind == .app ? Names.windowGroup : Names.body) && kind.hasBody && kind != .preview {
+      if body.isNone {
+        body = child
+      } else {
+        misplaced(
+          child, "A \(kind.element) has one `<\(part.name)>`, this is a second.",
+          help: "Put all views into the first.", related: [RelatedPlace("the first", location(xml[body].nameRange))])
+      }
+      return
+    }
+    if let memberKind = MemberKind.byElement[part.name] {
+      if kind == .preview && memberKind == .fragment && xml.attribute(Names.ref, of: child) != nil { return }
+      if HeaderForm.accepts(memberKind, in: kind) {
+        collectMember(child, memberKind)
+      } else {
+        misplaced(
+          child, "`<\(part.name)>` cannot stand in a \(kind.element).",
+          help: Self.placeHelp(memberKind))
+      }
+      return
+    }
+    if kind == .preview || Self.isLowercase(part.name) { return }
+    let accepted = MemberKind.allCases.filter { HeaderForm.accepts($0, in: kind) }.map(\.element)
+    if DeclarationKind.byElement[part.name] != nil {
+      misplaced(
+        child, "A `<\(part.name)>` cannot stand inside a \(kind.element).",
+        help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
+    } else if kind.hasBody && !Suggestion.isNear(part.name.text, accepted + ["Body"]) {
+      misplaced(
+        child, "`<\(part.name)>` stands beside the members of this \(kind.element).",
+        help: "Views stand inside `<\(kind == .app ? "WindowGroup" : "Body")>`.")
+    } else {
+      report(
+        "syntax/unknown-element", part.nameRange, "`\(part.name)` is not a member of a \(kind.element).",
+        help: Suggestion.text(
+          for: part.name.text, among: accepted, otherwise: "It may hold \(accepted.joined(separator: ", ")).")
+      )
+    }
+  }
+
+  private static func placeHelp(_ kind: MemberKind) -> String {
+    switch kind {
+    case .enumCase: "Cases stand in an `<Enum>`."
+    case .published: "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
+    case .state, .binding, .stateObject, .observedObject, .environmentObject, .environment:
+      "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
+    default: "It belongs to a Screen or View."
+    }
+  }
+
+  private mutating func reportDuplicates(_ range: Range<Int>) {
+    var seen: [Name: Int] = [:]
+    for index in range where !members[index].name.isEmpty {
+      let member = members[index]
+      if let first = seen[member.name] {
+        if member.kind == .function && members[first].kind == .function { continue }
+        report(
+          "syntax/duplicate-declaration", member.nameRange,
+          "`\(member.name)` is declared twice here.", help: "Give one of them another name.",
+          related: [RelatedPlace("declared here first", location(members[first].nameRange))])
+      } else {
+        seen[member.name] = index
+      }
+    }
+  }
+
+  private func conformances(of node: XMLNodeID) -> Conformances {
+    guard let attribute = xml.attribute(Names.conforms, of: node) else { return [] }
+    var found: Conformances = []
+    let known: [String: Conformances] = [
+      "Identifiable": .identifiable, "Equatable": .equatable, "Codable": .codable, "Hashable": .hashable,
+      "CaseIterable": .caseIterable, "Comparable": .comparable,
+    ]
+    for word in text(attribute).split(whereSeparator: { $0 == "," || $0 == " " }) {
+      if let conformance = known[String(word)] { found.insert(conformance) }
+    }
+    return found
+  }
+
+  // MARK: Reporting
+
+  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
+
+  mutating func report(
+    _ rule: RuleID, _ range: SourceRange, _ message: String, help: String? = nil, related: [RelatedPlace] = [],
+    fixes: [FixIt] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, .error, message, at: location(range), related: related, help: help, fixes: fixes))
+  }
+
+  mutating func misplaced(
+    _ node: XMLNodeID, _ message: String, help: String, related: [RelatedPlace] = []
+  ) {
+    let part = xml[node]
+    report(
+      "syntax/misplaced-element", part.kind == .text ? trimmed(part.range) : part.nameRange, message, help: help,
+      related: related)
+  }
+
+  func trimmed(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
+    while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
+    return range
+  }
+
+  // MARK: Reading
+
+  func text(_ attribute: XMLAttribute) -> String {
+    attribute.needsDecoding
+      ? String(decoding: decodedText(of: attribute.value, in: source.bytes), as: UTF8.self)
+      : source.text(attribute.value)
+  }
+
+  func flag(_ name: Name, of node: XMLNodeID) -> Bool {
+    xml.attribute(name, of: node).map { text($0) == "true" } ?? false
+  }
+
+  static func isIdentifier(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
+    return text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  static func isLowercase(_ name: Name) -> Bool { name.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }
+}

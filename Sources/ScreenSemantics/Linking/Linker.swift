@@ -1,0 +1,264 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Joins the declarations of all files to one program and resolves the types of their headers.
+///
+/// Linear in the number of declarations and members.
+public struct Linker {
+  var program = Program()
+  var diagnostics: [Diagnostic] = []
+  /// Private declarations by file and name.
+  var privateNames: [PrivateKey: DeclarationID] = [:]
+  private var headerOf: [CodeID] = []
+
+  struct PrivateKey: Hashable {
+    var file: FileID
+    var name: Name
+  }
+
+  /// Links files that are in path order.
+  public static func link(_ files: [ParsedFile]) -> (Program, [Diagnostic]) {
+    var linker = Linker()
+    linker.program.files = files
+    linker.gather(files)
+    linker.nameDeclarations()
+    linker.resolveSubjects()
+    linker.resolveMembers()
+    linker.indexMembers()
+    linker.inferTypes()
+    return (linker.program, linker.diagnostics)
+  }
+
+  private mutating func gather(_ files: [ParsedFile]) {
+    for file in files {
+      let base = program.members.count
+      for var declaration in file.declarations {
+        let range = declaration.members
+        declaration.members = (range.lowerBound + base)..<(range.upperBound + base)
+        let id = DeclarationID(program.declarations.count)
+        if declaration.kind.isNamed { declaration.type = TypeID(.declared(id, declaration.name)) }
+        program.declarations.append(declaration)
+        for index in range {
+          var member = file.members[index]
+          member.owner = id
+          program.members.append(member)
+          headerOf.append(file.headers[index])
+        }
+      }
+    }
+  }
+
+  private mutating func nameDeclarations() {
+    for index in program.declarations.indices {
+      let declaration = program.declarations[index]
+      guard declaration.kind.isNamed, !declaration.name.isEmpty else { continue }
+      let id = DeclarationID(index)
+      if declaration.kind == .app && program.app.isNone { program.app = id }
+      if isBuiltIn(declaration.name) {
+        report(
+          "syntax/duplicate-declaration", program.location(of: id),
+          "`\(declaration.name)` is the name of a built-in element.",
+          help: "Give the \(declaration.kind.element) a name of its own.")
+        continue
+      }
+      let first =
+        declaration.isPrivate
+        ? privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
+        : program.byName[declaration.name]
+      if let first {
+        report(
+          "syntax/duplicate-declaration", program.location(of: id),
+          "`\(declaration.name)` is declared twice in this package.",
+          help: "Give one of them another name, or `private=\"true\"` where only its file needs it.",
+          related: [RelatedPlace("declared here first", program.location(of: first))])
+      } else if declaration.isPrivate {
+        privateNames[PrivateKey(file: declaration.file, name: declaration.name)] = id
+      } else {
+        program.byName[declaration.name] = id
+      }
+    }
+    program.privateNames = privateNames
+  }
+
+  private func isBuiltIn(_ name: Name) -> Bool {
+    ElementCatalog.shared.element(named: name) != nil || DeclarationKind.byElement[name] != nil
+      || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
+  }
+
+  private mutating func resolveSubjects() {
+    for index in program.declarations.indices {
+      let declaration = program.declarations[index]
+      switch declaration.kind {
+      case .extended:
+        program.declarations[index].type = named(declaration.name, declaration.file, declaration.nameRange)
+      case .preview, .scenario:
+        guard let attribute = program.files[Int(declaration.file.index)].xml.attribute(Names.of, of: declaration.node)
+        else { continue }
+        let name = Name(program.files[Int(declaration.file.index)].source.text(attribute.value))
+        if let subject = program.lookup(name, in: declaration.file) {
+          program.declarations[index].subject = subject
+        } else {
+          unknown(name, SourceLocation(declaration.file, attribute.value))
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func named(_ name: Name, _ file: FileID, _ range: SourceRange) -> TypeID {
+    if let id = program.lookup(name, in: file) { return program[id].type }
+    if let type = StandardLibrary.shared.type(named: name) { return type }
+    unknown(name, SourceLocation(file, range))
+    return .error
+  }
+
+  mutating func unknown(_ name: Name, _ location: SourceLocation) {
+    if name.isEmpty { return }
+    let known = program.typeNames
+    report(
+      "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
+      } ?? [])
+  }
+
+  private mutating func resolveMembers() {
+    var stored: [DeclarationID: (fields: Int32, cases: Int32)] = [:]
+    for index in program.members.indices {
+      resolve(index)
+      let member = program.members[index]
+      if member.isStatic { continue }
+      if member.kind == .enumCase {
+        program.members[index].storage = stored[member.owner, default: (0, 0)].cases
+        stored[member.owner]!.cases += 1
+      } else if member.isStored {
+        program.members[index].storage = stored[member.owner, default: (0, 0)].fields
+        stored[member.owner]!.fields += 1
+      }
+    }
+  }
+
+  private mutating func resolve(_ index: Int) {
+    let header = headerOf[index]
+    let member = program.members[index]
+    if header.isNone {
+      if member.kind == .enumCase || member.kind == .fragment || member.kind == .slot {
+        program.members[index].type = member.kind == .enumCase ? .void : .view
+      }
+      return
+    }
+    let code = program.files[Int(member.file.index)].code
+    let node = code[header]
+    if node.kind == .signature {
+      let first = program.parameters.count
+      for id in code.items(node.list) {
+        let parameter = code[id]
+        program.parameters.append(
+          Parameter(
+            label: parameter.first.isNone ? .none : code[parameter.first].name, name: parameter.name,
+            type: type(parameter.second, in: code, member.file), range: parameter.nameRange,
+            defaultValue: code.items(parameter.list).first ?? .none))
+      }
+      program.members[index].parameters = first..<program.parameters.count
+      program.members[index].type =
+        member.kind == .slot ? .view : node.first.isNone ? .void : type(node.first, in: code, member.file)
+    } else {
+      program.members[index].type = type(header, in: code, member.file)
+    }
+  }
+
+  private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
+    var resolution = program.typeResolution(code, file) { [headerOf] type, name in
+      Self.identifier(of: type, name, program, headerOf)
+    }
+    let type = resolution.type(id)
+    for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
+    return type
+  }
+
+  /// The `ID` of an Identifiable: the type of its `id`, read from its header.
+  private static func identifier(of type: TypeID, _ name: Name, _ program: Program, _ headers: [CodeID]) -> TypeID? {
+    guard name == "ID", let id = program.declaration(of: type) else { return nil }
+    for index in program[id].members where program.members[index].name == Names.id {
+      let member = program.members[index]
+      if !member.type.isError { return member.type }
+      if headers[index].isNone { return .int }
+      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file) { _, _ in nil }
+      return resolution.type(headers[index])
+    }
+    return nil
+  }
+
+  private mutating func indexMembers() {
+    for index in program.members.indices {
+      let member = program.members[index]
+      guard !member.name.isEmpty else { continue }
+      let owner = program[member.owner]
+      if owner.kind == .extended {
+        program.extensionIndex[Program.ExtensionKey(type: owner.type, name: member.name), default: []]
+          .append(MemberID(index))
+      } else {
+        program.memberIndex[Program.MemberKey(owner: member.owner, name: member.name), default: []]
+          .append(MemberID(index))
+      }
+    }
+  }
+
+  /// Gives members without a written type the type of their value.
+  private mutating func inferTypes() {
+    for index in program.members.indices where headerOf[index].isNone {
+      let member = program.members[index]
+      switch member.kind {
+      case .enumCase, .fragment, .slot, .function, .computed: continue
+      case .environment:
+        program.members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
+        if EnvironmentKeys.type(of: member.key) == nil {
+          report(
+            "name/undefined", SourceLocation(member.file, member.nameRange),
+            member.key.isEmpty
+              ? "This `<Environment>` says neither `key` nor `type`." : "The environment has no key `\(member.key)`.",
+            help: Suggestion.text(
+              for: member.key.text, among: EnvironmentKeys.all,
+              otherwise: "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."))
+        }
+      default:
+        guard let value = member.value else {
+          if member.type.isError && needsType(member) { reportMissingType(member) }
+          continue
+        }
+        let type = TypeInference.type(of: value, member: MemberID(index), in: program)
+        program.members[index].type = type
+      }
+    }
+  }
+
+  private func needsType(_ member: Member) -> Bool { !member.name.isEmpty }
+
+  private mutating func reportMissingType(_ member: Member) {
+    report(
+      "syntax/missing-attribute", SourceLocation(member.file, member.nameRange),
+      "`\(member.name)` has neither a `type` nor a `value` that would give it one.",
+      help: "Add `type=\"…\"`.")
+  }
+
+  mutating func report(
+    _ rule: RuleID, _ location: SourceLocation, _ message: String, help: String? = nil,
+    related: [RelatedPlace] = [], fixes: [FixIt] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(rule, .error, message, at: location, related: related, help: help, fixes: fixes))
+  }
+}
+
+/// Elements that steer which views are shown.
+enum ControlFlow {
+  static let elements: Set<Name> = [
+    Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
+    Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
+    Names.body, Names.windowGroup,
+  ]
+}

@@ -1,0 +1,26 @@
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// The values that `<Environment key>` reads.
+public enum EnvironmentKeys {
+  private static let table: [(name: String, type: String)] = [
+    ("accessibilityReduceMotion", "Bool"), ("calendar", "String"), ("colorScheme", "ColorScheme"),
+    ("dismiss", "DismissAction"), ("dynamicTypeSize", "DynamicTypeSize"), ("editMode", "EditMode"),
+    ("horizontalSizeClass", "UserInterfaceSizeClass"), ("isEnabled", "Bool"), ("isPresented", "Bool"),
+    ("layoutDirection", "LayoutDirection"), ("locale", "Locale"), ("openURL", "OpenURLAction"),
+    ("presentationMode", "PresentationMode"), ("scenePhase", "ScenePhase"),
+    ("verticalSizeClass", "UserInterfaceSizeClass"),
+  ]
+
+  /// All keys, sorted.
+  public static let all = table.map(\.name)
+
+  /// The type of a key's value; `presentationMode` is a binding, as in SwiftUI. Nil for an unknown key.
+  public static func type(of key: Name) -> TypeID? {
+    guard let entry = table.first(where: { $0.name == key.text }),
+      let type = StandardLibrary.shared.type(named: Name(entry.type))
+    else { return nil }
+    return entry.name == "presentationMode" ? type.binding : type
+  }
+}

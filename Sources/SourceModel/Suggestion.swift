@@ -1,0 +1,48 @@
+/// Did-you-mean: the known name nearest to a misspelt one.
+public enum Suggestion {
+  /// The nearest of `known` by edit distance (Damerau–Levenshtein, restricted), or nil where none is near enough:
+  /// at most a third of the length, at least one edit. Ties go to the first. Cost: length² per name.
+  public static func nearest(to word: String, among known: [String]) -> String? {
+    let limit = max(1, (word.unicodeScalars.count + 1) / 3)
+    var best: (name: String, distance: Int)?
+    for name in known where name != word {
+      let distance = distance(word, name, limit: min(limit, (best?.distance ?? limit + 1) - 1))
+      if let distance, distance < (best?.distance ?? limit + 1) { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// True where one of `known` is near enough to be meant.
+  public static func isNear(_ word: String, _ known: [String]) -> Bool {
+    known.contains(word) || nearest(to: word, among: known) != nil
+  }
+
+  /// A sentence that names the nearest, or `otherwise`.
+  public static func text(for word: String, among known: [String], otherwise: String?) -> String? {
+    nearest(to: word, among: known).map { "There is `\($0)`, which is spelt nearly the same." } ?? otherwise
+  }
+
+  /// Edits from one word to the other, ignoring case at no cost but one; nil past the limit.
+  static func distance(_ left: String, _ right: String, limit: Int) -> Int? {
+    if limit < 0 { return nil }
+    let a = Array(left.unicodeScalars)
+    let b = Array(right.unicodeScalars)
+    if left.lowercased() == right.lowercased() { return limit >= 1 ? 1 : nil }
+    if abs(a.count - b.count) > limit { return nil }
+    var before = [Int](repeating: 0, count: b.count + 1)
+    var previous = Array(0...b.count)
+    var current = previous
+    for i in 1...max(a.count, 1) where i <= a.count {
+      current[0] = i
+      for j in 1...max(b.count, 1) where j <= b.count {
+        let cost = a[i - 1] == b[j - 1] ? 0 : 1
+        current[j] = min(previous[j] + 1, current[j - 1] + 1, previous[j - 1] + cost)
+        if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+          current[j] = min(current[j], before[j - 2] + 1)
+        }
+      }
+      (before, previous, current) = (previous, current, before)
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenTypes
+
+/// The content of an `UnfoldSequence`: the next element, and the function that makes the one after it.
+public struct UnfoldValue: OpaqueContent {
+  /// The element that comes next, if it is known.
+  var pending: Value?
+  /// The last element that was given.
+  var last: Value?
+  /// Makes an element from the one before.
+  let following: FunctionBox
+
+  /// A sequence that begins with `first`.
+  init(first: Value, following: FunctionBox) {
+    pending = first
+    self.following = following
+  }
+
+  /// Gives the next element, or nil at the end.
+  mutating func next(_ host: any EvaluationHost) throws -> Value? {
+    try host.spend(1)
+    let value: Value
+    if let pending {
+      value = pending
+      self.pending = nil
+    } else if let last {
+      value = try host.call(following, [last])
+    } else {
+      return nil
+    }
+    if case .null = value {
+      last = nil
+      return nil
+    }
+    last = value
+    return value
+  }
+
+  /// All elements from here; `host` bounds the work.
+  func all(_ host: any EvaluationHost) throws -> [Value] {
+    var copy = self
+    var values: [Value] = []
+    while let value = try copy.next(host) {
+      values.append(value)
+      try LibraryLimits.check(values.count)
+    }
+    return values
+  }
+
+  /// The library type.
+  public var type: TypeID { TypeID(.sequence(.any)) }
+  /// Its canonical text.
+  public var description: String { "UnfoldSequence" }
+}

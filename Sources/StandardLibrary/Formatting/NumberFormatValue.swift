@@ -1,0 +1,89 @@
+import ScreenTypes
+
+/// The content of a `NumberFormat`, and with `isPrecision` of a `NumberFormat.Precision`.
+public struct NumberFormatValue: OpaqueContent, Hashable {
+  /// What a number counts.
+  public enum Kind: Hashable, Sendable {
+    /// Nothing in particular.
+    case number
+    /// Parts of a hundred.
+    case percent
+    /// Money, by its ISO 4217 code.
+    case currency(String)
+  }
+
+  /// What the number counts.
+  public var kind = Kind.number
+  /// The fewest and most digits after the point, if said.
+  public var fraction: ClosedRange<Int>?
+  /// True for a comma between thousands.
+  public var isGrouped = true
+  /// True for a `NumberFormat.Precision`.
+  public var isPrecision = false
+
+  /// A plain number.
+  public init(_ kind: Kind = .number) { self.kind = kind }
+
+  /// The library type.
+  public var type: TypeID { isPrecision ? LibraryTypes.precision : LibraryTypes.numberFormat }
+
+  /// Its canonical text.
+  public var description: String {
+    let name =
+      switch kind {
+      case .number: "number"
+      case .percent: "percent"
+      case .currency(let code): "currency(code: \(code))"
+      }
+    let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
+    return name + digits + (isGrouped ? "" : ".grouping(never)")
+  }
+
+  /// A whole number in this format.
+  public func text(_ value: Int) -> String { text(DecimalNumber(value)) }
+
+  /// A number in this format.
+  public func text(_ value: Double) -> String {
+    if let special = NumberText.special(value.magnitude, infinity: "∞", nan: "NaN") {
+      return decorated(special, isNegative: value < 0)
+    }
+    var number = DecimalNumber(shortest: value)
+    if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
+    return text(number)
+  }
+
+  private func text(_ number: DecimalNumber) -> String {
+    let digits = fraction ?? defaultFraction
+    let rounded = number.rounded(toFraction: digits.upperBound)
+    return decorated(
+      rounded.text(minimumFraction: digits.lowerBound, isGrouped: isGrouped), isNegative: number.isNegative)
+  }
+
+  private var defaultFraction: ClosedRange<Int> {
+    guard case .currency(let code) = kind else { return 0...6 }
+    return Self.wholeCurrencies.contains(code) ? 0...0 : 2...2
+  }
+
+  private func decorated(_ digits: String, isNegative: Bool) -> String {
+    let sign = NumberText.sign(isNegative)
+    switch kind {
+    case .number: return sign + digits
+    case .percent: return "\(sign)\(digits)%"
+    case .currency(let code):
+      return sign + (Self.symbols[code] ?? "\(code)\u{A0}") + digits
+    }
+  }
+
+  /// Symbols of currencies in en_US (Unicode CLDR); others are written by their code.
+  private static let symbols = [
+    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "CNY": "CN¥", "INR": "₹", "BRL": "R$",
+    "CAD": "CA$", "AUD": "A$", "MXN": "MX$", "VND": "₫", "TWD": "NT$", "HKD": "HK$", "NZD": "NZ$", "ILS": "₪",
+    "PHP": "₱", "XAF": "FCFA", "XOF": "F\u{202F}CFA", "XPF": "CFPF", "XCD": "EC$",
+  ]
+
+  /// Currencies without minor units (ISO 4217).
+  private static let wholeCurrencies: Set<String> = [
+    "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "VND", "VUV", "XAF", "XOF",
+    "XPF",
+  ]
+}

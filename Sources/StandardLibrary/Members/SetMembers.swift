@@ -1,0 +1,172 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What sets can do besides what every collection can.
+  static let setMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "Set<T0>", "contains(_ member: T0) -> Bool", "True if this element is in the set."
+    ) { call in
+      .bool(call.members.contains(call.arguments[0]))
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "filter(_ isIncluded: (T0) -> Bool) -> Set<T0>",
+      "The elements for which the closure is true."
+    ) { call in
+      try call.kept { element, call in try call.test(0, element) }
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "insert(_ newMember: T0) -> (inserted: Bool, memberAfterInsert: T0)",
+      isMutating: true, "Adds an element if it is not there; tells if it was added."
+    ) { call in
+      let element = call.arguments[0]
+      if call.members.contains(element) { return .tuple(ArrayBox([.bool(false), element])) }
+      call.update { $0.set(element, .void) }
+      return .tuple(ArrayBox([.bool(true), element]))
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "remove(_ member: T0) -> T0?", isMutating: true,
+      "Removes an element and gives it; nil where it was not there."
+    ) { call in
+      let element = call.arguments[0]
+      if !call.members.contains(element) { return .null }
+      call.update { $0.remove(element) }
+      return element
+    },
+    LibraryMember(.method, of: "Set<T0>", "removeAll()", isMutating: true, "Removes every element.") { call in
+      call.receiver = .set(DictionaryBox())
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "union(_ other: Set<T0>) -> Set<T0>", "The elements of either set."
+    ) { call in
+      try call.united()
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "union(_ other: [T0]) -> Set<T0>", "The elements of the set and the array."
+    ) { call in
+      try call.united()
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "formUnion(_ other: Set<T0>)", isMutating: true,
+      "Adds the elements of another set."
+    ) { call in
+      let result = try call.united()
+      call.receiver = result
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "intersection(_ other: Set<T0>) -> Set<T0>", "The elements of both sets."
+    ) { call in
+      try call.kept { $1.other.contains($0) }
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "formIntersection(_ other: Set<T0>)", isMutating: true,
+      "Removes the elements that are not in another set."
+    ) { call in
+      let result = try call.kept { $1.other.contains($0) }
+      call.receiver = result
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "subtracting(_ other: Set<T0>) -> Set<T0>",
+      "The elements that are not in the other set."
+    ) { call in
+      try call.kept { !$1.other.contains($0) }
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "subtract(_ other: Set<T0>)", isMutating: true,
+      "Removes the elements of another set."
+    ) { call in
+      let result = try call.kept { !$1.other.contains($0) }
+      call.receiver = result
+      return .void
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "symmetricDifference(_ other: Set<T0>) -> Set<T0>",
+      "The elements of exactly one of both sets."
+    ) { call in
+      let result = DictionaryBox()
+      try call.host.spend(call.members.keys.count + call.other.keys.count)
+      for element in call.members.keys where !call.other.contains(element) { result.set(element, .void) }
+      for element in call.other.keys where !call.members.contains(element) { result.set(element, .void) }
+      return .set(result)
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isSubset(of other: Set<T0>) -> Bool",
+      "True if every element is in the other set."
+    ) { call in
+      try call.host.spend(call.members.keys.count)
+      return .bool(call.members.keys.allSatisfy { call.other.contains($0) })
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isSuperset(of other: Set<T0>) -> Bool",
+      "True if every element of the other set is here."
+    ) { call in
+      try call.host.spend(call.other.keys.count)
+      return .bool(call.other.keys.allSatisfy { call.members.contains($0) })
+    },
+    LibraryMember(
+      .method, of: "Set<T0>", "isDisjoint(with other: Set<T0>) -> Bool",
+      "True if both sets have no element in common."
+    ) { call in
+      try call.host.spend(call.members.keys.count)
+      return .bool(!call.members.keys.contains { call.other.contains($0) })
+    },
+    LibraryMember(.initializer, of: "Set<T0>", "init()", "A set without elements.") { _ in
+      .set(DictionaryBox())
+    },
+    setConversion(from: "[T0]", to: "Set<T0>"),
+    setConversion(from: "Set<T0>", to: "Set<T0>"),
+    setConversion(from: "Sequence<T0>", to: "Set<T0>"),
+    setConversion(from: "Range<Int>", to: "Set<Int>"),
+    setConversion(from: "ClosedRange<Int>", to: "Set<Int>"),
+    setConversion(from: "String", to: "Set<String>"),
+  ]
+
+  private static func setConversion(from source: String, to result: String) -> LibraryMember {
+    LibraryMember(
+      .initializer, of: "Set<T0>", "init(_ sequence: \(source)) -> \(result)", where: .hashable,
+      "A set of these elements, each once."
+    ) { call in
+      let result = DictionaryBox()
+      for element in try call.list(0) where !result.contains(element) { result.set(element, .void) }
+      return .set(result)
+    }
+  }
+}
+
+extension LibraryCall {
+  /// The elements of the receiver.
+  fileprivate var members: DictionaryBox { Self.box(receiver) }
+
+  /// The elements of the first argument.
+  fileprivate var other: DictionaryBox { Self.box(arguments[0]) }
+
+  private static func box(_ value: Value) -> DictionaryBox {
+    if case .set(let box) = value { return box }
+    return DictionaryBox()
+  }
+
+  /// Changes a copy of the receiver.
+  fileprivate mutating func update(_ body: (DictionaryBox) -> Void) {
+    let copy = members.copied()
+    body(copy)
+    receiver = .set(copy)
+  }
+
+  fileprivate func united() throws -> Value {
+    let result = members.copied()
+    try host.spend(result.keys.count)
+    for element in try list(0) where !result.contains(element) { result.set(element, .void) }
+    return .set(result)
+  }
+
+  fileprivate func kept(_ isKept: (Value, LibraryCall) throws -> Bool) throws -> Value {
+    let result = DictionaryBox()
+    for element in members.keys {
+      try host.spend(1)
+      if try isKept(element, self) { result.set(element, .void) }
+    }
+    return .set(result)
+  }
+}

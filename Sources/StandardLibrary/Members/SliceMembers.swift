@@ -1,0 +1,140 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Parts of collections that have an order.
+  static var sliceMembers: [LibraryMember] {
+    slices("[T0]", element: "T0", part: "[T0]") + slices("Range<Int>", element: "Int", part: "[Int]")
+      + slices("ClosedRange<Int>", element: "Int", part: "[Int]")
+      + slices("Sequence<T0>", element: "T0", part: "[T0]")
+      + slices("String", element: "String", part: "String")
+      + splitting("[T0]", element: "T0", part: "[T0]")
+      + splitting("String", element: "String", part: "String")
+  }
+
+  private static func slices(_ receiver: String, element: String, part: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "prefix(_ maxLength: Int) -> \(part)",
+        "The first elements, at most that many."
+      ) { call in
+        try call.part { 0..<min(max(try call.size(0), 0), $0) }
+      },
+      LibraryMember(
+        .method, of: receiver, "suffix(_ maxLength: Int) -> \(part)", "The last elements, at most that many."
+      ) { call in
+        try call.part { $0 - min(max(try call.size(0), 0), $0)..<$0 }
+      },
+      LibraryMember(
+        .method, of: receiver, "dropFirst(_ k: Int = 1) -> \(part)", "All elements but the first ones."
+      ) { call in
+        try call.part { min(try call.size(0), $0)..<$0 }
+      },
+      LibraryMember(
+        .method, of: receiver, "dropLast(_ k: Int = 1) -> \(part)", "All elements but the last ones."
+      ) { call in
+        try call.part { 0..<$0 - min(try call.size(0), $0) }
+      },
+      LibraryMember(
+        .method, of: receiver, "prefix(while predicate: (\(element)) -> Bool) -> \(part)",
+        "The elements before the first for which the closure is false."
+      ) { call in
+        let source = try call.source()
+        let end = try call.firstPlace(in: source, where: false) ?? source.count
+        return try call.part { _ in 0..<end }
+      },
+      LibraryMember(
+        .method, of: receiver, "drop(while predicate: (\(element)) -> Bool) -> \(part)",
+        "The elements from the first on for which the closure is false."
+      ) { call in
+        let source = try call.source()
+        let start = try call.firstPlace(in: source, where: false) ?? source.count
+        return try call.part { start..<$0 }
+      },
+    ]
+  }
+
+  private static func splitting(_ receiver: String, element: String, part: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver,
+        "split(separator: \(element), maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true) -> [\(part)]",
+        where: element == "T0" ? .equatable : .none,
+        "The parts between separators, without empty ones unless asked for."
+      ) { call in
+        let source = try call.source()
+        var separators: [Range<Int>] = []
+        let separator: [Value] =
+          call.receiver.text == nil ? [call.arguments[0]] : try call.list(0)
+        var index = 0
+        while !separator.isEmpty && index + separator.count <= source.count {
+          try call.host.spend(1)
+          if separator.indices.allSatisfy({ source[index + $0] == separator[$0] }) {
+            separators.append(index..<index + separator.count)
+            index += separator.count
+          } else {
+            index += 1
+          }
+        }
+        return try call.parts(of: source, between: separators)
+      },
+      LibraryMember(
+        .method, of: receiver,
+        "split(maxSplits: Int = Int.max, omittingEmptySubsequences: Bool = true, "
+          + "whereSeparator isSeparator: (\(element)) -> Bool) -> [\(part)]",
+        "The parts between elements for which the closure is true, without empty ones unless asked for."
+      ) { call in
+        let source = try call.source()
+        var separators: [Range<Int>] = []
+        for index in 0..<source.count {
+          try call.host.spend(1)
+          if try call.test(2, source[index]) { separators.append(index..<index + 1) }
+        }
+        return try call.parts(of: source, between: separators, first: 0)
+      },
+    ]
+  }
+}
+
+extension LibraryCall {
+  /// How many elements are meant by the argument at `index`, 1 unless given.
+  fileprivate func size(_ index: Int) throws -> Int {
+    let size = isOmitted(index) ? 1 : int(index)
+    if size < 0 {
+      throw RuntimeFault(
+        "run/index-out-of-range", "The number of elements is \(size); it must not be negative.")
+    }
+    return size
+  }
+
+  /// The elements of the receiver at the places that `places` gives for their number: a string of a string, else
+  /// an array.
+  fileprivate func part(_ places: (Int) throws -> Range<Int>) throws -> Value {
+    let source = try source()
+    return try joined(source, try places(source.count))
+  }
+
+  private func joined(_ source: ElementSource, _ places: Range<Int>) throws -> Value {
+    let values = try source.slice(places, host)
+    if receiver.text == nil { return .array(ArrayBox(values)) }
+    return .string(values.map { $0.text ?? "" }.joined())
+  }
+
+  /// The parts of the receiver between separators. The arguments from `first` on are the most splits and whether
+  /// empty parts are left out.
+  fileprivate func parts(
+    of source: ElementSource, between separators: [Range<Int>], first: Int = 1
+  ) throws -> Value {
+    let most = isOmitted(first) ? Int.max : int(first)
+    let omitsEmpty = isOmitted(first + 1) || bool(first + 1)
+    var parts: [Value] = []
+    var start = 0
+    for separator in separators where parts.count < most {
+      if !omitsEmpty || start < separator.lowerBound {
+        parts.append(try joined(source, start..<separator.lowerBound))
+      }
+      start = separator.upperBound
+    }
+    if !omitsEmpty || start < source.count { parts.append(try joined(source, start..<source.count)) }
+    return .array(ArrayBox(parts))
+  }
+}

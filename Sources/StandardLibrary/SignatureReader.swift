@@ -1,0 +1,207 @@
+import ScreenTypes
+import SourceModel
+
+/// Reads types and signatures as the tables of the library and of the catalogue write them: `[T0]`,
+/// `filter(_ isIncluded: (T0) -> Bool) -> [T0]`, `count: Int`.
+///
+/// It is smaller than the parser of user code so that the tables are ready within a millisecond. Faults in a
+/// table are found by the tests that read every entry; they leave `isValid` false.
+struct SignatureReader {
+  private let types: [Name: TypeID]
+  private let names = NameCache()
+  private var bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var lastReceiver = ""
+  private var lastReceiverType = TypeID.error
+  /// False once something could not be read.
+  private(set) var isValid = true
+
+  /// A reader that knows library types by name.
+  init(types: [Name: TypeID]) {
+    self.types = types
+    bytes = UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  /// A member with its types.
+  mutating func entry(_ member: LibraryMember) -> StandardLibrary.Entry {
+    if member.receiver != lastReceiver {
+      lastReceiver = member.receiver
+      lastReceiverType = member.receiver.isEmpty ? .error : type(member.receiver)
+    }
+    let receiver = lastReceiverType
+    let signature = signature(member.signature)
+    let isOwn = member.form == .initializer && signature.result == .void
+    return StandardLibrary.Entry(
+      member: member, name: signature.name, receiver: receiver, parameters: signature.parameters,
+      result: isOwn ? receiver : signature.result)
+  }
+
+  /// A type as text.
+  mutating func type(_ text: String) -> TypeID {
+    reading(text) { reader in
+      let type = reader.type()
+      if reader.place != reader.bytes.count { reader.isValid = false }
+      return type
+    }
+  }
+
+  /// A signature as text.
+  mutating func signature(_ text: String) -> StandardLibrary.Signature {
+    reading(text) { $0.signature() }
+  }
+
+  private mutating func reading<T>(_ text: String, _ body: (inout SignatureReader) -> T) -> T {
+    var text = text
+    return text.withUTF8 { bytes in
+      self.bytes = bytes
+      place = 0
+      defer { self.bytes = UnsafeBufferPointer(start: nil, count: 0) }
+      return body(&self)
+    }
+  }
+
+  private mutating func signature() -> StandardLibrary.Signature {
+    let name = word()
+    var parameters: [StandardLibrary.Parameter] = []
+    var result = TypeID.void
+    if take(":") {
+      result = type()
+    } else if take("(") {
+      while !take(")") {
+        guard place < bytes.count else {
+          isValid = false
+          break
+        }
+        parameters.append(parameter())
+        _ = take(",")
+      }
+      if takeArrow() { result = type() }
+    } else {
+      isValid = false
+    }
+    if place != bytes.count { isValid = false }
+    return StandardLibrary.Signature(name: name, parameters: parameters, result: result)
+  }
+
+  private mutating func parameter() -> StandardLibrary.Parameter {
+    let label = word()
+    if !take(":") {
+      _ = word()
+      if !take(":") {
+        isValid = false
+        place = bytes.count
+      }
+    }
+    let type = type()
+    let hasDefault = take("=")
+    if hasDefault { skipDefault() }
+    return StandardLibrary.Parameter(
+      label: label == Self.wildcard ? .none : label, type: type, hasDefault: hasDefault)
+  }
+
+  private mutating func skipDefault() {
+    var depth = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return
+      default: break
+      }
+      place += 1
+    }
+  }
+
+  private mutating func type() -> TypeID {
+    var result = primary()
+    while take("?") { result = result.optional }
+    return result
+  }
+
+  private mutating func primary() -> TypeID {
+    if take("[") {
+      let first = type()
+      let value: TypeID? = take(":") ? type() : nil
+      if !take("]") { isValid = false }
+      return value.map { TypeID(.dictionary(first, $0)) } ?? first.array
+    }
+    if take("(") { return parenthesized() }
+    let name = word()
+    var arguments: [TypeID] = []
+    if take("<") {
+      repeat { arguments.append(type()) } while take(",")
+      if !take(">") { isValid = false }
+      if let type = TypeResolution.generic(name, arguments) { return type }
+    } else if let type = TypeResolution.parameters[name] ?? types[name] {
+      return type
+    }
+    isValid = false
+    return .error
+  }
+
+  private mutating func parenthesized() -> TypeID {
+    var elements: [TypeID] = []
+    var labels: [Name] = []
+    while !take(")") {
+      guard place < bytes.count else {
+        isValid = false
+        return .error
+      }
+      labels.append(takeLabel())
+      elements.append(type())
+      _ = take(",")
+    }
+    if takeArrow() { return TypeID(.function(elements, type())) }
+    if elements.isEmpty { return .void }
+    return elements.count == 1 ? elements[0] : TypeID(.tuple(elements, labels))
+  }
+
+  /// The label of a tuple's element, if one stands here.
+  private mutating func takeLabel() -> Name {
+    let start = place
+    let label = word(orNone: true)
+    if !label.isEmpty && take(":") { return label }
+    place = start
+    return .none
+  }
+
+  private mutating func word(orNone: Bool = false) -> Name {
+    skipBlanks()
+    let start = place
+    while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
+    if start == place && !orNone { isValid = false }
+    return names.intern(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private mutating func skipBlanks() {
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func takeArrow() -> Bool {
+    skipBlanks()
+    guard place + 1 < bytes.count, bytes[place] == UInt8(ascii: "-"), bytes[place + 1] == UInt8(ascii: ">")
+    else { return false }
+    place += 2
+    return true
+  }
+
+  private static let wildcard = Name("_")
+}
