@@ -45,7 +45,7 @@ public final class Evaluator {
   var isBroken = false
   /// The value of the last `return`.
   var returned = Value.void
-  private var depth = 0
+  var openCalls = 0
   private var steps = 0
   private var identifiers = 0
   /// The lowest address that the stack may reach; 0 for no check.
@@ -63,25 +63,25 @@ public final class Evaluator {
   /// Starts counting steps anew.
   func resetSteps() {
     steps = 0
-    depth = 0
+    openCalls = 0
     isBroken = false
   }
 
   /// Counts a call at `node`.
   @inline(__always)
   func enter(_ code: FileCode, _ node: Int32) throws {
-    depth += 1
+    openCalls += 1
     steps += 1
-    if depth > limits.depth || steps > limits.steps || isStackLow {
+    if openCalls > limits.depth || steps > limits.steps || isStackLow {
       let fault = limitFault(code.location(node))
-      depth -= 1
+      openCalls -= 1
       throw fault
     }
   }
 
   /// Ends a call.
   @inline(__always)
-  func leave() { depth -= 1 }
+  func leave() { openCalls -= 1 }
 
   /// Counts one step at `node`.
   @inline(__always)
@@ -162,5 +162,13 @@ extension Evaluator: EvaluationHost {
     identifiers += 1
     let digits = String(identifiers, radix: 16, uppercase: true)
     return "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+  }
+}
+
+extension Evaluator {
+  /// Forgets calls that a fault left open.
+  func recover() {
+    openCalls = 0
+    isBroken = false
   }
 }

@@ -84,7 +84,7 @@ extension ViewHost {
     case "dynamicTypeSize": return choice("large")
     case "layoutDirection": return choice("leftToRight")
     case "accessibilityReduceMotion": return .bool(false)
-    case "locale": return localeValue(bare)
+    case "locale": return Value(LocaleValue(settings.locale))
     case "calendar": return .string("gregorian")
     default: return .null
     }
@@ -99,17 +99,6 @@ extension ViewHost {
 
   private func action(_ type: TypeID, _ run: @escaping ([Value]) throws -> Value) -> Value {
     .opaque(OpaqueBox(type: type, content: EnvironmentAction(run), description: type.description))
-  }
-
-  private func localeValue(_ type: TypeID) -> Value {
-    let library = StandardLibrary.shared
-    for place in library.initializers(of: type) {
-      let entry = library.entries[Int(place)]
-      guard entry.parameters.count == 1 else { continue }
-      var call = LibraryCall(receiver: .void, arguments: [.string(settings.locale)], host: evaluator)
-      if let value = try? entry.member.implementation(&call) { return value }
-    }
-    return .opaque(OpaqueBox(type: type, content: settings.locale, description: settings.locale))
   }
 
   /// An object made because nothing provides one, where a page is rendered without a route to it.
