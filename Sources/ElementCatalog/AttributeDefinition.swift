@@ -58,11 +58,14 @@ extension AttributeDefinition {
   /// `items`, `as` and `id`, in this order.
   static let iteration: [AttributeDefinition] = [
     AttributeDefinition(
-      "items", "T0", "A collection or range, or `$` and an array, whose elements the content is repeated for.",
+      "items", "T0",
+      "A collection or range, or `$` and an array, whose elements the content is repeated for.",
       role: .code),
-    AttributeDefinition("as", "", "The name of the element in the content; `$item` brings its binding too.", role: .name),
     AttributeDefinition(
-      "id", "T1", "A key path to what tells elements apart; not needed for Identifiable elements.", role: .code),
+      "as", "", "The name of the element in the content; `$item` brings its binding too.", role: .name),
+    AttributeDefinition(
+      "id", "T1", "A key path to what tells elements apart; not needed for Identifiable elements.",
+      role: .code),
   ]
 
   /// `isPresented`, `item`, `as` and `onDismiss`, in this order.

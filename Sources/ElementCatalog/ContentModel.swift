@@ -36,4 +36,3 @@ public enum ElementPlacement: Sendable {
   /// bodies of Views that stand there: `ToolbarItem`, `TableColumn`.
   case item(of: [String])
 }
-

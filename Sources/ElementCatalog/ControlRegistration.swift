@@ -15,6 +15,10 @@ public struct ControlRegistration {
     case step
     /// Sets `binding` to text, number, date or a chosen value.
     case edit
+    /// Sets `binding` to the value of its one choice.
+    case select
+    /// Puts a presentation away: sets `binding` to false or nil, then runs `action`.
+    case dismiss
     /// Opens the page of a navigation link.
     case navigate
     /// Opens an address.
@@ -26,7 +30,7 @@ public struct ControlRegistration {
   public var label: String
   /// The control's node.
   public var node = NodeIndex.none
-  /// What it runs.
+  /// What it runs: a function, or a gesture value with its handlers; for a text field, when it is submitted.
   public var action: Value?
   /// What it sets.
   public var binding: Value?
@@ -38,6 +42,8 @@ public struct ControlRegistration {
   public var choices: [(label: String, value: Value)] = []
   /// Lowest and highest number, and the step.
   public var range: (minimum: Double, maximum: Double, step: Double)?
+  /// The number of the presentation that goes away after this button of it was tapped; -1 for none.
+  public var dismisses: Int32 = -1
   /// False where it takes no input.
   public var isEnabled = true
 
@@ -49,4 +55,3 @@ public struct ControlRegistration {
     self.binding = binding
   }
 }
-

@@ -23,7 +23,7 @@ public struct ElementDefinition: Sendable {
   public let placement: ElementPlacement
   /// The role it has for a screen reader, in ARIA's words; empty for none of its own.
   public let accessibilityRole: String
-  /// A view that uses it; it compiles and renders.
+  /// A view that uses it, or a `<Module>` of what it needs and a Screen; it compiles and renders.
   public let example: String
   /// How it is drawn. An attachment or a part draws its content.
   public let lower: Lower
@@ -73,4 +73,3 @@ public struct ElementDefinition: Sendable {
     lowering.group(try lowering.host.lowerContent(of: use.site, lowering))
   }
 }
-

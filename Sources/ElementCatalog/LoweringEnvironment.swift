@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 /// What views inherit from the modifiers around them while they are lowered.
 public struct LoweringEnvironment: Sendable {
@@ -7,6 +8,10 @@ public struct LoweringEnvironment: Sendable {
   public var textStyle = TextStyle()
   /// The weight that a modifier set whatever the font; nil leaves the font's own.
   public var weight: TextStyle.Weight?
+  /// The family that a modifier set whatever the font; nil leaves the font's own.
+  public var design: TextStyle.Design?
+  /// True where a modifier made text italic whatever the font.
+  public var isItalic = false
   /// What fills shapes where it is more than the colour of the text style: a gradient.
   public var foregroundPaint: Paint?
   /// The most lines of a text; 0 for no limit.
@@ -23,6 +28,8 @@ public struct LoweringEnvironment: Sendable {
   public var symbolVariants: SymbolVariants = []
   /// The accent of controls; nil is the theme's.
   public var tint: Color?
+  /// Runs when a text field is submitted.
+  public var submitAction: Value?
   /// False inside `.disabled(true)`.
   public var isEnabled = true
   /// True where controls hide their labels.
@@ -49,11 +56,29 @@ public struct LoweringEnvironment: Sendable {
   public var pickerLook = ControlPayload.Look.automatic
   /// The look of text fields.
   public var textFieldLook = ControlPayload.Look.automatic
+  /// The look of tab views.
+  public var tabLook = ControlPayload.Look.automatic
   /// The look of progress views.
   public var progressLook = ControlPayload.Look.automatic
+  /// The number of the alert or sheet of actions that each button inside puts away; -1 for none.
+  public var dismisses: Int32 = -1
 
   /// SwiftUI's defaults.
   public init() {}
+
+  /// Sets the font; what modifiers set whatever the font stays.
+  public mutating func set(_ font: FontValue) {
+    font.apply(to: &textStyle)
+    if let weight { textStyle.weight = weight }
+    if let design { textStyle.design = design }
+    if isItalic { textStyle.italic = true }
+  }
+
+  /// Sets the weight whatever the font.
+  public mutating func set(_ weight: TextStyle.Weight) {
+    self.weight = weight
+    textStyle.weight = weight
+  }
 
   /// What a presentation or toolbar inherits: the tint and whether it is shown, no text style or row.
   public var forNewLayer: LoweringEnvironment {
@@ -115,4 +140,3 @@ public struct LoweringPreferences: Sendable {
   /// Nothing said.
   public init() {}
 }
-

@@ -4,7 +4,8 @@ import ScreenTypes
 /// What element definitions may ask of the running screen.
 public protocol LoweringHost: AnyObject {
   /// Lowers the views inside a use that are not parts, attachments or destinations; for an element that
-  /// iterates, once for each item. Empty groups are left out, nested groups are flattened.
+  /// iterates, once for each item. Empty groups are left out, nested groups are flattened. Pieces of text between
+  /// the views of an element with `.runs` become texts.
   func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
   /// Lowers the views inside the part of a use with this name (`Header`, `Destination`, `Sidebar`); empty if it is absent.
   func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex]
@@ -27,6 +28,8 @@ public protocol LoweringHost: AnyObject {
     _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
     label: () throws -> [NodeIndex]
   ) throws -> NodeIndex
+  /// True for a declared style whose body has the gestures that trigger its action: a PrimitiveButtonStyle.
+  func handlesInput(_ style: Value) -> Bool
   /// Lowers a declared `Modifier` value around `content`.
   func lowerModifier(
     _ modifier: Value, _ lowering: Lowering, content: () throws -> NodeIndex
@@ -50,4 +53,3 @@ public protocol LoweringHost: AnyObject {
   /// The settings of the run: locale, platform, colour scheme.
   var settings: RunSettings { get }
 }
-

@@ -31,7 +31,7 @@ public struct ModifierDefinition: Sendable {
   public let isRecordedOnly: Bool
   /// One sentence for the reference.
   public let documentation: String
-  /// A view that uses it; it compiles and renders.
+  /// A view that uses it, or a `<Module>` of what it needs and a Screen; it compiles and renders.
   public let example: String
   /// What it does.
   public let apply: Apply
@@ -52,4 +52,15 @@ public struct ModifierDefinition: Sendable {
 
   /// The name, as in `.padding`.
   public var name: String { String(signatures[0].prefix { $0 != "(" }) }
+}
+
+extension ModifierDefinition {
+  /// A modifier that is accepted without an effect on static output.
+  static func recorded(
+    _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String
+  ) -> ModifierDefinition {
+    ModifierDefinition(signatures, receiver: receiver, recordedOnly: true, documentation, example: example) {
+      _, _, content in try content()
+    }
+  }
 }

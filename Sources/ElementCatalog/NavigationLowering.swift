@@ -5,7 +5,8 @@ extension Lowering {
   /// Adds the page of a navigation container: its bar by what the content said, and the content. Presentations that
   /// the content asked for are handed on.
   public func navigation(
-    _ said: LoweringPreferences, content: [NodeIndex], back: PoolRange = .empty, backTarget: PoolRange = .empty
+    _ said: LoweringPreferences, content: [NodeIndex], back: PoolRange = .empty,
+    backTarget: PoolRange = .empty
   ) -> NodeIndex {
     var payload = NavigationPayload(
       title: said.navigationTitle.map { tree.store($0) } ?? .empty,

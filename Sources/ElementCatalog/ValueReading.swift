@@ -54,7 +54,8 @@ extension Paint: ValueDecodable {
     } else if let gradient = value.content(GradientValue.self) {
       self = gradient.paint
     } else if let gradient = value.content(GradientColors.self) {
-      self = GradientValue(gradient, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
+      self =
+        GradientValue(gradient, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
     } else if case .opaque(let box) = value, box.type == LibraryTypes.material {
       self = .color(Color(red: 128, green: 128, blue: 128, alpha: 40))
     } else {

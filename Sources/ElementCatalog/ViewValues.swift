@@ -69,7 +69,8 @@ extension Lowering {
   }
 
   private static let symbolSuffixes: [(LoweringEnvironment.SymbolVariants, String)] = [
-    (.circle, ".circle"), (.square, ".square"), (.rectangle, ".rectangle"), (.slash, ".slash"), (.fill, ".fill"),
+    (.circle, ".circle"), (.square, ".square"), (.rectangle, ".rectangle"), (.slash, ".slash"),
+    (.fill, ".fill"),
   ]
 
   /// Adds a text value; what its runs leave open is that of the place.

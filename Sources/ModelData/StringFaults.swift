@@ -21,7 +21,8 @@ extension JSONScanner {
       while next < end && next - place < 4 && next.pointee & 0xC0 == 0x80 { next += 1 }
       let bytes = (0..<(next - place)).map { String(place[$0], radix: 16, uppercase: true) }
       fail(
-        place, next, "The bytes \(bytes.joined(separator: " ")) are not UTF-8.",
+        place, next,
+        "The \(bytes.count == 1 ? "byte" : "bytes") \(bytes.joined(separator: " ")) \(bytes.count == 1 ? "is" : "are") not UTF-8.",
         help: "Save the file as UTF-8.")
     }
     return nil

@@ -86,7 +86,7 @@ struct SyntaxFaultTests {
   func encodings() {
     let cut = JSONSyntax.check([0x5B, 0x22, 0xC3, 0x28, 0x22, 0x5D])
     #expect(cut?.offset == 2)
-    #expect(cut?.message == "The bytes C3 are not UTF-8.")
+    #expect(cut?.message == "The byte C3 is not UTF-8.")
     #expect(
       JSONSyntax.check([0xFF, 0xFE, 0x5B, 0x00])?.message == "The file is UTF-16, but JSON files are UTF-8.")
     #expect(JSONSyntax.check([0x5B, 0x00, 0x5D, 0x00])?.message.contains("may be UTF-16") == true)

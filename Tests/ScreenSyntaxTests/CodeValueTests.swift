@@ -15,7 +15,8 @@ private let values: [(String, String)] = [
   ("a\\b \\", "text \"a\\\\b \\\\\""), ("a } b", "text \"a } b\""),
   ("{ \"}\" + '{' /* } */ }", "code (+ \"}\" \"{\")"),
   ("{ x.map { $0 } }", "code (call (. x map) ~(closure (do $0)))"), ("{1...20}", "code (... 1 20)"),
-  ("a\n  b\tc\r\nd", "text \"a   b c d\""), ("{a\n+ b}", "code (+ a b)"), ("{}x", "mixed (text <error> \"x\")"),
+  ("a\n  b\tc\r\nd", "text \"a   b c d\""), ("{a\n+ b}", "code (+ a b)"),
+  ("{}x", "mixed (text <error> \"x\")"),
 ]
 
 @Test("Values of attributes", arguments: values)
@@ -60,8 +61,10 @@ private let decoded: [(String, CodeEntry, String, [String])] = [
   ("'a&#x41;&#50;' + b", .expression, "(+ \"aA2\" b)", ["'a&#x41;&#50;' + b"]),
   ("0..&lt;n", .expression, "(..< 0 n)", ["0..&lt;n"]),
   ("a + b&#10;c - d", .statements, "(block (do (+ a b)) (do (- c d)))", ["a + b", "c - d"]),
-  ("<![CDATA[ if a < b && c { d + e } ]]>", .statements,
-    "(block (if (when (&& (< a b) c)) (block (do (+ d e)))))", ["a < b", "a < b && c", "d + e"]),
+  (
+    "<![CDATA[ if a < b && c { d + e } ]]>", .statements,
+    "(block (if (when (&& (< a b) c)) (block (do (+ d e)))))", ["a < b", "a < b && c", "d + e"]
+  ),
   ("a +<![CDATA[ b ]]>* c", .expression, "(+ a (* b c))", ["b ]]>* c", "a +<![CDATA[ b ]]>* c"]),
   ("a <!-- x --> + <?y z?>b", .expression, "(+ a b)", ["a <!-- x --> + <?y z?>b"]),
   ("a\r\n- b\rc", .statements, "(block (do (- a b)) (do c))", ["a\r\n- b"]),
@@ -82,7 +85,8 @@ func decodedPlaces() {
   #expect(string.texts(of: .stringLiteral) == ["&quot;a&lt;b&quot;"])
   let member = CodeProbe("a &lt; b.name", decoding: true).parser.tree.nodes.last { $0.kind == .member }
   #expect(member.map { Int($0.nameStart) - 2 } == 9)
-  #expect(CodeProbe("f(1 &lt;&lt; 2)", decoding: true).reports.first?.hasPrefix("4 `&lt;&lt;` `<<` is not") == true)
+  #expect(
+    CodeProbe("f(1 &lt;&lt; 2)", decoding: true).reports.first?.hasPrefix("4 `&lt;&lt;` `<<` is not") == true)
   #expect(CodeProbe("a &quot;b", decoding: true).reports.count == 1)
   #expect(CodeProbe("&#10;)", .statements, decoding: true).reports == ["5 `)` This `)` closes nothing."])
 }

@@ -1,4 +1,6 @@
 import RenderTree
+import ScreenTypes
+import StandardLibrary
 
 extension ElementCatalog {
   static let vStack = ElementDefinition(
@@ -6,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition(
         "alignment", "HorizontalAlignment", "Where views stand across; the middle unless given."),
-      AttributeDefinition("spacing", "Double", "Points between views; 8 unless given."),
+      AttributeDefinition("spacing", "Double?", "Points between views; 8 unless given."),
     ],
     content: .views,
     example: """
@@ -16,11 +18,9 @@ extension ElementCatalog {
       </VStack>
       """
   ) { lowering, use in
-    lowering.tree.stacks.append(
+    lowering.stack(
       StackPayload(
-        axis: .vertical, alignment: Alignment(use.value(0) ?? .center, .center), spacing: use.value(1)))
-    let payload = lowering.tree.stacks.count - 1
-    return lowering.node(
-      .stack, payload: payload, children: try lowering.host.lowerContent(of: use.site, lowering))
+        axis: .vertical, alignment: Alignment(use.value(0) ?? .center, .center), spacing: use.value(1)),
+      children: try lowering.host.lowerContent(of: use.site, lowering))
   }
 }

@@ -1,15 +1,36 @@
 import RenderTree
+import ScreenTypes
+import StandardLibrary
 
 extension ElementCatalog {
   static let paddingModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["padding(_ length: Double = 16)", "padding(_ edges: Edge.Set, _ length: Double = 16)"],
-      "Adds room around the view, on all edges or the given ones.",
+      [
+        "padding(_ length: Double)", "padding(_ edges: Edge.Set = .all, _ length: Double? = nil)",
+        "padding(_ insets: EdgeInsets)",
+      ],
+      "Adds room around the view: 16 points unless given, on all edges or the given ones.",
       example: #"<Text modifiers=".padding(.horizontal, 8)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      let length: Double = use.value(use.overload) ?? 16
-      return lowering.box(
-        .padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length)), try content())
+      switch use.overload {
+      case 0:
+        let length: Double = use.value(0) ?? 16
+        return lowering.box(
+          .padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length)),
+          try content())
+      case 1:
+        let edges: EdgeSet = use.value(0) ?? .all
+        let length: Double = use.value(1) ?? 16
+        return lowering.box(
+          .padding(
+            EdgeInsets(
+              top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+              bottom: edges.contains(.bottom) ? length : 0,
+              trailing: edges.contains(.trailing) ? length : 0)), try content())
+      default:
+        let insets = use[0]?.content(InsetsValue.self)?.insets ?? EdgeInsets()
+        return lowering.box(.padding(insets), try content())
+      }
     }
   ]
 }

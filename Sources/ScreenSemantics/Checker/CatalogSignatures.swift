@@ -41,7 +41,8 @@ final class CatalogSignatures: Sendable {
       element.attributes.map {
         Attribute(
           name: Name($0.name), definition: $0,
-          type: $0.type.isEmpty ? ($0.role == .action ? TypeID(.function([], .void)) : .any) : resolve($0.type))
+          type: $0.type.isEmpty
+            ? ($0.role == .action ? TypeID(.function([], .void)) : .any) : resolve($0.type))
       }
     }
     overloads = catalog.modifiers.map { modifier in

@@ -7,7 +7,7 @@ struct CallParameter {
   var label: Name
   var type: TypeID
   var hasDefault: Bool
-  var declared: SourceLocation?
+  var declared: SourceLocation? = nil
 }
 
 /// How the arguments of a call meet parameters.
@@ -38,7 +38,8 @@ extension FileChecker {
       if argument.flags.contains(.trailing) {
         let open = parameters.indices.filter { map[$0] < 0 && isFunction(parameters[$0].type) }
         let place =
-          argument.name.isEmpty ? open.first(where: { $0 >= next }) ?? open.first
+          argument.name.isEmpty
+          ? open.first(where: { $0 >= next }) ?? open.first
           : open.first { parameters[$0].label == argument.name }
         guard let place else { return ArgumentMatch(map: map, fault: .extra(item)) }
         map[place] = argument.a
@@ -99,13 +100,16 @@ extension FileChecker {
       let fixes: [FixIt]
       if argument.name.isEmpty {
         fixes = [
-          fix("Add the label", .suggested, SourceRange(argument.range.start, argument.range.start), "\(wanted): ")
+          fix(
+            "Add the label", .suggested, SourceRange(argument.range.start, argument.range.start),
+            "\(wanted): ")
         ]
       } else if !wanted.isEmpty {
         fixes = [
           fix(
             "Change the label", .suggested,
-            SourceRange(argument.range.start, argument.range.start + UInt32(argument.name.utf8.count)), wanted.text)
+            SourceRange(argument.range.start, argument.range.start + UInt32(argument.name.utf8.count)),
+            wanted.text)
         ]
       } else {
         fixes = []
@@ -150,7 +154,8 @@ extension FileChecker {
     let actual = infer(argument, expecting: wanted)
     if !unify(parameter.type, actual, &bound) {
       reportMismatch(
-        argument, actual, Expectation(type: substitute(parameter.type, bound), what: label, declared: parameter.declared))
+        argument, actual,
+        Expectation(type: substitute(parameter.type, bound), what: label, declared: parameter.declared))
     }
   }
 

@@ -32,7 +32,8 @@ extension FileChecker {
       infer(id)
       if !fits(.string, wanted.type) {
         report(
-          "type/mismatch", text.value, "\(wanted.what) is declared \(wanted.type), and a text with `{…}` in it is String.",
+          "type/mismatch", text.value,
+          "\(wanted.what) is declared \(wanted.type), and a text with `{…}` in it is String.",
           related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
           help: "A value alone is written `{…}` with nothing around it.")
       }
@@ -46,7 +47,9 @@ extension FileChecker {
       if wanted.type == .string || wanted.type.wrapped == .string || wanted.type == .any {
         use.constant = addConstant(.string(""))
       } else {
-        report("syntax/invalid-literal", text.value, "\(wanted.what) is declared \(wanted.type), and this is empty.")
+        report(
+          "syntax/invalid-literal", text.value,
+          "\(wanted.what) is declared \(wanted.type), and this is empty.")
       }
     }
     return use
@@ -64,8 +67,12 @@ extension FileChecker {
   }
 
   /// Reports a mismatch; a `$path` where a value is wanted is rewritten with braces.
-  private mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation, _ text: AttributeText) {
-    if let bound = actual.bound, fits(bound, wanted.type), source.bytes[Int(text.value.start)] == UInt8(ascii: "$") {
+  private mutating func reportMismatch(
+    _ id: CodeID, _ actual: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    if let bound = actual.bound, fits(bound, wanted.type),
+      source.bytes[Int(text.value.start)] == UInt8(ascii: "$")
+    {
       let path = source.text(text.value).dropFirst()
       report(
         "flow/value-expected", text.value,
@@ -156,7 +163,9 @@ extension FileChecker {
       "flow/binding-expected", text.value,
       "\(wanted.what) takes a binding to \(bound), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
-      help: isPath ? "Write `$` before the path." : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview.",
+      help: isPath
+        ? "Write `$` before the path."
+        : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview.",
       fixes: isPath ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
   }
 
@@ -176,7 +185,8 @@ extension FileChecker {
     if isPathInScope(literal) {
       report(
         "syntax/invalid-literal", text.value,
-        "\(wanted.what) is declared \(wanted.type), and `\(literal)` without braces is only text.", related: related,
+        "\(wanted.what) is declared \(wanted.type), and `\(literal)` without braces is only text.",
+        related: related,
         help: "`\(literal)` is in scope: braces make it code.",
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
       return
@@ -188,7 +198,8 @@ extension FileChecker {
     if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if !known.isEmpty {
-      help = "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+      help =
+        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
     } else if type == .int || type == .double {
@@ -206,7 +217,8 @@ extension FileChecker {
 
   /// Checks the body of a closure, or the bare name of a function.
   mutating func checkFunction(_ text: AttributeText, _ wanted: Expectation, calls: Bool) -> AttributeUse {
-    var use = AttributeUse(position: -1, form: .action, type: wanted.type, range: text.value, nameRange: text.name)
+    var use = AttributeUse(
+      position: -1, form: .action, type: wanted.type, range: text.value, nameRange: text.name)
     var parameters: [TypeID] = []
     var result = TypeID.void
     if case .function(let types, let type) = (wanted.type.wrapped ?? wanted.type).kind {
@@ -217,7 +229,8 @@ extension FileChecker {
     if first == UInt8(ascii: "{") && source.bytes[Int(text.value.end) - 1] == UInt8(ascii: "}") {
       let inner = SourceRange(text.value.start + 1, text.value.end - 1)
       report(
-        "syntax/invalid-code", text.value, "This attribute always holds code, so it is written without braces.",
+        "syntax/invalid-code", text.value,
+        "This attribute always holds code, so it is written without braces.",
         help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
       return markFaulty(&use)
     }

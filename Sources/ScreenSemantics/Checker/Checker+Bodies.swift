@@ -21,7 +21,8 @@ extension FileChecker {
     checked.diagnostics += parser.diagnostics
     let missing = parser.tree.nodes.count
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, missing - checked.types.count)))
-    checked.references.append(contentsOf: repeatElement(.none, count: max(0, missing - checked.references.count)))
+    checked.references.append(
+      contentsOf: repeatElement(.none, count: max(0, missing - checked.references.count)))
     return bodies
   }
 
@@ -52,7 +53,8 @@ extension FileChecker {
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
     for attribute in xml.attributes(of: body) {
       report(
-        "syntax/unknown-attribute", attribute.nameRange, "`\(attribute.name)` is not an attribute of `<\(xml[body].name)>`.",
+        "syntax/unknown-attribute", attribute.nameRange,
+        "`\(attribute.name)` is not an attribute of `<\(xml[body].name)>`.",
         help: "It takes none.")
     }
   }
@@ -61,7 +63,8 @@ extension FileChecker {
     for part in contents.parts {
       let node = checked.views[Int(part)].xml
       report(
-        "syntax/misplaced-element", xml[node].nameRange, "`<\(xml[node].name)>` stands beside the views of the body.",
+        "syntax/misplaced-element", xml[node].nameRange,
+        "`<\(xml[node].name)>` stands beside the views of the body.",
         help: "Put it inside the view that it belongs to.")
     }
   }
@@ -110,7 +113,9 @@ extension FileChecker {
     }
   }
 
-  private mutating func checkInitialValue(_ value: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
+  private mutating func checkInitialValue(_ value: CodeSource, _ declared: Member, _ id: MemberID)
+    -> CheckedBody
+  {
     let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
     var wanted = Expectation(
       type: declared.type, what: "`\(declared.name)`",
@@ -151,7 +156,8 @@ extension FileChecker {
       let inner = SourceRange(source.range.start + 1, source.range.end - 1)
       report(
         "syntax/invalid-code", source.range, "This place always holds code, so it is written without braces.",
-        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, source.range, self.source.text(inner))])
+        help: "Remove the braces.",
+        fixes: [fix("Remove the braces", .safe, source.range, self.source.text(inner))])
       return body
     }
     body.code = parser.closureBody(in: source.range, decoding: source.needsDecoding)
@@ -163,7 +169,8 @@ extension FileChecker {
     if type != .void && found == .void && !type.isError {
       report(
         "type/mismatch", trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
-        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [], help: "End it with `return` and the value.")
+        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "End it with `return` and the value.")
     }
     body.frameSize = nextSlot
     return body
@@ -183,8 +190,10 @@ extension FileChecker {
         check(
           parameter.defaultValue,
           Expectation(
-            type: parameter.type, what: "The default of `\(parameter.name)`", declared: location(parameter.range)))
-        bodies.defaults.append((index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
+            type: parameter.type, what: "The default of `\(parameter.name)`",
+            declared: location(parameter.range)))
+        bodies.defaults.append(
+          (index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
       }
     }
     for index in declared.parameters {
@@ -194,7 +203,8 @@ extension FileChecker {
     guard let getter = declared.getter else {
       if declared.type != .void {
         report(
-          "type/mismatch", declared.nameRange, "`\(declared.name)` is to give \(declared.type), and its body is empty.")
+          "type/mismatch", declared.nameRange,
+          "`\(declared.name)` is to give \(declared.type), and its body is empty.")
       }
       return
     }

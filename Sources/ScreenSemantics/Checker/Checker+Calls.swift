@@ -30,7 +30,9 @@ extension FileChecker {
   }
 
   /// A call of a value of function type.
-  private mutating func callValue(_ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems) -> TypeID {
+  private mutating func callValue(_ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems)
+    -> TypeID
+  {
     switch type.kind {
     case .error:
       for argument in arguments { infer(code[argument].first) }
@@ -53,11 +55,13 @@ extension FileChecker {
       return .void
     case .optional:
       report(
-        "type/unwrapped-optional", range(node.first), "This function may be nil.", help: "Call it as `\(source.text(range(node.first)))?(…)`.")
+        "type/unwrapped-optional", range(node.first), "This function may be nil.",
+        help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
     default:
       for argument in arguments { infer(code[argument].first) }
-      report("type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).")
+      report(
+        "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).")
       return .error
     }
   }
@@ -114,7 +118,9 @@ extension FileChecker {
   }
 
   /// The overload that fits best: labels first, then argument types.
-  mutating func choose(_ arguments: CodeItems, _ shapes: [[CallParameter]]) -> (index: Int, match: ArgumentMatch) {
+  mutating func choose(_ arguments: CodeItems, _ shapes: [[CallParameter]]) -> (
+    index: Int, match: ArgumentMatch
+  ) {
     let matches = shapes.map { match(arguments, $0) }
     let fitting = matches.indices.filter { matches[$0].fault == nil }
     if fitting.count == 1 { return (fitting[0], matches[fitting[0]]) }
@@ -127,7 +133,10 @@ extension FileChecker {
       }
       if all { return (index, matches[index]) }
     }
-    let best = fitting.first ?? matches.indices.min { abs(shapes[$0].count - arguments.count) < abs(shapes[$1].count - arguments.count) } ?? 0
+    let best =
+      fitting.first ?? matches.indices.min {
+        abs(shapes[$0].count - arguments.count) < abs(shapes[$1].count - arguments.count)
+      } ?? 0
     return (best, matches[best])
   }
 
@@ -143,15 +152,17 @@ extension FileChecker {
       return initialize(program[declaration].type, node, id, arguments)
     }
     let functions = library.functions(named: callee.name)
-    if !functions.isEmpty { return callLibrary(functions, .error, callee.name, node, id, arguments, expected) }
+    if !functions.isEmpty {
+      return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
+    }
     if let type = library.type(named: callee.name) {
       note(node.first, type: type.metatype)
       note(node.first, Reference(.type, Int(type.raw)))
       return initialize(type, node, id, arguments, expected)
     }
-    let generic: [Name: StandardLibrary.Head] = ["Array": .array, "Set": .set, "Dictionary": .dictionary]
+    let generic = Self.genericTypes
     if let head = generic[callee.name] {
-      return callLibrary(library.initializers(head: head), .error, callee.name, node, id, arguments, expected)
+      return callLibrary(library.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
     return nil
   }
@@ -176,13 +187,17 @@ extension FileChecker {
     if kind == .enumeration {
       let names = arguments.map { code[$0].name }
       if names == [Names.rawValue] {
-        check(code[arguments[0]].first, Expectation(type: program.rawType(of: declaration), what: "`rawValue:` of \(type)"))
+        check(
+          code[arguments[0]].first,
+          Expectation(type: program.rawType(of: declaration), what: "`rawValue:` of \(type)"))
         note(id, Reference(.rawValue, 2, extra: addMap([code[arguments[0]].a])))
         return type.optional
       }
       report(
         "type/extra-argument", node.range, "An enum is made by naming a case.",
-        help: "It has \(program.cases(of: declaration).map { "`.\(program[$0].name)`" }.joined(separator: ", ")).")
+        help:
+          "It has \(program.cases(of: declaration).map { "`.\(program[$0].name)`" }.joined(separator: ", "))."
+      )
       return type
     }
     return makeDeclared(declaration, type, node, id, arguments)
@@ -201,8 +216,11 @@ extension FileChecker {
     let found = match(arguments, parameters)
     let name = program[declaration].name.text
     if let fault = found.fault {
-      if case .label(let item, _) = fault { reportState(code[item].name, declaration, item) }
-      else { report(fault, of: name, parameters, call: node.range) }
+      if case .label(let item, _) = fault {
+        reportState(code[item].name, declaration, item)
+      } else {
+        report(fault, of: name, parameters, call: node.range)
+      }
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
       return type
     }
@@ -223,7 +241,8 @@ extension FileChecker {
       related: [RelatedPlace("declared here", program.location(of: declaration))],
       help: Suggestion.text(
         for: label.text, among: known,
-        otherwise: known.isEmpty ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", ")), in this order."))
+        otherwise: known.isEmpty
+          ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", ")), in this order."))
   }
 
   /// `Binding.constant(…)`, `Binding(get:set:)`.
@@ -233,7 +252,8 @@ extension FileChecker {
     let wanted = (expected?.wrapped ?? expected)?.bound
     let parameters = [
       CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false),
-      CallParameter(label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false),
+      CallParameter(
+        label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false),
     ]
     let found = match(arguments, parameters)
     if let fault = found.fault {
@@ -255,7 +275,8 @@ extension FileChecker {
     guard let expected, !expected.isError, isConcrete(expected) || expected.bound != nil else {
       if expected == nil {
         report(
-          "type/mismatch", callee.range, "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
+          "type/mismatch", callee.range,
+          "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
       for argument in arguments { infer(code[argument].first) }
@@ -277,7 +298,8 @@ extension FileChecker {
       return bound.binding
     }
     let value = code[argument].first
-    let actual = isConcrete(bound) && !bound.isError
+    let actual =
+      isConcrete(bound) && !bound.isError
       ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
     note(id, Reference(.bindingInitializer, 0, extra: addMap([value.index])))
     return (bound.isError || !isConcrete(bound) ? actual : bound).binding
@@ -285,7 +307,8 @@ extension FileChecker {
 
   /// A static function, or a case with its payload.
   private mutating func callStatic(
-    _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, at range: SourceRange
+    _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    at range: SourceRange
   ) -> TypeID {
     let declared =
       program.declaration(of: type).map { program.members(of: $0, named: name) }
@@ -299,7 +322,7 @@ extension FileChecker {
       note(node.first, Reference(.staticMember, Int(reference(id).index)))
       return result
     }
-    for candidate in [type] + StandardLibrary.styleTypes(for: type) {
+    for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {
       let entries = library.members(of: candidate, named: name, isStatic: true).filter {
         library.entries[Int($0)].member.form == .staticMethod
       }
@@ -360,18 +383,22 @@ extension FileChecker {
     if !functions.isEmpty {
       let result = callFunction(functions, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
-        requireWritable(callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+        requireWritable(
+          callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
       }
       return result
     }
     if isView(base), declared.isEmpty {
-      if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) { return type }
+      if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
+        return type
+      }
     }
     return callLibraryMember(base, callee, node, id, arguments, expected)
   }
 
   private mutating func callLibraryMember(
-    _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+    _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ expected: TypeID?
   ) -> TypeID? {
     let entries = library.members(of: base, named: callee.name, isStatic: false).filter {
       library.entries[Int($0)].member.form == .method
@@ -380,14 +407,16 @@ extension FileChecker {
     let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
     let chosen = reference(id)
     if chosen.kind == .library, library.entries[Int(chosen.index)].member.isMutating {
-      requireWritable(callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+      requireWritable(
+        callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
     }
     return type
   }
 
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(
-    _ entries: [Int32], _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ entries: [Int32], _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID,
+    _ arguments: CodeItems,
     _ expected: TypeID?
   ) -> TypeID {
     var start = [TypeID?](repeating: nil, count: 8)
@@ -403,11 +432,15 @@ extension FileChecker {
       }
     }
     if !receiver.isError { unify(library.entries[Int(candidates[0])].receiver, receiver, &start) }
-    let choice = choose(arguments, shapes.map { $0.map { parameter in
-      var parameter = parameter
-      parameter.type = substitute(parameter.type, start)
-      return parameter
-    } })
+    let choice = choose(
+      arguments,
+      shapes.map {
+        $0.map { parameter in
+          var parameter = parameter
+          parameter.type = substitute(parameter.type, start)
+          return parameter
+        }
+      })
     let entry = library.entries[Int(candidates[choice.index])]
     if let fault = choice.match.fault {
       report(fault, of: name.text, shapes[choice.index], call: node.range)
@@ -425,18 +458,21 @@ extension FileChecker {
     return .error
   }
 
-  private mutating func checkRequirement(_ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ node: CodeNode) {
+  private mutating func checkRequirement(_ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ node: CodeNode)
+  {
     guard let element = bound[0] else { return }
     switch entry.member.requirement {
     case .none: return
     case .equatable, .hashable:
       if isEquatable(element) { return }
       report(
-        "type/mismatch", node.range, "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.")
+        "type/mismatch", node.range,
+        "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.")
     case .comparable:
       if isComparable(element) { return }
       report(
-        "type/mismatch", node.range, "`\(entry.name)` orders elements, and values of \(element) have no order.",
+        "type/mismatch", node.range,
+        "`\(entry.name)` orders elements, and values of \(element) have no order.",
         help: "Give the order by a closure, such as `\(entry.name)(by: { $0.name lt $1.name })`.")
     }
   }

@@ -15,12 +15,14 @@ extension FileChecker {
     if isExplicit && expected != nil && names.count != wanted.count && isFunction(expected!) {
       report(
         "type/mismatch", node.range,
-        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).")
+        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count)."
+      )
     }
     let types: [TypeID] =
       isExplicit
       ? names.enumerated().map { index, name in
-        code[name].first.isNone ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
+        code[name].first.isNone
+          ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
     let first = nextSlot
     nextSlot += Int32(types.count)
@@ -71,7 +73,9 @@ extension FileChecker {
       note(id, type: type)
       return result ?? type
     }
-    guard result != .void, node.kind == .ifStatement || node.kind == .switchStatement, givesValue(id) else { return nil }
+    guard result != .void, node.kind == .ifStatement || node.kind == .switchStatement, givesValue(id) else {
+      return nil
+    }
     return inferValueStatement(id, result)
   }
 

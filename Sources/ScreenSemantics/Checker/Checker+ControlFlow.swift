@@ -41,7 +41,8 @@ extension FileChecker {
     default:
       report(
         "syntax/misplaced-element", xml[node].nameRange, "`<\(name)>` cannot stand between views.",
-        help: name == Names.caseElement || name == Names.defaultElement ? "It belongs directly inside `<Switch>`." : nil)
+        help: name == Names.caseElement || name == Names.defaultElement
+          ? "It belongs directly inside `<Switch>`." : nil)
     }
   }
 
@@ -52,7 +53,8 @@ extension FileChecker {
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
-    if let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first, first == UInt8(ascii: "{") {
+    if let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first, first == UInt8(ascii: "{")
+    {
       let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
       report(
         "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
@@ -68,7 +70,8 @@ extension FileChecker {
         "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[node].name)>`.",
         help: Suggestion.text(
           for: name.text, among: known.map(\.text),
-          otherwise: known.isEmpty ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
+          otherwise: known.isEmpty
+            ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
     }
   }
 
@@ -84,7 +87,8 @@ extension FileChecker {
         let type = infer(code)
         if type.wrapped == nil && !type.isError {
           report(
-            "type/mismatch", range(code), "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
+            "type/mismatch", range(code),
+            "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `<Let>`, or show the view without a condition.")
         }
         view.local = declareNamed(node, type.wrapped ?? type)
@@ -120,8 +124,10 @@ extension FileChecker {
     if let text = attributeText(Names.value, of: node) {
       let use = checkValue(text, Expectation(type: type ?? .any, what: "This Let"))
       if type == nil {
-        type = use.form == .literal
-          ? (use.constant >= 0 ? Self.type(of: checked.constants[Int(use.constant)]) : .error) : checked.type(use.code)
+        type =
+          use.form == .literal
+          ? (use.constant >= 0 ? Self.type(of: checked.constants[Int(use.constant)]) : .error)
+          : checked.type(use.code)
       }
       let first = Int32(checked.attributes.count)
       checked.attributes.append(use)
@@ -179,14 +185,17 @@ extension FileChecker {
     return view
   }
 
-  private mutating func declareItem(_ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode) {
+  private mutating func declareItem(
+    _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
+  ) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }
     if wantsBinding && !isBinding {
       report(
-        "flow/binding-expected", attribute.value, "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
+        "flow/binding-expected", attribute.value,
+        "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
     if !DeclarationCollector.isIdentifier(name) {
@@ -213,14 +222,16 @@ extension FileChecker {
     default: break
     }
     if element.isError || program.identity(of: element) != nil { return }
-    let related = program.declaration(of: element).map {
-      [RelatedPlace("\(element) is declared here", program.location(of: $0))]
-    } ?? []
+    let related =
+      program.declaration(of: element).map {
+        [RelatedPlace("\(element) is declared here", program.location(of: $0))]
+      } ?? []
     let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
     let place = SourceRange(items.value.end + 1, items.value.end + 1)
     report(
       "list/missing-id", items.value,
-      "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.", related: related,
+      "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.",
+      related: related,
       help: isSimple
         ? "Add `id=\"\\.self\"`, where every value occurs once."
         : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
@@ -243,7 +254,8 @@ extension FileChecker {
       let name = xml[child].name
       guard name == Names.caseElement || name == Names.defaultElement else {
         report(
-          "syntax/misplaced-element", xml[child].nameRange, "`<Switch>` holds `<Case>` and `<Default>`, not views.",
+          "syntax/misplaced-element", xml[child].nameRange,
+          "`<Switch>` holds `<Case>` and `<Default>`, not views.",
           help: "Put it into a case.")
         continue
       }
@@ -295,7 +307,9 @@ extension FileChecker {
     let parameters = fragmentParameters(member)
     for (name, text) in attributeTexts(of: node) where name != Names.ref && name != Names.modifiers {
       guard let index = parameters.firstIndex(where: { $0.name == name }) else {
-        report("type/extra-argument", text.name, "The fragment `\(program[member].name)` has no parameter `\(name)`.")
+        report(
+          "type/extra-argument", text.name,
+          "The fragment `\(program[member].name)` has no parameter `\(name)`.")
         continue
       }
       var use = checkValue(
@@ -303,7 +317,8 @@ extension FileChecker {
       use.position = Int32(index)
       uses.append(use)
     }
-    for (index, parameter) in parameters.enumerated() where !uses.contains(where: { $0.position == Int32(index) }) {
+    for (index, parameter) in parameters.enumerated()
+    where !uses.contains(where: { $0.position == Int32(index) }) {
       report(
         "type/missing-argument", attribute.value,
         "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).")
@@ -334,7 +349,9 @@ extension FileChecker {
     let name = xml.attribute(Names.name, of: node).map { Name(source.text($0.value)) } ?? .none
     if kind == .modifier || kind.isStyle {
       reportOthers(node, [])
-    } else if let slot = program.members(of: owner).first(where: { program[$0].kind == .slot && program[$0].name == name }) {
+    } else if let slot = program.members(of: owner).first(where: {
+      program[$0].kind == .slot && program[$0].name == name
+    }) {
       view.target = slot.index
       var uses: [AttributeUse] = []
       let parameters = Array(program.parameters[program[slot].parameters])
@@ -353,7 +370,9 @@ extension FileChecker {
     } else {
       report(
         "syntax/misplaced-element", xml[node].nameRange,
-        name.isEmpty ? "`<Content/>` places a slot's views, and there is no `<Slot/>` here." : "There is no slot `\(name)` here.",
+        name.isEmpty
+          ? "`<Content/>` places a slot's views, and there is no `<Slot/>` here."
+          : "There is no slot `\(name)` here.",
         help: "Declare it beside the Body: `<Slot\(name.isEmpty ? "" : " name=\"\(name)\"")/>`.")
     }
     view.modifiers = checkModifiers(of: node, receiver: .view)

@@ -13,7 +13,9 @@ extension FileChecker {
       ($0.name, AttributeText(value: $0.value, needsDecoding: $0.needsDecoding, name: $0.nameRange))
     }
     for child in xml.children(of: node) where xml[child].kind == .element {
-      if DeclarationCollector.isLowercase(xml[child].name) { texts.append((xml[child].name, childText(child))) }
+      if DeclarationCollector.isLowercase(xml[child].name) {
+        texts.append((xml[child].name, childText(child)))
+      }
     }
     return texts
   }
@@ -40,7 +42,8 @@ extension FileChecker {
     }
     if !view.destination.isNone {
       uses += checkArguments(others, of: view.destination, at: node, isDestination: true)
-    } else if attributeText(Names.destination, of: node) == nil || !definition.content.contains(.destination) {
+    } else if attributeText(Names.destination, of: node) == nil || !definition.content.contains(.destination)
+    {
       for (name, text) in others { reportUnknownAttribute(name, text, definition) }
     }
     let given = Set(uses.map(\.position))
@@ -48,20 +51,27 @@ extension FileChecker {
     where attribute.definition.isRequired && !given.contains(Int32(position)) {
       if attribute.name == Names.title || isHandledApart(attribute.name, definition) { continue }
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<\(definition.name)>` has no `\(attribute.name)`.",
+        "syntax/missing-attribute", xml[node].nameRange,
+        "This `<\(definition.name)>` has no `\(attribute.name)`.",
         help: "\(attribute.definition.documentation) Its type is \(attribute.type).")
     }
     return uses
   }
 
   private func isHandledApart(_ name: Name, _ definition: ElementDefinition) -> Bool {
-    if definition.content.contains(.iterates), [Names.items, Names.asName, Names.id].contains(name) { return true }
+    if definition.content.contains(.iterates), [Names.items, Names.asName, Names.id].contains(name) {
+      return true
+    }
     if definition.content.contains(.presents), name == Names.asName { return true }
-    if definition.content.contains(.valueDestination), [Names.forName, Names.asName].contains(name) { return true }
+    if definition.content.contains(.valueDestination), [Names.forName, Names.asName].contains(name) {
+      return true
+    }
     return false
   }
 
-  private mutating func reportUnknownAttribute(_ name: Name, _ text: AttributeText, _ definition: ElementDefinition) {
+  private mutating func reportUnknownAttribute(
+    _ name: Name, _ text: AttributeText, _ definition: ElementDefinition
+  ) {
     let known = definition.attributes.map(\.name)
     let isModifier = !catalog.modifiers(named: name).isEmpty
     let near = Suggestion.nearest(to: name.text, among: known)
@@ -71,7 +81,8 @@ extension FileChecker {
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
-            ? "It takes none but `modifiers`." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+            ? "It takes none but `modifiers`."
+            : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
@@ -93,7 +104,8 @@ extension FileChecker {
       check(use.code, wanted)
       return use
     case .name, .view:
-      var use = AttributeUse(position: -1, form: .name, type: .string, range: text.value, nameRange: text.name)
+      var use = AttributeUse(
+        position: -1, form: .name, type: .string, range: text.value, nameRange: text.name)
       use.constant = addConstant(.string(source.text(text.value)))
       return use
     }
@@ -104,7 +116,8 @@ extension FileChecker {
     if let found = program.lookup(name, in: file) {
       if program[found].kind.isView { return found }
       report(
-        "type/mismatch", text.value, "`destination` names a Screen or View, and `\(name)` is \(Self.article(program[found].kind.element)).",
+        "type/mismatch", text.value,
+        "`destination` names a Screen or View, and `\(name)` is \(Self.article(program[found].kind.element)).",
         related: [RelatedPlace("declared here", program.location(of: found))])
       return .none
     }
@@ -126,7 +139,9 @@ extension FileChecker {
     let texts = attributeTexts(of: node).filter { $0.name != Names.modifiers }
     var uses = checkArguments(texts, of: declaration, at: node, isDestination: false)
     let contents = checkContents(of: node, parent: nil)
-    if let slot = program.members(of: declaration).first(where: { program[$0].kind == .slot && program[$0].name.isEmpty }) {
+    if let slot = program.members(of: declaration).first(where: {
+      program[$0].kind == .slot && program[$0].name.isEmpty
+    }) {
       if !contents.views.isEmpty {
         var use = AttributeUse(
           position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
@@ -137,7 +152,8 @@ extension FileChecker {
     } else if let first = contents.views.first {
       let child = checked.views[Int(first)].xml
       report(
-        "syntax/misplaced-element", xml[child].nameRange, "`\(program[declaration].name)` has no slot for views.",
+        "syntax/misplaced-element", xml[child].nameRange,
+        "`\(program[declaration].name)` has no slot for views.",
         related: [RelatedPlace("declared here", program.location(of: declaration))],
         help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
     }
@@ -151,7 +167,8 @@ extension FileChecker {
 
   /// Checks attributes against the parameters of a declared view.
   mutating func checkArguments(
-    _ texts: [(name: Name, text: AttributeText)], of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
+    _ texts: [(name: Name, text: AttributeText)], of declaration: DeclarationID, at node: XMLNodeID,
+    isDestination: Bool
   ) -> [AttributeUse] {
     var uses: [AttributeUse] = []
     var given: Set<MemberID> = []
@@ -174,7 +191,9 @@ extension FileChecker {
       use.member = member
       uses.append(use)
     }
-    let missing = program.parameters(of: declaration).filter { !given.contains($0) && !program[$0].hasDefault }
+    let missing = program.parameters(of: declaration).filter {
+      !given.contains($0) && !program[$0].hasDefault
+    }
     for member in missing {
       report(
         "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
@@ -229,7 +248,9 @@ extension FileChecker {
     return use
   }
 
-  private mutating func reportUnknownArgument(_ name: Name, _ text: AttributeText, _ declaration: DeclarationID) {
+  private mutating func reportUnknownArgument(
+    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID
+  ) {
     let known =
       program.parameters(of: declaration).map { program[$0].name.text }
       + program.members(of: declaration).filter { program[$0].kind == .slot }.map { program[$0].name.text }
@@ -241,11 +262,14 @@ extension FileChecker {
       help: near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
-          : known.isEmpty ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+          : known.isEmpty
+            ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
-  private mutating func reportNoParameter(_ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID) {
+  private mutating func reportNoParameter(
+    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+  ) {
     let declared = program[member]
     let related = [RelatedPlace("declared here", program.location(of: member))]
     if declared.kind.isOwnedState || declared.kind == .stateObject {
@@ -253,14 +277,17 @@ extension FileChecker {
         "truth/state-set-from-outside", text.name,
         "`\(declared.name)` is a \(declared.kind.element) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
-        help: "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it.")
+        help:
+          "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
+      )
       return
     }
     let why =
       declared.kind == .environmentObject || declared.kind == .environment
       ? "comes from the environment" : declared.kind == .constant ? "has a fixed value" : "is no parameter"
     report(
-      "type/extra-argument", text.name, "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
+      "type/extra-argument", text.name,
+      "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
       related: related,
       help: declared.kind == .environmentObject
         ? "Inject it: `.environmentObject(…)` in the chain of a view above." : "Remove the attribute.")

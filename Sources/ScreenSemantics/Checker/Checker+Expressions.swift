@@ -32,7 +32,8 @@ extension FileChecker {
     case .bindingName: return inferBindingName(node, id)
     case .selfReference:
       if isStaticContext {
-        report("name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.")
+        report(
+          "name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.")
         return .error
       }
       return selfType
@@ -70,7 +71,8 @@ extension FileChecker {
           element = type
         } else if wanted?.element != nil || !type.isError {
           report(
-            "type/mismatch", range(item), "The elements of this array are \(known), and this is \(describe(type)).",
+            "type/mismatch", range(item),
+            "The elements of this array are \(known), and this is \(describe(type)).",
             help: "All elements of an array are of one type.")
         }
       } else {
@@ -91,7 +93,8 @@ extension FileChecker {
       if let wanted, !fits(type, wanted) {
         report(
           "type/mismatch", range(item),
-          "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).")
+          "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type))."
+        )
       }
       if index % 2 == 0 { key = key ?? type } else { value = value ?? type }
     }
@@ -132,7 +135,9 @@ extension FileChecker {
     var first = infer(node.second, expecting: expected)
     let second = infer(otherwise, expecting: expected ?? (first == .null ? nil : first))
     if first == .null || (first == .int && second == .double) || fits(first, second) && !fits(second, first) {
-      first = infer(node.second, expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
+      first = infer(
+        node.second,
+        expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
     }
     if let expected, fits(first, expected), fits(second, expected), isConcrete(expected) { return expected }
     if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
@@ -152,8 +157,10 @@ extension FileChecker {
     }
     if !type.isError {
       report(
-        "type/mismatch", node.range, "`!` takes the value out of an optional, and this is \(describe(type)), which is never nil.",
-        help: "Remove the `!`.", fixes: [fix("Remove the `!`", .safe, SourceRange(range(node.first).end, node.range.end), "")])
+        "type/mismatch", node.range,
+        "`!` takes the value out of an optional, and this is \(describe(type)), which is never nil.",
+        help: "Remove the `!`.",
+        fixes: [fix("Remove the `!`", .safe, SourceRange(range(node.first).end, node.range.end), "")])
     }
     return type
   }
@@ -215,7 +222,8 @@ extension FileChecker {
       } else if actual.element == .int {
         element = container
       } else {
-        report("type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).")
+        report(
+          "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).")
         element = type
       }
     case .dictionary(let key, let value):
@@ -224,7 +232,8 @@ extension FileChecker {
       element = hasDefault ? value : value.optional
     case .optional:
       report(
-        "type/unwrapped-optional", range(node.first), "This is \(container): it may be nil and has no elements then.",
+        "type/unwrapped-optional", range(node.first),
+        "This is \(container): it may be nil and has no elements then.",
         help: "Write `?` before the bracket, or unwrap it with `if let`.")
       infer(index)
       return .error
@@ -241,7 +250,9 @@ extension FileChecker {
   private mutating func inferKeyPath(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     var root = TypeID.error
     if node.first.isNone {
-      if case .keyPath(let wanted, _)? = (expected?.wrapped ?? expected)?.kind, isConcrete(wanted) { root = wanted }
+      if case .keyPath(let wanted, _)? = (expected?.wrapped ?? expected)?.kind, isConcrete(wanted) {
+        root = wanted
+      }
       if case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 1 {
         root = parameters[0]
       }

@@ -111,7 +111,8 @@ extension FileChecker {
         "name/undefined", range, "The type \(type) has no `\(name)`.",
         help: Suggestion.text(
           for: name.text, among: known,
-          otherwise: known.isEmpty ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
+          otherwise: known.isEmpty
+            ? nil : "It has \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))."),
         fixes: Suggestion.nearest(to: name.text, among: known).map {
           [fix("Change it to `\($0)`", .suggested, range, $0)]
         } ?? [])
@@ -179,7 +180,8 @@ extension FileChecker {
     guard let index = attributes.firstIndex(of: name.text) else {
       report(
         "name/undefined", range, "An appearance has no `\(name)`.",
-        help: Suggestion.text(for: name.text, among: attributes, otherwise: "It has \(attributes.joined(separator: ", "))."))
+        help: Suggestion.text(
+          for: name.text, among: attributes, otherwise: "It has \(attributes.joined(separator: ", "))."))
       return .error
     }
     note(id, Reference(.appearance, 1, extra: index))
@@ -193,7 +195,8 @@ extension FileChecker {
     }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {
       report(
-        "type/unwrapped-optional", range, "`\(name)` is a member of \(wrapped), and this is \(base): it may be nil.",
+        "type/unwrapped-optional", range,
+        "`\(name)` is a member of \(wrapped), and this is \(base): it may be nil.",
         help: "Write `?.\(name)`, or unwrap the value with `if let`.",
         fixes: baseID.isNone
           ? [] : [fix("Write `?.`", .suggested, SourceRange(self.range(baseID).end, range.start), "?.")])
@@ -208,11 +211,15 @@ extension FileChecker {
     report(
       "name/undefined", range, "\(base) has no member `\(name)`.", related: related,
       help: near.map { "It has `\($0)`, which is spelt nearly the same." }
-        ?? (known.isEmpty ? nil : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
+        ?? (known.isEmpty
+          ? nil
+          : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
   }
 
-  private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool { memberNames(of: type).contains(name.text) }
+  private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool {
+    memberNames(of: type).contains(name.text)
+  }
 
   /// Names of instance members, for did-you-mean.
   func memberNames(of type: TypeID) -> [String] {

@@ -122,7 +122,8 @@ extension FileChecker {
         "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
         "`.\(name)` does not take these arguments.",
         help: "It is written "
-          + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ") + ".")
+          + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")
+          + ".")
       for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
         _ = attempt { $0.infer($0.code[argument].first) }
       }
@@ -177,7 +178,8 @@ extension FileChecker {
     if let other = others.first {
       let wanted = catalog.modifiers[other].receiver.rawValue
       report(
-        "syntax/unknown-modifier", range, "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
+        "syntax/unknown-modifier", range,
+        "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
         help: "Put it before the modifiers that make a plain view of the \(wanted), or on a \(wanted).")
       return
     }

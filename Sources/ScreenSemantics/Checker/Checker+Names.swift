@@ -40,7 +40,7 @@ extension FileChecker {
     return .error
   }
 
-  private static let genericTypes: [Name: TypeID] = [
+  static let genericTypes: [Name: TypeID] = [
     "Array": TypeID(.parameter(0)).array, "Set": TypeID(.set(TypeID(.parameter(0)))),
     "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
   ]
@@ -188,7 +188,8 @@ extension FileChecker {
     guard let expected, !expected.isError, isConcrete(expected) else {
       if expected?.isError != true {
         report(
-          "type/mismatch", node.range, "`.\(node.name)` needs a place that tells its type, and this one does not.",
+          "type/mismatch", node.range,
+          "`.\(node.name)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
       return .error
@@ -202,7 +203,10 @@ extension FileChecker {
       "name/undefined", node.range, "\(type) has no `.\(node.name)`.",
       help: Suggestion.text(
         for: node.name.text, among: known,
-        otherwise: known.isEmpty ? nil : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."),
+        otherwise: known.isEmpty
+          ? nil
+          : "It has \(known.prefix(12).map { "`.\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+      ),
       fixes: Suggestion.nearest(to: node.name.text, among: known).map {
         [fix("Change it to `.\($0)`", .suggested, node.range, ".\($0)")]
       } ?? [])
@@ -241,7 +245,7 @@ extension FileChecker {
       note(id, Reference(.library, Int(entry)))
       return library.entries[Int(entry)].result
     }
-    for accepted in StandardLibrary.styleTypes(for: type) {
+    for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return nil
@@ -253,7 +257,7 @@ extension FileChecker {
       return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
         .map { program[$0].name.text }
     }
-    return ([type] + StandardLibrary.styleTypes(for: type)).flatMap {
+    return ([type] + StandardLibrary.implicitMemberTypes(for: type)).flatMap {
       (library.cases(of: $0) ?? []).map(\.text) + library.memberNames(of: $0, isStatic: true).map(\.text)
     }
   }

@@ -30,7 +30,9 @@ extension FileChecker {
     }
     var first = infer(node.first, expecting: expected)
     let second = infer(node.second, expecting: first.wrapped ?? first)
-    if first != second && isLiteral(node.first) { first = infer(node.first, expecting: second.wrapped ?? second) }
+    if first != second && isLiteral(node.first) {
+      first = infer(node.first, expecting: second.wrapped ?? second)
+    }
     return (first, second)
   }
 
@@ -69,11 +71,14 @@ extension FileChecker {
         if case .array = first.kind { return first }
       }
     }
-    if node.op == .add, case .array(let a) = first.kind, case .array(let b) = second.kind, fits(b, a) { return first }
+    if node.op == .add, case .array(let a) = first.kind, case .array(let b) = second.kind, fits(b, a) {
+      return first
+    }
     let symbol = Self.symbol(node.op)
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
       report(
-        "type/unwrapped-optional", range(side), "`\(symbol)` takes a number, and this is \(type): it may be nil.",
+        "type/unwrapped-optional", range(side),
+        "`\(symbol)` takes a number, and this is \(type): it may be nil.",
         help: "Give a value for nil with `??`.")
       return .error
     }
@@ -84,7 +89,8 @@ extension FileChecker {
       help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
     }
     report(
-      "type/mismatch", node.range, "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
+      "type/mismatch", node.range,
+      "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
   }
@@ -94,7 +100,8 @@ extension FileChecker {
     if !fits(first, second) && !fits(second, first) {
       report(
         "type/mismatch", node.range,
-        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second)).")
+        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second))."
+      )
     } else if !isEquatable(first) {
       report(
         "type/mismatch", node.range, "Two values of \(describe(first)) cannot be compared.",
@@ -102,7 +109,8 @@ extension FileChecker {
     } else if second == .null && first != .null && first.wrapped == nil && !first.isError {
       report(
         "type/useless-optional", .warning, node.range,
-        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual).")
+        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual)."
+      )
     }
     return .bool
   }
@@ -113,7 +121,8 @@ extension FileChecker {
     let symbol = Self.symbol(node.op)
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
       report(
-        "type/unwrapped-optional", range(side), "`\(symbol)` orders two values, and this is \(type): it may be nil.",
+        "type/unwrapped-optional", range(side),
+        "`\(symbol)` orders two values, and this is \(type): it may be nil.",
         help: "Give a value for nil with `??`.")
       return .bool
     }
@@ -157,7 +166,8 @@ extension FileChecker {
     if !first.isError && !second.isError && (first != second || !isComparable(first)) {
       report(
         "type/mismatch", node.range,
-        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).")
+        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second))."
+      )
     }
     return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
   }

@@ -7,7 +7,9 @@ extension FileChecker {
   mutating func checkPatterns(of id: CodeID, _ subject: TypeID) {
     let node = code[id]
     for pattern in code.items(node.list) { checkPattern(pattern, subject) }
-    if !node.second.isNone { check(node.second, Expectation(type: .bool, what: "The condition after `where`")) }
+    if !node.second.isNone {
+      check(node.second, Expectation(type: .bool, what: "The condition after `where`"))
+    }
   }
 
   mutating func checkPattern(_ id: CodeID, _ subject: TypeID) {
@@ -23,7 +25,9 @@ extension FileChecker {
       guard case .tuple(let elements, _) = subject.kind, elements.count == items.count else {
         if items.count == 1 { return checkPattern(items[0], subject) }
         if !subject.isError {
-          report("type/mismatch", node.range, "This pattern has \(items.count) parts, and the value is \(describe(subject)).")
+          report(
+            "type/mismatch", node.range,
+            "This pattern has \(items.count) parts, and the value is \(describe(subject)).")
         }
         return
       }
@@ -38,7 +42,9 @@ extension FileChecker {
     let type = infer(node.first, expecting: subject)
     if type.element.map({ fits(subject, $0) }) == true, isRange(type) { return }
     if !fits(type, subject) && !fits(subject, type) {
-      report("type/mismatch", node.range, "The value is \(describe(subject)), and this pattern is \(describe(type)).")
+      report(
+        "type/mismatch", node.range,
+        "The value is \(describe(subject)), and this pattern is \(describe(type)).")
     }
   }
 
@@ -62,11 +68,15 @@ extension FileChecker {
         return
       }
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
-      report("type/mismatch", node.range, "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.")
+      report(
+        "type/mismatch", node.range,
+        "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.")
       return
     }
     guard
-      let member = program.members(of: declaration, named: node.name).first(where: { program[$0].kind == .enumCase })
+      let member = program.members(of: declaration, named: node.name).first(where: {
+        program[$0].kind == .enumCase
+      })
     else {
       let known = program.cases(of: declaration).map { program[$0].name.text }
       report(
@@ -91,7 +101,8 @@ extension FileChecker {
     if payload == .void {
       report(
         "type/extra-argument", node.range, "The case `.\(node.name)` has no payload.",
-        related: [RelatedPlace("declared here", program.location(of: member))], help: "Leave out the parentheses.")
+        related: [RelatedPlace("declared here", program.location(of: member))],
+        help: "Leave out the parentheses.")
       return
     }
     if case .tuple(let elements, _) = payload.kind, items.count == elements.count, items.count > 1 {
@@ -100,7 +111,8 @@ extension FileChecker {
       checkPattern(items[0], payload)
     } else {
       report(
-        "type/extra-argument", node.range, "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
+        "type/extra-argument", node.range,
+        "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
         related: [RelatedPlace("declared here", program.location(of: member))])
     }
   }
@@ -157,7 +169,8 @@ extension FileChecker {
     }
   }
 
-  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String) {
+  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String)
+  {
     if covered.all || subject.isError { return }
     let type = subject.wrapped ?? subject
     var missing: [String] = []

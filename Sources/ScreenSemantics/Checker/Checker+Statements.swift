@@ -22,7 +22,11 @@ extension FileChecker {
         checker.checkBlock(node.first)
       }
       if !node.second.isNone {
-        if code[node.second].kind == .ifStatement { checkStatement(node.second) } else { checkBlock(node.second) }
+        if code[node.second].kind == .ifStatement {
+          checkStatement(node.second)
+        } else {
+          checkBlock(node.second)
+        }
       }
     case .guardStatement:
       checkBlock(node.first)
@@ -41,7 +45,9 @@ extension FileChecker {
     var type = declared ?? .error
     if !node.second.isNone {
       if let declared {
-        check(node.second, Expectation(type: declared, what: "This \(node.flags.contains(.mutable) ? "`var`" : "`let`")"))
+        check(
+          node.second,
+          Expectation(type: declared, what: "This \(node.flags.contains(.mutable) ? "`var`" : "`let`")"))
       } else {
         type = infer(node.second)
         if type == .null {
@@ -67,7 +73,9 @@ extension FileChecker {
       let items = code.items(node.list)
       guard case .tuple(let elements, _) = type.kind, elements.count == items.count else {
         if !type.isError {
-          report("type/mismatch", node.range, "This names \(items.count) parts, and the value is \(describe(type)).")
+          report(
+            "type/mismatch", node.range,
+            "This names \(items.count) parts, and the value is \(describe(type)).")
         }
         for item in items { bindPattern(item, .error, mutable: mutable) }
         return
@@ -115,11 +123,13 @@ extension FileChecker {
         if type.wrapped == nil && !type.isError {
           let place = node.first.isNone ? node.nameRange : range(node.first)
           report(
-            "type/mismatch", place, "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
+            "type/mismatch", place,
+            "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `let` without `if`.")
         }
         let slot = declare(
-          node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type, at: node.nameRange)
+          node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,
+          at: node.nameRange)
         note(id, Reference(.local, Int(slot), extra: node.first.isNone ? Int(shorthand.index) : -1))
       case .patternCondition:
         let type = infer(node.second)
@@ -154,16 +164,20 @@ extension FileChecker {
     var element = sequence.element ?? .error
     if sequence.element == nil && !sequence.isError {
       report(
-        "type/mismatch", range(node.second), "`for` runs over an array, range or other sequence, and this is \(describe(sequence)).",
+        "type/mismatch", range(node.second),
+        "`for` runs over an array, range or other sequence, and this is \(describe(sequence)).",
         help: sequence.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
     }
     if case .dictionary(let key, let value) = sequence.kind {
       element = TypeID(.tuple([key, value], [Names.key, Names.value]))
     }
     inScope { checker in
-      checker.bindPattern(checker.code[node.first].kind == .tuplePattern ? node.first : node.first, element, mutable: false)
+      checker.bindPattern(
+        checker.code[node.first].kind == .tuplePattern ? node.first : node.first, element, mutable: false)
       let parts = checker.code.items(node.list)
-      if parts.count > 1 { checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`")) }
+      if parts.count > 1 {
+        checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`"))
+      }
       if let body = parts.first { checker.checkBlock(body) }
     }
   }
@@ -216,14 +230,16 @@ extension FileChecker {
     if type.isError { return }
     if case .function = type.kind {
       report(
-        "type/unused-result", .warning, range(id), "This names a function and does not call it, so nothing happens.",
+        "type/unused-result", .warning, range(id),
+        "This names a function and does not call it, so nothing happens.",
         help: "Write `()` behind it.",
         fixes: [fix("Call it", .safe, SourceRange(range(id).end, range(id).end), "()")])
       return
     }
     let isComparison = code[id].kind == .binary && code[id].op == .equal
     report(
-      "type/unused-result", .warning, range(id), "This is a value that nothing uses, so the statement does nothing.",
+      "type/unused-result", .warning, range(id),
+      "This is a value that nothing uses, so the statement does nothing.",
       help: isComparison ? "`==` compares; `=` assigns." : "Assign it, or remove it.")
   }
 }

@@ -1,3 +1,4 @@
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
@@ -8,7 +9,7 @@ struct Expectation {
   /// Such as "`spacing` of VStack".
   var what: String
   /// Where that is declared, if in the package.
-  var declared: SourceLocation?
+  var declared: SourceLocation? = nil
 }
 
 extension FileChecker {
@@ -45,7 +46,9 @@ extension FileChecker {
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.
   private func acceptsStyle(_ actual: TypeID, _ expected: TypeID) -> Bool {
-    guard case .builtin(let name) = expected.kind, let id = program.declaration(of: actual) else { return false }
+    guard case .builtin(let name) = expected.kind, let id = program.declaration(of: actual) else {
+      return false
+    }
     switch program[id].kind {
     case .modifier: return name == "ViewModifier"
     case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
@@ -82,7 +85,8 @@ extension FileChecker {
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
         && (r1 == .void || unify(r1, r2, &bound))
-    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)): return unify(r1, r2, &bound) && unify(v1, v2, &bound)
+    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)):
+      return unify(r1, r2, &bound) && unify(v1, v2, &bound)
     case (.metatype(let p), .metatype(let a)): return unify(p, a, &bound)
     default: return fits(actual, pattern)
     }
@@ -101,10 +105,12 @@ extension FileChecker {
     case .closedRange(let element): return TypeID(.closedRange(substitute(element, bound)))
     case .sequence(let element): return TypeID(.sequence(substitute(element, bound)))
     case .binding(let element): return substitute(element, bound).binding
-    case .tuple(let elements, let labels): return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
+    case .tuple(let elements, let labels):
+      return TypeID(.tuple(elements.map { substitute($0, bound) }, labels))
     case .function(let parameters, let result):
       return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
-    case .keyPath(let root, let value): return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
+    case .keyPath(let root, let value):
+      return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
     default: return type
     }
   }
@@ -180,7 +186,9 @@ extension FileChecker {
       help: path == nil
         ? "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."
         : "Write `$` before the path.",
-      fixes: path.map { [FixIt("Pass a binding", .safe, [SourceEdit(location(braced($0)), "$" + source.text($0))])] }
+      fixes: path.map {
+        [FixIt("Pass a binding", .safe, [SourceEdit(location(braced($0)), "$" + source.text($0))])]
+      }
         ?? [])
   }
 

@@ -24,7 +24,8 @@ extension FileChecker {
   }
 
   /// Checks the views inside an element. `parent` is its definition, nil for bodies and declared views.
-  mutating func checkContents(of node: XMLNodeID, parent: ElementDefinition?, slots: [Name] = []) -> Contents {
+  mutating func checkContents(of node: XMLNodeID, parent: ElementDefinition?, slots: [Name] = []) -> Contents
+  {
     var contents = Contents()
     var texts: [(XMLNodeID, Int)] = []
     var chain: ViewID?
@@ -37,7 +38,7 @@ extension FileChecker {
       if DeclarationCollector.isLowercase(element.name) { continue }
       if isBodyLet(element.name, parent) || MemberKind.byElement[element.name] == nil
         || element.name == Names.fragment || element.name == Names.constantElement
-          || element.name == Names.caseElement
+        || element.name == Names.caseElement
       {
         checkChild(child, parent, &contents, &chain)
       }
@@ -62,13 +63,14 @@ extension FileChecker {
       switch definition.placement {
       case .view: contents.views.append(checkElement(child, place))
       case .attachment: contents.parts.append(checkElement(child, place, kind: .part))
+      case .item(let owners):
+        if let parent, !owners.contains(parent.name) { reportMisplaced(child, owners) }
+        contents.views.append(checkElement(child, place))
       case .part(let owners):
-        if parent == nil || owners.contains(parent!.name) {
+        if let parent, owners.contains(parent.name) {
           contents.parts.append(checkElement(child, place, kind: .part))
         } else {
-          report(
-            "syntax/misplaced-element", xml[child].nameRange, "`<\(name)>` cannot stand here.",
-            help: "It belongs directly inside \(owners.map { "`<\($0)>`" }.joined(separator: " or ")).")
+          reportMisplaced(child, owners)
         }
       }
       return
@@ -78,6 +80,12 @@ extension FileChecker {
       return
     }
     reportUnknownElement(child)
+  }
+
+  private mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {
+    report(
+      "syntax/misplaced-element", xml[child].nameRange, "`<\(xml[child].name)>` cannot stand here.",
+      help: "It belongs directly inside \(owners.map { "`<\($0)>`" }.joined(separator: " or ")).")
   }
 
   private mutating func checkDeclaredChild(
@@ -112,7 +120,8 @@ extension FileChecker {
       fixes = [FixIt("Change it to `\(near)`", .suggested, edits)]
     }
     report(
-      "syntax/unknown-element", element.nameRange, "There is no view `\(element.name)` in this package or the library.",
+      "syntax/unknown-element", element.nameRange,
+      "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
   }
@@ -146,7 +155,8 @@ extension FileChecker {
 
   private func contentText(_ node: XMLNodeID) -> AttributeText {
     AttributeText(
-      value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range), isContent: true,
+      value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range),
+      isContent: true,
       preservesSpace: xml[node].preservesSpace)
   }
 
@@ -213,7 +223,8 @@ extension FileChecker {
 
   private mutating func checkTitle(_ text: AttributeText, _ node: XMLNodeID, _ place: Int) -> [AttributeUse] {
     let attributes = CatalogSignatures.shared.attributes[place]
-    guard let position = attributes.firstIndex(where: { $0.name == Names.title || $0.name == Names.name }) else {
+    guard let position = attributes.firstIndex(where: { $0.name == Names.title || $0.name == Names.name })
+    else {
       return []
     }
     if let other = attributeText(attributes[position].name, of: node) {
@@ -230,7 +241,9 @@ extension FileChecker {
     return [use]
   }
 
-  private mutating func reportContent(_ contents: Contents, _ definition: ElementDefinition, _ node: XMLNodeID) {
+  private mutating func reportContent(
+    _ contents: Contents, _ definition: ElementDefinition, _ node: XMLNodeID
+  ) {
     let takesViews: ContentModel = [
       .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
     ]

@@ -27,7 +27,8 @@ extension FileChecker {
   mutating func requireMutating(_ range: SourceRange, _ called: Member) {
     guard let obstacle = selfObstacle(range) else { return }
     report(
-      "flow/immutable-assignment", range, "`\(called.name)` changes what it is called on, but \(obstacle.message)",
+      "flow/immutable-assignment", range,
+      "`\(called.name)` changes what it is called on, but \(obstacle.message)",
       related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
   }
 
@@ -40,7 +41,8 @@ extension FileChecker {
     case .member: return memberObstacle(node, id)
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
-      return Obstacle(range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.")
+      return Obstacle(
+        range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.")
     case .bindingName:
       return Obstacle(
         range: node.range, message: "`$\(node.name)` is the binding itself.",
@@ -77,11 +79,13 @@ extension FileChecker {
     switch local.kind {
     case .loopItem:
       return Obstacle(
-        range: node.range, message: "`\(node.name)` is a loop variable, a copy of the element.", related: place,
+        range: node.range, message: "`\(node.name)` is a loop variable, a copy of the element.",
+        related: place,
         help: "Write `items=\"$…\" as=\"$\(node.name)\"`: then `\(node.name)` is the element itself.")
     case .constant:
       return Obstacle(
-        range: node.range, message: "`\(node.name)` is a `let`.", related: place, help: "Declare it with `var`.")
+        range: node.range, message: "`\(node.name)` is a `let`.", related: place,
+        help: "Declare it with `var`.")
     default:
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
@@ -121,7 +125,8 @@ extension FileChecker {
 
   private func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
     let element = SourceRange(
-      xml[member.node].range.start + 1, xml[member.node].range.start + 1 + UInt32(member.kind.element.utf8.count))
+      xml[member.node].range.start + 1,
+      xml[member.node].range.start + 1 + UInt32(member.kind.element.utf8.count))
     return Obstacle(
       range: node.range,
       message:
@@ -139,7 +144,8 @@ extension FileChecker {
     let isView = program[member.owner].kind.hasBody
     if isView && !member.isStatic {
       var obstacle = viewVariableObstacle(CodeNode(.name, range), member, id)
-      obstacle.message = "`\(member.name)` is a Let of a view: a value that the caller gives and the view only reads."
+      obstacle.message =
+        "`\(member.name)` is a Let of a view: a value that the caller gives and the view only reads."
       obstacle.fixes = []
       return obstacle
     }
@@ -152,11 +158,13 @@ extension FileChecker {
   /// Why `self` cannot be changed here, or nil.
   private func selfObstacle(_ range: SourceRange) -> Obstacle? {
     guard !owner.isNone else { return nil }
-    let kind = program[owner].kind == .extended
+    let kind =
+      program[owner].kind == .extended
       ? program.declaration(of: selfType).map { program[$0].kind } ?? .structure : program[owner].kind
     if kind.isObject { return nil }
     if kind.hasBody {
-      return Obstacle(range: range, message: "a view's `self` is immutable.", help: "Change a State or Binding.")
+      return Obstacle(
+        range: range, message: "a view's `self` is immutable.", help: "Change a State or Binding.")
     }
     guard !member.isNone else { return nil }
     let function = program[member]
@@ -165,12 +173,16 @@ extension FileChecker {
     if function.kind == .function {
       let tag = xml[function.node].nameRange.end
       return Obstacle(
-        range: range, message: "`\(function.name)` is not `mutating`, so it cannot change its \(program[owner].name).",
+        range: range,
+        message: "`\(function.name)` is not `mutating`, so it cannot change its \(program[owner].name).",
         related: related, help: "Add `mutating=\"true\"` to the Func.",
-        fixes: [fix("Make `\(function.name)` mutating", .suggested, SourceRange(tag, tag), " mutating=\"true\"")])
+        fixes: [
+          fix("Make `\(function.name)` mutating", .suggested, SourceRange(tag, tag), " mutating=\"true\"")
+        ])
     }
     return Obstacle(
-      range: range, message: "computing `\(function.name)` cannot change the value it belongs to.", related: related)
+      range: range, message: "computing `\(function.name)` cannot change the value it belongs to.",
+      related: related)
   }
 
   private func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
@@ -200,7 +212,8 @@ extension FileChecker {
     case .element: return obstacle(node.first)
     case .wrappedValue, .appearance, .none: return nil
     case .configuration:
-      return reference.index == 2 ? nil : Obstacle(range: node.nameRange, message: "`\(node.name)` is only read.")
+      return reference.index == 2
+        ? nil : Obstacle(range: node.nameRange, message: "`\(node.name)` is only read.")
     default:
       return Obstacle(
         range: node.nameRange, message: "`\(node.name)` of \(checked.type(node.first)) is only read.")

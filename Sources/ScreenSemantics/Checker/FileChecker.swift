@@ -111,7 +111,8 @@ struct FileChecker {
   }
 
   mutating func declare(
-    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, slot: Int32, bindingSlot: Int32 = -1
+    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, slot: Int32,
+    bindingSlot: Int32 = -1
   ) {
     reportShadowing(kind, name, range)
     checked.locals.append(
@@ -152,7 +153,14 @@ struct FileChecker {
   func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
 
   mutating func report(
-    _ rule: RuleID, _ severity: Severity = .error, _ range: SourceRange, _ message: @autoclosure () -> String,
+    _ rule: RuleID, _ range: SourceRange, _ message: String,
+    related: [RelatedPlace] = [], help: String? = nil, fixes: [FixIt] = []
+  ) {
+    report(rule, .error, range, message, related: related, help: help, fixes: fixes)
+  }
+
+  mutating func report(
+    _ rule: RuleID, _ severity: Severity, _ range: SourceRange, _ message: String,
     related: [RelatedPlace] = [], help: String? = nil, fixes: [FixIt] = []
   ) {
     if isTrying {
@@ -160,7 +168,7 @@ struct FileChecker {
       return
     }
     checked.diagnostics.append(
-      Diagnostic(rule, severity, message(), at: location(range), related: related, help: help, fixes: fixes))
+      Diagnostic(rule, severity, message, at: location(range), related: related, help: help, fixes: fixes))
   }
 
   /// How many reports the current attempt would have made.

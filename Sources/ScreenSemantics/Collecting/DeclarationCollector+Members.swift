@@ -8,7 +8,8 @@ extension DeclarationCollector {
     let element = xml[node]
     checkAttributes(of: node, HeaderForm.members[kind]!)
     var member = Member(
-      kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange, type: .error,
+      kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange,
+      type: .error,
       typeRange: element.nameRange, key: .none, parameters: 0..<0, storage: -1,
       isStatic: flag(Names.isStatic, of: node), isMutating: flag(Names.isMutating, of: node))
     var header = CodeID.none
@@ -136,7 +137,8 @@ extension DeclarationCollector {
   func textSource(of node: XMLNodeID) -> CodeSource? {
     for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
       return CodeSource(
-        range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false, name: xml[node].name)
+        range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false, name: xml[node].name
+      )
     }
     return nil
   }

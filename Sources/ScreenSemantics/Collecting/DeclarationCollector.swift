@@ -54,7 +54,8 @@ public struct DeclarationCollector {
       return
     }
     checkAttributes(of: node, HeaderForm.declarations[kind]!, allowsOthers: kind == .scenario)
-    let nameAttribute = xml.attribute(kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
+    let nameAttribute = xml.attribute(
+      kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
     let name = nameAttribute.map { text($0) } ?? ""
     if let nameAttribute, kind.isNamed, !Self.isIdentifier(name) {
       report(
@@ -70,7 +71,8 @@ public struct DeclarationCollector {
       let wanted = kind == .app ? "WindowGroup" : "Body"
       report(
         "syntax/missing-attribute", element.nameRange,
-        "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.", help: "Add a `<\(wanted)>` element.")
+        "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.",
+        help: "Add a `<\(wanted)>` element.")
     }
     declarations.append(
       Declaration(
@@ -85,7 +87,9 @@ public struct DeclarationCollector {
     let part = xml[child]
     if part.kind == .text {
       if !part.isBlank && kind != .preview {
-        misplaced(child, "Text cannot stand directly in a \(kind.element).", help: "Put it into a `<Text>` in the body.")
+        misplaced(
+          child, "Text cannot stand directly in a \(kind.element).",
+          help: "Put it into a `<Text>` in the body.")
       }
       return
     }
@@ -95,7 +99,8 @@ public struct DeclarationCollector {
       } else {
         misplaced(
           child, "A \(kind.element) has one `<\(part.name)>`, this is a second.",
-          help: "Put all views into the first.", related: [RelatedPlace("the first", location(xml[body].nameRange))])
+          help: "Put all views into the first.",
+          related: [RelatedPlace("the first", location(xml[body].nameRange))])
       }
       return
     }
@@ -132,7 +137,8 @@ public struct DeclarationCollector {
   private static func placeHelp(_ kind: MemberKind) -> String {
     switch kind {
     case .enumCase: "Cases stand in an `<Enum>`."
-    case .published: "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
+    case .published:
+      "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
     case .state, .binding, .stateObject, .observedObject, .environmentObject, .environment:
       "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
     default: "It belongs to a Screen or View."
@@ -173,7 +179,8 @@ public struct DeclarationCollector {
   func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
 
   mutating func report(
-    _ rule: RuleID, _ range: SourceRange, _ message: String, help: String? = nil, related: [RelatedPlace] = [],
+    _ rule: RuleID, _ range: SourceRange, _ message: String, help: String? = nil,
+    related: [RelatedPlace] = [],
     fixes: [FixIt] = []
   ) {
     diagnostics.append(
@@ -185,7 +192,8 @@ public struct DeclarationCollector {
   ) {
     let part = xml[node]
     report(
-      "syntax/misplaced-element", part.kind == .text ? trimmed(part.range) : part.nameRange, message, help: help,
+      "syntax/misplaced-element", part.kind == .text ? trimmed(part.range) : part.nameRange, message,
+      help: help,
       related: related)
   }
 
@@ -209,7 +217,9 @@ public struct DeclarationCollector {
   }
 
   static func isIdentifier(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
+    guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else {
+      return false
+    }
     return text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
   }
 

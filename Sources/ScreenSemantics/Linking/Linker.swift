@@ -95,7 +95,9 @@ public struct Linker {
       case .extended:
         program.declarations[index].type = named(declaration.name, declaration.file, declaration.nameRange)
       case .preview, .scenario:
-        guard let attribute = program.files[Int(declaration.file.index)].xml.attribute(Names.of, of: declaration.node)
+        guard
+          let attribute = program.files[Int(declaration.file.index)].xml.attribute(
+            Names.of, of: declaration.node)
         else { continue }
         let name = Name(program.files[Int(declaration.file.index)].source.text(attribute.value))
         if let subject = program.lookup(name, in: declaration.file) {
@@ -172,7 +174,7 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
-    var resolution = program.typeResolution(code, file) { [headerOf] type, name in
+    var resolution = program.typeResolution(code, file) { [headerOf, program] type, name in
       Self.identifier(of: type, name, program, headerOf)
     }
     let type = resolution.type(id)
@@ -181,13 +183,17 @@ public struct Linker {
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
-  private static func identifier(of type: TypeID, _ name: Name, _ program: Program, _ headers: [CodeID]) -> TypeID? {
+  private static func identifier(of type: TypeID, _ name: Name, _ program: Program, _ headers: [CodeID])
+    -> TypeID?
+  {
     guard name == "ID", let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
       let member = program.members[index]
       if !member.type.isError { return member.type }
       if headers[index].isNone { return .int }
-      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file) { _, _ in nil }
+      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file) {
+        _, _ in nil
+      }
       return resolution.type(headers[index])
     }
     return nil
@@ -220,7 +226,8 @@ public struct Linker {
           report(
             "name/undefined", SourceLocation(member.file, member.nameRange),
             member.key.isEmpty
-              ? "This `<Environment>` says neither `key` nor `type`." : "The environment has no key `\(member.key)`.",
+              ? "This `<Environment>` says neither `key` nor `type`."
+              : "The environment has no key `\(member.key)`.",
             help: Suggestion.text(
               for: member.key.text, among: EnvironmentKeys.all,
               otherwise: "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."))

@@ -1,0 +1,98 @@
+import RenderTree
+import ScreenTypes
+
+extension Lowering {
+  /// Lowers the rows of a list or form.
+  func rows(of site: Int) throws -> [NodeIndex] {
+    let saved = environment.isInList
+    environment.isInList = true
+    defer { environment.isInList = saved }
+    return try host.lowerContent(of: site, self)
+  }
+
+  /// Runs `body` so that views inside tell their tags, and hands everything else that they said on.
+  func collectingTags<T>(_ body: () throws -> T) throws -> (T, LoweringPreferences) {
+    let saved = environment.collectsTags
+    environment.collectsTags = true
+    let outer = preferences.tags
+    preferences.tags = []
+    defer {
+      environment.collectsTags = saved
+      preferences.tags = outer
+    }
+    let result = try body()
+    return (result, preferences)
+  }
+
+  /// Makes each tagged row one that sets `selection` when it is tapped; selected rows are tinted.
+  func selectable(
+    _ rows: [NodeIndex], tags: [(view: NodeIndex, value: Value)], by selection: Value, of site: Int
+  ) throws -> [NodeIndex] {
+    let tagsByView = Dictionary(tags.map { ($0.view, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let selected = try host.read(selection)
+    return rows.map { row in
+      if tree[row].kind == .region {
+        link(
+          children(of: row).map { selectable($0, tagsByView, selected, by: selection, of: site) }, to: row)
+        return row
+      }
+      return selectable(row, tagsByView, selected, by: selection, of: site)
+    }
+  }
+
+  private func selectable(
+    _ row: NodeIndex, _ tags: [NodeIndex: Value], _ selected: Value, by selection: Value, of site: Int
+  ) -> NodeIndex {
+    guard let tag = found(row, in: tags), tree[innermost(row)].kind != .link else { return row }
+    var registration = ControlRegistration(.select, label: "", binding: selection)
+    registration.choices = [(label: "", value: tag)]
+    var shown = box(.tappable(control: register(registration, of: site, node: row)), row)
+    let isSelected =
+      if case .set(let chosen) = selected { chosen.contains(tag) } else { selected == tag }
+    if isSelected {
+      var tint = environment.tint ?? Color(.accent)
+      tint.alpha = 40
+      shown = box(.backgroundPaint(.color(tint)), shown)
+    }
+    return shown
+  }
+
+  /// Adds a link with its label.
+  func link(
+    _ payload: LinkPayload, _ registration: ControlRegistration, of site: Int, children: [NodeIndex]
+  ) -> NodeIndex {
+    tree.links.append(payload)
+    let place = tree.links.count - 1
+    tree.links[place].isEnabled = environment.isEnabled
+    let index = node(.link, payload: place, children: children)
+    tree.links[place].control = register(registration, of: site, node: index)
+    return index
+  }
+
+  /// Joins texts to one; their runs keep their looks.
+  func joined(_ parts: [NodeIndex]) -> NodeIndex {
+    let texts = parts.compactMap { part -> TextPayload? in
+      let view = innermost(part)
+      return !view.isNone && tree[view].kind == .text ? tree.texts[Int(tree[view].payload)] : nil
+    }
+    var first = texts.first.map { Int($0.firstRun) } ?? tree.runs.count
+    var count = 0
+    for text in texts {
+      if Int(text.firstRun) != first + count {
+        let start = tree.runs.count
+        tree.runs.append(contentsOf: Array(tree.runs[first..<first + count]))
+        first = start
+        tree.runs.append(
+          contentsOf: Array(tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]))
+      }
+      count += Int(text.runCount)
+    }
+    return text(firstRun: first, count: count)
+  }
+
+  /// True where a binding of a Bool is on; `without` where there is none.
+  func isOn(_ binding: Value?, without: Bool) throws -> Bool {
+    guard let binding else { return without }
+    return Bool(try host.read(binding)) ?? false
+  }
+}

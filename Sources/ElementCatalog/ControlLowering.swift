@@ -1,0 +1,110 @@
+import RenderTree
+import ScreenTypes
+
+extension Lowering {
+  /// Adds a control that can be used: registers it with the host and ties both together.
+  func control(
+    _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, children: [NodeIndex]
+  ) -> NodeIndex {
+    var payload = payload
+    payload.isEnabled = environment.isEnabled
+    payload.tint = payload.tint ?? environment.tint
+    let index = control(payload, children: children)
+    tree.controls[Int(tree[index].payload)].control = register(registration, of: site, node: index)
+    return index
+  }
+
+  /// Adds a control with its label; where labels are hidden, the label is only read aloud.
+  func labelled(
+    _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, title: Value?
+  ) throws -> NodeIndex {
+    var payload = payload
+    let label = try host.lowerLabel(of: site, title: title, self)
+    if !environment.hidesLabels { return control(payload, registration, of: site, children: label) }
+    payload.accessibilityLabel = tree.store(names(of: label))
+    return control(payload, registration, of: site, children: [])
+  }
+
+  /// Adds a control whose label and content are regions of it.
+  func divided(
+    _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, label: [NodeIndex],
+    _ others: [NodeIndex]
+  ) -> NodeIndex {
+    var payload = payload
+    if label.isEmpty || environment.hidesLabels {
+      payload.accessibilityLabel = tree.store(names(of: label))
+      return control(payload, registration, of: site, children: others)
+    }
+    return control(
+      payload, registration, of: site, children: [region(.label, children: label)] + others)
+  }
+
+  /// Registers a control that stands at a node.
+  func register(_ registration: ControlRegistration, of site: Int, node: NodeIndex) -> Int32 {
+    var registration = registration
+    registration.node = node
+    registration.isEnabled = environment.isEnabled
+    return host.register(registration, of: site)
+  }
+
+  /// The names of several views, joined by blanks.
+  func names(of views: [NodeIndex]) -> String {
+    views.map { name(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Adds an icon and a title side by side, or the one that the environment shows.
+  func label(title: NodeIndex?, icon: NodeIndex?) -> NodeIndex {
+    var parts: [NodeIndex] = []
+    if let icon, environment.labelParts != .titleOnly { parts.append(icon) }
+    if let title {
+      if environment.labelParts != .iconOnly || icon == nil {
+        parts.append(title)
+      } else if let icon {
+        let spoken = tree.store(name(of: title))
+        return box(.accessibilityLabel(spoken), icon)
+      }
+    }
+    if parts.count == 1 { return parts[0] }
+    return stack(StackPayload(axis: .horizontal), children: parts)
+  }
+
+  /// Adds the image of a system symbol, without a name of its own where a title stands beside it.
+  func symbolImage(_ name: Value, isDecorative: Bool) -> NodeIndex {
+    var payload = ImagePayload(source: .symbol, name: symbol(name))
+    payload.isDecorative = isDecorative
+    return image(payload)
+  }
+
+  /// The number that a value is; 0 for another value.
+  func number(_ value: Value?) -> Double {
+    switch value {
+    case .double(let number)?: number
+    case .int(let number)?: Double(number)
+    default: 0
+    }
+  }
+
+  /// The lowest and highest number of a range; nil for another value.
+  func bounds(_ value: Value?) -> (minimum: Double, maximum: Double)? {
+    guard case .range(let range)? = value else { return nil }
+    let upper = number(range.upper)
+    if case .int = range.upper, !range.isClosed { return (number(range.lower), upper - 1) }
+    return (number(range.lower), upper)
+  }
+
+  /// Tags by the views that they mark; the first tag of a view wins.
+  func tagsByView(_ said: LoweringPreferences) -> [NodeIndex: Value] {
+    Dictionary(said.tags.map { ($0.view, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What `table` holds for a view or for one inside the modifiers around it.
+  func found<T>(_ view: NodeIndex, in table: [NodeIndex: T]) -> T? {
+    var view = view
+    while !view.isNone {
+      if let value = table[view] { return value }
+      guard tree[view].kind == .box else { return nil }
+      view = tree[view].firstChild
+    }
+    return nil
+  }
+}

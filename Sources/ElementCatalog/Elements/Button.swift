@@ -1,0 +1,37 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let button = ElementDefinition(
+    "Button", "Runs an action when it is tapped.",
+    attributes: [
+      AttributeDefinition("action", "", "What a tap does.", role: .action),
+      AttributeDefinition("role", "ButtonRole", "`cancel` or `destructive`."),
+      .title(),
+      AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
+    ],
+    content: [.title, .views], role: "button",
+    example: #"<Button action="print('ordered')">Order</Button>"#
+  ) { lowering, use in
+    let label = {
+      let title = try lowering.host.lowerLabel(of: use.site, title: use[2], lowering)
+      guard let symbol = use[3] else { return title }
+      return [
+        lowering.label(
+          title: lowering.group(title), icon: lowering.symbolImage(symbol, isDecorative: true))
+      ]
+    }
+    var payload = ControlPayload(.button)
+    payload.look = lowering.environment.buttonLook
+    payload.role = use.value(1) ?? .none
+    var registration = ControlRegistration(.tap, label: "", action: use[0])
+    registration.dismisses = lowering.environment.dismisses
+    if let style = lowering.environment.buttonStyle {
+      return try lowering.styledButton(style, payload, registration, of: use.site, label: label)
+    }
+    let children = try label()
+    payload.isPressed = lowering.isPressed(children)
+    return lowering.control(payload, registration, of: use.site, children: children)
+  }
+}

@@ -1,0 +1,24 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let color = ElementDefinition(
+    "Color", "A colour that fills its place.",
+    attributes: [
+      AttributeDefinition("value", "Color", "The colour by name, as `#RRGGBB`, or a value."),
+      AttributeDefinition("red", "Double", "Red from 0 to 1."),
+      AttributeDefinition("green", "Double", "Green from 0 to 1."),
+      AttributeDefinition("blue", "Double", "Blue from 0 to 1."),
+      AttributeDefinition("white", "Double", "Grey from 0, which is black, to 1."),
+      AttributeDefinition("opacity", "Double", "From 0 to 1; 1 unless given."),
+    ],
+    alternatives: [["value", "red", "white"]],
+    example: #"<Color value="yellow" modifiers=".frame(height: 40)"/>"#
+  ) { lowering, use in
+    func part(_ index: Int) -> UInt8 { ColorComponent.byte(use.value(index) ?? use.value(4) ?? 0) }
+    var color: Color = use.value(0) ?? Color(red: part(1), green: part(2), blue: part(3))
+    if let opacity: Double = use.value(5) { color.alpha = ColorComponent.byte(opacity, of: color.alpha) }
+    return lowering.shape(ShapePayload(outline: .rectangle, fill: .color(color)))
+  }
+}

@@ -1,0 +1,27 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let hStack = ElementDefinition(
+    "HStack", "Lays its views out side by side.",
+    attributes: [
+      AttributeDefinition(
+        "alignment", "VerticalAlignment", "Where views stand down; the middle unless given."),
+      AttributeDefinition("spacing", "Double?", "Points between views; 8 unless given."),
+    ],
+    content: .views,
+    example: """
+      <HStack>
+        <Text>Turtle Rock</Text>
+        <Spacer/>
+        <Image systemName="star"/>
+      </HStack>
+      """
+  ) { lowering, use in
+    lowering.stack(
+      StackPayload(
+        axis: .horizontal, alignment: Alignment(.center, use.value(0) ?? .center), spacing: use.value(1)),
+      children: try lowering.host.lowerContent(of: use.site, lowering))
+  }
+}

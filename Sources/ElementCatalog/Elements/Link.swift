@@ -1,0 +1,20 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let link = ElementDefinition(
+    "Link", "Opens an address.",
+    attributes: [
+      .title(),
+      AttributeDefinition("destination", "URL", "The address.", required: true),
+    ],
+    content: [.title, .views], role: "link",
+    example: #"<Link title="Map of the park" destination="https://example.org/map"/>"#
+  ) { lowering, use in
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    return lowering.link(
+      LinkPayload(kind: .address, target: lowering.store(use[1] ?? .void)),
+      ControlRegistration(.open, label: ""), of: use.site, children: label)
+  }
+}

@@ -1,0 +1,28 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let list = ElementDefinition(
+    "List", "Rows in a column, from views, from a collection, or both.",
+    attributes: AttributeDefinition.iteration + [
+      AttributeDefinition("selection", "T2", "The id or ids of the selected rows.", role: .binding)
+    ],
+    content: [.views, .iterates], role: "list",
+    example: """
+      <List items="1...3" as="number" id="\\.self">
+        <Text>Row {number}</Text>
+      </List>
+      """
+  ) { lowering, use in
+    lowering.tree.lists.append(ListPayload(style: lowering.environment.listStyle))
+    let payload = lowering.tree.lists.count - 1
+    guard let selection = use[3] else {
+      return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
+    }
+    let (rows, said) = try lowering.collectingTags { try lowering.rows(of: use.site) }
+    return lowering.node(
+      .list, payload: payload,
+      children: try lowering.selectable(rows, tags: said.tags, by: selection, of: use.site))
+  }
+}

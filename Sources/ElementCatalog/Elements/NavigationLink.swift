@@ -1,0 +1,34 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let navigationLink = ElementDefinition(
+    "NavigationLink", "Pushes a page when it is tapped.",
+    attributes: [
+      .title(),
+      AttributeDefinition(
+        "destination", "", "The name of the page's view; its parameters are further attributes.",
+        role: .view),
+      AttributeDefinition("value", "T0", "A value for which a NavigationDestination gives the page."),
+      AttributeDefinition("isActive", "Bool", "True while the page is shown.", role: .binding),
+    ],
+    content: [.title, .views, .destination], role: "link",
+    alternatives: [["destination", "value", "Destination"]],
+    example: """
+      <NavigationStack>
+        <NavigationLink title="Turtle Rock">
+          <Destination><Text>A rock by a lake.</Text></Destination>
+        </NavigationLink>
+      </NavigationStack>
+      """
+  ) { lowering, use in
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    var payload = LinkPayload(
+      kind: .page, target: lowering.tree.store(try lowering.host.pageTarget(of: use.site)))
+    payload.showsDisclosure = lowering.environment.isInList
+    var registration = ControlRegistration(.navigate, label: "", binding: use[3])
+    if let value = use[2] { registration.choices = [(label: "", value: value)] }
+    return lowering.link(payload, registration, of: use.site, children: label)
+  }
+}

@@ -1,0 +1,29 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let scrollView = ElementDefinition(
+    "ScrollView", "Content that may be larger than its place.",
+    attributes: [
+      AttributeDefinition("axes", "Axis.Set", "Where it scrolls: `vertical` unless given."),
+      AttributeDefinition("showsIndicators", "Bool", "False to hide the indicators."),
+    ],
+    content: .views,
+    example: """
+      <ScrollView axes="horizontal">
+        <HStack><Text>Turtle Rock</Text><Text>Silver Salmon Creek</Text></HStack>
+      </ScrollView>
+      """
+  ) { lowering, use in
+    let axes = use.value(0, as: AxisSet.self) ?? .vertical
+    let vertical = axes.contains(.vertical) || !axes.contains(.horizontal)
+    lowering.tree.scrolls.append(
+      ScrollPayload(horizontal: axes.contains(.horizontal), vertical: vertical))
+    let payload = lowering.tree.scrolls.count - 1
+    let content = try lowering.host.lowerContent(of: use.site, lowering)
+    if content.count < 2 { return lowering.node(.scroll, payload: payload, children: content) }
+    let stack = lowering.stack(StackPayload(axis: vertical ? .vertical : .horizontal), children: content)
+    return lowering.node(.scroll, payload: payload, children: [stack])
+  }
+}

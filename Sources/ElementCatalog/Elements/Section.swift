@@ -1,0 +1,36 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let section = ElementDefinition(
+    "Section", "Groups rows of a list or form under a header.",
+    attributes: [
+      .title("The header as text."),
+      AttributeDefinition("isExpanded", "Bool", "False while its rows are hidden.", role: .binding),
+    ],
+    content: [.title, .views], role: "group",
+    example: """
+      <List>
+        <Section title="California">
+          <Text>Turtle Rock</Text>
+          <Footer><Text>One of many.</Text></Footer>
+        </Section>
+      </List>
+      """
+  ) { lowering, use in
+    var header = try lowering.host.lowerPart("Header", of: use.site, lowering)
+    if header.isEmpty, let title = use[0] { header = [lowering.text(title)] }
+    var rows: [NodeIndex] = []
+    if try lowering.isOn(use[1], without: true) {
+      rows = try lowering.host.lowerContent(of: use.site, lowering)
+    }
+    let footer = try lowering.host.lowerPart("Footer", of: use.site, lowering)
+    if !lowering.environment.isInList { return lowering.node(.group, children: header + rows + footer) }
+    var children: [NodeIndex] = []
+    if !header.isEmpty { children.append(lowering.region(.header, children: header)) }
+    children += rows
+    if !footer.isEmpty { children.append(lowering.region(.footer, children: footer)) }
+    return lowering.region(.section, children: children)
+  }
+}

@@ -1,0 +1,132 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let accessibilityModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"],
+      "Sets what a screen reader speaks for the view.",
+      example: #"<Image name="turtlerock" modifiers=".accessibilityLabel('A rock by a lake')"/>"#
+    ) { lowering, use, content in
+      lowering.labelled(try content(), lowering.spoken(use.values[0]))
+    },
+    ModifierDefinition(
+      ["accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)"],
+      "Sets what a screen reader speaks for the view, hides it, or names it for tests.",
+      example: #"<Image name="turtlerock" modifiers=".accessibility(label: Text('A rock'))"/>"#
+    ) { lowering, use, content in
+      switch use.overload {
+      case 0: return lowering.labelled(try content(), lowering.spoken(use.values[0]))
+      case 1:
+        let view = try content()
+        return use.value(0) ?? true ? lowering.silenced(view) : view
+      default: return lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+      }
+    },
+    ModifierDefinition(
+      ["accessibilityHint(_ hint: String)", "accessibilityHint(_ hint: Text)"],
+      "Adds what a screen reader says about the use of the view.",
+      example:
+        #"<Button action="print('ordered')" modifiers=".accessibilityHint('Opens the order')">Order</Button>"#
+    ) { lowering, use, content in
+      lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
+    },
+    ModifierDefinition(
+      ["accessibilityValue(_ value: String)", "accessibilityValue(_ value: Text)"],
+      "Sets the value that a screen reader speaks.",
+      example: #"<Text modifiers=".accessibilityValue('3 of 5')">★★★</Text>"#
+    ) { lowering, use, content in
+      lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
+    },
+    ModifierDefinition(
+      ["accessibilityHidden(_ hidden: Bool)"],
+      "Keeps the view from being read aloud.",
+      example: #"<Image name="turtlerock" modifiers=".accessibilityHidden(true)"/>"#
+    ) { lowering, use, content in
+      let view = try content()
+      return use.value(0) ?? true ? lowering.silenced(view) : view
+    },
+    ModifierDefinition(
+      ["accessibilityIdentifier(_ identifier: String)"],
+      "Names the view for scenarios.",
+      example: #"<Text modifiers=".accessibilityIdentifier('name')">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
+    },
+    ModifierDefinition(
+      ["accessibilityAddTraits(_ traits: AccessibilityTraits)"],
+      "Says what the view is for a screen reader; `isHeader` makes it a heading.",
+      example: #"<Text modifiers=".accessibilityAddTraits(.isHeader)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let view = try content()
+      let isHeader = use.values[0].choices?.contains(1) ?? false
+      return isHeader ? lowering.box(.accessibilityHeading, view) : view
+    },
+    .recorded(
+      ["accessibilityRemoveTraits(_ traits: AccessibilityTraits)"],
+      "Says what the view is not for a screen reader.",
+      example: #"<Text modifiers=".accessibilityRemoveTraits(.isButton)">Turtle Rock</Text>"#),
+    ModifierDefinition(
+      ["accessibilityHeading(_ level: AccessibilityHeadingLevel)"],
+      "Makes the view a heading.",
+      example: #"<Text modifiers=".accessibilityHeading(.h2)">Turtle Rock</Text>"#
+    ) { lowering, _, content in lowering.box(.accessibilityHeading, try content()) },
+    ModifierDefinition(
+      ["accessibilityElement(children: AccessibilityChildBehavior = .ignore)"],
+      "Reads the views inside as one, not at all, or one by one.",
+      example:
+        #"<HStack modifiers=".accessibilityElement(children: .combine)"><Text>Name</Text><Text>Rock</Text></HStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      switch use.values[0].casePlace ?? 0 {
+      case 2: return lowering.box(.accessibilityCombine, view)
+      case 0: return lowering.box(.accessibilityHidden, view)
+      default: return view
+      }
+    },
+    .recorded(
+      ["accessibilitySortPriority(_ priority: Double)"], "Sets when the view is read among its neighbours.",
+      example: #"<Text modifiers=".accessibilitySortPriority(1)">Turtle Rock</Text>"#),
+    .recorded(
+      [
+        "accessibilityAction(_ action: () -> Void)",
+        "accessibilityAction(named name: String, _ action: () -> Void)",
+      ],
+      "Offers an action to a screen reader.",
+      example: #"<Text modifiers=".accessibilityAction { print('opened') }">Turtle Rock</Text>"#),
+  ]
+}
+
+extension Lowering {
+  /// Stores what a screen reader speaks.
+  fileprivate func spoken(_ value: Value) -> PoolRange {
+    value.content(TextValue.self).map { tree.store($0.text) } ?? store(value)
+  }
+
+  /// Labels a view: a control or image itself, another view by a box around it.
+  fileprivate func labelled(_ view: NodeIndex, _ label: PoolRange) -> NodeIndex {
+    forEach(in: view) { view in
+      let inner = innermost(view)
+      guard !inner.isNone else { return view }
+      let place = Int(tree[inner].payload)
+      switch tree[inner].kind {
+      case .control: tree.controls[place].accessibilityLabel = label
+      case .image:
+        tree.images[place].label = label
+        tree.images[place].isDecorative = false
+      default: return box(.accessibilityLabel(label), view)
+      }
+      return view
+    }
+  }
+
+  /// Keeps a view from being read aloud: an image itself, another view by a box around it.
+  fileprivate func silenced(_ view: NodeIndex) -> NodeIndex {
+    forEach(in: view) { view in
+      guard !view.isNone, tree[view].kind == .image else { return box(.accessibilityHidden, view) }
+      tree.images[Int(tree[view].payload)].isDecorative = true
+      return view
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let backgroundModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      [
+        "background()", "background(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
+        "background(_ style: ShapeStyle, in shape: Shape)",
+        "background(_ background: View, alignment: Alignment = .center)",
+      ],
+      """
+      Draws a colour, gradient or view behind the view. Without argument it is the place in the chain where \
+      `Background` children apply.
+      """,
+      example: #"<Text modifiers=".padding().background(.yellow)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let value = use.values.first else { return view }
+      let paint = Paint(value)
+      if use.overload == 1, let paint { return lowering.box(.backgroundPaint(paint), view) }
+      if use.overload == 2, let outline = Outline(use.values[1]) {
+        return try lowering.box(.background(alignment: .center), view) {
+          lowering.shape(ShapePayload(outline: outline, fill: paint ?? .foreground))
+        }
+      }
+      let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
+      return try lowering.box(.background(alignment: alignment), view) { try lowering.view(value) }
+    },
+    ModifierDefinition(
+      [
+        "overlay()", "overlay(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
+        "overlay(_ style: ShapeStyle, in shape: Shape)",
+        "overlay(_ overlay: View, alignment: Alignment = .center)",
+      ],
+      """
+      Draws a colour, gradient or view in front of the view. Without argument it is the place in the chain \
+      where `Overlay` children apply.
+      """,
+      example: #"<Capsule modifiers=".fill(.orange).overlay(Text('Order'))"/>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let value = use.values.first else { return view }
+      if use.overload == 1 || use.overload == 2, let paint = Paint(value) {
+        let outline = use.overload == 2 ? Outline(use.values[1]) ?? .rectangle : .rectangle
+        return try lowering.box(.overlay(alignment: .center), view) {
+          lowering.shape(ShapePayload(outline: outline, fill: paint))
+        }
+      }
+      let alignment = use.overload == 3 ? use.value(1) ?? Alignment.center : .center
+      return try lowering.box(.overlay(alignment: alignment), view) { try lowering.view(value) }
+    },
+    ModifierDefinition(
+      ["border(_ content: ShapeStyle, width: Double = 1)"],
+      "Draws a line inside the edges of the view.",
+      example: #"<Text modifiers=".padding().border(.red, width: 2)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      lowering.box(.border(use.value(0) ?? .foreground, width: use.value(1) ?? 1), try content())
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let clipModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["clipShape(_ shape: Shape)"],
+      "Draws only what is inside a shape.",
+      example: #"<Image name="turtlerock" label="A rock" modifiers=".clipShape(Circle())"/>"#
+    ) { lowering, use, content in
+      guard let outline: Outline = use.value(0) else { return try content() }
+      return lowering.box(.clip(outline), try content())
+    },
+    ModifierDefinition(
+      ["clipped(antialiased: Bool = false)"],
+      "Draws only what is inside the frame of the view.",
+      example:
+        #"<Image name="turtlerock" label="A rock" modifiers=".frame(width: 60, height: 60).clipped()"/>"#
+    ) { lowering, _, content in lowering.box(.clip(.rectangle), try content()) },
+    ModifierDefinition(
+      ["cornerRadius(_ radius: Double, antialiased: Bool = true)"],
+      "Rounds the corners of the view, in points.",
+      example: #"<Color value="orange" modifiers=".frame(width: 80, height: 40).cornerRadius(8)"/>"#
+    ) { lowering, use, content in
+      lowering.box(.clip(.roundedRectangle(use.value(0) ?? 0)), try content())
+    },
+    ModifierDefinition(
+      ["mask(_ mask: View)"],
+      "Draws only what is inside a shape.",
+      example: #"<Color value="orange" modifiers=".mask(Circle())"/>"#
+    ) { lowering, use, content in
+      guard let outline: Outline = use.value(0) else { return try content() }
+      return lowering.box(.clip(outline), try content())
+    },
+    .recorded(
+      [
+        "contentShape(_ shape: Shape, eoFill: Bool = false)",
+        "contentShape(_ kind: ContentShapeKinds, _ shape: Shape, eoFill: Bool = false)",
+      ],
+      "Sets the part of the view that takes taps.",
+      example: #"<HStack modifiers=".contentShape(Rectangle())"><Text>Row</Text><Spacer/></HStack>"#),
+    .recorded(
+      ["containerShape(_ shape: Shape)"],
+      "Sets the shape that shapes inside follow.",
+      example: #"<Color value="orange" modifiers=".containerShape(Capsule())"/>"#),
+  ]
+}

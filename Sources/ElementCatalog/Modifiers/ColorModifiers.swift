@@ -1,0 +1,80 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let colorModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["foregroundColor(_ color: Color?)"], environment: true,
+      "Sets the colour of texts, symbols and shapes inside; nil leaves the inherited one.",
+      example: #"<Text modifiers=".foregroundColor(.secondary)">California</Text>"#
+    ) { lowering, use, content in
+      guard let color: Color = use.value(0) else { return try content() }
+      return try lowering.with(
+        {
+          $0.textStyle.color = color
+          $0.foregroundPaint = nil
+        }, content)
+    },
+    ModifierDefinition(
+      [
+        "foregroundStyle(_ style: ShapeStyle)",
+        "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle)",
+        "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle, _ tertiary: ShapeStyle)",
+      ], environment: true,
+      "Sets the colour or gradient of texts, symbols and shapes inside; texts take a gradient's first colour.",
+      example: #"<Text modifiers=".foregroundStyle(.secondary)">California</Text>"#
+    ) { lowering, use, content in
+      switch use.value(0, as: Paint.self) {
+      case .color(let color)?:
+        return try lowering.with(
+          {
+            $0.textStyle.color = color
+            $0.foregroundPaint = nil
+          }, content)
+      case .linear(let colors, let startX, let startY, let endX, let endY)?:
+        return try lowering.with(
+          {
+            $0.textStyle.color = colors.first
+            $0.foregroundPaint = .linear(
+              colors: colors, startX: startX, startY: startY, endX: endX, endY: endY)
+          }, content)
+      default: return try content()
+      }
+    },
+    ModifierDefinition(
+      ["tint(_ tint: ShapeStyle?)"], environment: true,
+      "Sets the accent of controls inside.",
+      example: #"<Toggle isOn="{.constant(true)}" modifiers=".tint(.orange)">Favorites only</Toggle>"#
+    ) { lowering, use, content in
+      guard let color: Color = use.value(0) else { return try content() }
+      return try lowering.with({ $0.tint = color }, content)
+    },
+    ModifierDefinition(
+      ["accentColor(_ accentColor: Color?)"], environment: true,
+      "Sets the accent of controls inside.",
+      example: #"<Toggle isOn="{.constant(true)}" modifiers=".accentColor(.orange)">Favorites only</Toggle>"#
+    ) { lowering, use, content in
+      guard let color: Color = use.value(0) else { return try content() }
+      return try lowering.with({ $0.tint = color }, content)
+    },
+    ModifierDefinition(
+      ["preferredColorScheme(_ colorScheme: ColorScheme?)"],
+      "Draws the screen light or dark.",
+      example: #"<Text modifiers=".preferredColorScheme(.dark)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      guard let scheme = use[0], let place = scheme.casePlace else { return try content() }
+      let view = try lowering.host.injecting(scheme, key: "colorScheme", content)
+      return lowering.box(.colorScheme(dark: place == 1), view)
+    },
+    ModifierDefinition(
+      ["colorScheme(_ colorScheme: ColorScheme)"],
+      "Draws the view light or dark.",
+      example: #"<Text modifiers=".colorScheme(.dark)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      guard let scheme = use[0], let place = scheme.casePlace else { return try content() }
+      let view = try lowering.host.injecting(scheme, key: "colorScheme", content)
+      return lowering.box(.colorScheme(dark: place == 1), view)
+    },
+  ]
+}

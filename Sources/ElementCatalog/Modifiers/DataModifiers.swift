@@ -1,0 +1,84 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let dataModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["environmentObject(_ object: T0)"],
+      "Gives an object to all views inside that declare an EnvironmentObject of its type.",
+      example: """
+        <Module>
+          <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+          <View name="Count">
+            <EnvironmentObject name="store" type="Store"/>
+            <Body><Text>{store.count}</Text></Body>
+          </View>
+          <Screen name="Example">
+            <StateObject name="store" type="Store"/>
+            <Body><Count modifiers=".environmentObject(store)"/></Body>
+          </Screen>
+        </Module>
+        """
+    ) { lowering, use, content in
+      try lowering.host.injecting(use.values[0], key: nil, content)
+    },
+    ModifierDefinition(
+      ["environment(_ object: T0)", "environment(_ keyPath: KeyPath<Any, T0>, _ value: T0)"],
+      "Gives an Observable, or a value of the environment, to all views inside.",
+      example: #"<Text modifiers=".environment(\.lineLimit, 1)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if use.overload == 0 { return try lowering.host.injecting(use.values[0], key: nil, content) }
+      let written = lowering.string(use.values[0])
+      let key = String(written.drop { $0 == "\\" || $0 == "." })
+      let value = use.values[1]
+      let view = try lowering.with({ $0.set(key, value) }) {
+        try lowering.host.injecting(value, key: key, content)
+      }
+      guard key == "colorScheme", let place = value.casePlace else { return view }
+      return lowering.box(.colorScheme(dark: place == 1), view)
+    },
+    ModifierDefinition(
+      ["modifier(_ modifier: T0)"],
+      "Applies a declared Modifier.",
+      example: """
+        <Module>
+          <Modifier name="Framed">
+            <Body><Content modifiers=".padding().border(.red)"/></Body>
+          </Modifier>
+          <Screen name="Example">
+            <Body><Text modifiers=".modifier(Framed())">Turtle Rock</Text></Body>
+          </Screen>
+        </Module>
+        """
+    ) { lowering, use, content in
+      try lowering.host.lowerModifier(use.values[0], lowering, content: content)
+    },
+    ModifierDefinition(
+      ["when(_ condition: Bool, _ chain: (View) -> View)"],
+      "Applies a chain of modifiers if a condition holds.",
+      example: #"<Text modifiers=".when(1 == 1) { .padding() }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if case .bool(true) = use.values[0] {
+        return try lowering.host.lowerModifier(use.values[1], lowering, content: content)
+      }
+      return try content()
+    },
+  ]
+}
+
+extension LoweringEnvironment {
+  /// Sets what a key of the environment stands for, where views here read it.
+  fileprivate mutating func set(_ key: String, _ value: Value) {
+    switch key {
+    case "lineLimit": lineLimit = min(max(Int(value) ?? 0, 0), Int(Int32.max))
+    case "isEnabled": isEnabled = Bool(value) ?? isEnabled
+    case "font": if let font = value.content(FontValue.self) { set(font) }
+    case "multilineTextAlignment": multilineAlignment = HorizontalAlignment(value) ?? multilineAlignment
+    case "imageScale": imageScale = ImagePayload.Scale(value) ?? imageScale
+    case "truncationMode": truncation = TextPayload.Truncation(value) ?? truncation
+    case "textCase": textCase = TextCase(value)
+    default: break
+    }
+  }
+}

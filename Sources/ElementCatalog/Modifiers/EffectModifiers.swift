@@ -1,0 +1,90 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let effectModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["opacity(_ opacity: Double)"],
+      "Makes the view translucent, from 0 for clear to 1.",
+      example: #"<Text modifiers=".opacity(0.5)">Turtle Rock</Text>"#
+    ) { lowering, use, content in lowering.box(.opacity(use.value(0) ?? 1), try content()) },
+    ModifierDefinition(
+      ["shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0)"],
+      "Draws a blurred copy behind the view; a third of black unless a colour is given.",
+      example: #"<Circle modifiers=".fill(.white).shadow(radius: 7)"/>"#
+    ) { lowering, use, content in
+      var shade = Color(.black)
+      shade.alpha = 84
+      return lowering.box(
+        .shadow(
+          use.value(0) ?? shade, radius: use.value(1) ?? 0, x: use.value(2) ?? 0, y: use.value(3) ?? 0),
+        try content())
+    },
+    ModifierDefinition(
+      ["blur(radius: Double, opaque: Bool = false)"],
+      "Blurs the view.",
+      example: #"<Text modifiers=".blur(radius: 2)">Turtle Rock</Text>"#
+    ) { lowering, use, content in lowering.box(.blur(use.value(0) ?? 0), try content()) },
+    ModifierDefinition(
+      [
+        "scaleEffect(_ scale: Double, anchor: UnitPoint = .center)",
+        "scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center)",
+        "scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)",
+      ],
+      "Draws the view larger or smaller; its place is kept.",
+      example: #"<Text modifiers=".scaleEffect(0.7)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if let size = use[0]?.content(SizeValue.self) {
+        return lowering.box(.scale(x: size.width, y: size.height), try content())
+      }
+      let x: Double = use.value(0) ?? 1
+      return lowering.box(.scale(x: x, y: use.overload == 0 ? x : use.value(1) ?? 1), try content())
+    },
+    ModifierDefinition(
+      ["rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)"],
+      "Draws the view turned clockwise; its place is kept.",
+      example: #"<Image systemName="chevron.right" modifiers=".rotationEffect(.degrees(90))"/>"#
+    ) { lowering, use, content in lowering.box(.rotation(use.values[0].degrees), try content()) },
+    ModifierDefinition(
+      ["hidden()"],
+      "Draws nothing; the place of the view is kept.",
+      example: #"<Text modifiers=".hidden()">Turtle Rock</Text>"#
+    ) { lowering, _, content in lowering.box(.hidden, try content()) },
+    .recorded(
+      ["rotation3DEffect(_ angle: Angle, axis: (Double, Double, Double), perspective: Double = 1)"],
+      "Draws the view turned in space.",
+      example: #"<Text modifiers=".rotation3DEffect(.degrees(30), axis: (0.0, 1.0, 0.0))">Turtle Rock</Text>"#
+    ),
+    .recorded(
+      ["brightness(_ amount: Double)"], "Makes the view lighter.",
+      example: #"<Color value="blue" modifiers=".brightness(0.2)"/>"#),
+    .recorded(
+      ["contrast(_ amount: Double)"], "Sets the contrast of the view.",
+      example: #"<Color value="blue" modifiers=".contrast(0.8)"/>"#),
+    .recorded(
+      ["saturation(_ amount: Double)"], "Sets how colourful the view is.",
+      example: #"<Color value="blue" modifiers=".saturation(0.5)"/>"#),
+    .recorded(
+      ["grayscale(_ amount: Double)"], "Takes colour from the view.",
+      example: #"<Color value="blue" modifiers=".grayscale(1)"/>"#),
+    .recorded(
+      ["hueRotation(_ angle: Angle)"], "Turns the hues of the view.",
+      example: #"<Color value="blue" modifiers=".hueRotation(.degrees(90))"/>"#),
+    .recorded(
+      ["colorInvert()"], "Inverts the colours of the view.",
+      example: #"<Color value="blue" modifiers=".colorInvert()"/>"#),
+    .recorded(
+      ["colorMultiply(_ color: Color)"], "Multiplies the colours of the view by one.",
+      example: #"<Color value="white" modifiers=".colorMultiply(.red)"/>"#),
+    .recorded(
+      ["blendMode(_ blendMode: BlendMode)"], "Sets how the view is mixed with what is behind it.",
+      example: #"<Color value="blue" modifiers=".blendMode(.multiply)"/>"#),
+    .recorded(
+      ["compositingGroup()"], "Draws the view as one picture before effects apply.",
+      example: #"<Text modifiers=".compositingGroup().opacity(0.5)">Turtle Rock</Text>"#),
+    .recorded(
+      ["drawingGroup(opaque: Bool = false)"], "Draws the view as one picture off screen.",
+      example: #"<Text modifiers=".drawingGroup()">Turtle Rock</Text>"#),
+  ]
+}

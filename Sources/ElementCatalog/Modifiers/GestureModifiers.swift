@@ -1,0 +1,75 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let gestureModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["onTapGesture(count: Int = 1, perform action: () -> Void)"],
+      "Runs when the view is tapped.",
+      example: #"<Image systemName="star" modifiers=".onTapGesture { print('tapped') }"/>"#
+    ) { lowering, use, content in
+      lowering.tappable(
+        try content(), ControlRegistration(.tap, label: "", action: use[1]), of: use.site)
+    },
+    ModifierDefinition(
+      [
+        """
+        onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: Double = 10, \
+        perform action: () -> Void)
+        """,
+        """
+        onLongPressGesture(minimumDuration: Double = 0.5, maximumDistance: Double = 10, \
+        perform action: () -> Void, onPressingChanged: (Bool) -> Void)
+        """,
+      ],
+      "Runs when the view is held.",
+      example: #"<Image systemName="star" modifiers=".onLongPressGesture { print('held') }"/>"#
+    ) { lowering, use, content in
+      lowering.tappable(
+        try content(), ControlRegistration(.longPress, label: "", action: use[2]), of: use.site)
+    },
+    ModifierDefinition(
+      ["gesture(_ gesture: Gesture)"],
+      "Attaches a gesture.",
+      example: #"<Image systemName="star" modifiers=".gesture(TapGesture().onEnded { print('tapped') })"/>"#
+    ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
+    ModifierDefinition(
+      ["simultaneousGesture(_ gesture: Gesture)"],
+      "Attaches a gesture that goes on together with those of the view.",
+      example:
+        #"<Image systemName="star" modifiers=".simultaneousGesture(TapGesture().onEnded { print('tapped') })"/>"#
+    ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
+    ModifierDefinition(
+      ["highPriorityGesture(_ gesture: Gesture)"],
+      "Attaches a gesture that comes before those of the view.",
+      example:
+        #"<Image systemName="star" modifiers=".highPriorityGesture(TapGesture().onEnded { print('tapped') })"/>"#
+    ) { lowering, use, content in try ElementCatalog.gesture(lowering, use, content) },
+  ]
+
+  private static func gesture(
+    _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let view = try content()
+    switch use.values[0].content(GestureValue.self)?.kind {
+    case .tap?:
+      return lowering.tappable(
+        view, ControlRegistration(.tap, label: "", action: use[0]), of: use.site)
+    case .longPress?:
+      return lowering.tappable(
+        view, ControlRegistration(.longPress, label: "", action: use[0]), of: use.site)
+    case .drag?, nil: return view
+    }
+  }
+}
+
+extension Lowering {
+  /// Lets a view take taps or long presses by itself.
+  fileprivate func tappable(
+    _ view: NodeIndex, _ registration: ControlRegistration, of site: Int
+  ) -> NodeIndex {
+    if view.isNone { return view }
+    return box(.tappable(control: register(registration, of: site, node: view)), view)
+  }
+}

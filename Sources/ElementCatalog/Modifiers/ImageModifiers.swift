@@ -1,0 +1,57 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let imageModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch)"],
+      receiver: .image,
+      "Lets the image fill the place it is given.",
+      example:
+        #"<Image name="turtlerock" label="A rock" modifiers=".resizable().frame(width: 50, height: 50)"/>"#
+    ) { lowering, _, content in
+      lowering.changeImages(in: try content()) { $0.isResizable = true }
+    },
+    .recorded(
+      ["renderingMode(_ renderingMode: Image.TemplateRenderingMode?)"], receiver: .image,
+      "Keeps the colours of the image, or takes the foreground's.",
+      example: #"<Image name="turtlerock" label="A rock" modifiers=".renderingMode(.original)"/>"#),
+    .recorded(
+      ["interpolation(_ interpolation: Image.Interpolation)"], receiver: .image,
+      "Sets how a scaled image is smoothed.",
+      example: #"<Image name="turtlerock" label="A rock" modifiers=".interpolation(.none)"/>"#),
+    .recorded(
+      ["antialiased(_ isAntialiased: Bool)"], receiver: .image,
+      "Smooths the edges of the image.",
+      example: #"<Image name="turtlerock" label="A rock" modifiers=".antialiased(true)"/>"#),
+    ModifierDefinition(
+      ["imageScale(_ scale: Image.Scale)"], environment: true,
+      "Sets the size of symbols inside.",
+      example: #"<Image systemName="heart.fill" modifiers=".imageScale(.large)"/>"#
+    ) { lowering, use, content in
+      guard let scale: ImagePayload.Scale = use.value(0) else { return try content() }
+      return try lowering.with({ $0.imageScale = scale }, content)
+    },
+    ModifierDefinition(
+      ["symbolVariant(_ variant: SymbolVariants)"], environment: true,
+      "Draws symbols inside in a variant, such as filled; variants add up.",
+      example: #"<Image systemName="star" modifiers=".symbolVariant(.fill)"/>"#
+    ) { lowering, use, content in
+      let variants: [LoweringEnvironment.SymbolVariants] = [
+        [], .circle, .square, .rectangle, .fill, .slash,
+      ]
+      guard let places = use.values[0].choices else { return try content() }
+      return try lowering.with(
+        { environment in
+          for place in places where variants.indices.contains(place) {
+            environment.symbolVariants.formUnion(variants[place])
+          }
+        }, content)
+    },
+    .recorded(
+      ["symbolRenderingMode(_ mode: SymbolRenderingMode?)"],
+      "Sets how the layers of symbols are coloured.",
+      example: #"<Image systemName="star" modifiers=".symbolRenderingMode(.multicolor)"/>"#),
+  ]
+}

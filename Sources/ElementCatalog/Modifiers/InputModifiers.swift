@@ -1,0 +1,74 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let inputModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["disabled(_ disabled: Bool)"], environment: true,
+      "Lets controls inside take no input.",
+      example: #"<Button action="print('ordered')" modifiers=".disabled(true)">Order</Button>"#
+    ) { lowering, use, content in
+      let isEnabled = lowering.environment.isEnabled && !(use.value(0) ?? true)
+      return try lowering.with({ $0.isEnabled = isEnabled }) {
+        try lowering.host.injecting(.bool(isEnabled), key: "isEnabled", content)
+      }
+    },
+    ModifierDefinition(
+      [
+        "searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: String? = nil)"
+      ],
+      "Puts a search field above the view.",
+      example: #"<List modifiers=".searchable(text: .constant(''))"><Text>Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      var payload = ControlPayload(.textField)
+      payload.look = .roundedBorder
+      payload.title = use[2].map { lowering.store($0) } ?? .empty
+      if payload.title.isEmpty { payload.title = lowering.tree.store("Search") }
+      payload.text = lowering.store(try lowering.host.read(use.values[0]))
+      let field = lowering.control(
+        payload, ControlRegistration(.edit, label: "", binding: use.values[0]), of: use.site, children: [])
+      return lowering.stack(StackPayload(axis: .vertical), children: [field, try content()])
+    },
+    ModifierDefinition(
+      ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,
+      "Runs when a text field inside is submitted.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".onSubmit { print('done') }"/>"#
+    ) { lowering, use, content in
+      let action = use[1]
+      return try lowering.with({ $0.submitAction = action }, content)
+    },
+    .recorded(
+      ["allowsHitTesting(_ enabled: Bool)"], "Sets whether the view takes taps.",
+      example: #"<Text modifiers=".allowsHitTesting(false)">Turtle Rock</Text>"#),
+    .recorded(
+      ["focused(_ condition: Binding<Bool>)", "focused(_ binding: Binding<T0>, equals value: T0)"],
+      "Ties the focus of the view to a FocusState.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".focused(.constant(true))"/>"#),
+    .recorded(
+      ["keyboardType(_ type: UIKeyboardType)"], "Sets the keyboard of text fields inside.",
+      example: #"<TextField title="Age" text="{.constant('')}" modifiers=".keyboardType(.numberPad)"/>"#),
+    .recorded(
+      ["textContentType(_ type: UITextContentType?)"],
+      "Says what text fields inside are for, so that they can be filled in.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".textContentType(.name)"/>"#),
+    .recorded(
+      ["textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)"],
+      "Sets which letters are made upper case while typing.",
+      example:
+        #"<TextField title="Name" text="{.constant('')}" modifiers=".textInputAutocapitalization(.never)"/>"#),
+    .recorded(
+      ["autocapitalization(_ style: UITextAutocapitalizationType)"],
+      "Sets which letters are made upper case while typing.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".autocapitalization(.none)"/>"#),
+    .recorded(
+      ["autocorrectionDisabled(_ disable: Bool = true)"], "Keeps text from being corrected while typing.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".autocorrectionDisabled()"/>"#),
+    .recorded(
+      ["disableAutocorrection(_ disable: Bool?)"], "Keeps text from being corrected while typing.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".disableAutocorrection(true)"/>"#),
+    .recorded(
+      ["submitLabel(_ submitLabel: SubmitLabel)"], "Sets the label of the keyboard's return key.",
+      example: #"<TextField title="Name" text="{.constant('')}" modifiers=".submitLabel(.done)"/>"#),
+  ]
+}

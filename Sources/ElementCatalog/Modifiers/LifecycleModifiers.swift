@@ -1,0 +1,68 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let lifecycleModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["onAppear(perform action: (() -> Void)?)"],
+      "Runs once before the view is first shown.",
+      example: #"<Text modifiers=".onAppear { print('shown') }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[0] {
+        lowering.host.onAppear(action, site: use.site)
+      }
+      return try content()
+    },
+    ModifierDefinition(
+      ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"],
+      "Runs once before the view is first shown, and again when `id` changes.",
+      example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[use.overload] {
+        lowering.host.onAppear(action, site: use.site)
+        if use.overload == 1 { lowering.host.onChange(of: use.values[0], action, site: use.site) }
+      }
+      return try content()
+    },
+    ModifierDefinition(
+      [
+        "onChange(of value: T0, perform action: (T0) -> Void)",
+        "onChange(of value: T0, initial: Bool = false, _ action: (T0, T0) -> Void)",
+        "onChange(of value: T0, initial: Bool = false, _ action: () -> Void)",
+      ],
+      "Runs when a value differs from the time before, with the new one, or with the old and the new one.",
+      example: #"<Text modifiers=".onChange(of: 1) { print('changed') }">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if lowering.environment.isShown, let action = use[use.overload == 0 ? 1 : 2] {
+        lowering.host.onChange(of: use.values[0], action, site: use.site)
+      }
+      return try content()
+    },
+    .recorded(
+      ["onDisappear(perform action: (() -> Void)?)"], "Runs when the view has gone.",
+      example: #"<Text modifiers=".onDisappear { print('gone') }">Turtle Rock</Text>"#),
+    ModifierDefinition(
+      ["id(_ id: T0)"],
+      "Gives the view an identity; another id is another view with state of its own.",
+      example: #"<Text modifiers=".id(1)">Turtle Rock</Text>"#
+    ) { _, _, content in try content() },
+    ModifierDefinition(
+      ["tag(_ tag: T0)"],
+      "Tells the views of a Picker, TabView or List apart.",
+      example: """
+        <Picker title="Category" selection="{.constant(1)}">
+          <Text modifiers=".tag(1)">Lakes</Text>
+          <Text modifiers=".tag(2)">Rivers</Text>
+        </Picker>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      if !lowering.environment.collectsTags { return view }
+      return lowering.forEach(in: view) {
+        lowering.preferences.tags.append((view: $0, value: use.values[0]))
+        return $0
+      }
+    },
+  ]
+}

@@ -1,0 +1,110 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let listModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)"],
+      "Shows or hides the lines around a row.",
+      example: #"<List><Text modifiers=".listRowSeparator(.hidden)">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      let view = try content()
+      if !use.values[0].isCase(2) { return view }
+      return lowering.plainRow(view)
+    },
+    ModifierDefinition(
+      ["listRowInsets(_ insets: EdgeInsets?)"],
+      "Sets the room around the content of a row; nil leaves it.",
+      example: #"<List><Text modifiers=".listRowInsets(EdgeInsets())">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      guard let insets = use[0]?.content(InsetsValue.self)?.insets else { return try content() }
+      let view = try content()
+      return lowering.plainRow(insets == EdgeInsets() ? view : lowering.box(.padding(insets), view))
+    },
+    ModifierDefinition(
+      ["listRowBackground(_ view: View?)"],
+      "Draws a colour or view behind a row.",
+      example: #"<List><Text modifiers=".listRowBackground(Color.yellow)">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let background = use[0] else { return view }
+      if let paint = Paint(background) { return lowering.box(.backgroundPaint(paint), view) }
+      if case .null = background { return view }
+      return try lowering.box(.background(alignment: .center), view) { try lowering.view(background) }
+    },
+    ModifierDefinition(
+      ["badge(_ count: Int)", "badge(_ label: String?)", "badge(_ label: Text?)"],
+      "Shows a count or text at the trailing edge of a row or on a tab.",
+      example: #"<List><Text modifiers=".badge(3)">Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      let view = try content()
+      guard let value = use[0] else { return view }
+      switch value {
+      case .null, .int(0): return view
+      case .opaque(let box):
+        let text = (box.content as? TextValue)?.text ?? ""
+        return lowering.box(.badge(lowering.tree.store(text)), view)
+      default: return lowering.box(.badge(lowering.store(value)), view)
+      }
+    },
+    .recorded(
+      ["listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)"],
+      "Sets the colour of the lines around a row.",
+      example: #"<List><Text modifiers=".listRowSeparatorTint(.red)">Turtle Rock</Text></List>"#),
+    .recorded(
+      ["listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)"],
+      "Shows or hides the lines around a section.",
+      example:
+        #"<List><Section title="Rocks" modifiers=".listSectionSeparator(.hidden)"><Text>Rock</Text></Section></List>"#
+    ),
+    .recorded(
+      ["onDelete(perform action: ((IndexSet) -> Void)?)"],
+      "Runs with the places of rows that were deleted.",
+      example:
+        #"<List><ForEach items="1...3" as="n" id="\.self" modifiers=".onDelete { print($0.count) }"><Text>{n}</Text></ForEach></List>"#
+    ),
+    .recorded(
+      ["onMove(perform action: ((IndexSet, Int) -> Void)?)"],
+      "Runs with the places of rows that were moved and their new place.",
+      example:
+        #"<List><ForEach items="1...3" as="n" id="\.self" modifiers=".onMove { print($1) }"><Text>{n}</Text></ForEach></List>"#
+    ),
+    .recorded(
+      ["deleteDisabled(_ isDisabled: Bool)"], "Keeps a row from being deleted.",
+      example: #"<List><Text modifiers=".deleteDisabled(true)">Turtle Rock</Text></List>"#),
+    .recorded(
+      ["moveDisabled(_ isDisabled: Bool)"], "Keeps a row from being moved.",
+      example: #"<List><Text modifiers=".moveDisabled(true)">Turtle Rock</Text></List>"#),
+    .recorded(
+      ["refreshable(action: () -> Void)"], "Runs when the user pulls the list down.",
+      example: #"<List modifiers=".refreshable { print('again') }"><Text>Turtle Rock</Text></List>"#),
+    .recorded(
+      [
+        "scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])"
+      ],
+      "Shows or hides scroll indicators.",
+      example: #"<ScrollView modifiers=".scrollIndicators(.hidden)"><Text>Turtle Rock</Text></ScrollView>"#),
+    .recorded(
+      ["scrollDisabled(_ disabled: Bool)"], "Keeps content from being scrolled.",
+      example: #"<ScrollView modifiers=".scrollDisabled(true)"><Text>Turtle Rock</Text></ScrollView>"#),
+    .recorded(
+      ["scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode)"],
+      "Sets how scrolling puts the keyboard away.",
+      example:
+        #"<ScrollView modifiers=".scrollDismissesKeyboard(.immediately)"><Text>Rock</Text></ScrollView>"#),
+    .recorded(
+      ["scrollContentBackground(_ visibility: Visibility)"], "Shows or hides the background of lists.",
+      example: #"<List modifiers=".scrollContentBackground(.hidden)"><Text>Turtle Rock</Text></List>"#),
+  ]
+}
+
+extension Lowering {
+  /// Marks each row of `view` as one without separators and insets.
+  fileprivate func plainRow(_ view: NodeIndex) -> NodeIndex {
+    forEach(in: view) { row in
+      if tree[row].kind == .region { return row }
+      return region(.plainRow, children: [row])
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let navigationModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      [
+        "navigationTitle(_ title: String)", "navigationTitle(_ title: Text)",
+        "navigationTitle(_ title: Binding<String>)",
+      ],
+      "Sets the title of the page.",
+      example:
+        #"<NavigationStack><Text modifiers=".navigationTitle('Landmarks')">Turtle Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      try lowering.setNavigationTitle(use.values[0])
+      return view
+    },
+    ModifierDefinition(
+      [
+        "navigationBarTitle(_ title: String)", "navigationBarTitle(_ title: Text)",
+        "navigationBarTitle(_ title: String, displayMode: NavigationBarItem.TitleDisplayMode)",
+        "navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode)",
+      ],
+      "Sets the title of the page and whether it stands in the bar.",
+      example: """
+        <NavigationView><Text modifiers=".navigationBarTitle('Landmarks', displayMode: .inline)">Rock</Text></NavigationView>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      try lowering.setNavigationTitle(use.values[0])
+      if use.overload > 1 { lowering.setTitleMode(use.values[1]) }
+      return view
+    },
+    ModifierDefinition(
+      ["navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)"],
+      "Sets whether the title stands in the bar or large above the content.",
+      example: """
+        <NavigationStack>
+          <Text modifiers=".navigationTitle('Rock').navigationBarTitleDisplayMode(.inline)">Rock</Text>
+        </NavigationStack>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      lowering.setTitleMode(use.values[0])
+      return view
+    },
+    ModifierDefinition(
+      ["navigationBarHidden(_ hidden: Bool)"],
+      "Hides the bar of the page.",
+      example: #"<NavigationStack><Text modifiers=".navigationBarHidden(true)">Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      lowering.preferences.hidesNavigationBar = use.value(0) ?? true
+      return view
+    },
+    ModifierDefinition(
+      ["navigationBarBackButtonHidden(_ hidesBackButton: Bool = true)"],
+      "Does not offer the way back.",
+      example:
+        #"<NavigationStack><Text modifiers=".navigationBarBackButtonHidden()">Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      lowering.preferences.hidesBackButton = use.value(0) ?? true
+      return view
+    },
+    ModifierDefinition(
+      [
+        "navigationBarItems(leading: View, trailing: View)", "navigationBarItems(leading: View)",
+        "navigationBarItems(trailing: View)",
+      ],
+      "Puts views into the bar.",
+      example:
+        #"<NavigationView><Text modifiers=".navigationBarItems(trailing: Text('New'))">Rock</Text></NavigationView>"#
+    ) { lowering, use, content in
+      let view = try content()
+      try lowering.with({ $0 = $0.forNewLayer }) {
+        for (place, item) in use.values.enumerated() {
+          let region: Region = use.overload == 2 || place == 1 ? .toolbarTrailing : .toolbarLeading
+          lowering.preferences.toolbar.append((region: region, node: try lowering.view(item)))
+        }
+      }
+      return view
+    },
+    ModifierDefinition(
+      ["toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
+      "Shows or hides a bar.",
+      example:
+        #"<NavigationStack><Text modifiers=".toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      let bar = use.values[1].casePlace ?? 0
+      if bar < 2 { lowering.preferences.hidesNavigationBar = use.values[0].isCase(2) }
+      return view
+    },
+    ModifierDefinition(
+      [
+        "toolbarBackground(_ style: ShapeStyle, for bar: ToolbarPlacement = .automatic)",
+        "toolbarBackground(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)",
+      ],
+      "Sets the background of a bar.",
+      example:
+        #"<NavigationStack><Text modifiers=".toolbarBackground(.yellow, for: .navigationBar)">Rock</Text></NavigationStack>"#
+    ) { lowering, use, content in
+      let view = try content()
+      let bar = use.values[1].casePlace ?? 0
+      if bar < 2, let color: Color = use.value(0) { lowering.preferences.barTint = color }
+      return view
+    },
+    .recorded(
+      ["toolbarColorScheme(_ colorScheme: ColorScheme?, for bar: ToolbarPlacement = .automatic)"],
+      "Draws a bar light or dark.",
+      example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
+    ),
+    .recorded(
+      ["statusBarHidden(_ hidden: Bool = true)", "statusBar(hidden: Bool)"],
+      "Hides the status bar.",
+      example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),
+    .recorded(
+      ["navigationViewStyle(_ style: NavigationViewStyle)"],
+      "Sets the look of navigation views.",
+      example: #"<NavigationView modifiers=".navigationViewStyle(.stack)"><Text>Rock</Text></NavigationView>"#
+    ),
+    .recorded(
+      ["navigationSplitViewStyle(_ style: NavigationSplitViewStyle)"],
+      "Sets the look of split views.",
+      example: """
+        <NavigationSplitView modifiers=".navigationSplitViewStyle(.balanced)">
+          <Sidebar><Text>Places</Text></Sidebar>
+          <Detail><Text>Rock</Text></Detail>
+        </NavigationSplitView>
+        """),
+    .recorded(
+      [
+        "navigationSplitViewColumnWidth(_ width: Double)",
+        "navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil)",
+      ],
+      "Sets the width of a column of a split view.",
+      example: """
+        <NavigationSplitView>
+          <Sidebar><Text modifiers=".navigationSplitViewColumnWidth(200)">Places</Text></Sidebar>
+          <Detail><Text>Rock</Text></Detail>
+        </NavigationSplitView>
+        """),
+  ]
+}
+
+extension Lowering {
+  /// Sets the page's title from a string, a text or a binding of a string.
+  fileprivate func setNavigationTitle(_ value: Value) throws {
+    if case .binding = value {
+      preferences.navigationTitle = string(try host.read(value))
+    } else if let text = value.content(TextValue.self) {
+      preferences.navigationTitle = text.text
+    } else {
+      preferences.navigationTitle = string(value)
+    }
+  }
+
+  /// Sets where the page's title stands; `automatic` is large.
+  fileprivate func setTitleMode(_ value: Value) {
+    preferences.isInlineTitle = value.isCase(1)
+  }
+}

@@ -1,0 +1,59 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let placementModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["offset(x: Double = 0, y: Double = 0)", "offset(_ offset: CGSize)"],
+      "Draws the view elsewhere; its place is kept.",
+      example: #"<Text modifiers=".offset(y: -8)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      if let size = use[0]?.content(SizeValue.self) {
+        return lowering.box(.offset(x: size.width, y: size.height), try content())
+      }
+      return lowering.box(.offset(x: use.value(0) ?? 0, y: use.value(1) ?? 0), try content())
+    },
+    ModifierDefinition(
+      ["ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)"],
+      "Lets the view extend under the bars of the screen.",
+      example: #"<Color value="teal" modifiers=".ignoresSafeArea(edges: .top)"/>"#
+    ) { lowering, use, content in
+      lowering.box(ElementCatalog.safeArea(use.value(1) ?? .all), try content())
+    },
+    ModifierDefinition(
+      ["edgesIgnoringSafeArea(_ edges: Edge.Set)"],
+      "Lets the view extend under the bars of the screen.",
+      example: #"<Color value="teal" modifiers=".edgesIgnoringSafeArea(.top)"/>"#
+    ) { lowering, use, content in
+      lowering.box(ElementCatalog.safeArea(use.value(0) ?? .all), try content())
+    },
+    ModifierDefinition(
+      ["zIndex(_ value: Double)"],
+      "Draws the view in front of neighbours with a lower index.",
+      example: #"<ZStack><Text modifiers=".zIndex(1)">Front</Text><Color value="gray"/></ZStack>"#
+    ) { lowering, use, content in lowering.box(.zIndex(use.value(0) ?? 0), try content()) },
+    .recorded(
+      ["position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)"],
+      "Puts the middle of the view at a place of its parent.",
+      example: #"<Text modifiers=".position(x: 100, y: 40)">Turtle Rock</Text>"#),
+    .recorded(
+      ["gridCellColumns(_ count: Int)"],
+      "Lets a cell of a Grid span several columns.",
+      example: #"<Grid><GridRow><Text modifiers=".gridCellColumns(2)">Wide</Text></GridRow></Grid>"#),
+    .recorded(
+      ["gridCellUnsizedAxes(_ axes: Axis.Set)"],
+      "Keeps a cell from making its Grid larger.",
+      example: #"<Grid><GridRow><Divider modifiers=".gridCellUnsizedAxes(.horizontal)"/></GridRow></Grid>"#),
+    .recorded(
+      ["gridColumnAlignment(_ guide: HorizontalAlignment)"],
+      "Sets where the cells of a Grid's column stand.",
+      example: #"<Grid><GridRow><Text modifiers=".gridColumnAlignment(.leading)">A</Text></GridRow></Grid>"#),
+  ]
+
+  private static func safeArea(_ edges: EdgeSet) -> BoxModifier {
+    .ignoresSafeArea(
+      top: edges.contains(.top), leading: edges.contains(.leading), bottom: edges.contains(.bottom),
+      trailing: edges.contains(.trailing))
+  }
+}

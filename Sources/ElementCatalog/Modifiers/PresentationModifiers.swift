@@ -1,0 +1,30 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let presentationModifiers: [ModifierDefinition] = [
+    .recorded(
+      ["interactiveDismissDisabled(_ isDisabled: Bool = true)"],
+      "Keeps the user from putting a sheet away by a gesture.",
+      example: #"<Text modifiers=".interactiveDismissDisabled()">In a sheet</Text>"#),
+    .recorded(
+      ["presentationDetents(_ detents: Set<PresentationDetent>)"], "Sets the heights at which a sheet rests.",
+      example: #"<Text modifiers=".presentationDetents([.medium, .large])">In a sheet</Text>"#),
+    .recorded(
+      ["presentationDragIndicator(_ visibility: Visibility)"], "Shows or hides the handle of a sheet.",
+      example: #"<Text modifiers=".presentationDragIndicator(.visible)">In a sheet</Text>"#),
+    .recorded(
+      ["presentationCornerRadius(_ cornerRadius: Double?)"], "Sets the corners of a sheet, in points.",
+      example: #"<Text modifiers=".presentationCornerRadius(12)">In a sheet</Text>"#),
+    .recorded(
+      ["presentationBackground(_ style: ShapeStyle)"], "Sets the background of a sheet.",
+      example: #"<Text modifiers=".presentationBackground(.yellow)">In a sheet</Text>"#),
+    .recorded(
+      ["unredacted()"], "Draws texts and images inside as they are.",
+      example: #"<Text modifiers=".unredacted()">Turtle Rock</Text>"#),
+    .recorded(
+      ["privacySensitive(_ sensitive: Bool = true)"], "Marks the view as private.",
+      example: #"<Text modifiers=".privacySensitive()">Turtle Rock</Text>"#),
+  ]
+}

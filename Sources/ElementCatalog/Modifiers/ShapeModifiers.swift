@@ -1,0 +1,64 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let shapeModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["fill(_ content: ShapeStyle)", "fill()"], receiver: .shape,
+      "Fills the shape with a colour or gradient; with the foreground without one.",
+      example: #"<Circle modifiers=".fill(.red)"/>"#
+    ) { lowering, use, content in
+      let paint = use.overload == 0 ? use.value(0) ?? Paint.foreground : .foreground
+      let fill = lowering.resolved(paint)
+      return lowering.changeShapes(in: try content()) { $0.fill = fill }
+    },
+    ModifierDefinition(
+      [
+        "stroke(_ content: ShapeStyle, lineWidth: Double = 1)",
+        "stroke(_ content: ShapeStyle, style: StrokeStyle)", "stroke(lineWidth: Double = 1)",
+        "stroke(style: StrokeStyle)",
+      ], receiver: .shape,
+      "Draws the outline of the shape.",
+      example: #"<Circle modifiers=".stroke(.white, lineWidth: 4)"/>"#
+    ) { lowering, use, content in try ElementCatalog.stroke(lowering, use, content) },
+    ModifierDefinition(
+      [
+        "strokeBorder(_ content: ShapeStyle, lineWidth: Double = 1)",
+        "strokeBorder(_ content: ShapeStyle, style: StrokeStyle)", "strokeBorder(lineWidth: Double = 1)",
+        "strokeBorder(style: StrokeStyle)",
+      ], receiver: .shape,
+      "Draws the outline of the shape inside its edges.",
+      example: #"<Circle modifiers=".strokeBorder(.white, lineWidth: 4)"/>"#
+    ) { lowering, use, content in try ElementCatalog.stroke(lowering, use, content) },
+    .recorded(
+      ["trim(from: Double = 0, to: Double = 1)"], receiver: .shape,
+      "Keeps a part of the outline, from 0 to 1.",
+      example: #"<Circle modifiers=".trim(from: 0, to: 0.5).stroke(.red)"/>"#),
+    ModifierDefinition(
+      ["inset(by amount: Double)"], receiver: .shape,
+      "Makes the shape smaller on all edges, in points.",
+      example: #"<Circle modifiers=".inset(by: 4).fill(.red)"/>"#
+    ) { lowering, use, content in
+      let amount: Double = use.value(0) ?? 0
+      return lowering.box(
+        .padding(EdgeInsets(top: amount, leading: amount, bottom: amount, trailing: amount)),
+        try content())
+    },
+  ]
+
+  private static func stroke(
+    _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let paint = use.overload < 2 ? use.value(0) ?? Paint.foreground : .foreground
+    let widthOrStyle = use.values[use.overload < 2 ? 1 : 0]
+    let width = widthOrStyle.content(StrokeStyleValue.self)?.lineWidth ?? Double(widthOrStyle) ?? 1
+    let stroke = lowering.resolved(paint)
+    let unfilled = lowering.resolved(.foreground)
+    return lowering.changeShapes(in: try content()) { shape in
+      if shape.fill == unfilled { shape.fill = nil }
+      shape.stroke = stroke
+      shape.strokeWidth = width
+    }
+  }
+}

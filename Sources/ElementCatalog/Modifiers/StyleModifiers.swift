@@ -1,0 +1,135 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let styleModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["buttonStyle(_ style: ButtonStyle)"], environment: true,
+      "Sets the look of buttons inside: one of the library or a declared ButtonStyle or PrimitiveButtonStyle.",
+      example: #"<Button action="print('ordered')" modifiers=".buttonStyle(.bordered)">Order</Button>"#
+    ) { lowering, use, content in
+      let style = use.values[0]
+      return try lowering.with(
+        {
+          $0.buttonStyle = style.isDeclared ? style : nil
+          $0.buttonLook = style.look(in: [.automatic, .plain, .bordered, .borderedProminent, .borderless])
+        }, content)
+    },
+    ModifierDefinition(
+      ["toggleStyle(_ style: ToggleStyle)"], environment: true,
+      "Sets the look of toggles inside: one of the library or a declared ToggleStyle.",
+      example: #"<Toggle isOn="{.constant(true)}" modifiers=".toggleStyle(.button)">Favorites only</Toggle>"#
+    ) { lowering, use, content in
+      let style = use.values[0]
+      return try lowering.with(
+        {
+          $0.toggleStyle = style.isDeclared ? style : nil
+          $0.toggleLook = style.look(in: [.automatic, .automatic, .button, .plain])
+        }, content)
+    },
+    ModifierDefinition(
+      ["pickerStyle(_ style: PickerStyle)"], environment: true,
+      "Sets the look of pickers inside.",
+      example: """
+        <Picker title="Category" selection="{.constant(1)}" modifiers=".pickerStyle(.segmented)">
+          <Text modifiers=".tag(1)">Lakes</Text>
+          <Text modifiers=".tag(2)">Rivers</Text>
+        </Picker>
+        """
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [
+        .automatic, .segmented, .inline, .menu, .wheel, .navigationLink, .inline, .segmented,
+      ])
+      return try lowering.with({ $0.pickerLook = look }, content)
+    },
+    ModifierDefinition(
+      ["textFieldStyle(_ style: TextFieldStyle)"], environment: true,
+      "Sets the look of text fields inside.",
+      example:
+        #"<TextField title="Name" text="{.constant('')}" modifiers=".textFieldStyle(.roundedBorder)"/>"#
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [.automatic, .plain, .roundedBorder, .bordered])
+      return try lowering.with({ $0.textFieldLook = look }, content)
+    },
+    ModifierDefinition(
+      ["progressViewStyle(_ style: ProgressViewStyle)"], environment: true,
+      "Sets the look of progress views inside.",
+      example: #"<ProgressView value="0.4" modifiers=".progressViewStyle(.linear)"/>"#
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [.automatic, .circular, .linear])
+      return try lowering.with({ $0.progressLook = look }, content)
+    },
+    ModifierDefinition(
+      ["listStyle(_ style: ListStyle)"], environment: true,
+      "Sets the look of lists inside.",
+      example: #"<List modifiers=".listStyle(.plain)"><Text>Turtle Rock</Text></List>"#
+    ) { lowering, use, content in
+      let style: ListPayload.Style = use.value(0) ?? .automatic
+      return try lowering.with({ $0.listStyle = style }, content)
+    },
+    ModifierDefinition(
+      ["labelStyle(_ style: LabelStyle)"], environment: true,
+      "Sets what labels inside show: the icon, the title, or both.",
+      example: #"<Label title="Favorites" systemImage="star" modifiers=".labelStyle(.iconOnly)"/>"#
+    ) { lowering, use, content in
+      let parts: [LoweringEnvironment.LabelParts] = [.titleAndIcon, .iconOnly, .titleOnly, .titleAndIcon]
+      let place = use.values[0].casePlace ?? 0
+      return try lowering.with(
+        { $0.labelParts = parts.indices.contains(place) ? parts[place] : .titleAndIcon }, content)
+    },
+    ModifierDefinition(
+      ["tabViewStyle(_ style: TabViewStyle)"], environment: true,
+      "Sets the look of tab views inside: tabs, or pages.",
+      example: """
+        <TabView modifiers=".tabViewStyle(.page)"><Text>First</Text><Text>Second</Text></TabView>
+        """
+    ) { lowering, use, content in
+      let look = use.values[0].look(in: [.automatic, .page])
+      return try lowering.with({ $0.tabLook = look }, content)
+    },
+    ModifierDefinition(
+      ["labelsHidden()"], environment: true,
+      "Hides the labels of controls inside; they are still read aloud.",
+      example: #"<Toggle isOn="{.constant(true)}" modifiers=".labelsHidden()">Favorites only</Toggle>"#
+    ) { lowering, _, content in try lowering.with({ $0.hidesLabels = true }, content) },
+    .recorded(
+      ["datePickerStyle(_ style: DatePickerStyle)"], "Sets the look of date pickers inside.",
+      example:
+        #"<DatePicker title="Day" selection="{.constant(Date())}" modifiers=".datePickerStyle(.compact)"/>"#),
+    .recorded(
+      ["formStyle(_ style: FormStyle)"], "Sets the look of forms inside.",
+      example: #"<Form modifiers=".formStyle(.grouped)"><Text>Rock</Text></Form>"#),
+    .recorded(
+      ["menuStyle(_ style: MenuStyle)"], "Sets the look of menus inside.",
+      example: #"<Menu title="More" modifiers=".menuStyle(.button)"><Text>Rock</Text></Menu>"#),
+    .recorded(
+      ["gaugeStyle(_ style: GaugeStyle)"], "Sets the look of gauges inside.",
+      example: #"<Gauge value="0.4" modifiers=".gaugeStyle(.accessoryLinear)">Level</Gauge>"#),
+    .recorded(
+      ["groupBoxStyle(_ style: GroupBoxStyle)"], "Sets the look of group boxes inside.",
+      example: #"<GroupBox title="Rock" modifiers=".groupBoxStyle(.automatic)"><Text>Old</Text></GroupBox>"#),
+    .recorded(
+      ["disclosureGroupStyle(_ style: DisclosureGroupStyle)"], "Sets the look of disclosure groups inside.",
+      example:
+        #"<DisclosureGroup title="More" modifiers=".disclosureGroupStyle(.automatic)"><Text>Old</Text></DisclosureGroup>"#
+    ),
+    .recorded(
+      ["tableStyle(_ style: TableStyle)"], "Sets the look of tables inside.",
+      example: #"<List modifiers=".tableStyle(.inset)"><Text>Rock</Text></List>"#),
+    .recorded(
+      ["controlSize(_ controlSize: ControlSize)"], "Sets how large controls inside are.",
+      example: #"<Button action="print('ordered')" modifiers=".controlSize(.large)">Order</Button>"#),
+    .recorded(
+      ["buttonBorderShape(_ shape: ButtonBorderShape)"], "Sets the outline of bordered buttons inside.",
+      example: #"<Button action="print('ordered')" modifiers=".buttonBorderShape(.capsule)">Order</Button>"#),
+  ]
+}
+
+extension Value {
+  /// The look that stands in `looks` at the position of this case.
+  fileprivate func look(in looks: [ControlPayload.Look]) -> ControlPayload.Look {
+    guard let place = casePlace, looks.indices.contains(place) else { return .automatic }
+    return looks[place]
+  }
+}
