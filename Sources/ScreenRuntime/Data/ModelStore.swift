@@ -57,7 +57,7 @@ public final class ModelStore {
         if !program[member].type.isError {
           diagnostics.append(
             Diagnostic(
-              "data/mismatch", "Model data cannot hold a value of type \(program[member].type).",
+              "data/mismatch", .error, "Model data cannot hold a value of type \(program[member].type).",
               at: SourceLocation(program[member].file, program[member].typeRange),
               help: "JSON holds structs, arrays, dictionaries with String keys, numbers, strings and dates."))
         }
@@ -130,7 +130,7 @@ public final class ModelStore {
 
   private func missing(_ name: String, _ member: Member, _ tried: [String]) -> Diagnostic {
     Diagnostic(
-      "data/missing-file", "There is no file `\(name)` for `\(member.name)`.",
+      "data/missing-file", .error, "There is no file `\(name)` for `\(member.name)`.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ") + ".")
   }

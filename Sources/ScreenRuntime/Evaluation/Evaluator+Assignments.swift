@@ -56,7 +56,7 @@ extension Evaluator {
     default:
       var value = try evaluate(id, frame)
       if case .binding(let box) = value {
-        try change(through: box, change)
+        try self.change(through: box, change)
       } else {
         try change(&value)
       }

@@ -155,6 +155,7 @@ extension Evaluator {
         frame[Int32(slot)] = try defaultValue(ofParameter: parameter, code, view)
       }
     }
+    if !body.chain.isEmpty { return (chained(receiver, frame, body.chain), receiver) }
     if body.code.isNone { return (.void, receiver) }
     try enter(code, body.code.index)
     defer { leave() }

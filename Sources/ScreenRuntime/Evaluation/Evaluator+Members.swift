@@ -41,6 +41,7 @@ extension Evaluator {
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view)
+      if body.isFunction { return closureValue(body.code.index, plan.type, frame) }
       try enter(code, body.code.index)
       defer { leave() }
       return try runBody(body.code.index, frame)
@@ -51,6 +52,14 @@ extension Evaluator {
       return try make(declaration, arguments: [:])
     }
     return .null
+  }
+
+  /// The closure whose body is at `block`; its parameters are the first slots.
+  private func closureValue(_ block: Int32, _ type: TypeID, _ frame: Frame) -> Value {
+    var count = 0
+    if case .function(let parameters, _) = Self.bare(type).kind { count = parameters.count }
+    return .function(
+      FunctionBox(body: ClosureBody(block: block, frame: frame, parameters: (0..<Int32(count)).map { $0 })))
   }
 
   /// A struct or object with the given values by member; others get their initial values.

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   func unary(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
@@ -133,25 +134,20 @@ extension Evaluator {
       }
       return value
     }
-    return try instantArithmetic(op, left, right)
+    return libraryArithmetic(op, left, right)
   }
 
-  /// Dates and intervals.
-  private func instantArithmetic(_ op: CodeOperator, _ left: Value, _ right: Value) throws -> Value {
-    guard case .opaque(let box) = left, let seconds = box.content as? Double else { return left }
-    for place in library.initializers(of: box.type) {
-      let entry = library.entries[Int(place)]
-      guard entry.parameters.count == 1, entry.parameters[0].label.text == "timeIntervalSince1970" else { continue }
-      let distance: Double
-      switch right {
-      case .double(let value): distance = value
-      case .int(let value): distance = Double(value)
-      default: return left
-      }
-      var call = LibraryCall(receiver: .void, arguments: [.double(op == .subtract ? seconds - distance : seconds + distance)], host: self)
-      return try entry.member.implementation(&call)
+  /// Dates and intervals, and texts joined by `+`.
+  private func libraryArithmetic(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
+    if op == .add, let a = left.content(TextValue.self), let b = right.content(TextValue.self) {
+      return Value(a + b)
     }
-    return left
+    guard let seconds = left.seconds else { return left }
+    switch right {
+    case .double(let distance): return .date(op == .subtract ? seconds - distance : seconds + distance)
+    case .int(let distance): return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
+    default: return left
+    }
   }
 
   private func integerArithmetic(

@@ -8,6 +8,7 @@ final class FileCode {
   let id: FileID
   let tree: CodeTree
   let constants: [Value]
+  private let locals: [Local]
   let nodes: UnsafeBufferPointer<CodeNode>
   let types: UnsafeBufferPointer<TypeID>
   let references: UnsafeBufferPointer<Reference>
@@ -46,6 +47,7 @@ final class FileCode {
     self.id = id
     tree = file.code
     constants = file.constants
+    locals = file.locals
     nodes = Self.copy(file.code.nodes)
     types = Self.copy(Self.padded(file.types, to: file.code.nodes.count, .error))
     references = Self.copy(Self.padded(file.references, to: file.code.nodes.count, .none))
@@ -60,6 +62,17 @@ final class FileCode {
     modifierArguments = Array(repeating: .unknown, count: file.modifiers.count)
     viewArguments = Array(repeating: .unknown, count: file.views.count)
   }
+
+  /// How many slots a frame for any body of the file needs at most.
+  private(set) lazy var slotCount: Int = {
+    var last: Int32 = -1
+    for reference in references where reference.kind == .local {
+      last = max(last, reference.index + (reference.extra > 0 && reference.extra < 64 ? reference.extra : 0))
+    }
+    for view in views { last = max(last, view.local, view.bindingLocal) }
+    for attribute in attributes where attribute.slot >= 0 { last = max(last, attribute.slot + attribute.slotCount) }
+    return Int(last) + 1
+  }()
 
   deinit {
     nodes.deallocate()
@@ -97,6 +110,11 @@ final class FileCode {
     let value = Value.string(tree.string(node))
     literals[Int(node.a)] = value
     return value
+  }
+
+  /// The type of the local that is declared at a place.
+  func declaredType(of slot: Int32, at range: SourceRange) -> TypeID? {
+    locals.first { $0.slot == slot && $0.range == range }?.type
   }
 
   /// The place of a node.

@@ -97,7 +97,13 @@ extension ScreenRun {
       case .navigate: try navigate(control)
       case .open:
         evaluator.record(Effect("openURL", registration.action.map { evaluator.describe($0) } ?? ""))
-      default: try run(registration.action)
+      case .select:
+        if let choice = registration.choices.first { try write(registration.binding) { _ in choice.value } }
+      case .dismiss: try dismiss(registration)
+      default:
+        try run(registration.action)
+        let number = Int(registration.dismisses)
+        if number >= 0, number < host.controls.count { try dismiss(host.controls[number].registration) }
       }
     case .longPress: try run(registration.action)
     case .increment: try stepBy(1, registration)
@@ -113,9 +119,24 @@ extension ScreenRun {
     }
   }
 
+  /// Puts a presentation away.
+  private func dismiss(_ registration: ControlRegistration) throws {
+    try write(registration.binding) { value in if case .bool = value { .bool(false) } else { .null } }
+    try run(registration.action)
+  }
+
   private func run(_ action: Value?) throws {
+    if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
     guard case .function(let function)? = action else { return }
     _ = try evaluator.call(function, [])
+  }
+
+  /// Runs what a gesture says happens at its end.
+  private func run(_ gesture: GestureValue) throws {
+    for case .onEnded(.function(let function)) in gesture.handlers {
+      let arity = (function.body as? FunctionBody)?.arity ?? 0
+      _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
+    }
   }
 
   private func write(_ binding: Value?, _ change: (Value) -> Value) throws {

@@ -42,7 +42,7 @@ final class EnvironmentNode {
 }
 
 /// How the view being lowered is shown: by a presentation or a push, which `dismiss` undoes.
-final class Presentation: @unchecked Sendable {
+final class Presentation {
   let dismiss: () throws -> Void
   init(dismiss: @escaping () throws -> Void) { self.dismiss = dismiss }
 }
@@ -92,8 +92,12 @@ extension ViewHost {
 
   private var presentationMode: Value {
     let presentation = presentation
-    let value = Value(
-      PresentationValue(isPresented: presentation != nil, dismiss: { try presentation?.dismiss() }))
+    let dismiss = FunctionBox(
+      body: NativeBody(0) { _ in
+        try presentation?.dismiss()
+        return .void
+      })
+    let value = Value(PresentationValue(isPresented: presentation != nil, dismiss: dismiss))
     return .binding(BindingBox(get: { value }, set: nil))
   }
 

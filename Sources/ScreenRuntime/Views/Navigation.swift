@@ -72,18 +72,16 @@ extension ViewHost {
 
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
-    guard let navigation else { return }
-    var type = TypeID.error
-    for index in node.attributes {
-      let attribute = frame.code.attributes[Int(index)]
-      if attribute.constant >= 0, Int(attribute.constant) < frame.code.constants.count,
-        case .type(let found) = frame.code.constants[Int(attribute.constant)]
-      {
-        type = found
-      }
+    guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code)) else {
+      return
     }
     navigation.destinations.append(
       (type, Site(code: frame.code, frame: frame, view: part, identity: identity)))
+  }
+
+  /// Where the name stands that a destination gives its value.
+  private func asRange(_ node: ViewNode, _ code: FileCode) -> SourceRange {
+    runnable.program.files[Int(code.id.index)].xml.attribute("as", of: node.xml)?.value ?? .zero
   }
 
   /// The page that a link leads to; nil where nothing is found for its value.

@@ -68,9 +68,7 @@ extension ViewHost {
   ) throws -> NodeIndex {
     guard let layer = layers.last else { return try core() }
     let rest = layers.dropLast()
-    let content: () throws -> NodeIndex = { [self] in
-      try lower(rest, id, frame, identity, lowering, core)
-    }
+    func content() throws -> NodeIndex { try lower(rest, id, frame, identity, lowering, core) }
     switch layer {
     case .modifier(let place):
       return try apply(place, id, frame, identity, lowering, content)

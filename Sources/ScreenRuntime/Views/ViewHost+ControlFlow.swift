@@ -107,10 +107,9 @@ extension ViewHost {
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     guard let views = runnable.model.fragments[Int(node.target)], let view = frame.view else { return }
-    let inner = Frame(frame.code, size: max(frame.count, view.plan.frameSize), view: view)
+    let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
     for place in node.attributes {
-      let attribute = frame.code.attributes[Int(place)]
-      if attribute.slot >= 0 { inner[attribute.slot] = try attributeValue(place, frame) }
+      inner[frame.code.attributes[Int(place)].position] = try attributeValue(place, frame)
     }
     try evaluator.enter(frame.code, -1)
     defer { evaluator.leave() }
@@ -127,23 +126,19 @@ extension ViewHost {
       nodes += try content(self)
       return
     }
-    guard let content = node.target < 0 ? view.content : view.slots[node.target] ?? unnamed(view, node.target)
-    else { return }
+    guard let content = view.slots[node.target] else { return }
     var caller = content.frame
     if !content.parameters.isEmpty {
       caller = caller.copied()
-      for (index, place) in node.attributes.enumerated() where index < content.parameters.count {
-        caller[content.parameters[index]] = try attributeValue(place, frame)
+      for place in node.attributes {
+        let position = Int(frame.code.attributes[Int(place)].position)
+        if position >= 0, position < content.parameters.count {
+          caller[content.parameters[position]] = try attributeValue(place, frame)
+        }
       }
     }
     try evaluator.enter(frame.code, -1)
     defer { evaluator.leave() }
-    // The place counts too: one content may stand at several.
-    try lower(content.views, caller, Identity.child(identity, 0), lowering, into: &nodes)
-  }
-
-  /// The children of the caller, for the slot without a name.
-  private func unnamed(_ view: ViewInstance, _ member: Int32) -> SlotContent? {
-    runnable.program.members[Int(member)].name.isEmpty ? view.content : nil
+    try lower(content.views, caller, identity, lowering, into: &nodes)
   }
 }

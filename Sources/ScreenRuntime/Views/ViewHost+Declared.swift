@@ -13,7 +13,6 @@ extension ViewHost {
   ) throws {
     let plan = runnable.plan(DeclarationID(Int(node.target)))
     let view = try instance(plan, identity, attributes: node.attributes, frame)
-    if !node.content.isEmpty { view.content = SlotContent(frame, node.content, identity: identity) }
     try lowerBody(view, lowering, into: &nodes)
   }
 
@@ -138,6 +137,13 @@ extension ViewHost {
     return try lowerModifier(last, lowering) {
       try lowerModifiers(modifiers.dropLast(), lowering, content: content)
     }
+  }
+
+  func handlesInput(_ style: Value) -> Bool {
+    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type) else {
+      return false
+    }
+    return runnable.program[declaration].kind == .primitiveButtonStyle
   }
 
   func lowerStyled(

@@ -10,8 +10,7 @@ final class ViewInstance {
   unowned(unsafe) let plan: DeclarationPlan
   let identity: UInt64
   private(set) var fields: [Value]
-  /// What the caller put between the tags, and into named slots.
-  var content: SlotContent?
+  /// What the caller put between the tags and into named slots, by member.
   var slots: [Int32: SlotContent] = [:]
   /// What `configuration` is in a style.
   var configuration: StyleConfiguration?
@@ -19,8 +18,6 @@ final class ViewInstance {
   var lowerContent: ((ViewHost) throws -> [NodeIndex])?
   /// The rendering in which it was last shown.
   var pass = 0
-  /// How often its own state was written.
-  var version = 0
 
   init(_ plan: DeclarationPlan, identity: UInt64) {
     self.plan = plan

@@ -38,6 +38,27 @@ final class ModifiedView: LoweredValue, @unchecked Sendable {
   }
 }
 
+/// A view with the chain of a function of `Extension of="View"`.
+final class ChainedView: LoweredValue, @unchecked Sendable {
+  let base: Value
+  let frame: Frame
+  let chain: Range<Int32>
+
+  init(_ base: Value, _ frame: Frame, _ chain: Range<Int32>) {
+    self.base = base
+    self.frame = frame
+    self.chain = chain
+  }
+
+  func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
+    let identity = Identity.child(host.sites.last?.identity ?? Identity.root, chain.lowerBound)
+    let layers = chain.map { ChainLayer.modifier($0) }
+    return try host.lower(layers[...], host.sites.last?.view ?? 0, frame, identity, lowering) {
+      try lowering.view(self.base)
+    }
+  }
+}
+
 /// A use of a declared view in code.
 final class DeclaredView: LoweredValue, @unchecked Sendable {
   let declaration: DeclarationID
@@ -72,7 +93,7 @@ final class FragmentView: LoweredValue, @unchecked Sendable {
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
     guard let views = host.runnable.model.fragments[Int(member)], let view = frame.view else { return .none }
     let code = host.runnable.code(host.evaluator.members[Int(member)].file)
-    let inner = Frame(code, size: view.plan.frameSize, view: view)
+    let inner = Frame(code, size: code.slotCount, view: view)
     let identity = Identity.child(host.sites.last?.identity ?? view.identity, member)
     var nodes: [NodeIndex] = []
     try host.evaluator.enter(code, -1)
@@ -109,6 +130,11 @@ extension ViewHost {
 extension Evaluator {
   private func view(_ view: any LoweredValue, _ description: String) -> Value {
     .opaque(OpaqueBox(type: .view, content: view, description: description))
+  }
+
+  /// A view with the chain of a declared function.
+  func chained(_ receiver: Value, _ frame: Frame, _ chain: Range<Int32>) -> Value {
+    view(ChainedView(receiver, frame, chain), "some View")
   }
 
   /// A named piece of body as a value.
