@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "ScreenSyntax", "ModelData", "Rendering",
+        "ScreenSemantics", "Rendering",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

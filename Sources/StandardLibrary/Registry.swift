@@ -4,7 +4,10 @@ extension StandardLibrary {
     [
       collectionMembers, sliceMembers, arrayMembers, arrayMutation, dictionaryMembers, setMembers,
       indexSetMembers,
-      optionalMembers, rangeMembers,
+      optionalMembers, rangeMembers, stringMembers, stringComparison, numberMembers, conversionMembers,
+      functionMembers,
+      sequenceFunctions, effectMembers, colorMembers, fontMembers, textMembers, shapeMembers, geometryMembers,
+      motionMembers, gestureMembers, dateMembers, addressMembers, styleMembers,
     ].flatMap { $0 }
   }
 

@@ -1,5 +1,4 @@
 import ElementCatalog
-import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
@@ -24,17 +23,8 @@ final class CatalogSignatures: Sendable {
   private init() {
     let catalog = ElementCatalog.shared
     let library = StandardLibrary.shared
-    let names = NameCache()
-    var cache: [String: TypeID] = [:]
     func resolve(_ text: String) -> TypeID {
-      if let known = cache[text] { return known }
-      let bytes = Array(text.utf8)
-      var parser = CodeParser(file: FileID(0), bytes: bytes, names: names)
-      let id = parser.type(in: SourceRange(0, bytes.count), decoding: false)
-      var resolution = TypeResolution(parser.tree, declared: { library.type(named: $0) })
-      let type = resolution.type(id)
-      precondition(parser.diagnostics.isEmpty && resolution.unknown.isEmpty, "catalogue type: \(text)")
-      cache[text] = type
+      guard let type = library.type(reading: text) else { preconditionFailure("catalogue type: \(text)") }
       return type
     }
     attributes = catalog.elements.map { element in
@@ -47,19 +37,10 @@ final class CatalogSignatures: Sendable {
     }
     overloads = catalog.modifiers.map { modifier in
       modifier.signatures.map { signature in
-        let bytes = Array(signature.utf8)
-        var parser = CodeParser(file: FileID(0), bytes: bytes, names: names)
-        let node = parser.tree[parser.signature(in: SourceRange(0, bytes.count), decoding: false)]
-        precondition(parser.diagnostics.isEmpty, "modifier signature: \(signature)")
-        var resolution = TypeResolution(parser.tree, declared: { library.type(named: $0) })
-        let parameters = parser.tree.items(node.list).map { id in
-          let parameter = parser.tree[id]
-          return CallParameter(
-            label: parameter.first.isNone ? .none : parser.tree[parameter.first].name,
-            type: resolution.type(parameter.second), hasDefault: parameter.list.index >= 0)
+        guard let read = library.signature(reading: signature) else {
+          preconditionFailure("modifier signature: \(signature)")
         }
-        precondition(resolution.unknown.isEmpty, "modifier types: \(signature)")
-        return parameters
+        return read.parameters.map { CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault) }
       }
     }
     var attachments: [Name: String] = [:]

@@ -136,10 +136,10 @@ public struct Linker {
       if member.isStatic { continue }
       if member.kind == .enumCase {
         program.members[index].storage = stored[member.owner, default: (0, 0)].cases
-        stored[member.owner]!.cases += 1
+        stored[member.owner, default: (0, 0)].cases += 1
       } else if member.isStored {
         program.members[index].storage = stored[member.owner, default: (0, 0)].fields
-        stored[member.owner]!.fields += 1
+        stored[member.owner, default: (0, 0)].fields += 1
       }
     }
   }

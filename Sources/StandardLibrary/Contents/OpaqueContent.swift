@@ -53,6 +53,8 @@ public enum LibraryTypes {
   public static let circle = TypeID.library("Circle")
   /// `Color`
   public static let color = TypeID.library("Color")
+  /// `ComparisonResult`
+  public static let comparisonResult = TypeID.library("ComparisonResult")
   /// `Date`
   public static let date = TypeID.library("Date")
   /// `DragGesture`

@@ -19,6 +19,10 @@ extension StandardLibrary {
       cases: [
         "toNearestOrAwayFromZero", "toNearestOrEven", "up", "down", "towardZero", "awayFromZero",
       ], "How a number is rounded to a whole one."),
+    LibraryType(
+      "ComparisonResult", cases: ["orderedAscending", "orderedSame", "orderedDescending"],
+      "Which of two values comes first."),
+    LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
     LibraryType("NumberFormat", "How a number is written."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
     LibraryType(

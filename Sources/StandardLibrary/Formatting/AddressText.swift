@@ -1,0 +1,113 @@
+/// The parts of an address, by the generic syntax of RFC 3986.
+struct AddressText {
+  /// The part before the first colon.
+  let scheme: String?
+  /// The name of the computer.
+  let host: String?
+  /// The part after the host, escaped.
+  let path: String
+  /// The part after the question mark.
+  let query: String?
+  /// What stands before the path.
+  private let head: String
+  /// What stands after the path.
+  private let tail: String
+
+  /// The parts of an address.
+  init(_ address: String) {
+    var rest = address[...]
+    let tailStart = rest.firstIndex { $0 == "?" || $0 == "#" } ?? rest.endIndex
+    tail = String(rest[tailStart...])
+    rest = rest[..<tailStart]
+    if tail.first == "?" {
+      query = String(tail.dropFirst().prefix { $0 != "#" })
+    } else {
+      query = nil
+    }
+    var scheme: String?
+    if let colon = rest.firstIndex(of: ":"), colon != rest.startIndex, !rest[..<colon].contains("/") {
+      scheme = String(rest[..<colon])
+      rest = rest[rest.index(after: colon)...]
+    }
+    self.scheme = scheme
+    var host: String?
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let authority = rest.prefix { $0 != "/" }
+      rest = rest[authority.endIndex...]
+      let afterUser =
+        authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
+      host = String(afterUser.prefix { $0 != ":" })
+    }
+    self.host = host?.isEmpty == true ? nil : host
+    path = String(rest)
+    head = String(address[..<rest.startIndex])
+  }
+
+  /// The last part of the path, unescaped.
+  var lastComponent: String {
+    Self.unescape(path.split(separator: "/").last.map(String.init) ?? (path.isEmpty ? "" : "/"))
+  }
+
+  /// The address with one more part of the path.
+  func appending(_ component: String) -> String {
+    let escaped = Self.escape(component)
+    let separator = path.hasSuffix("/") || escaped.hasPrefix("/") ? "" : "/"
+    return head + path + separator + escaped + tail
+  }
+
+  /// The text with everything escaped that cannot stand in an address.
+  static func escape(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    let source = Array(text.utf8)
+    for (index, byte) in source.enumerated() {
+      let isEscape =
+        byte == UInt8(ascii: "%") && index + 2 < source.count && isHex(source[index + 1])
+        && isHex(source[index + 2])
+      if isEscape || isAllowed(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text with every escape replaced by what it stands for.
+  static func unescape(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var source = text.utf8[...]
+    while let byte = source.popFirst() {
+      let pair = String(decoding: source.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), pair.utf8.count == 2, pair.utf8.allSatisfy(isHex),
+        let code = UInt8(pair, radix: 16)
+      {
+        bytes.append(code)
+        source = source.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: byte < 0x80 && "-._~:/?#@!$&'()*+,;=".utf8.contains(byte)
+    }
+  }
+}

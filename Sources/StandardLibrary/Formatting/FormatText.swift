@@ -1,0 +1,105 @@
+import ScreenTypes
+
+/// Text made by a format as in C: `%d`, `%ld`, `%5.1f`, `%@`, `%s`, `%x`, `%%`.
+enum FormatText {
+  /// Fills the format with values in order; what it asks for and does not get is left as written.
+  static func text(_ format: String, _ values: [Value], describe: (Value) -> String) -> String {
+    var result = ""
+    var rest = values[...]
+    var scalars = format.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "%" else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      let start = scalars
+      guard let directive = Directive(&scalars) else {
+        result += "%"
+        scalars = start
+        continue
+      }
+      if directive.conversion == "%" {
+        result += "%"
+      } else if let value = rest.first {
+        rest.removeFirst()
+        result += directive.pad(directive.convert(value, describe: describe))
+      } else {
+        result += "%" + String(start[start.startIndex..<scalars.startIndex])
+      }
+    }
+    return result
+  }
+
+  /// One directive of a format.
+  private struct Directive {
+    var isLeft = false
+    var isZeroPadded = false
+    var plus = ""
+    var width = 0
+    var precision: Int?
+    var conversion: Unicode.Scalar
+
+    /// Reads what follows a percent sign; nil where it is no directive.
+    init?(_ scalars: inout Substring.UnicodeScalarView) {
+      loop: while let flag = scalars.first {
+        switch flag {
+        case "-": isLeft = true
+        case "0": isZeroPadded = true
+        case "+", " ": plus = String(flag)
+        default: break loop
+        }
+        scalars.removeFirst()
+      }
+      width = Self.number(&scalars) ?? 0
+      if scalars.first == "." {
+        scalars.removeFirst()
+        precision = Self.number(&scalars) ?? 0
+      }
+      while let size = scalars.first, "lhqzt".unicodeScalars.contains(size) { scalars.removeFirst() }
+      guard let scalar = scalars.popFirst(), "diufFsxXo@c%".unicodeScalars.contains(scalar) else {
+        return nil
+      }
+      conversion = scalar
+    }
+
+    /// A number of at most 999.
+    private static func number(_ scalars: inout Substring.UnicodeScalarView) -> Int? {
+      var number: Int?
+      while let digit = scalars.first, ("0"..."9").contains(digit) {
+        number = min((number ?? 0) * 10 + Int(digit.value - 48), 999)
+        scalars.removeFirst()
+      }
+      return number
+    }
+
+    func convert(_ value: Value, describe: (Value) -> String) -> String {
+      switch (conversion, value) {
+      case ("d", .int(let number)), ("i", .int(let number)), ("u", .int(let number)):
+        let digits = String(number.magnitude)
+        let zeros = String(repeating: "0", count: max(0, (precision ?? 1) - digits.utf8.count))
+        return (number < 0 ? "-" : plus) + zeros + digits
+      case ("x", .int(let number)): return String(UInt(bitPattern: number), radix: 16)
+      case ("X", .int(let number)): return String(UInt(bitPattern: number), radix: 16, uppercase: true)
+      case ("o", .int(let number)): return String(UInt(bitPattern: number), radix: 8)
+      case ("f", .double(let number)), ("F", .double(let number)):
+        return (number < 0 ? "" : plus) + NumberText.fixed(number, fraction: precision ?? 6)
+      case ("s", _), ("@", _):
+        let text = describe(value)
+        return precision.map { String(text.prefix($0)) } ?? text
+      default: return describe(value)
+      }
+    }
+
+    func pad(_ text: String) -> String {
+      let missing = width - text.count
+      if missing <= 0 { return text }
+      let isNumber = !"s@c".unicodeScalars.contains(conversion)
+      if isLeft || !isZeroPadded || !isNumber {
+        let blanks = String(repeating: " ", count: missing)
+        return isLeft ? text + blanks : blanks + text
+      }
+      let sign = text.prefix { $0 == "-" || $0 == "+" || $0 == " " }
+      return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)
+    }
+  }
+}

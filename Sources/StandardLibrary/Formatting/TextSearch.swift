@@ -1,0 +1,80 @@
+/// Finding a text in another by whole characters.
+enum TextSearch {
+  /// The places where `pattern` stands in `text`, from left to right, not overlapping.
+  static func ranges(
+    of pattern: [Character], in text: [Character], spend: (Int) throws -> Void
+  ) rethrows -> [Range<Int>] {
+    guard let first = pattern.first else { return [] }
+    var found: [Range<Int>] = []
+    var place = 0
+    try spend(text.count)
+    while place + pattern.count <= text.count {
+      if text[place] == first && text[place..<place + pattern.count].elementsEqual(pattern) {
+        found.append(place..<place + pattern.count)
+        place += pattern.count
+        try spend(pattern.count)
+      } else {
+        place += 1
+      }
+    }
+    return found
+  }
+
+  /// True if `pattern` stands in `text`; an empty pattern stands everywhere.
+  static func contains(_ pattern: String, in text: String) -> Bool {
+    if pattern.isEmpty { return true }
+    return !ranges(of: Array(pattern), in: Array(text)) { _ in }.isEmpty
+  }
+
+  /// True for the scalars of a library `CharacterSet`, by the position of its case.
+  static func belongs(_ scalar: Unicode.Scalar, to set: Int) -> Bool {
+    let category = scalar.properties.generalCategory
+    switch set {
+    case 0: return category == .spaceSeparator || scalar == "\t"
+    case 1: return isNewline(scalar)
+    case 2: return category == .spaceSeparator || scalar == "\t" || isNewline(scalar)
+    case 3: return category == .decimalNumber
+    case 4: return isLetter(category)
+    case 5: return isLetter(category) || isNumber(category)
+    default: return isPunctuation(category)
+    }
+  }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func isLetter(_ category: Unicode.GeneralCategory) -> Bool {
+    switch category {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .enclosingMark:
+      true
+    default: false
+    }
+  }
+
+  private static func isNumber(_ category: Unicode.GeneralCategory) -> Bool {
+    category == .decimalNumber || category == .letterNumber || category == .otherNumber
+  }
+
+  private static func isPunctuation(_ category: Unicode.GeneralCategory) -> Bool {
+    switch category {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+      .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
+  }
+
+  /// The text without the scalars of a set at both ends.
+  static func trim(_ text: String, _ set: Int) -> String {
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(where: { !belongs($0, to: set) }),
+      let end = scalars.lastIndex(where: { !belongs($0, to: set) })
+    else { return "" }
+    return String(scalars[start...end])
+  }
+}

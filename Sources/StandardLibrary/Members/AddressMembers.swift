@@ -1,0 +1,138 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Addresses, identifiers, locales, maps and paths of pages.
+  static let addressMembers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "URL", "init(string: String) -> URL?",
+      "The address that a text is, with what an address cannot hold escaped; nil of an empty text."
+    ) { call in
+      let text = call.string(0)
+      return text.isEmpty ? .null : Value(URLValue(AddressText.escape(text)))
+    },
+    LibraryMember(.property, of: "URL", "absoluteString: String", "The address as text.") { call in
+      .string(call.address)
+    },
+    LibraryMember(
+      .property, of: "URL", "scheme: String?", "The part before the first colon, such as `https`."
+    ) { call in
+      AddressText(call.address).scheme.map { .string($0) } ?? .null
+    },
+    LibraryMember(.property, of: "URL", "host: String?", "The name of the computer.") { call in
+      AddressText(call.address).host.map { .string($0) } ?? .null
+    },
+    LibraryMember(
+      .property, of: "URL", "path: String", "The part after the host, unescaped."
+    ) { call in
+      .string(AddressText.unescape(AddressText(call.address).path))
+    },
+    LibraryMember(.property, of: "URL", "query: String?", "The part after the question mark.") { call in
+      AddressText(call.address).query.map { .string($0) } ?? .null
+    },
+    LibraryMember(.property, of: "URL", "lastPathComponent: String", "The last part of the path.") { call in
+      .string(AddressText(call.address).lastComponent)
+    },
+    LibraryMember(
+      .property, of: "URL", "pathExtension: String", "What stands after the last dot of the path."
+    ) { call in
+      let name = AddressText(call.address).lastComponent
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return .string("") }
+      return .string(String(name[name.index(after: dot)...]))
+    },
+    LibraryMember(
+      .method, of: "URL", "appendingPathComponent(_ pathComponent: String) -> URL",
+      "The address with one more part of the path."
+    ) { call in
+      Value(URLValue(AddressText(call.address).appending(call.string(0))))
+    },
+    LibraryMember(.initializer, of: "UUID", "init()", "The next identifier of this run.") { call in
+      Value(UUIDValue(call.host.nextUUID().uppercased()))
+    },
+    LibraryMember(
+      .initializer, of: "UUID", "init(uuidString: String) -> UUID?",
+      "The identifier that a text is, else nil."
+    ) { call in
+      let text = call.string(0).uppercased()
+      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+      let isValid =
+        groups.map { $0.utf8.count } == [8, 4, 4, 4, 12]
+        && text.utf8.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || $0 == 45 }
+      return isValid ? Value(UUIDValue(text)) : .null
+    },
+    LibraryMember(.property, of: "UUID", "uuidString: String", "The identifier as text.") { call in
+      .string(call.receiver.content(UUIDValue.self)?.text ?? "")
+    },
+    LibraryMember(
+      .initializer, of: "Locale", "init(identifier: String)", "A language and region, such as `ko_KR`."
+    ) { call in
+      Value(LocaleValue(call.string(0)))
+    },
+    LibraryMember(
+      .property, of: "Locale", "identifier: String", "The language and region, such as `ko_KR`."
+    ) { call in
+      .string(call.receiver.content(LocaleValue.self)?.identifier ?? "")
+    },
+    LibraryMember(
+      .initializer, of: "CLLocationCoordinate2D", "init(latitude: Double = 0, longitude: Double = 0)",
+      "A place by its degrees north and east."
+    ) { call in
+      Value(CoordinateValue(latitude: call.double(0), longitude: call.double(1)))
+    },
+    number(
+      "CLLocationCoordinate2D", "latitude", "Degrees north of the equator.", \CoordinateValue.latitude),
+    number("CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
+    LibraryMember(
+      .initializer, of: "MKCoordinateSpan", "init(latitudeDelta: Double, longitudeDelta: Double)",
+      "A height and width in degrees."
+    ) { call in
+      Value(SpanValue(latitudeDelta: call.double(0), longitudeDelta: call.double(1)))
+    },
+    number("MKCoordinateSpan", "latitudeDelta", "Degrees from top to bottom.", \SpanValue.latitudeDelta),
+    number("MKCoordinateSpan", "longitudeDelta", "Degrees from side to side.", \SpanValue.longitudeDelta),
+    LibraryMember(
+      .initializer, of: "MKCoordinateRegion",
+      "init(center: CLLocationCoordinate2D, span: MKCoordinateSpan)", "A part of a map."
+    ) { call in
+      Value(
+        RegionValue(
+          center: call.content(0) ?? CoordinateValue(latitude: 0, longitude: 0),
+          span: call.content(1) ?? SpanValue(latitudeDelta: 0, longitudeDelta: 0)))
+    },
+    content("MKCoordinateRegion", "center: CLLocationCoordinate2D", "The middle.", \RegionValue.center),
+    content("MKCoordinateRegion", "span: MKCoordinateSpan", "The height and width.", \RegionValue.span),
+    LibraryMember(.initializer, of: "NavigationPath", "init()", "The root of a stack.") { _ in
+      Value(PathValue())
+    },
+    LibraryMember(.property, of: "NavigationPath", "count: Int", "The number of pages above the root.") {
+      call in
+      .int(call.path.count)
+    },
+    LibraryMember(.property, of: "NavigationPath", "isEmpty: Bool", "True at the root.") { call in
+      .bool(call.path.isEmpty)
+    },
+    LibraryMember(
+      .method, of: "NavigationPath", "append(_ value: T0)", isMutating: true, "Goes to the page of a value."
+    ) { call in
+      call.receiver = Value(PathValue(call.path + [call.arguments[0]]))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "NavigationPath", "removeLast(_ k: Int = 1)", isMutating: true, "Goes back by some pages."
+    ) { call in
+      let count = call.isOmitted(0) ? 1 : call.int(0)
+      guard count >= 0 && count <= call.path.count else {
+        throw LibraryFaults.index(count, count: call.path.count)
+      }
+      call.receiver = Value(PathValue(Array(call.path.dropLast(count))))
+      return .void
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// The address before the dot.
+  fileprivate var address: String { receiver.content(URLValue.self)?.address ?? "" }
+
+  /// The values of the pages of the receiver.
+  fileprivate var path: [Value] { receiver.content(PathValue.self)?.values ?? [] }
+}

@@ -1,0 +1,181 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Colours.
+  static var colorMembers: [LibraryMember] {
+    named(on: "Color", result: "Color") + named(on: "ShapeStyle", result: "Color") + colorInitializers
+  }
+
+  /// The named colours as static members of a type.
+  private static func named(on receiver: String, result: String) -> [LibraryMember] {
+    var bases: [(String, Color.Base)] = [("accentColor", .accent), ("tint", .accent)]
+    for base in Color.Base.allCases where base != .fixed && base != .accent {
+      bases.append(("\(base)", base))
+    }
+    return bases.map { name, base in
+      LibraryMember(
+        .staticProperty, of: receiver, "\(name): \(result)",
+        base == .accent ? "The accent of the app." : "The system's colour of this name."
+      ) { _ in
+        .color(Color(base))
+      }
+    }
+  }
+
+  private static let colorInitializers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "Color", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)",
+      "A colour by its components from 0 to 1."
+    ) { call in
+      .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
+    },
+    LibraryMember(
+      .initializer, of: "Color", "init(white: Double, opacity: Double = 1)",
+      "A grey from 0, black, to 1, white."
+    ) { call in
+      let white = call.double(0)
+      return .color(call.color(red: white, green: white, blue: white, opacity: 1))
+    },
+    LibraryMember(
+      .initializer, of: "Color",
+      "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)",
+      "A colour by hue, saturation and brightness, each from 0 to 1."
+    ) { call in
+      let (red, green, blue) = components(call.double(0), call.double(1), call.double(2))
+      return .color(call.color(red: red, green: green, blue: blue, opacity: 3))
+    },
+    LibraryMember(
+      .initializer, of: "Color", "init(_ name: String)",
+      "The colour of a name: one of the system's, or grey where there is none."
+    ) { call in
+      let name = call.string(0).lowercased()
+      let base = Color.Base.allCases.first { "\($0)" == name && $0 != .fixed }
+      return .color(Color(name == "accentcolor" ? .accent : base ?? .gray))
+    },
+    LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
+      call.arguments[0]
+    },
+    LibraryMember(
+      .method, of: "Color", "opacity(_ opacity: Double) -> Color",
+      "The colour with its opacity multiplied by a number from 0 to 1."
+    ) { call in
+      guard case .color(var color) = call.receiver else { return call.receiver }
+      color.alpha = byte(Double(color.alpha) / 255 * call.double(0))
+      return .color(color)
+    },
+    LibraryMember(
+      .property, of: "Color", "gradient: ShapeStyle",
+      "The colour with a gentle gradient; drawn as the colour."
+    ) { call in
+      call.receiver
+    },
+    LibraryMember(
+      .staticMethod, of: "ShapeStyle",
+      "linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
+      "A gradient along a line."
+    ) { call in
+      call.gradient(GradientColors(call.colors(0)))
+    },
+    LibraryMember(.initializer, of: "Gradient", "init(colors: [Color])", "Colours at even distances.") {
+      call in
+      Value(GradientColors(call.colors(0)))
+    },
+    LibraryMember(
+      .initializer, of: "Gradient", "init(stops: [Gradient.Stop])", "Colours at places of their own."
+    ) { call in
+      Value(call.stops(0))
+    },
+    LibraryMember(
+      .initializer, of: "Gradient.Stop", "init(color: Color, location: Double)",
+      "A colour and its place from 0 to 1."
+    ) { call in
+      var stop = GradientColors(stops: [(call.color(0) ?? Color(.clear), call.double(1))])
+      stop.isStop = true
+      return Value(stop)
+    },
+    LibraryMember(
+      .initializer, of: "LinearGradient",
+      "init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+    ) { call in
+      call.gradient(GradientColors(call.colors(0)))
+    },
+    LibraryMember(
+      .initializer, of: "LinearGradient",
+      "init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+    ) { call in
+      call.gradient(call.content(0) ?? GradientColors([]))
+    },
+    LibraryMember(
+      .initializer, of: "LinearGradient",
+      "init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
+    ) { call in
+      call.gradient(call.stops(0))
+    },
+    material("ultraThinMaterial", alpha: 77), material("thinMaterial", alpha: 115),
+    material("regularMaterial", alpha: 153), material("thickMaterial", alpha: 191),
+    material("ultraThickMaterial", alpha: 230), material("bar", alpha: 204),
+  ]
+
+  /// A translucent layer, drawn as a light grey of an opacity.
+  private static func material(_ name: String, alpha: UInt8) -> LibraryMember {
+    LibraryMember(.staticProperty, of: "ShapeStyle", "\(name): ShapeStyle", "A translucent layer.") { _ in
+      .color(Color(red: 242, green: 242, blue: 247, alpha: alpha))
+    }
+  }
+
+  /// A component from 0 to 255 of one from 0 to 1; what is outside is taken as the bound.
+  static func byte(_ component: Double) -> UInt8 {
+    component.isNaN ? 0 : UInt8((Swift.min(Swift.max(component, 0), 1) * 255).rounded())
+  }
+
+  /// Red, green and blue of hue, saturation and brightness (A. R. Smith, "Color gamut transform pairs", 1978).
+  private static func components(
+    _ hue: Double, _ saturation: Double, _ brightness: Double
+  ) -> (Double, Double, Double) {
+    guard hue.isFinite else { return (brightness, brightness, brightness) }
+    let turn = (hue - hue.rounded(.down)) * 6
+    let part = turn - turn.rounded(.down)
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * part)
+    let rising = brightness * (1 - saturation * (1 - part))
+    switch Int(turn) {
+    case 0: return (brightness, rising, low)
+    case 1: return (falling, brightness, low)
+    case 2: return (low, brightness, rising)
+    case 3: return (low, falling, brightness)
+    case 4: return (rising, low, brightness)
+    default: return (brightness, low, falling)
+    }
+  }
+}
+
+extension LibraryCall {
+  /// A colour of components from 0 to 1; the argument at `opacity` is its opacity.
+  fileprivate func color(red: Double, green: Double, blue: Double, opacity: Int) -> Color {
+    Color(
+      red: StandardLibrary.byte(red), green: StandardLibrary.byte(green), blue: StandardLibrary.byte(blue),
+      alpha: StandardLibrary.byte(number(opacity) ?? 1))
+  }
+
+  /// The colours in the array at `index`.
+  fileprivate func colors(_ index: Int) -> [Color] {
+    (arguments[index].elements ?? []).compactMap { value in
+      if case .color(let color) = value { return color }
+      return nil
+    }
+  }
+
+  /// The stops in the array at `index` as one gradient.
+  fileprivate func stops(_ index: Int) -> GradientColors {
+    let stops = (arguments[index].elements ?? []).compactMap { $0.content(GradientColors.self) }
+    return GradientColors(
+      stops: stops.flatMap { zip($0.colors, $0.locations).map { (color: $0, location: $1) } })
+  }
+
+  /// A gradient from the point at 1 to the point at 2.
+  fileprivate func gradient(_ colors: GradientColors) -> Value {
+    let middle = UnitPointValue(x: 0.5, y: 0.5)
+    return Value(GradientValue(colors, from: content(1) ?? middle, to: content(2) ?? middle))
+  }
+}

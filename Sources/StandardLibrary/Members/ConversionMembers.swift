@@ -1,0 +1,122 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// How values are made of values of other types.
+  static let conversionMembers: [LibraryMember] =
+    [
+      LibraryMember(.initializer, of: "Int", "init(_ value: Int)", "The number itself.") { call in
+        call.arguments[0]
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(_ source: Double)", "The number without what is after its point."
+      ) { call in
+        let number = call.double(0)
+        guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+          throw LibraryFaults.overflow("\(number)")
+        }
+        return .int(whole)
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(exactly source: Double) -> Int?",
+        "The number if it is whole and fits, else nil."
+      ) { call in
+        Int(exactly: call.double(0)).map { .int($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(_ text: String) -> Int?", "The number that the text is, else nil."
+      ) { call in
+        Int(call.string(0)).map { .int($0) } ?? .null
+      },
+      LibraryMember(
+        .initializer, of: "Int", "init(_ text: String, radix: Int) -> Int?",
+        "The number that the text is with a base from 2 to 36, else nil."
+      ) { call in
+        Int(call.string(0), radix: min(max(call.int(1), 2), 36)).map { .int($0) } ?? .null
+      },
+      LibraryMember(.initializer, of: "Double", "init(_ value: Int)", "The number as a Double.") { call in
+        .double(call.double(0))
+      },
+      LibraryMember(.initializer, of: "Double", "init(_ value: Double)", "The number itself.") { call in
+        .double(call.double(0))
+      },
+      LibraryMember(
+        .initializer, of: "Double", "init(_ text: String) -> Double?",
+        "The number that the text is, else nil."
+      ) { call in
+        Double(call.string(0)).map { .double($0) } ?? .null
+      },
+      LibraryMember(.initializer, of: "Bool", "init(_ value: Bool)", "The truth value itself.") { call in
+        call.arguments[0]
+      },
+      LibraryMember(
+        .initializer, of: "Bool", "init(_ description: String) -> Bool?",
+        "The truth value that the text `true` or `false` is, else nil."
+      ) { call in
+        Bool(call.string(0)).map { .bool($0) } ?? .null
+      },
+      LibraryMember(.initializer, of: "String", "init()", "An empty text.") { _ in .string("") },
+      LibraryMember(.initializer, of: "String", "init(_ text: String)", "The text itself.") { call in
+        .string(call.string(0))
+      },
+      LibraryMember(.initializer, of: "String", "init(_ value: Int)", "The number as text.") { call in
+        .string(call.host.describe(call.arguments[0]))
+      },
+      LibraryMember(.initializer, of: "String", "init(_ value: Double)", "The number as text.") { call in
+        .string(call.double(0).description)
+      },
+      LibraryMember(.initializer, of: "String", "init(_ value: Bool)", "`true` or `false`.") { call in
+        .string(call.host.describe(call.arguments[0]))
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(_ characters: [String])", "The characters one after the other."
+      ) { call in
+        .string(try call.list(0).map { $0.text ?? "" }.joined())
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(_ value: Int, radix: Int, uppercase: Bool = false)",
+        "The number as text with a base from 2 to 36."
+      ) { call in
+        .string(String(call.int(0), radix: min(max(call.int(1), 2), 36), uppercase: call.bool(2)))
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(describing instance: Any)",
+        "The value as text, as `print` writes it."
+      ) { call in
+        .string(call.host.describe(call.arguments[0]))
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(repeating repeatedValue: String, count: Int)",
+        "One text many times."
+      ) { call in
+        let text = call.string(0)
+        let count = call.int(1)
+        if count < 0 {
+          throw RuntimeFault(
+            "run/index-out-of-range", "The count of a repeated text is \(count); it must not be negative.")
+        }
+        let (size, overflow) = count.multipliedReportingOverflow(by: max(text.utf8.count, 1))
+        try LibraryLimits.check(overflow ? Int.max : size)
+        try call.host.spend(size)
+        return .string(String(repeating: text, count: count))
+      },
+      LibraryMember(
+        .initializer, of: "String", "init(localized key: String)",
+        "The text itself, where no catalogue has the key."
+      ) { call in
+        .string(call.string(0))
+      },
+    ] + (0...6).map(formatMember)
+
+  private static func formatMember(_ count: Int) -> LibraryMember {
+    let parameters = (0..<count).map { ", _ argument\($0): Any" }.joined()
+    return LibraryMember(
+      .initializer, of: "String", "init(format: String\(parameters))",
+      "A text by a format: `%d` a whole number, `%.1f` a number with one digit after the point, `%@` any value."
+    ) { call in
+      let text = FormatText.text(
+        call.string(0), Array(call.arguments.dropFirst()), describe: call.host.describe)
+      try call.host.spend(text.utf8.count)
+      return .string(text)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Functions that do something outside of the screen's state; what they do is recorded in order.
+  static let effectMembers: [LibraryMember] =
+    (0...6).map(printMember) + [
+      LibraryMember(
+        .function, "haptic(_ style: HapticStyle, intensity: Double = 1)",
+        "Taps with a feel and an intensity from 0 to 1."
+      ) { call in
+        let style = call.host.describe(call.arguments[0])
+        let intensity = call.number(1).map { ", intensity: \($0)" } ?? ""
+        call.host.record(Effect("haptic", ".\(style)\(intensity)"))
+        return .void
+      },
+      LibraryMember(.function, "openURL(_ url: URL)", "Opens an address.") { call in
+        call.host.record(Effect("openURL", call.content(0, URLValue.self)?.address ?? ""))
+        return .void
+      },
+      LibraryMember(
+        .function, "withAnimation(_ body: () -> Void)", "Runs the closure; its changes are animated."
+      ) { call in
+        call.host.record(Effect("animation", "default"))
+        return try call.call(0)
+      },
+      LibraryMember(
+        .function, "withAnimation(_ animation: Animation?, _ body: () -> Void)",
+        "Runs the closure; its changes are animated in a manner, or not where it is nil."
+      ) { call in
+        let name = call.content(0, MotionValue.self)?.description ?? "none"
+        call.host.record(Effect("animation", name))
+        return try call.call(1)
+      },
+    ]
+
+  private static func printMember(_ count: Int) -> LibraryMember {
+    let parameters = (0..<count).map { "_ item\($0): Any" }.joined(separator: ", ")
+    return LibraryMember(
+      .function, "print(\(parameters))", "Writes the values with a blank between them."
+    ) { call in
+      call.host.record(Effect("print", call.arguments.map { call.host.describe($0) }.joined(separator: " ")))
+      return .void
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Fonts.
+  static var fontMembers: [LibraryMember] { fontStyles + fontMakers }
+
+  private static let fontStyles: [LibraryMember] = FontSize.Style.allCases.compactMap { style in
+    if style == .custom { return nil }
+    return LibraryMember(
+      .staticProperty, of: "Font", "\(style): Font", "The font of this text style."
+    ) { _ in
+      Value(FontValue(FontSize(style)))
+    }
+  }
+
+  private static let fontMakers: [LibraryMember] = [
+    LibraryMember(
+      .staticMethod, of: "Font",
+      "system(size: Double, weight: Font.Weight = .regular, design: Font.Design = .default) -> Font",
+      "The system's font in a size in points."
+    ) { call in
+      Value(
+        FontValue(
+          FontSize(points: call.double(0)), weight: call.weight(1), design: call.design(2) ?? .default))
+    },
+    LibraryMember(
+      .staticMethod, of: "Font",
+      "system(_ style: Font.TextStyle, design: Font.Design? = nil, weight: Font.Weight? = nil) -> Font",
+      "The system's font of a text style."
+    ) { call in
+      let style = FontSize.Style(rawValue: UInt8(clamping: call.choice(0) ?? 6)) ?? .body
+      return Value(FontValue(FontSize(style), weight: call.weight(2), design: call.design(1) ?? .default))
+    },
+    LibraryMember(
+      .staticMethod, of: "Font", "custom(_ name: String, size: Double) -> Font",
+      "A font by name in a size in points; drawn with the system's."
+    ) { call in
+      call.customFont()
+    },
+    LibraryMember(
+      .staticMethod, of: "Font", "custom(_ name: String, fixedSize: Double) -> Font",
+      "A font by name in a size in points; drawn with the system's."
+    ) { call in
+      call.customFont()
+    },
+    LibraryMember(
+      .staticMethod, of: "Font",
+      "custom(_ name: String, size: Double, relativeTo textStyle: Font.TextStyle) -> Font",
+      "A font by name in a size in points; drawn with the system's."
+    ) { call in
+      call.customFont()
+    },
+    LibraryMember(.method, of: "Font", "bold() -> Font", "The font in bold.") { call in
+      call.font { $0.weight = .bold }
+    },
+    LibraryMember(.method, of: "Font", "italic() -> Font", "The font, slanted.") { call in
+      call.font { $0.italic = true }
+    },
+    LibraryMember(.method, of: "Font", "weight(_ weight: Font.Weight) -> Font", "The font in a weight.") {
+      call in
+      let weight = call.weight(0)
+      return call.font { $0.weight = weight }
+    },
+    LibraryMember(.method, of: "Font", "monospaced() -> Font", "The font with characters of one width.") {
+      call in
+      call.font { $0.design = .monospaced }
+    },
+    LibraryMember(.method, of: "Font", "monospacedDigit() -> Font", "The font with digits of one width.") {
+      call in
+      call.font { $0.monospacedDigits = true }
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// The weight at an index, in the order of the library's enum.
+  func weight(_ index: Int) -> TextStyle.Weight? {
+    choice(index).flatMap { TextStyle.Weight(rawValue: UInt8(clamping: $0)) }
+  }
+
+  /// The design at an index, in the order of the library's enum.
+  func design(_ index: Int) -> TextStyle.Design? {
+    choice(index).flatMap { TextStyle.Design(rawValue: UInt8(clamping: $0)) }
+  }
+
+  fileprivate func customFont() -> Value {
+    var font = FontValue(FontSize(points: double(1)))
+    font.family = string(0)
+    return Value(font)
+  }
+
+  /// The receiver with a change.
+  fileprivate func font(_ change: (inout FontValue) -> Void) -> Value {
+    guard var font = receiver.content(FontValue.self) else { return receiver }
+    change(&font)
+    return Value(font)
+  }
+}

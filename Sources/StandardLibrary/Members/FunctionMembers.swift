@@ -1,0 +1,48 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Functions that stand by themselves.
+  static let functionMembers: [LibraryMember] = [
+    LibraryMember(.function, "abs(_ x: Int) -> Int", "The number without its sign.") { call in
+      try magnitude(call.int(0))
+    },
+    LibraryMember(.function, "abs(_ x: Double) -> Double", "The number without its sign.") { call in
+      .double(call.double(0).magnitude)
+    },
+    LibraryMember(.function, "floor(_ x: Double) -> Double", "The whole number below.") { call in
+      .double(call.double(0).rounded(.down))
+    },
+    LibraryMember(.function, "ceil(_ x: Double) -> Double", "The whole number above.") { call in
+      .double(call.double(0).rounded(.up))
+    },
+    LibraryMember(
+      .function, "round(_ x: Double) -> Double", "The nearest whole number; halves go away from zero."
+    ) { call in
+      .double(call.double(0).rounded())
+    },
+    LibraryMember(.function, "trunc(_ x: Double) -> Double", "The whole number towards zero.") { call in
+      .double(call.double(0).rounded(.towardZero))
+    },
+    LibraryMember(.function, "sqrt(_ x: Double) -> Double", "The square root.") { call in
+      .double(call.double(0).squareRoot())
+    },
+    extreme("min", 2), extreme("min", 3), extreme("min", 4),
+    extreme("max", 2), extreme("max", 3), extreme("max", 4),
+  ]
+
+  private static func extreme(_ name: String, _ count: Int) -> LibraryMember {
+    let parameters = ["_ x: T0", "_ y: T0", "_ z: T0", "_ w: T0"].prefix(count).joined(separator: ", ")
+    return LibraryMember(
+      .function, "\(name)(\(parameters)) -> T0", where: .comparable,
+      name == "min" ? "The least of the values." : "The greatest of the values."
+    ) { call in
+      var best = call.arguments[0]
+      for value in call.arguments.dropFirst() {
+        let isBetter =
+          name == "min" ? value.isLess(than: best) ?? false : !(value.isLess(than: best) ?? true)
+        if isBetter { best = value }
+      }
+      return best
+    }
+  }
+}

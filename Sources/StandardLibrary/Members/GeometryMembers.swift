@@ -1,0 +1,198 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Sizes, points, angles, insets, columns and heights.
+  static var geometryMembers: [LibraryMember] { geometryInitializers + geometryProperties + unitPoints }
+
+  private static let geometryInitializers: [LibraryMember] = [
+    LibraryMember(
+      .initializer, of: "Alignment", "init(horizontal: HorizontalAlignment, vertical: VerticalAlignment)",
+      "A place in both axes."
+    ) { call in
+      // The cases are center, leading, trailing, top, bottom and the corners; baselines count as the edge they
+      // are near to.
+      let row = [0, 1, 2, 0, 2][min(max(call.choice(1) ?? 1, 0), 4)]
+      let column = min(max(call.choice(0) ?? 1, 0), 2)
+      return .choice(LibraryTypes.alignment, [5, 3, 6, 1, 0, 2, 7, 4, 8][row * 3 + column])
+    },
+    LibraryMember(
+      .initializer, of: "CGSize", "init(width: Double, height: Double)", "A width and a height in points."
+    ) { call in
+      Value(SizeValue(width: call.double(0), height: call.double(1)))
+    },
+    LibraryMember(.initializer, of: "CGPoint", "init(x: Double, y: Double)", "A place in points.") { call in
+      Value(PointValue(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(
+      .initializer, of: "CGRect", "init(x: Double, y: Double, width: Double, height: Double)",
+      "A rectangle in points."
+    ) { call in
+      Value(
+        RectValue(
+          origin: PointValue(x: call.double(0), y: call.double(1)),
+          size: SizeValue(width: call.double(2), height: call.double(3))))
+    },
+    LibraryMember(
+      .initializer, of: "EdgeInsets",
+      "init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0)",
+      "Distances from the four edges, in points."
+    ) { call in
+      Value(
+        InsetsValue(
+          EdgeInsets(
+            top: call.double(0), leading: call.double(1), bottom: call.double(2), trailing: call.double(3))))
+    },
+    LibraryMember(.initializer, of: "UnitPoint", "init(x: Double, y: Double)", "A place from 0 to 1.") {
+      call in
+      Value(UnitPointValue(x: call.double(0), y: call.double(1)))
+    },
+    LibraryMember(.initializer, of: "Angle", "init(degrees: Double)", "An angle in degrees.") { call in
+      Value(AngleValue(degrees: call.double(0)))
+    },
+    LibraryMember(.initializer, of: "Angle", "init(radians: Double)", "An angle in radians.") { call in
+      Value(AngleValue(degrees: call.double(0) / Double.pi * 180))
+    },
+    LibraryMember(.staticMethod, of: "Angle", "degrees(_ degrees: Double) -> Angle", "An angle in degrees.") {
+      call in
+      Value(AngleValue(degrees: call.double(0)))
+    },
+    LibraryMember(.staticMethod, of: "Angle", "radians(_ radians: Double) -> Angle", "An angle in radians.") {
+      call in
+      Value(AngleValue(degrees: call.double(0) / Double.pi * 180))
+    },
+    LibraryMember(
+      .initializer, of: "GridItem",
+      "init(_ size: GridItem.Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil)",
+      "The columns of a lazy grid."
+    ) { call in
+      var item =
+        call.content(0, GridItemValue.self) ?? GridItemValue(.flexible(minimum: 10, maximum: .infinity))
+      item.isSize = false
+      item.spacing = call.number(1)
+      item.alignment = call.choice(2).map { Int32(clamping: $0) }
+      return Value(item)
+    },
+    LibraryMember(
+      .staticMethod, of: "GridItem.Size", "fixed(_ width: Double) -> GridItem.Size",
+      "One column of a width in points."
+    ) { call in
+      size(.fixed(call.double(0)))
+    },
+    LibraryMember(
+      .staticMethod, of: "GridItem.Size",
+      "flexible(minimum: Double = 10, maximum: Double = .infinity) -> GridItem.Size",
+      "One column that grows between two widths in points."
+    ) { call in
+      size(.flexible(minimum: call.number(0) ?? 10, maximum: call.number(1) ?? .infinity))
+    },
+    LibraryMember(
+      .staticMethod, of: "GridItem.Size",
+      "adaptive(minimum: Double, maximum: Double = .infinity) -> GridItem.Size",
+      "As many columns as fit between two widths in points."
+    ) { call in
+      size(.adaptive(minimum: call.double(0), maximum: call.number(1) ?? .infinity))
+    },
+    LibraryMember(
+      .staticProperty, of: "PresentationDetent", "medium: PresentationDetent", "Half of the screen."
+    ) { _ in
+      Value(DetentValue.medium)
+    },
+    LibraryMember(
+      .staticProperty, of: "PresentationDetent", "large: PresentationDetent", "All of the screen."
+    ) { _ in
+      Value(DetentValue.large)
+    },
+    LibraryMember(
+      .staticMethod, of: "PresentationDetent", "fraction(_ fraction: Double) -> PresentationDetent",
+      "A part of the screen from 0 to 1."
+    ) { call in
+      Value(DetentValue.fraction(call.double(0)))
+    },
+    LibraryMember(
+      .staticMethod, of: "PresentationDetent", "height(_ height: Double) -> PresentationDetent",
+      "A height in points."
+    ) { call in
+      Value(DetentValue.height(call.double(0)))
+    },
+    LibraryMember(
+      .staticProperty, of: "PreviewLayout", "device: PreviewLayout", "The screen of a device."
+    ) { _ in
+      Value(PreviewLayoutValue.device)
+    },
+    LibraryMember(
+      .staticProperty, of: "PreviewLayout", "sizeThatFits: PreviewLayout", "As large as the view."
+    ) { _ in
+      Value(PreviewLayoutValue.sizeThatFits)
+    },
+    LibraryMember(
+      .staticMethod, of: "PreviewLayout", "fixed(width: Double, height: Double) -> PreviewLayout",
+      "A size in points."
+    ) { call in
+      Value(PreviewLayoutValue.fixed(width: call.double(0), height: call.double(1)))
+    },
+  ]
+
+  private static func size(_ size: GridItemValue.Size) -> Value {
+    var item = GridItemValue(size)
+    item.isSize = true
+    return Value(item)
+  }
+
+  private static let geometryProperties: [LibraryMember] = [
+    number("CGSize", "width", "The width in points.", \SizeValue.width),
+    number("CGSize", "height", "The height in points.", \SizeValue.height),
+    number("CGPoint", "x", "Points from the left.", \PointValue.x),
+    number("CGPoint", "y", "Points from the top.", \PointValue.y),
+    number("CGRect", "width", "The width in points.", \RectValue.size.width),
+    number("CGRect", "height", "The height in points.", \RectValue.size.height),
+    content("CGRect", "origin: CGPoint", "The top left corner.", \RectValue.origin),
+    content("CGRect", "size: CGSize", "The width and height.", \RectValue.size),
+    content("GeometryProxy", "size: CGSize", "The size of the place.", \GeometryValue.size),
+    number("EdgeInsets", "top", "Points from the top.", \InsetsValue.insets.top),
+    number("EdgeInsets", "leading", "Points from the leading edge.", \InsetsValue.insets.leading),
+    number("EdgeInsets", "bottom", "Points from the bottom.", \InsetsValue.insets.bottom),
+    number("EdgeInsets", "trailing", "Points from the trailing edge.", \InsetsValue.insets.trailing),
+    number("UnitPoint", "x", "From 0 to 1, across.", \UnitPointValue.x),
+    number("UnitPoint", "y", "From 0 to 1, down.", \UnitPointValue.y),
+    number("Angle", "degrees", "The angle in degrees.", \AngleValue.degrees),
+    number("Angle", "radians", "The angle in radians.", \AngleValue.radians),
+    LibraryMember(.staticProperty, of: "CGSize", "zero: CGSize", "No width and no height.") { _ in
+      Value(SizeValue(width: 0, height: 0))
+    },
+    LibraryMember(.staticProperty, of: "CGPoint", "zero: CGPoint", "The top left corner.") { _ in
+      Value(PointValue(x: 0, y: 0))
+    },
+    LibraryMember(.staticProperty, of: "Angle", "zero: Angle", "No angle.") { _ in
+      Value(AngleValue(degrees: 0))
+    },
+  ]
+
+  /// A number that a library value holds.
+  static func number<T: OpaqueContent>(
+    _ receiver: String, _ name: String, _ documentation: String, _ path: KeyPath<T, Double> & Sendable
+  ) -> LibraryMember {
+    LibraryMember(.property, of: receiver, "\(name): Double", documentation) { call in
+      .double(call.receiver.content(T.self)?[keyPath: path] ?? 0)
+    }
+  }
+
+  /// A library value that another holds.
+  static func content<T: OpaqueContent, U: OpaqueContent>(
+    _ receiver: String, _ signature: String, _ documentation: String, _ path: KeyPath<T, U> & Sendable
+  ) -> LibraryMember {
+    LibraryMember(.property, of: receiver, signature, documentation) { call in
+      call.receiver.content(T.self).map { Value($0[keyPath: path]) } ?? .void
+    }
+  }
+
+  private static let unitPoints: [LibraryMember] = [
+    ("zero", 0, 0), ("center", 0.5, 0.5), ("leading", 0, 0.5), ("trailing", 1, 0.5), ("top", 0.5, 0),
+    ("bottom", 0.5, 1), ("topLeading", 0, 0), ("topTrailing", 1, 0), ("bottomLeading", 0, 1),
+    ("bottomTrailing", 1, 1),
+  ].map { name, x, y in
+    LibraryMember(.staticProperty, of: "UnitPoint", "\(name): UnitPoint", "A place in a rectangle.") { _ in
+      Value(UnitPointValue(x: x, y: y))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Gestures.
+  static var gestureMembers: [LibraryMember] {
+    gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
+      + handlers("DragGesture", value: "DragGesture.Value")
+  }
+
+  private static let gestureInitializers: [LibraryMember] = [
+    LibraryMember(.initializer, of: "TapGesture", "init(count: Int = 1)", "That many taps.") { call in
+      Value(GestureValue(.tap(count: call.isOmitted(0) ? 1 : call.int(0))))
+    },
+    LibraryMember(
+      .initializer, of: "LongPressGesture",
+      "init(minimumDuration: Double = 0.5, maximumDistance: Double = 10)",
+      "A press of at least that many seconds."
+    ) { call in
+      Value(GestureValue(.longPress(minimumDuration: call.number(0) ?? 0.5)))
+    },
+    LibraryMember(
+      .initializer, of: "DragGesture", "init(minimumDistance: Double = 10)",
+      "A drag of at least that many points."
+    ) { call in
+      Value(GestureValue(.drag(minimumDistance: call.number(0) ?? 10)))
+    },
+    content("DragGesture.Value", "startLocation: CGPoint", "Where the drag began.", \DragValue.start),
+    content("DragGesture.Value", "location: CGPoint", "Where the drag is.", \DragValue.location),
+    content(
+      "DragGesture.Value", "translation: CGSize", "How far the drag went, in points.", \DragValue.translation),
+  ]
+
+  /// What a kind of gesture runs; `value` is what its closures take, if anything.
+  private static func handlers(_ receiver: String, value: String?) -> [LibraryMember] {
+    var members = [
+      LibraryMember(
+        .method, of: receiver, "onEnded(_ action: (\(value ?? "")) -> Void) -> \(receiver)",
+        "The gesture, running the closure at its end."
+      ) { call in
+        call.gesture(.onEnded(call.arguments[0]))
+      }
+    ]
+    guard let value else { return members }
+    members += [
+      LibraryMember(
+        .method, of: receiver, "onChanged(_ action: (\(value)) -> Void) -> \(receiver)",
+        "The gesture, running the closure when its value changes."
+      ) { call in
+        call.gesture(.onChanged(call.arguments[0]))
+      },
+      LibraryMember(
+        .method, of: receiver,
+        "updating(_ state: Binding<T0>, body: (\(value), Binding<T0>, Transaction) -> Void) -> \(receiver)",
+        "The gesture, running the closure while it goes on; what the closure sets in its second parameter is the "
+          + "gesture state until the end."
+      ) { call in
+        call.gesture(.updating(state: call.arguments[0], body: call.arguments[1]))
+      },
+    ]
+    return members
+  }
+}
+
+extension LibraryCall {
+  /// The receiver with one more closure to run.
+  fileprivate func gesture(_ handler: GestureValue.Handler) -> Value {
+    guard var gesture = receiver.content(GestureValue.self) else { return receiver }
+    gesture.handlers.append(handler)
+    return Value(gesture)
+  }
+}

@@ -1,0 +1,90 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Animations and transitions; they are recorded, since output does not move.
+  static var motionMembers: [LibraryMember] {
+    [
+      "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
+      "interactiveSpring",
+    ]
+    .map { motion(.staticProperty, "Animation", "\($0)", "An animation of this course.") }
+      + ["linear", "easeIn", "easeOut", "easeInOut"].map {
+        motion(.staticMethod, "Animation", "\($0)(duration: Double)", "An animation of that many seconds.")
+      }
+      + ["bouncy", "smooth", "snappy"].map {
+        motion(
+          .staticMethod, "Animation", "\($0)(duration: Double = 0.5, extraBounce: Double = 0)",
+          "An animation of that many seconds.")
+      }
+      + ["opacity", "slide", "scale", "identity"].map {
+        motion(.staticProperty, "AnyTransition", "\($0)", "A transition of this kind.")
+      } + motions
+  }
+
+  private static let motions: [LibraryMember] = [
+    motion(
+      .staticMethod, "Animation",
+      "spring(response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0)",
+      "The course of a spring."),
+    motion(
+      .staticMethod, "Animation", "spring(duration: Double, bounce: Double = 0)", "The course of a spring."),
+    motion(
+      .staticMethod, "Animation",
+      "interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25)",
+      "The course of a spring that follows the finger."),
+    motion(
+      .staticMethod, "Animation", "interpolatingSpring(stiffness: Double, damping: Double)",
+      "The course of a spring."),
+    motion(.method, "Animation", "delay(_ delay: Double)", "The animation, begun that many seconds later."),
+    motion(.method, "Animation", "speed(_ speed: Double)", "The animation, that many times as fast."),
+    motion(
+      .method, "Animation", "repeatForever(autoreverses: Bool = true)", "The animation, over and over."),
+    motion(
+      .method, "Animation", "repeatCount(_ repeatCount: Int, autoreverses: Bool = true)",
+      "The animation, that many times."),
+    motion(.staticMethod, "AnyTransition", "move(edge: Edge)", "Moves in from an edge."),
+    motion(.staticMethod, "AnyTransition", "push(from edge: Edge)", "Pushes in from an edge."),
+    motion(
+      .staticMethod, "AnyTransition", "scale(scale: Double, anchor: UnitPoint = .center)",
+      "Grows from a size, 1 being its own."),
+    motion(
+      .staticMethod, "AnyTransition", "offset(x: Double = 0, y: Double = 0)",
+      "Moves in from a distance in points."),
+    motion(
+      .staticMethod, "AnyTransition", "asymmetric(insertion: AnyTransition, removal: AnyTransition)",
+      "One transition to come, another to go."),
+    motion(
+      .method, "AnyTransition", "combined(with other: AnyTransition)", "Both transitions at once."),
+    motion(
+      .method, "AnyTransition", "animation(_ animation: Animation?)", "The transition in an animation."),
+    LibraryMember(
+      .initializer, of: "AnyTransition", "init(_ transition: AnyTransition)", "The transition itself."
+    ) { call in
+      call.arguments[0]
+    },
+    LibraryMember(.initializer, of: "Transaction", "init()", "A change of state.") { _ in
+      Value(MotionValue(LibraryTypes.transaction, "Transaction()"))
+    },
+  ]
+
+  /// A member that gives its own type and records how it was written.
+  private static func motion(
+    _ form: LibraryMember.Form, _ receiver: String, _ signature: String, _ documentation: String
+  ) -> LibraryMember {
+    let name = String(signature.prefix { $0 != "(" })
+    let isProperty = form == .staticProperty
+    return LibraryMember(
+      form, of: receiver, signature + (isProperty ? ": " : " -> ") + receiver, documentation
+    ) { call in
+      let type = receiver == "Animation" ? LibraryTypes.animation : LibraryTypes.transition
+      let arguments = call.arguments.indices.filter { !call.isOmitted($0) }.map {
+        call.host.describe(call.arguments[$0])
+      }
+      let written = isProperty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+      guard let before = call.receiver.content(MotionValue.self) else {
+        return Value(MotionValue(type, written))
+      }
+      return Value(MotionValue(type, "\(before).\(written)"))
+    }
+  }
+}

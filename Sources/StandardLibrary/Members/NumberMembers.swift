@@ -1,0 +1,207 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What truth values and numbers can do.
+  static let numberMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "Bool", "toggle()", isMutating: true, "Makes true of false and false of true."
+    ) { call in
+      if case .bool(let value) = call.receiver { call.receiver = .bool(!value) }
+      return .void
+    },
+    LibraryMember(
+      .property, of: "Any", "description: String", "The value as text, as `String(describing:)` gives it."
+    ) { call in
+      .string(call.host.describe(call.receiver))
+    },
+    LibraryMember(
+      .method, of: "Int", "formatted() -> String", "The number with a comma between thousands."
+    ) { call in
+      .string(NumberText.grouped(call.whole))
+    },
+    LibraryMember(
+      .method, of: "Int", "formatted(_ format: NumberFormat) -> String", "The number in a format."
+    ) { call in
+      .string(call.format(0).text(call.whole))
+    },
+    LibraryMember(
+      .method, of: "Int", "isMultiple(of other: Int) -> Bool", "True if the other number divides this one."
+    ) { call in
+      .bool(call.whole.isMultiple(of: call.int(0)))
+    },
+    LibraryMember(.property, of: "Int", "magnitude: Int", "The number without its sign.") { call in
+      try magnitude(call.whole)
+    },
+    LibraryMember(.method, of: "Int", "signum() -> Int", "-1, 0 or 1 as the number's sign is.") { call in
+      .int(call.whole.signum())
+    },
+    LibraryMember(
+      .method, of: "Int", "quotientAndRemainder(dividingBy rhs: Int) -> (quotient: Int, remainder: Int)",
+      "The whole quotient and what is left."
+    ) { call in
+      let divisor = call.int(0)
+      let (quotient, overflow) = call.whole.dividedReportingOverflow(by: divisor)
+      if divisor == 0 { throw RuntimeFault("run/arithmetic", "\(call.whole) is divided by zero.") }
+      if overflow { throw LibraryFaults.overflow("The quotient of \(call.whole) and \(divisor)") }
+      return .tuple(ArrayBox([.int(quotient), .int(call.whole % divisor)]))
+    },
+    LibraryMember(.staticProperty, of: "Int", "max: Int", "The greatest Int.") { _ in .int(.max) },
+    LibraryMember(.staticProperty, of: "Int", "min: Int", "The least Int.") { _ in .int(.min) },
+    LibraryMember(.staticProperty, of: "Int", "zero: Int", "0.") { _ in .int(0) },
+    LibraryMember(
+      .method, of: "Double", "formatted() -> String",
+      "The number with a comma between thousands and at most six digits after the point."
+    ) { call in
+      .string(NumberText.grouped(call.number))
+    },
+    LibraryMember(
+      .method, of: "Double", "formatted(_ format: NumberFormat) -> String", "The number in a format."
+    ) { call in
+      .string(call.format(0).text(call.number))
+    },
+    LibraryMember(
+      .method, of: "Double", "rounded() -> Double", "The nearest whole number; halves go away from zero."
+    ) { call in
+      .double(call.number.rounded())
+    },
+    LibraryMember(
+      .method, of: "Double", "rounded(_ rule: FloatingPointRoundingRule) -> Double",
+      "A whole number by a rule."
+    ) { call in
+      .double(call.number.rounded(call.rule(0)))
+    },
+    LibraryMember(
+      .method, of: "Double", "round()", isMutating: true, "Rounds to the nearest whole number."
+    ) { call in
+      call.receiver = .double(call.number.rounded())
+      return .void
+    },
+    LibraryMember(.property, of: "Double", "magnitude: Double", "The number without its sign.") { call in
+      .double(call.number.magnitude)
+    },
+    LibraryMember(.method, of: "Double", "squareRoot() -> Double", "The square root.") { call in
+      .double(call.number.squareRoot())
+    },
+    LibraryMember(
+      .method, of: "Double", "truncatingRemainder(dividingBy other: Double) -> Double",
+      "What is left after dividing by a number as often as it fits."
+    ) { call in
+      .double(call.number.truncatingRemainder(dividingBy: call.double(0)))
+    },
+    LibraryMember(.property, of: "Double", "isNaN: Bool", "True for what is not a number.") { call in
+      .bool(call.number.isNaN)
+    },
+    LibraryMember(.property, of: "Double", "isFinite: Bool", "True for finite numbers.") { call in
+      .bool(call.number.isFinite)
+    },
+    LibraryMember(.property, of: "Double", "isInfinite: Bool", "True for infinity.") { call in
+      .bool(call.number.isInfinite)
+    },
+    LibraryMember(.property, of: "Double", "isZero: Bool", "True for 0.") { call in
+      .bool(call.number.isZero)
+    },
+    LibraryMember(.staticProperty, of: "Double", "infinity: Double", "Infinity.") { _ in .double(.infinity) },
+    LibraryMember(.staticProperty, of: "Double", "pi: Double", "The ratio of a circle to its diameter.") {
+      _ in
+      .double(.pi)
+    },
+    LibraryMember(.staticProperty, of: "Double", "nan: Double", "Not a number.") { _ in .double(.nan) },
+    LibraryMember(.staticProperty, of: "Double", "zero: Double", "0.") { _ in .double(0) },
+    LibraryMember(
+      .staticProperty, of: "Double", "greatestFiniteMagnitude: Double", "The greatest finite number."
+    ) { _ in
+      .double(.greatestFiniteMagnitude)
+    },
+    LibraryMember(.staticProperty, of: "NumberFormat", "number: NumberFormat", "A plain number.") { _ in
+      Value(NumberFormatValue())
+    },
+    LibraryMember(
+      .staticProperty, of: "NumberFormat", "percent: NumberFormat",
+      "Parts of a hundred: 0.5 is 50%, and a whole number is as many parts."
+    ) { _ in
+      Value(NumberFormatValue(.percent))
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat", "currency(code: String) -> NumberFormat",
+      "Money, by the three letters of its currency."
+    ) { call in
+      Value(NumberFormatValue(.currency(call.string(0).uppercased())))
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "precision(_ precision: NumberFormat.Precision) -> NumberFormat",
+      "The format with a number of digits."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.fraction = call.format(0).fraction
+      return Value(format)
+    },
+    LibraryMember(
+      .method, of: "NumberFormat", "grouping(_ group: NumberFormat.Grouping) -> NumberFormat",
+      "The format with or without a comma between thousands."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.isGrouped = call.choice(0) != 1
+      return Value(format)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision", "fractionLength(_ length: Int) -> NumberFormat.Precision",
+      "Exactly that many digits after the point."
+    ) { call in
+      let length = min(max(call.int(0), 0), 1000)
+      return precision(length...length)
+    },
+    LibraryMember(
+      .staticMethod, of: "NumberFormat.Precision",
+      "fractionLength(_ limits: ClosedRange<Int>) -> NumberFormat.Precision",
+      "Between the least and the most digits after the point."
+    ) { call in
+      guard case .range(let range) = call.arguments[0], case .int(let lower) = range.lower,
+        case .int(let upper) = range.upper
+      else { return .void }
+      let least = min(max(lower, 0), 1000)
+      return precision(least...min(max(upper, least), 1000))
+    },
+  ]
+
+  private static func precision(_ fraction: ClosedRange<Int>) -> Value {
+    var format = NumberFormatValue()
+    format.fraction = fraction
+    format.isPrecision = true
+    return Value(format)
+  }
+
+  /// A whole number without its sign.
+  static func magnitude(_ value: Int) throws -> Value {
+    if value == Int.min { throw LibraryFaults.overflow("The magnitude of \(value)") }
+    return .int(Swift.abs(value))
+  }
+}
+
+extension LibraryCall {
+  /// The whole number before the dot.
+  fileprivate var whole: Int {
+    if case .int(let value) = receiver { return value }
+    return 0
+  }
+
+  /// The number before the dot.
+  fileprivate var number: Double {
+    switch receiver {
+    case .double(let value): value
+    case .int(let value): Double(value)
+    default: 0
+    }
+  }
+
+  /// The format at an index.
+  fileprivate func format(_ index: Int) -> NumberFormatValue { content(index) ?? NumberFormatValue() }
+
+  /// The rounding rule at an index, in the order of the library's enum.
+  fileprivate func rule(_ index: Int) -> FloatingPointRoundingRule {
+    let rules: [FloatingPointRoundingRule] = [
+      .toNearestOrAwayFromZero, .toNearestOrEven, .up, .down, .towardZero, .awayFromZero,
+    ]
+    let place = choice(index) ?? 0
+    return rules.indices.contains(place) ? rules[place] : .toNearestOrAwayFromZero
+  }
+}

@@ -1,0 +1,214 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What strings can do besides what every collection can.
+  static let stringMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "String", "uppercased() -> String", "The text in upper case."
+    ) { call in
+      .string(call.text.uppercased())
+    },
+    LibraryMember(
+      .method, of: "String", "lowercased() -> String", "The text in lower case."
+    ) { call in
+      .string(call.text.lowercased())
+    },
+    LibraryMember(
+      .property, of: "String", "capitalized: String",
+      "The text with the first letter of each word in upper case and the others in lower case."
+    ) { call in
+      .string(TextFolding.capitalize(call.text))
+    },
+    LibraryMember(
+      .property, of: "String", "localizedUppercase: String", "The text in upper case."
+    ) { call in
+      .string(call.text.uppercased())
+    },
+    LibraryMember(
+      .property, of: "String", "localizedLowercase: String", "The text in lower case."
+    ) { call in
+      .string(call.text.lowercased())
+    },
+    LibraryMember(
+      .property, of: "String", "localizedCapitalized: String",
+      "The text with the first letter of each word in upper case and the others in lower case."
+    ) { call in
+      .string(TextFolding.capitalize(call.text))
+    },
+    LibraryMember(
+      .method, of: "String", "filter(_ isIncluded: (String) -> Bool) -> String",
+      "The characters for which the closure is true, in order."
+    ) { call in
+      var kept = ""
+      for character in call.text {
+        try call.host.spend(1)
+        if try call.test(0, .string(String(character))) { kept.append(character) }
+      }
+      return .string(kept)
+    },
+    LibraryMember(
+      .method, of: "String", "trimmingCharacters(in set: CharacterSet) -> String",
+      "The text without the characters of a set at both ends."
+    ) { call in
+      try call.host.spend(call.text.utf8.count)
+      return .string(TextSearch.trim(call.text, call.choice(0) ?? 0))
+    },
+    LibraryMember(
+      .method, of: "String", "components(separatedBy separator: String) -> [String]",
+      "The parts between separators, empty ones too."
+    ) { call in
+      let text = Array(call.text)
+      let separators = try call.ranges(of: call.string(0), in: text)
+      return call.parts(of: text, between: separators)
+    },
+    LibraryMember(
+      .method, of: "String", "components(separatedBy separator: CharacterSet) -> [String]",
+      "The parts between characters of a set, empty ones too."
+    ) { call in
+      try call.host.spend(call.text.utf8.count)
+      let set = call.choice(0) ?? 0
+      var parts = [""]
+      for scalar in call.text.unicodeScalars {
+        if TextSearch.belongs(scalar, to: set) {
+          parts.append("")
+        } else {
+          parts[parts.count - 1].unicodeScalars.append(scalar)
+        }
+      }
+      return .array(ArrayBox(parts.map { .string($0) }))
+    },
+    LibraryMember(
+      .method, of: "String", "replacingOccurrences(of target: String, with replacement: String) -> String",
+      "The text with every occurrence of one text replaced by another."
+    ) { call in
+      try call.replaced()
+    },
+    LibraryMember(
+      .method, of: "String", "replacing(_ target: String, with replacement: String) -> String",
+      "The text with every occurrence of one text replaced by another."
+    ) { call in
+      try call.replaced()
+    },
+    LibraryMember(
+      .method, of: "String",
+      "padding(toLength newLength: Int, withPad padString: String, startingAt padIndex: Int) -> String",
+      "The text cut or filled up to a length."
+    ) { call in
+      let text = Array(call.text)
+      let pad = Array(call.string(1))
+      let length = max(call.int(0), 0)
+      try LibraryLimits.check(length)
+      try call.host.spend(length)
+      if length <= text.count { return .string(String(text[..<length])) }
+      guard !pad.isEmpty else { return .string(String(text)) }
+      let start = ((call.int(2) % pad.count) + pad.count) % pad.count
+      let filler = (0..<length - text.count).map { pad[(start + $0) % pad.count] }
+      return .string(String(text + filler))
+    },
+    LibraryMember(
+      .property, of: "String", "isLetter: Bool", "True for one character that is a letter."
+    ) { call in
+      .bool(call.character?.isLetter ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isNumber: Bool", "True for one character that is a number."
+    ) { call in
+      .bool(call.character?.isNumber ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isWhitespace: Bool", "True for one character that is a blank or a line break."
+    ) { call in
+      .bool(call.character?.isWhitespace ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isPunctuation: Bool", "True for one character that is a punctuation mark."
+    ) { call in
+      .bool(call.character?.isPunctuation ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isUppercase: Bool", "True for one character in upper case."
+    ) { call in
+      .bool(call.character?.isUppercase ?? false)
+    },
+    LibraryMember(
+      .property, of: "String", "isLowercase: Bool", "True for one character in lower case."
+    ) { call in
+      .bool(call.character?.isLowercase ?? false)
+    },
+    LibraryMember(
+      .method, of: "String", "append(_ other: String)", isMutating: true, "Adds text at the end."
+    ) { call in
+      try call.host.spend(1)
+      call.receiver = .string(call.text + call.string(0))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "String", "append(contentsOf other: String)", isMutating: true, "Adds text at the end."
+    ) { call in
+      try call.host.spend(1)
+      call.receiver = .string(call.text + call.string(0))
+      return .void
+    },
+    LibraryMember(
+      .method, of: "String", "removeFirst() -> String", isMutating: true,
+      "Removes the first character and gives it."
+    ) { call in
+      var text = call.text
+      if text.isEmpty { throw LibraryFaults.empty("the string") }
+      let removed = text.removeFirst()
+      call.receiver = .string(text)
+      return .string(String(removed))
+    },
+    LibraryMember(
+      .method, of: "String", "removeLast() -> String", isMutating: true,
+      "Removes the last character and gives it."
+    ) { call in
+      var text = call.text
+      guard let removed = text.popLast() else { throw LibraryFaults.empty("the string") }
+      call.receiver = .string(text)
+      return .string(String(removed))
+    },
+    LibraryMember(.method, of: "String", "removeAll()", isMutating: true, "Removes every character.") {
+      call in
+      call.receiver = .string("")
+      return .void
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// The text of the receiver.
+  fileprivate var text: String { receiver.text ?? "" }
+
+  /// The receiver as one character; nil for longer and empty texts.
+  fileprivate var character: Character? {
+    let text = text
+    return text.count == 1 ? text.first : nil
+  }
+
+  fileprivate func ranges(of pattern: String, in text: [Character]) throws -> [Range<Int>] {
+    try TextSearch.ranges(of: Array(pattern), in: text) { try host.spend($0) }
+  }
+
+  /// The parts of a text between places, empty ones too.
+  fileprivate func parts(of text: [Character], between separators: [Range<Int>]) -> Value {
+    let starts = [0] + separators.map(\.upperBound)
+    let ends = separators.map(\.lowerBound) + [text.count]
+    return .array(ArrayBox(zip(starts, ends).map { .string(String(text[$0..<$1])) }))
+  }
+
+  /// The receiver with the first argument replaced by the second.
+  fileprivate func replaced() throws -> Value {
+    let text = Array(text)
+    let replacement = string(1)
+    let places = try ranges(of: string(0), in: text)
+    try host.spend(places.count * replacement.utf8.count)
+    var result = ""
+    var start = 0
+    for place in places {
+      result += String(text[start..<place.lowerBound]) + replacement
+      start = place.upperBound
+    }
+    return .string(result + String(text[start...]))
+  }
+}

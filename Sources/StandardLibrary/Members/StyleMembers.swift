@@ -1,0 +1,27 @@
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// Styles written as a call, and the page style of tab views.
+  static var styleMembers: [LibraryMember] {
+    namedStyles.map { name, style, value in
+      let type = TypeID.library(Name(style))
+      return LibraryMember(.initializer, of: name, "init() -> \(style)", "The \(value) \(style).") { _ in
+        shared.choice(Name(value), of: type) ?? .void
+      }
+    } + [
+      pageStyle(.staticMethod, "TabViewStyle", "page"), pageStyle(.initializer, "PageTabViewStyle", "init"),
+    ]
+  }
+
+  private static func pageStyle(
+    _ form: LibraryMember.Form, _ receiver: String, _ name: String
+  ) -> LibraryMember {
+    LibraryMember(
+      form, of: receiver, "\(name)(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> TabViewStyle",
+      "Tabs as pages side by side, with dots when that is said."
+    ) { _ in
+      shared.choice("page", of: .library("TabViewStyle")) ?? .void
+    }
+  }
+}

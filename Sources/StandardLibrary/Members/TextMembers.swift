@@ -1,0 +1,153 @@
+import RenderTree
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Texts as values.
+  static let textMembers: [LibraryMember] = [
+    LibraryMember(.initializer, of: "Text", "init(_ content: String)", "A text.") { call in
+      Value(TextValue(call.string(0)))
+    },
+    LibraryMember(
+      .initializer, of: "Text", "init(verbatim content: String)", "A text that is never translated."
+    ) { call in
+      Value(TextValue(call.string(0)))
+    },
+    LibraryMember(
+      .initializer, of: "Text", "init(_ date: Date, style: Text.DateStyle)", "A date or time as text."
+    ) { call in
+      let seconds = call.arguments[0].seconds ?? 0
+      let isTime = call.choice(1) == 0
+      return Value(
+        TextValue(
+          isTime
+            ? DateText.text(seconds, day: .omitted) : DateText.text(seconds, day: .long, time: .omitted)))
+    },
+    LibraryMember(.method, of: "Text", "font(_ font: Font?) -> Text", "The text in a font.") { call in
+      let font = call.content(0, FontValue.self)
+      return call.styled { if $0.font == nil { $0.font = font } }
+    },
+    LibraryMember(
+      .method, of: "Text", "fontWeight(_ weight: Font.Weight?) -> Text", "The text in a weight."
+    ) { call in
+      let weight = call.weight(0)
+      return call.styled { if $0.weight == nil { $0.weight = weight } }
+    },
+    LibraryMember(
+      .method, of: "Text", "fontDesign(_ design: Font.Design?) -> Text", "The text in a family."
+    ) { call in
+      let design = call.design(0)
+      return call.styled { if $0.design == nil { $0.design = design } }
+    },
+    LibraryMember(.method, of: "Text", "bold(_ isActive: Bool = true) -> Text", "The text in bold.") { call in
+      let isActive = call.isOmitted(0) || call.bool(0)
+      return call.styled { if isActive && $0.weight == nil { $0.weight = .bold } }
+    },
+    LibraryMember(.method, of: "Text", "italic(_ isActive: Bool = true) -> Text", "The text, slanted.") {
+      call in
+      let isActive = call.isOmitted(0) || call.bool(0)
+      return call.styled { if isActive { $0.italic = true } }
+    },
+    LibraryMember(
+      .method, of: "Text", "underline(_ isActive: Bool = true, color: Color? = nil) -> Text",
+      "The text with a line below."
+    ) { call in
+      let isActive = call.isOmitted(0) || call.bool(0)
+      return call.styled { if isActive { $0.underline = true } }
+    },
+    LibraryMember(
+      .method, of: "Text", "strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text",
+      "The text struck through."
+    ) { call in
+      let isActive = call.isOmitted(0) || call.bool(0)
+      return call.styled { if isActive { $0.strikethrough = true } }
+    },
+    LibraryMember(.method, of: "Text", "monospaced() -> Text", "The text in characters of one width.") {
+      call in
+      call.styled { if $0.design == nil { $0.design = .monospaced } }
+    },
+    LibraryMember(
+      .method, of: "Text", "monospacedDigit() -> Text", "The text with digits of one width."
+    ) { call in
+      call.styled { $0.font?.monospacedDigits = true }
+    },
+    LibraryMember(
+      .method, of: "Text", "kerning(_ kerning: Double) -> Text",
+      "The text with extra room between characters."
+    ) { call in
+      let kerning = call.double(0)
+      return call.styled { if $0.kerning == nil { $0.kerning = kerning } }
+    },
+    LibraryMember(
+      .method, of: "Text", "tracking(_ tracking: Double) -> Text",
+      "The text with extra room between characters."
+    ) { call in
+      let kerning = call.double(0)
+      return call.styled { if $0.kerning == nil { $0.kerning = kerning } }
+    },
+    LibraryMember(
+      .method, of: "Text", "foregroundColor(_ color: Color?) -> Text", "The text in a colour."
+    ) { call in
+      let color = call.color(0)
+      return call.styled { if $0.color == nil { $0.color = color } }
+    },
+    LibraryMember(
+      .method, of: "Text", "foregroundStyle(_ style: ShapeStyle) -> Text",
+      "The text in a colour; of a gradient, in its first."
+    ) { call in
+      let color = call.color(0) ?? call.content(0, GradientValue.self)?.gradient.colors.first
+      return call.styled { if $0.color == nil { $0.color = color } }
+    },
+    LibraryMember(.initializer, of: "Image", "init(_ name: String)", "A picture of the package.") { call in
+      Value(ImageValue(source: .asset, name: call.string(0)))
+    },
+    LibraryMember(
+      .initializer, of: "Image", "init(_ name: String, label: Text)",
+      "A picture of the package, with what is read aloud."
+    ) { call in
+      var image = ImageValue(source: .asset, name: call.string(0))
+      image.label = call.content(1, TextValue.self)?.text
+      return Value(image)
+    },
+    LibraryMember(
+      .initializer, of: "Image", "init(decorative name: String)",
+      "A picture of the package that is not read aloud."
+    ) { call in
+      var image = ImageValue(source: .asset, name: call.string(0))
+      image.isDecorative = true
+      return Value(image)
+    },
+    LibraryMember(.initializer, of: "Image", "init(systemName: String)", "A symbol.") { call in
+      Value(ImageValue(source: .symbol, name: call.string(0)))
+    },
+    LibraryMember(
+      .method, of: "Image", "resizable() -> Image", "The image, filling the place it is given."
+    ) { call in
+      call.image { $0.isResizable = true }
+    },
+    LibraryMember(
+      .method, of: "Image", "renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> Image",
+      "The image in its own colours or in the foreground's."
+    ) { call in
+      let mode = call.choice(0).flatMap { ImageValue.RenderingMode(rawValue: Int32(clamping: $0)) }
+      return call.image { $0.renderingMode = mode }
+    },
+    LibraryMember(.initializer, of: "EmptyView", "init()", "A view that shows nothing.") { _ in
+      Value(EmptyViewValue())
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// The receiver with a change to each run.
+  fileprivate func styled(_ change: (inout TextValue.Run) -> Void) -> Value {
+    guard let text = receiver.content(TextValue.self) else { return receiver }
+    return Value(text.with(change))
+  }
+
+  /// The receiver with a change.
+  fileprivate func image(_ change: (inout ImageValue) -> Void) -> Value {
+    guard var image = receiver.content(ImageValue.self) else { return receiver }
+    change(&image)
+    return Value(image)
+  }
+}
