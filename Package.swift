@@ -52,5 +52,6 @@ let package = Package(
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
+    tests("ScreenRuntime", ["ScreenSemantics"]),
   ]
 )
