@@ -1,4 +1,6 @@
 import ArgumentParser
+import ModelData
+import ElementCatalog
 import ScreenCompiler
 import ScreenRuntime
 import SourceModel

@@ -1,4 +1,5 @@
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 /// One page that was written.

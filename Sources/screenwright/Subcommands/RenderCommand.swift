@@ -2,6 +2,7 @@ import ArgumentParser
 import RenderTree
 import ScreenCompiler
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
 /// `screenwright render`
