@@ -15,7 +15,8 @@ import Testing
         c.selection = 1
       }
     }
-    for ascii in [false, true] {
+    for ascii in [true, false] {
+      print("ASCII", ascii)
       print(
         picture(
           60, ascii: ascii,
@@ -80,4 +81,8 @@ import Testing
           .actionSheet, "Sort", "How to sort", B.button("Name"), B.button("Delete", role: .destructive),
           B.button("Cancel", role: .cancel))))
   }
+}
+
+func print(_ text: String) {
+  for line in text.split(separator: "\n", omittingEmptySubsequences: false) { Swift.print(line) }
 }

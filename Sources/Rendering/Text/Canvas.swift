@@ -22,7 +22,7 @@ enum Glyph {
 }
 
 /// Some rows of the page. Coordinates are those of the whole page; what lies outside is not drawn.
-struct Canvas {
+struct Canvas: ~Copyable {
   let width: Int
   private(set) var top = 0
   private(set) var rows = 0

@@ -21,7 +21,7 @@ struct Cluster {
 }
 
 /// Turns UTF-8 of the tree into clusters; numbers those that are more than one scalar.
-struct ClusterReader {
+struct ClusterReader: ~Copyable {
   /// The bytes of numbered clusters, and where each ends.
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [Int] = [0]

@@ -40,8 +40,9 @@ extension TextPage {
     let header = region(node, .header).map {
       measureChildren(of: $0, .label, proposal.shrunk(width: 6, height: 0), context)
     }
+    let ideal = max(content.width + 4, (header?.width ?? 0) + 6)
     return CellSize(
-      width: max(content.width + 4, (header?.width ?? 0) + 6),
+      width: fill(proposal.width, least: 6, ideal: ideal),
       height: content.height + 2 + max(0, (header?.height ?? 1) - 1))
   }
 

@@ -73,9 +73,7 @@ extension TextPage {
   private mutating func breakPlain(_ text: ArraySlice<UInt8>, columns: Int, limit: Int) {
     breaker.clusters.removeAll(keepingCapacity: true)
     reader.read(text, style: 0, into: &breaker.clusters)
-    var dots: [Cluster] = []
-    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
-    breaker.breakLines(columns: columns, limit: limit, truncation: .tail, ellipsis: dots)
+    breaker.breakLines(columns: columns, limit: limit, truncation: .tail, ellipsis: ellipsis)
   }
 
   // MARK: Progress and gauges

@@ -47,10 +47,10 @@ extension TextPage {
     let name = Self.fileName(bytes(image.name))
     let seed = Self.hash(name)
     let hasName = rect.height >= 5 && rect.width >= 8
-    // The name stands in the lowest row that is as wide as the widest.
+    // The name stands in the lowest row above which and below which the outline is as wide.
     var nameRow = rect.height - 2
-    while nameRow > 1, let span = mask.span(nameRow), let above = mask.span(nameRow - 1),
-      span.count < above.count
+    while nameRow > 1, let span = mask.span(nameRow - 1),
+      mask.span(nameRow + 1).map({ $0.count < span.count }) ?? true
     { nameRow -= 1 }
     let ground = rect.y + (hasName ? nameRow - 1 : rect.height - 2)
     if ground > rect.y { drawHills(rect, ground: ground, mask, seed, ink: line) }

@@ -9,7 +9,7 @@ struct TextLine {
 
 /// Breaks clusters into lines. Lines break after blanks and hyphens and around ideographs; a word longer than
 /// a line is cut.
-struct LineBreaker {
+struct LineBreaker: ~Copyable {
   var clusters: [Cluster] = []
   private(set) var lines: [TextLine] = []
 

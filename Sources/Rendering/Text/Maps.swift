@@ -37,12 +37,14 @@ extension TextPage {
     let latitude = Self.degrees(map.latitude, marks.degree, "N", "S")
     let longitude = Self.degrees(map.longitude, marks.degree, "E", "W")
     let both = latitude + ", " + longitude
-    let room = isFramed ? rect.width - 4 : rect.width
+    let room = isFramed ? rect.width - 6 : rect.width
     let lines = columns(both) <= room || rect.height < 2 ? [both] : [latitude, longitude]
-    let x = isFramed ? rect.x + 2 : rect.x
+    let x = isFramed ? rect.x + 3 : rect.x
     for (index, line) in lines.enumerated() {
-      let text = isFramed && columns(line) < room ? " " + line + " " : line
-      write(text, x, rect.y + index, columns: max(room, columns(text)), ink: ink)
+      if isFramed && columns(line) < room {
+        canvas.fill(CellRect(x - 1, rect.y + index, columns(line) + 2, 1), glyph: Glyph.blank, ink: 0)
+      }
+      write(line, x, rect.y + index, columns: max(room, columns(line)), ink: ink)
     }
   }
 

@@ -2,7 +2,7 @@ import RenderTree
 
 /// One rendering of a tree: measures views, then draws them in bands of rows from top to bottom, so that
 /// memory follows the output and not the square of the page.
-struct TextPage {
+struct TextPage: ~Copyable {
   let tree: RenderTree
   let options: TextRenderer.Options
   let marks: Marks
@@ -10,6 +10,8 @@ struct TextPage {
   var inks: InkTable
   var reader = ClusterReader()
   var breaker = LineBreaker()
+  /// What stands for characters that are left out.
+  let ellipsis: [Cluster]
   /// Views being arranged by stacks, the innermost last.
   var slots: [Slot] = []
   /// Known sizes: for each node the place of its latest entry in `sizes`.
@@ -30,6 +32,9 @@ struct TextPage {
     self.tree = tree
     self.options = options
     marks = options.ascii ? .ascii : .unicode
+    var dots: [Cluster] = []
+    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
+    ellipsis = dots
     canvas = Canvas(width: max(1, min(Cells.longest, options.width)))
     inks = InkTable(depth: options.color)
     latestSize = [Int32](repeating: -1, count: tree.nodes.count)

@@ -41,10 +41,8 @@ extension TextPage {
     if proposal.height != Cells.unspecified && proposal.height < Cells.unbounded {
       limit = limit == 0 ? max(1, proposal.height) : min(limit, max(1, proposal.height))
     }
-    var dots: [Cluster] = []
-    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
     let columns = proposal.width == Cells.unspecified ? Cells.unbounded : proposal.width
-    breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: dots)
+    breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: ellipsis)
   }
 
   mutating func drawText(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
@@ -123,9 +121,7 @@ extension TextPage {
     guard columns > 0 else { return 0 }
     breaker.clusters.removeAll(keepingCapacity: true)
     reader.read(text, style: 0, into: &breaker.clusters)
-    var dots: [Cluster] = []
-    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
-    breaker.breakLines(columns: columns, limit: 1, truncation: .tail, ellipsis: dots)
+    breaker.breakLines(columns: columns, limit: 1, truncation: .tail, ellipsis: ellipsis)
     guard let line = breaker.lines.first else { return 0 }
     var position = x
     for index in line.start..<line.end {
