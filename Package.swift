@@ -52,5 +52,6 @@ let package = Package(
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
+    tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
   ]
 )

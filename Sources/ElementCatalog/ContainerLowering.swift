@@ -2,11 +2,15 @@ import RenderTree
 import ScreenTypes
 
 extension Lowering {
-  /// Lowers the rows of a list or form.
-  func rows(of site: Int) throws -> [NodeIndex] {
-    let saved = environment.isInList
+  /// Lowers the rows of a list or form; tagged where the list has a selection.
+  func rows(of site: Int, areTagged: Bool = false) throws -> [NodeIndex] {
+    let (wasInList, collected) = (environment.isInList, environment.collectsTags)
     environment.isInList = true
-    defer { environment.isInList = saved }
+    environment.collectsTags = areTagged
+    defer {
+      environment.isInList = wasInList
+      environment.collectsTags = collected
+    }
     return try host.lowerContent(of: site, self)
   }
 

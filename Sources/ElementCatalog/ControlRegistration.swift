@@ -38,6 +38,8 @@ public struct ControlRegistration {
   public var increment: Value?
   /// Run by a stepper's minus.
   public var decrement: Value?
+  /// Takes true when a change by the user begins and false when it ends.
+  public var editingChanged: Value?
   /// Values that may be chosen, with their labels.
   public var choices: [(label: String, value: Value)] = []
   /// Lowest and highest number, and the step.

@@ -14,13 +14,14 @@ public struct ElementUse {
     self.site = site
   }
 
-  /// The attribute at a position as `T`, or nil if it was left out or is nil.
+  /// The attribute at a position as `T`, or nil if it was left out, is nil, or the overload has none.
   public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
-    T(values[index])
+    index < values.count ? T(values[index]) : nil
   }
 
   /// The attribute at a position, undecoded; nil if it was left out.
   public subscript(index: Int) -> Value? {
+    if index >= values.count { return nil }
     if case .void = values[index] { return nil }
     return values[index]
   }
@@ -42,13 +43,14 @@ public struct ModifierUse {
     self.site = site
   }
 
-  /// The argument at a position as `T`, or nil if it was left out or is nil.
+  /// The argument at a position as `T`, or nil if it was left out, is nil, or the overload has none.
   public func value<T: ValueDecodable>(_ index: Int, as type: T.Type = T.self) -> T? {
-    T(values[index])
+    index < values.count ? T(values[index]) : nil
   }
 
   /// The argument at a position, undecoded; nil if it was left out.
   public subscript(index: Int) -> Value? {
+    if index >= values.count { return nil }
     if case .void = values[index] { return nil }
     return values[index]
   }

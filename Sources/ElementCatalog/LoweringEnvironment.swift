@@ -40,6 +40,8 @@ public struct LoweringEnvironment: Sendable {
   public var isInList = false
   /// True directly inside an element that tells its views apart by tags; `ForEach` then tags with ids.
   public var collectsTags = false
+  /// Which view of the TabView around is shown; nil outside its tabs.
+  public var shownTab: ShownTab?
   /// False for what is drawn but not shown yet, such as the other tabs: nothing appears there.
   public var isShown = true
   /// The look of lists.
@@ -90,6 +92,14 @@ public struct LoweringEnvironment: Sendable {
 
   /// Case of letters.
   public enum TextCase: UInt8, Sendable { case uppercase, lowercase }
+
+  /// The shown view of a TabView.
+  public enum ShownTab: Hashable, Sendable {
+    /// The first.
+    case first
+    /// The one with this tag.
+    case tagged(Value)
+  }
 
   /// What a label shows.
   public enum LabelParts: UInt8, Sendable { case titleAndIcon, iconOnly, titleOnly }

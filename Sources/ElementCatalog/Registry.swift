@@ -3,9 +3,14 @@ extension ElementCatalog {
   static var allElements: [ElementDefinition] {
     [
       text, image, label, divider, spacer, emptyView, color, circle, capsule, ellipse, rectangle,
-      roundedRectangle, vStack, hStack, zStack, lazyVStack, lazyHStack, scrollView, group, forEach, list,
-      section, header, footer, form, button, link, toggle, map, navigationView, navigationStack,
-      navigationLink, destination,
+      roundedRectangle, linearGradient, asyncImage, map, vStack, hStack, zStack, lazyVStack, lazyHStack,
+      lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, viewThatFits, group, groupBox,
+      modifiedContent, forEach, list, section, header, footer, form, table, tableColumn, button, link,
+      shareLink, menu, toggle, stepper, slider, picker, datePicker, colorPicker, textField, secureField,
+      textEditor, progressView, gauge, disclosureGroup, navigationView, navigationStack,
+      navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
+      tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
+      sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
     ]
   }
 

@@ -20,7 +20,9 @@ extension ElementCatalog {
     guard let selection = use[3] else {
       return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
     }
-    let (rows, said) = try lowering.collectingTags { try lowering.rows(of: use.site) }
+    let (rows, said) = try lowering.collectingTags {
+      try lowering.rows(of: use.site, areTagged: true)
+    }
     return lowering.node(
       .list, payload: payload,
       children: try lowering.selectable(rows, tags: said.tags, by: selection, of: use.site))

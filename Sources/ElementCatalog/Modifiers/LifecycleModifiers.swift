@@ -57,10 +57,18 @@ extension ElementCatalog {
         </Picker>
         """
     ) { lowering, use, content in
-      let view = try content()
-      if !lowering.environment.collectsTags { return view }
+      if !lowering.environment.collectsTags { return try content() }
+      let tag = use.values[0]
+      var isShown = true
+      let tabs = lowering.environment.shownTab
+      if case .tagged(let shown)? = tabs {
+        isShown = shown == tag
+        lowering.environment.shownTab = nil
+      }
+      let view = try lowering.inTab(isShown: isShown, content)
+      lowering.environment.shownTab = tabs
       return lowering.forEach(in: view) {
-        lowering.preferences.tags.append((view: $0, value: use.values[0]))
+        lowering.preferences.tags.append((view: $0, value: tag))
         return $0
       }
     },

@@ -114,9 +114,11 @@ extension ElementCatalog {
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
     ),
     .recorded(
-      ["statusBarHidden(_ hidden: Bool = true)", "statusBar(hidden: Bool)"],
-      "Hides the status bar.",
+      ["statusBarHidden(_ hidden: Bool = true)"], "Hides the status bar.",
       example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),
+    .recorded(
+      ["statusBar(hidden: Bool)"], "Hides the status bar.",
+      example: #"<Text modifiers=".statusBar(hidden: true)">Rock</Text>"#),
     .recorded(
       ["navigationViewStyle(_ style: NavigationViewStyle)"],
       "Sets the look of navigation views.",

@@ -1,0 +1,25 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let gauge = ElementDefinition(
+    "Gauge", "Shows a value between two others.",
+    attributes: [
+      .title(),
+      AttributeDefinition("value", "Double", "The value.", required: true),
+      AttributeDefinition("in", "ClosedRange<Double>", "Its lowest and highest value; 0 to 1 unless given."),
+    ],
+    content: [.title, .views], role: "meter",
+    example: #"<Gauge value="0.4">Water level</Gauge>"#
+  ) { lowering, use in
+    var payload = ControlPayload(.gauge)
+    payload.number = use.value(1) ?? 0
+    let bounds = lowering.bounds(use[2]) ?? (0, 1)
+    payload.minimum = bounds.minimum
+    payload.maximum = bounds.maximum
+    payload.tint = lowering.environment.tint
+    return lowering.control(
+      payload, children: try lowering.host.lowerLabel(of: use.site, title: use[0], lowering))
+  }
+}

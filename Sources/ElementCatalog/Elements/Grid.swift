@@ -1,0 +1,28 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let grid = ElementDefinition(
+    "Grid", "Views in rows whose columns are aligned.",
+    attributes: [
+      AttributeDefinition(
+        "alignment", "Alignment", "Where views stand in their cells; the middle unless given."),
+      AttributeDefinition("horizontalSpacing", "Double?", "Points between columns; 8 unless given."),
+      AttributeDefinition("verticalSpacing", "Double?", "Points between rows; 8 unless given."),
+    ],
+    content: .views,
+    example: """
+      <Grid alignment="leading">
+        <GridRow><Text>Name</Text><Text>Turtle Rock</Text></GridRow>
+        <GridRow><Text>State</Text><Text>California</Text></GridRow>
+      </Grid>
+      """
+  ) { lowering, use in
+    lowering.grid(
+      GridPayload(
+        columns: .fromRows, alignment: use.value(0) ?? .center, horizontalSpacing: use.value(1),
+        verticalSpacing: use.value(2)),
+      children: try lowering.host.lowerContent(of: use.site, lowering))
+  }
+}

@@ -1,0 +1,34 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let menu = ElementDefinition(
+    "Menu", "Opens a list of actions.",
+    attributes: [
+      .title(),
+      AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
+      AttributeDefinition(
+        "primaryAction", "", "What a tap does, where holding opens the menu.", role: .action),
+    ],
+    content: [.title, .views, .labelFirst], role: "menu",
+    example: """
+      <Menu title="More">
+        <Button action="print('shared')">Share</Button>
+        <Button role="destructive" action="print('deleted')">Delete</Button>
+      </Menu>
+      """
+  ) { lowering, use in
+    var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    if let symbol = use[1] {
+      let icon = lowering.symbolImage(symbol, isDecorative: true)
+      label = [lowering.label(title: lowering.group(label), icon: icon)]
+    }
+    let content = try lowering.with({ $0 = $0.forNewLayer }) {
+      try lowering.host.lowerBody(of: use.site, lowering)
+    }
+    return lowering.divided(
+      ControlPayload(.menu), ControlRegistration(.tap, label: "", action: use[2]), of: use.site,
+      label: label, [lowering.region(.content, children: content)])
+  }
+}

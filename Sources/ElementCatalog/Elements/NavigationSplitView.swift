@@ -1,0 +1,33 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let navigationSplitView = ElementDefinition(
+    "NavigationSplitView", "Two or three columns; what is chosen in one is shown in the next.",
+    attributes: [
+      AttributeDefinition(
+        "columnVisibility", "NavigationSplitViewVisibility", "Which columns are shown.", role: .binding)
+    ],
+    role: "navigation",
+    example: """
+      <NavigationSplitView>
+        <Sidebar><List><Text>Turtle Rock</Text></List></Sidebar>
+        <Detail><Text>Choose a place.</Text></Detail>
+      </NavigationSplitView>
+      """
+  ) { lowering, use in
+    let columns: [(String, Region)] = [("Sidebar", .sidebar), ("Middle", .middle), ("Detail", .detail)]
+    var children: [NodeIndex] = []
+    for (name, region) in columns where !lowering.host.parts(name, of: use.site).isEmpty {
+      let (content, said) = try lowering.collectingPreferences {
+        try lowering.host.lowerPart(name, of: use.site, lowering)
+      }
+      children.append(
+        lowering.region(region, children: [lowering.navigation(said, content: content)]))
+    }
+    return lowering.stack(
+      StackPayload(axis: .horizontal, alignment: Alignment(.leading, .top), spacing: 0),
+      children: children)
+  }
+}

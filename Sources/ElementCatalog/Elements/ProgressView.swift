@@ -1,0 +1,24 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let progressView = ElementDefinition(
+    "ProgressView", "Shows how far something has gone, or that it goes on.",
+    attributes: [
+      .title(),
+      AttributeDefinition("value", "Double?", "How far; without it, that it goes on."),
+      AttributeDefinition("total", "Double", "How far it goes; 1 unless given."),
+    ],
+    content: [.title, .views], role: "progressbar",
+    example: #"<ProgressView title="Loading" value="0.4"/>"#
+  ) { lowering, use in
+    var payload = ControlPayload(.progress)
+    payload.look = lowering.environment.progressLook
+    payload.number = use.value(1) ?? -1
+    payload.maximum = use.value(2) ?? 1
+    payload.tint = lowering.environment.tint
+    return lowering.control(
+      payload, children: try lowering.host.lowerLabel(of: use.site, title: use[0], lowering))
+  }
+}

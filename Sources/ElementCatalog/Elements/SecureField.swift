@@ -1,0 +1,21 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let secureField = ElementDefinition(
+    "SecureField", "Takes one line of text that is not shown.",
+    attributes: [
+      .title("What is asked for; also the prompt unless one is given."),
+      .binding("text", "String", "The text."),
+      AttributeDefinition("prompt", "String", "Shown while the text is empty."),
+    ],
+    content: [.title, .views], role: "textbox",
+    example: #"<SecureField title="Password" text="{.constant('')}"/>"#
+  ) { lowering, use in
+    try lowering.field(
+      .secureField,
+      ControlRegistration(.edit, label: "", action: lowering.environment.submitAction, binding: use[1]),
+      of: use.site, title: use[0], prompt: use[2])
+  }
+}

@@ -1,0 +1,29 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let tabItem = ElementDefinition(
+    attachment: "TabItem", isEarly: true, "The label of a view in a TabView.",
+    role: "tab",
+    example: """
+      <TabView>
+        <Text>Featured<TabItem><Label title="Featured" systemImage="star"/></TabItem></Text>
+        <Text>All<TabItem><Label title="List" systemImage="list.bullet"/></TabItem></Text>
+      </TabView>
+      """
+  ) { lowering, use, content in
+    let isShown = lowering.environment.shownTab != .first || lowering.preferences.tabItems.isEmpty
+    let outer = lowering.environment.shownTab
+    lowering.environment.shownTab = nil
+    let view = try lowering.inTab(isShown: isShown, content)
+    lowering.environment.shownTab = outer
+    let label = try lowering.with({ $0 = $0.forNewLayer }) {
+      try lowering.host.lowerContent(of: use.site, lowering)
+    }
+    return lowering.forEach(in: view) {
+      lowering.preferences.tabItems.append((view: $0, label: label))
+      return $0
+    }
+  }
+}

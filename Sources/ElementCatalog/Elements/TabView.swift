@@ -1,0 +1,46 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let tabView = ElementDefinition(
+    "TabView", "Shows one of several views, chosen by their TabItems.",
+    attributes: [AttributeDefinition("selection", "T0", "The tag of the shown view.", role: .binding)],
+    content: .views, role: "tablist",
+    example: """
+      <TabView>
+        <Text>Featured<TabItem><Label title="Featured" systemImage="star"/></TabItem></Text>
+        <Text>All<TabItem><Label title="List" systemImage="list.bullet"/></TabItem></Text>
+      </TabView>
+      """
+  ) { lowering, use in
+    let selected = try use[0].map { try lowering.host.read($0) }
+    let outerItems = lowering.preferences.tabItems
+    lowering.preferences.tabItems = []
+    let (views, said) = try lowering.collectingTags {
+      try lowering.with(
+        {
+          $0.shownTab = selected.map { .tagged($0) } ?? .first
+          $0.isInList = false
+        }, { try lowering.host.lowerContent(of: use.site, lowering) })
+    }
+    lowering.preferences.tabItems = outerItems
+    let tags = lowering.tagsByView(said)
+    let items = Dictionary(
+      said.tabItems.map { ($0.view, $0.label) }, uniquingKeysWith: { first, _ in first })
+    var payload = ControlPayload(.tabs)
+    payload.look = lowering.environment.tabLook
+    payload.selection = views.isEmpty ? -1 : 0
+    var registration = ControlRegistration(.edit, label: "", binding: use[0])
+    var tabs: [NodeIndex] = []
+    for (place, view) in views.enumerated() {
+      let label = lowering.found(view, in: items) ?? []
+      let tag = lowering.found(view, in: tags) ?? .int(place)
+      if tag == selected { payload.selection = Int32(place) }
+      registration.choices.append((label: lowering.names(of: label), value: tag))
+      let region = label.isEmpty ? [] : [lowering.region(.label, children: label)]
+      tabs.append(lowering.region(.tab, children: region + [view]))
+    }
+    return lowering.control(payload, registration, of: use.site, children: tabs)
+  }
+}

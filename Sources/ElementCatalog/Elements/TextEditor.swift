@@ -1,0 +1,16 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let textEditor = ElementDefinition(
+    "TextEditor", "Takes several lines of text.",
+    attributes: [.binding("text", "String", "The text.")], role: "textbox",
+    example:
+      #"<TextEditor text="{.constant('A rock by a lake.')}" modifiers=".accessibilityLabel('Notes')"/>"#
+  ) { lowering, use in
+    try lowering.field(
+      .textEditor, ControlRegistration(.edit, label: "", binding: use[0]), of: use.site, title: nil,
+      prompt: nil)
+  }
+}

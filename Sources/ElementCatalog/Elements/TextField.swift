@@ -1,0 +1,31 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let textField = ElementDefinition(
+    "TextField", "Takes one line of text, or a value as text.",
+    attributes: [
+      .title("What is asked for; also the prompt unless one is given."),
+      AttributeDefinition("text", "String", "The text.", role: .binding),
+      AttributeDefinition("value", "T0", "The value that the text stands for.", role: .binding),
+      AttributeDefinition("format", "NumberFormat", "How the value is written."),
+      AttributeDefinition("prompt", "String", "Shown while the text is empty."),
+      AttributeDefinition("axis", "Axis", "`vertical` for a field that grows."),
+      AttributeDefinition(
+        "onEditingChanged", "(Bool) -> Void", "Runs with true when editing begins, false when it ends.",
+        role: .function),
+      AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
+    ],
+    content: [.title, .views], role: "textbox",
+    alternatives: [["text", "value"]],
+    example: #"<TextField title="Name" text="{.constant('Turtle Rock')}"/>"#
+  ) { lowering, use in
+    let binding = use[1] ?? use[2]
+    var registration = ControlRegistration(
+      .edit, label: "", action: use[7] ?? lowering.environment.submitAction, binding: binding)
+    registration.editingChanged = use[6]
+    return try lowering.field(
+      .textField, registration, of: use.site, title: use[0], prompt: use[4])
+  }
+}

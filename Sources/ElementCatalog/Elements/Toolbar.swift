@@ -1,0 +1,28 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let toolbar = ElementDefinition(
+    attachment: "Toolbar", isEarly: true, "Puts views into the bars of the page.",
+    role: "toolbar",
+    example: """
+      <NavigationStack>
+        <Text>Rock
+          <Toolbar>
+            <ToolbarItem placement="topBarLeading"><Button action="print('closed')">Close</Button></ToolbarItem>
+            <Button action="print('saved')">Save</Button>
+          </Toolbar>
+        </Text>
+      </NavigationStack>
+      """
+  ) { lowering, use, content in
+    let view = try content()
+    try lowering.with({ $0 = $0.forNewLayer }) {
+      for item in try lowering.host.lowerContent(of: use.site, lowering) {
+        lowering.preferences.toolbar.append((region: .toolbarTrailing, node: item))
+      }
+    }
+    return view
+  }
+}

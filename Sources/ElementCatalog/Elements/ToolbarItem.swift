@@ -1,0 +1,24 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let toolbarItem = ElementDefinition(
+    "ToolbarItem", "One item of a toolbar.",
+    attributes: [
+      AttributeDefinition(
+        "placement", "ToolbarItemPlacement", "Where it stands; the trailing end unless given."),
+      AttributeDefinition("id", "String", "Its name in a toolbar that the user may change."),
+    ],
+    content: .views, placement: .item(of: ["Toolbar"]),
+    example: """
+      <NavigationStack>
+        <Text>Rock
+          <Toolbar>
+            <ToolbarItem placement="principal"><Text>Turtle Rock</Text></ToolbarItem>
+          </Toolbar>
+        </Text>
+      </NavigationStack>
+      """
+  ) { lowering, use in try lowering.toolbarItems(use, placement: use[0]) }
+}

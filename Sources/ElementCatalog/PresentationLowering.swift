@@ -1,0 +1,156 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension Lowering {
+  /// Adds what is presented over the page, if it is up. Attributes are those of `AttributeDefinition.presentation`,
+  /// followed by title and message where there are any. `missing` is the button that is added where alerts and
+  /// sheets of actions have none that puts them away.
+  func present(
+    _ kind: PresentationPayload.Kind, _ use: ElementUse,
+    missing: (role: ControlPayload.Role, label: String)? = nil
+  ) throws {
+    guard environment.isShown, let binding = use[0] ?? use[1] else { return }
+    switch try host.read(binding) {
+    case .bool(false), .null, .void: return
+    default: break
+    }
+    var payload = PresentationPayload(kind)
+    if missing != nil {
+      payload.title = use[4].map { store($0) } ?? .empty
+      payload.message = use[5].map { store($0) } ?? .empty
+    }
+    tree.presentations.append(payload)
+    let index = node(.presentation, payload: tree.presentations.count - 1)
+    let number = host.register(
+      {
+        var registration = ControlRegistration(.dismiss, label: "", action: use[3], binding: binding)
+        registration.node = index
+        return registration
+      }(), of: use.site)
+    let (content, said) = try collectingPreferences {
+      try with(
+        {
+          $0 = $0.forNewLayer
+          $0.dismisses = missing == nil ? -1 : number
+        },
+        {
+          var views = try host.lowerContent(of: use.site, self)
+          if let missing, !views.contains(where: { answers($0, missing.role) }) {
+            views.append(answer(missing.role, missing.label, of: use.site))
+          }
+          return views
+        })
+    }
+    link(content, to: index)
+    preferences.presentations.append(index)
+    preferences.presentations += said.presentations
+  }
+
+  /// True for a button that puts an alert away as well as the missing one would: any, or one of the role.
+  private func answers(_ view: NodeIndex, _ role: ControlPayload.Role) -> Bool {
+    let inner = innermost(view)
+    guard !inner.isNone, tree[inner].kind == .control else { return false }
+    let control = tree.controls[Int(tree[inner].payload)]
+    return control.kind == .button && (role == .none || control.role == role)
+  }
+
+  private func answer(_ role: ControlPayload.Role, _ label: String, of site: Int) -> NodeIndex {
+    var payload = ControlPayload(.button)
+    payload.role = role
+    var registration = ControlRegistration(.tap, label: label)
+    registration.dismisses = environment.dismisses
+    return control(payload, registration, of: site, children: [text(label)])
+  }
+
+  /// Hands the views of a toolbar's item to the bar.
+  func toolbarItems(_ use: ElementUse, placement: Value?) throws -> NodeIndex {
+    let regions: [Region] = [
+      .toolbarTrailing, .toolbarPrincipal, .toolbarLeading, .toolbarTrailing, .toolbarBottom,
+      .toolbarTrailing, .toolbarLeading, .toolbarTrailing, .toolbarBottom, .toolbarBottom,
+      .toolbarLeading, .toolbarTrailing, .toolbarLeading, .toolbarTrailing,
+    ]
+    let place = placement?.casePlace ?? 0
+    let region = regions.indices.contains(place) ? regions[place] : .toolbarTrailing
+    for item in try host.lowerContent(of: use.site, self) {
+      preferences.toolbar.append((region: region, node: item))
+    }
+    return node(.group)
+  }
+
+  /// Lowers views that are drawn on top of each other behind or in front of another.
+  func layered(of site: Int) throws -> NodeIndex {
+    let views = try host.lowerContent(of: site, self)
+    return views.count == 1 ? views[0] : stack(StackPayload(axis: .depth), children: views)
+  }
+
+  /// Lowers a tab's view; what one that is not shown says to the page is dropped.
+  func inTab(isShown: Bool, _ content: () throws -> NodeIndex) throws -> NodeIndex {
+    if isShown { return try content() }
+    let (view, said) = try collectingPreferences { try inLayer(isShown: false, content) }
+    preferences.tabItems += said.tabItems
+    preferences.tags += said.tags
+    return view
+  }
+
+  /// Lowers views that may not be shown yet, where nothing appears and nothing is presented.
+  func inLayer<T>(isShown: Bool, _ body: () throws -> T) throws -> T {
+    if isShown { return try body() }
+    return try with({ $0.isShown = false }, body)
+  }
+
+  /// Adds a grid.
+  func grid(_ payload: GridPayload, children: [NodeIndex]) -> NodeIndex {
+    tree.grids.append(payload)
+    return node(.grid, payload: tree.grids.count - 1, children: children)
+  }
+
+  /// Adds a field for text.
+  func field(
+    _ kind: ControlPayload.Kind, _ registration: ControlRegistration, of site: Int, title: Value?,
+    prompt: Value?
+  ) throws -> NodeIndex {
+    var payload = ControlPayload(kind)
+    payload.look = environment.textFieldLook
+    payload.text = try registration.binding.map { store(try host.read($0)) } ?? .empty
+    var name = title.map { store($0) } ?? .empty
+    if name.isEmpty {
+      name = tree.store(names(of: try host.lowerLabel(of: site, title: nil, self)))
+    }
+    payload.title = prompt.map { store($0) } ?? name
+    if prompt != nil { payload.accessibilityLabel = name }
+    return control(payload, registration, of: site, children: [])
+  }
+
+  /// Adds a text in a style whose characters are stored already.
+  func text(_ stored: PoolRange, style textStyle: TextStyle) -> NodeIndex {
+    tree.runs.append(TextRun(text: stored, style: style(textStyle)))
+    return text(firstRun: tree.runs.count - 1, count: 1)
+  }
+}
+
+/// The columns of a lazy grid as the render tree has them.
+struct GridColumns {
+  /// The columns.
+  var columns = GridPayload.Columns.count(1)
+  /// Points between columns, if the first said so.
+  var spacing: Double?
+
+  /// The columns that an array of `GridItem`s asks for.
+  init(_ value: Value?) {
+    let items = (value?.elements ?? []).compactMap { $0.content(GridItemValue.self) }
+    spacing = items.first?.spacing
+    for item in items {
+      if case .adaptive(let minimum, _) = item.size {
+        columns = .adaptive(minimum)
+        return
+      }
+    }
+    let widths = items.compactMap { item -> Double? in
+      if case .fixed(let points) = item.size { points } else { nil }
+    }
+    if !items.isEmpty {
+      columns = widths.count == items.count ? .fixed(widths) : .count(items.count)
+    }
+  }
+}
