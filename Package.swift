@@ -53,5 +53,7 @@ let package = Package(
     tests("Rendering", ["RenderTree"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
+    tests("ScreenRuntime", ["ScreenSemantics"]),
+    tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
   ]
 )

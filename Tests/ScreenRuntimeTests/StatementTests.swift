@@ -11,8 +11,8 @@ private let declarations = """
   <ObservableObject name="Store">
     <Published name="count" value="{0}" type="Int"/>
     <Published name="line" type="Line" value="{Line(points: [Point(x: 1), Point(x: 2)])}"/>
-    <Var name="sequence" type="UnfoldSequence[Int]" value="{sequence(first: 1) { $0 + 1 }}" static="true"/>
-    <Func signature="next() -> Int">Store.sequence.next()!</Func>
+    <Var name="numbers" value="{sequence(first: 1) { number in number + 1 }}" static="true"/>
+    <Func signature="next() -> Int">Store.numbers.next()!</Func>
   </ObservableObject>
   <Enum name="Place"><Case name="all"/><Case name="named" type="String"/></Enum>
   """
@@ -23,16 +23,12 @@ private func value(_ type: String, _ code: String, limits: RunLimits = RunLimits
     declarations + """
       <Screen name="Main">
         <StateObject name="store" type="Store"/>
-        <Func signature="result() -> \(type.replacing("<", "&lt;"))"><![CDATA[\(code)]]></Func>
-        <Body><Text title="{result()}"/></Body>
+        <Func signature="result() -> \(type)"><![CDATA[\(code)]]></Func>
+        <Body><Text>{result()}</Text></Body>
       </Screen>
       """)
   #expect(package.errors == "")
   return try package.showing("Main", limits: limits).texts().joined()
-}
-
-extension String {
-  fileprivate func replacing(_ part: String, _ other: String) -> String { split(separator: part, omittingEmptySubsequences: false).joined(separator: other) }
 }
 
 @Test("Loops, break and continue")
@@ -114,7 +110,7 @@ func faults(_ code: String, _ rule: String) throws {
     <Screen name="Main">
       <Func signature="result() -> Int">
         \(code)</Func>
-      <Body><Text title="{result()}"/></Body>
+      <Body><Text>{result()}</Text></Body>
     </Screen>
     """)
   #expect(package.errors == "")

@@ -123,16 +123,26 @@ public struct PageMaker {
     throw unknown("parameter", name, declaration, known.map { program[$0].name.text })
   }
 
+  /// A state by its name: of the view itself, else of the one view of the package that has it; `View.name` tells which.
   private func state(_ name: String, of declaration: DeclarationID) throws -> MemberID {
     let program = compilation.model.program
-    let known = program.members(of: declaration).filter { program[$0].kind.isOwnedState }
-    if let member = known.first(where: { program[$0].name.text == name }) { return member }
-    throw unknown("state", name, declaration, known.map { program[$0].name.text })
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let all = program.members.indices.map { MemberID($0) }.filter {
+      program[$0].kind.isOwnedState && program[program[$0].owner].kind.isView
+    }
+    let found = all.filter {
+      program[$0].name.text == parts.last && (parts.count == 1 || program[program[$0].owner].name.text == parts[0])
+    }
+    if let own = found.first(where: { program[$0].owner == declaration }) { return own }
+    if found.count == 1 { return found[0] }
+    let names = (found.isEmpty ? all : found).map { "\(program[program[$0].owner].name).\(program[$0].name)" }
+    if found.isEmpty { throw unknown("state", name, declaration, names) }
+    throw UsageError("several views have a state `\(name)`: \(names.joined(separator: ", "))")
   }
 
   private func unknown(_ kind: String, _ name: String, _ declaration: DeclarationID, _ known: [String]) -> UsageError {
     let owner = compilation.model.program[declaration].name
     return UsageError(
-      "\(owner) has no \(kind) `\(name)`" + (known.isEmpty ? "; it has none" : "; it has \(known.joined(separator: ", "))"))
+      "\(owner) has no \(kind) `\(name)`" + (known.isEmpty ? "; it has none" : "; known are \(known.joined(separator: ", "))"))
   }
 }

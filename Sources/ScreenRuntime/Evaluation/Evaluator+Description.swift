@@ -61,7 +61,7 @@ extension Evaluator {
       text += range.isClosed ? "..." : "..<"
       if case .null = range.upper {} else { append(range.upper, as: .any, nested: true, to: &text) }
     case .object(let box): text += box.type.description
-    case .function: text += "(Function)"
+    case .function(let box): text += (box.body as? KeyPathBody)?.text ?? "(Function)"
     case .binding(let box):
       if let inner = try? box.get() { append(inner, as: type.bound ?? .any, nested: nested, to: &text) }
     case .color(let color): text += Self.describe(color)

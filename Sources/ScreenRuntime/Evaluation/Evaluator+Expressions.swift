@@ -152,23 +152,14 @@ extension Evaluator {
 
   private func closure(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Value {
     .function(
-      FunctionBox(body: ClosureBody(block: node.b, frame: frame, parameters: closureSlots(id, node, frame.code))))
+      FunctionBox(body: ClosureBody(block: node.b, frame: frame, parameters: closureSlots(id, frame.code))))
   }
 
   /// Where the parameters of the closure at `id` lie in the frame.
-  private func closureSlots(_ id: Int32, _ node: CodeNode, _ code: FileCode) -> [Int32] {
+  private func closureSlots(_ id: Int32, _ code: FileCode) -> [Int32] {
     if let known = code.closureSlots[id] { return known }
-    var slots: [Int32] = []
     let reference = code.references[Int(id)]
-    if node.flags.contains(.explicitParameters) || reference.kind != .local {
-      for item in code.items(node.list) {
-        let parameter = code.references[Int(item)]
-        slots.append(parameter.kind == .local ? parameter.index : -1)
-      }
-    }
-    if slots.isEmpty && reference.kind == .local && reference.extra > 0 {
-      slots = (0..<reference.extra).map { reference.index + $0 }
-    }
+    let slots = reference.kind == .local ? (0..<max(0, reference.extra)).map { reference.index + $0 } : []
     code.closureSlots[id] = slots
     return slots
   }

@@ -3,15 +3,31 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+/// A key path as a function.
+final class KeyPathBody: FunctionBody {
+  let components: [Int32]
+  let frame: Frame
+
+  init(_ components: [Int32], _ frame: Frame) {
+    self.components = components
+    self.frame = frame
+  }
+
+  /// As it is written: `\.name`.
+  var text: String {
+    "\\." + components.map { frame.code.nodes[Int($0)].name.text }.joined(separator: ".")
+  }
+
+  override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
+    try evaluator.follow(components, from: arguments.first ?? .void, frame)
+  }
+}
+
 extension Evaluator {
   /// A key path as a function from root to value.
   func keyPath(_ node: CodeNode, _ frame: Frame) -> Value {
     let components = frame.code.items(node.list).map { $0 }
-    return .function(
-      FunctionBox(
-        body: NativeBody(1) { [unowned self] arguments in
-          try follow(components, from: arguments.first ?? .void, frame)
-        }))
+    return .function(FunctionBox(body: KeyPathBody(components, frame)))
   }
 
   /// The value that the key path at `id` leads to from `root`; without a key path, what identifies `root`.
@@ -31,7 +47,7 @@ extension Evaluator {
     return value
   }
 
-  private func follow(_ components: [Int32], from root: Value, _ frame: Frame) throws -> Value {
+  func follow(_ components: [Int32], from root: Value, _ frame: Frame) throws -> Value {
     var value = root
     for component in components {
       guard let next = try follow(component, from: value, frame) else { return .null }

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// How a statement ended.
 enum Flow {
@@ -191,30 +192,11 @@ extension Evaluator {
       for number in lower...upper where try !body(.int(number)) { return }
     case .array(let box), .tuple(let box):
       for index in 0..<box.count where try !body(box[index]) { return }
-    case .opaque(let box):
-      if let sequence = box.content as? any ValueSequence {
-        while let element = try sequence.nextValue(self) {
-          if try !body(element) { return }
-        }
-      } else {
-        for element in Self.integers(box) where try !body(element) { return }
-      }
     case .binding(let box): try forEachElement(of: try box.get(), frame, id, body)
+    case .null, .void: return
     default:
-      for element in sequence.elements ?? [] where try !body(element) { return }
+      for element in try located(frame, id, { try StandardLibrary.elements(of: sequence, host: self) })
+      where try !body(element) { return }
     }
   }
-
-  /// The elements of an index set.
-  private static func integers(_ box: OpaqueBox) -> [Value] {
-    if let integers = box.content as? [Int] { return integers.map { .int($0) } }
-    if let values = box.content as? [Value] { return values }
-    return []
-  }
-}
-
-/// A sequence whose elements are made one by one.
-protocol ValueSequence: AnyObject {
-  /// The next element, or nil at the end.
-  func nextValue(_ evaluator: Evaluator) throws -> Value?
 }
