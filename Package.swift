@@ -53,7 +53,5 @@ let package = Package(
     tests("Rendering", ["RenderTree"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
-    tests("ScreenRuntime", ["ScreenSemantics"]),
-    tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
   ]
 )

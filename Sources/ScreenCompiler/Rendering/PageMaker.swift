@@ -54,8 +54,8 @@ public struct PageMaker {
       return (member, try evaluate(text, compilation.model.program[member].type, "--set \(name)", run))
     }
     return try faults {
-      try run.show(declaration, arguments: arguments)
       for (member, value) in states { run.set(member, to: value) }
+      try run.show(declaration, arguments: arguments)
       return try run.render()
     }
   }
