@@ -73,7 +73,7 @@ public final class Evaluator {
     openCalls += 1
     steps += 1
     if openCalls > limits.depth || steps > limits.steps || isStackLow {
-      let fault = limitFault(code.location(node))
+      let fault = limitFault(code.start(of: node))
       openCalls -= 1
       throw fault
     }

@@ -112,6 +112,16 @@ final class FileCode {
     return value
   }
 
+  /// The place of a node; of a block the place of its first statement.
+  func start(of node: Int32) -> SourceLocation {
+    if node >= 0, Int(node) < nodes.count, nodes[Int(node)].kind == .block,
+      let first = items(nodes[Int(node)].list).first
+    {
+      return location(first)
+    }
+    return location(node)
+  }
+
   /// The type of the local that is declared at a place.
   func declaredType(of slot: Int32, at range: SourceRange) -> TypeID? {
     locals.first { $0.slot == slot && $0.range == range }?.type
