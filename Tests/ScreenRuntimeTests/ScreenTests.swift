@@ -126,7 +126,8 @@ func targets() throws {
   let run = try package.showing("LandmarkList")
   run.pageName = { $0.fileName }
   let tree = try run.render()
-  #expect(tree.links.map { tree.string($0.target) } == ["LandmarkDetail-1001.html", "LandmarkDetail-1002.html"])
+  #expect(
+    tree.links.map { tree.string($0.target) } == ["LandmarkDetail-1001.html", "LandmarkDetail-1002.html"])
 }
 
 @Test("An object that nothing provides is SwiftUI's fault at its reader")

@@ -20,7 +20,7 @@ private func package(rows count: Int) -> TestPackage {
       <Body>
         <NavigationView>
           <List items="modelData.landmarks" as="landmark">
-            <NavigationLink destination="Detail" landmark="{landmark}"><Row landmark="{landmark}"/></NavigationLink>
+            <NavigationLink destination="RowDetail" landmark="{landmark}"><Row landmark="{landmark}"/></NavigationLink>
           </List>
         </NavigationView>
       </Body>
@@ -34,13 +34,13 @@ private func package(rows count: Int) -> TestPackage {
         </HStack>
       </Body>
     </View>
-    <Screen name="Detail"><Let name="landmark" type="Landmark"/><Body><Text>{landmark.name}</Text></Body></Screen>
+    <Screen name="RowDetail"><Let name="landmark" type="Landmark"/><Body><Text>{landmark.name}</Text></Body></Screen>
     """, data: [("Screens/rows.json", json + "]")])
 }
 
 @Test("Rows cost a bounded amount of memory and work each")
 func manyRows() throws {
-  let count = 20_000
+  let count = 100_000
   let package = package(rows: count)
   #expect(package.errors == "")
   let run = try package.showing("Main")

@@ -83,6 +83,13 @@ public final class Evaluator {
   @inline(__always)
   func leave() { openCalls -= 1 }
 
+  /// Counts one step of lowering, which may stand deep inside others as long as the stack allows it.
+  @inline(__always)
+  func visit(_ code: FileCode, _ node: Int32) throws {
+    steps += 1
+    if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
+  }
+
   /// Counts one step at `node`.
   @inline(__always)
   func step(_ code: FileCode, _ node: Int32) throws {
@@ -93,11 +100,13 @@ public final class Evaluator {
   private func limitFault(_ location: SourceLocation) -> RuntimeFault {
     if steps > limits.steps {
       return RuntimeFault(
-        "run/limit", "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
+        "run/limit",
+        "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
         at: location)
     }
     return RuntimeFault(
-      "run/limit", "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
+      "run/limit",
+      "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
       at: location)
   }
 

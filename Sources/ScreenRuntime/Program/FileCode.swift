@@ -70,7 +70,9 @@ final class FileCode {
       last = max(last, reference.index + (reference.extra > 0 && reference.extra < 64 ? reference.extra : 0))
     }
     for view in views { last = max(last, view.local, view.bindingLocal) }
-    for attribute in attributes where attribute.slot >= 0 { last = max(last, attribute.slot + attribute.slotCount) }
+    for attribute in attributes where attribute.slot >= 0 {
+      last = max(last, attribute.slot + attribute.slotCount)
+    }
     return Int(last) + 1
   }()
 

@@ -133,12 +133,9 @@ final class ViewHost: LoweringHost {
   ) throws -> NodeIndex {
     let definition = catalog.elements[Int(node.target)]
     let depth = sites.count
-    try evaluator.enter(frame.code, -1)
+    try evaluator.visit(frame.code, -1)
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
-    defer {
-      sites.removeLast(sites.count - depth)
-      evaluator.leave()
-    }
+    defer { sites.removeLast(sites.count - depth) }
     let use = ElementUse(values: try values(of: id, node, definition, frame), site: depth)
     if node.target == names.navigationView || node.target == names.navigationStack
       || node.target == names.navigationSplitView
