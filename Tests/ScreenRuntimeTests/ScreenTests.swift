@@ -3,6 +3,7 @@ import RenderTree
 import ScreenRuntime
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 import Testing
 
 private let landmarks = """
@@ -125,7 +126,8 @@ func targets() throws {
   let run = try package.showing("LandmarkList")
   run.pageName = { $0.fileName }
   let tree = try run.render()
-  #expect(tree.links.map { tree.string($0.target) } == ["LandmarkDetail-1001.html", "LandmarkDetail-1002.html"])
+  #expect(
+    tree.links.map { tree.string($0.target) } == ["LandmarkDetail-1001.html", "LandmarkDetail-1002.html"])
 }
 
 @Test("An object that nothing provides is SwiftUI's fault at its reader")
@@ -146,15 +148,15 @@ func appearing() throws {
       <State name="count" type="Int" value="0"/>
       <State name="seen" type="String" value=""/>
       <Body>
-        <Text modifiers=".onAppear { count += 1 }.onChange(of: count) { old, new in seen += '\\(old)>\\(new) ' }">{count} {seen}</Text>
+        <Text modifiers=".onAppear { count += 1 }.onChange(of: count) { value in seen += '\\(value) ' }">{count} {seen}</Text>
       </Body>
     </Screen>
     """
   let package = TestPackage(text)
   #expect(package.errors == "")
   let run = try package.showing("Main")
-  #expect(try run.texts() == ["1 0>1 "])
-  #expect(try run.texts() == ["1 0>1 "])
+  #expect(try run.texts() == ["1 1 "])
+  #expect(try run.texts() == ["1 1 "])
   var settings = RunSettings()
   settings.runsAppear = false
   #expect(try package.showing("Main", settings: settings).texts() == ["0 "])
@@ -166,7 +168,7 @@ func updateLoop() throws {
     """
     <Screen name="Main">
       <State name="count" type="Int" value="0"/>
-      <Body><Text modifiers=".onAppear { count = 1 }.onChange(of: count) { _, new in count = new + 1 }">{count}</Text></Body>
+      <Body><Text modifiers=".onAppear { count = 1 }.onChange(of: count) { value in count = value + 1 }">{count}</Text></Body>
     </Screen>
     """)
   #expect(package.errors == "")
@@ -242,9 +244,9 @@ func composition() throws {
     """
     <View name="Card">
       <Slot/><Slot name="row" takes="item: Int"/>
-      <Fragment name="rule"><Let name="mark" type="String"/><Text>{mark}</Text></Fragment>
+      <Fragment name="rule"><Text>=</Text></Fragment>
       <Body>
-        <Fragment ref="rule" mark="="/><Content/>
+        <Fragment ref="rule"/><Content/>
         <ForEach items="1...2" as="number"><Content name="row" item="{number * 10}"/></ForEach>
       </Body>
     </View>

@@ -45,7 +45,8 @@ func loops() throws {
       }
       return found
       """) == "[2, 6, 8]")
-  #expect(try value("Int", "var sum = 0\nfor (i, n) in [5, 6].enumerated() { sum += i * n }\nreturn sum") == "6")
+  #expect(
+    try value("Int", "var sum = 0\nfor (i, n) in [5, 6].enumerated() { sum += i * n }\nreturn sum") == "6")
 }
 
 @Test("guard, if let and switch bind names")
@@ -68,7 +69,8 @@ func bindings() throws {
 @Test("Structs are values and objects are references")
 func semantics() throws {
   #expect(
-    try value("String", "var a = Point(x: 1)\nvar b = a\nb.x = 5\na.move(2)\nreturn \"\\(a.x) \\(b.x)\"") == "3 5")
+    try value("String", "var a = Point(x: 1)\nvar b = a\nb.x = 5\na.move(2)\nreturn \"\\(a.x) \\(b.x)\"")
+      == "3 5")
   #expect(
     try value(
       "String",
@@ -86,9 +88,11 @@ func semantics() throws {
 @Test("Closures see and change the names around them")
 func closures() throws {
   #expect(
-    try value("Int", "var sum = 0\nlet add: (Int) -> Void = { sum += $0 }\nadd(2)\nadd(3)\nreturn sum") == "5")
+    try value("Int", "var sum = 0\nlet add: (Int) -> Void = { sum += $0 }\nadd(2)\nadd(3)\nreturn sum") == "5"
+  )
   #expect(
-    try value("[Int]", "var all = [3, 1, 2]\nall.removeAll { $0 == 1 }\nall.sort()\nall[0] *= 10\nreturn all") == "[20, 3]")
+    try value("[Int]", "var all = [3, 1, 2]\nall.removeAll { $0 == 1 }\nall.sort()\nall[0] *= 10\nreturn all")
+      == "[20, 3]")
 }
 
 @Test("Static sequences start afresh for each run")
@@ -125,7 +129,9 @@ func faults(_ code: String, _ rule: String) throws {
 func endless() throws {
   var limits = RunLimits()
   limits.steps = 10_000
-  let found = fault { _ = try value("Int", "var n = 0\nfor i in 1...1000000 { n += i % 2 }\nreturn n", limits: limits) }
+  let found = fault {
+    _ = try value("Int", "var n = 0\nfor i in 1...1000000 { n += i % 2 }\nreturn n", limits: limits)
+  }
   #expect(found?.rule.id == "run/limit")
   let grown = fault { _ = try value("Int", "var s = \"ab\"\nfor _ in 1...100 { s += s }\nreturn s.count") }
   #expect(grown?.rule.id == "run/limit")

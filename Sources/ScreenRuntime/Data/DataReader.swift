@@ -42,7 +42,8 @@ final class DataReader {
       RunnableProgram(model), data: .empty, settings: .init(), limits: RunLimits())
     fields = builder.declarations.enumerated().map { index, id in
       program.storedMembers(of: id).map { member in
-        let otherwise = program[member].hasDefault || program[member].kind == .constant
+        let otherwise =
+          program[member].hasDefault || program[member].kind == .constant
           ? (try? evaluator.initialValue(of: member.index, view: nil)) ?? .null : .null
         if let field = builder.members[index].firstIndex(of: member) {
           return .field(field, otherwise: otherwise)
@@ -104,15 +105,19 @@ final class DataReader {
       let box = DictionaryBox()
       for index in 0..<count {
         let place = start + index * stride
-        box.set(.dataString(DataString(arena: arena, cell: UInt32(place))), value(element, place + 1, layouts))
+        box.set(
+          .dataString(DataString(arena: arena, cell: UInt32(place))), value(element, place + 1, layouts))
       }
       return .dictionary(box)
     case .structure(let index): return .row(DataRow(layout: layouts.all[Int(index)], cell: UInt32(cell)))
-    case .enumeration(let index): return .choice(enumTypes[Int(index)], Int32(truncatingIfNeeded: arena.int(cell)))
+    case .enumeration(let index):
+      return .choice(enumTypes[Int(index)], Int32(truncatingIfNeeded: arena.int(cell)))
     }
   }
 
-  private func text(_ cell: Int, _ arena: DataArena) -> String { String(decoding: arena.string(cell), as: UTF8.self) }
+  private func text(_ cell: Int, _ arena: DataArena) -> String {
+    String(decoding: arena.string(cell), as: UTF8.self)
+  }
 
   private static func color(_ text: String) -> Value {
     if let base = Color.Base.allCases.first(where: { "\($0)" == text }) { return .color(Color(base)) }

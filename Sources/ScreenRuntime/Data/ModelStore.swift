@@ -66,7 +66,9 @@ public final class ModelStore {
       wanted.append((member, type))
     }
     if wanted.isEmpty { return (store, diagnostics) }
-    let reader = DataReader(program, model, builder)
+    guard let reader = try? LargeStack.run({ _ in DataReader(program, model, builder) }) else {
+      return (store, diagnostics)
+    }
     let decoder = DataDecoder(schema: builder.schema)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
@@ -117,7 +119,8 @@ public final class ModelStore {
     }
     let source = program.files[Int(declared.file.index)].source
     let name = declared.source.map { source.text($0) } ?? ""
-    let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
+    let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
     var tried: [String] = []
     for place in [folder] + folders {
       let path = Self.join(place, name)

@@ -21,7 +21,9 @@ struct SchemaBuilder {
   init(_ program: Program) {
     self.program = program
     schema.colorNames = Set(
-      ["primary", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "mint", "teal", "cyan",
+      [
+        "primary", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "mint", "teal",
+        "cyan",
         "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear",
       ].map { Name($0) })
   }
@@ -43,7 +45,8 @@ struct SchemaBuilder {
     case .string: return .string
     case .optional(let wrapped): return self.type(wrapped).map { .optional($0) }
     case .array(let element), .set(let element): return self.type(element).map { .array($0) }
-    case .dictionary(let key, let value): return key == .string ? self.type(value).map { .dictionary($0) } : nil
+    case .dictionary(let key, let value):
+      return key == .string ? self.type(value).map { .dictionary($0) } : nil
     case .builtin(let name):
       switch name.text {
       case "Date": return .date
@@ -78,10 +81,13 @@ struct SchemaBuilder {
       // A constant with a value of its own is not read.
       if declared.kind == .constant && declared.value != nil { continue }
       guard let type = type(declared.type) else { continue }
-      if member == identity { schema.structs[Int(index)].identity = Int32(schema.structs[Int(index)].fields.count) }
+      if member == identity {
+        schema.structs[Int(index)].identity = Int32(schema.structs[Int(index)].fields.count)
+      }
       schema.structs[Int(index)].fields.append(
         DataSchema.Field(
-          key: declared.key.isEmpty ? declared.name : declared.key, type: type, mayBeAbsent: declared.hasDefault,
+          key: declared.key.isEmpty ? declared.name : declared.key, type: type,
+          mayBeAbsent: declared.hasDefault,
           declaration: program.location(of: member)))
       members[Int(index)].append(member)
     }

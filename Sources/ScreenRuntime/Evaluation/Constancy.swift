@@ -37,7 +37,8 @@ extension Evaluator {
     case .tuple, .arrayLiteral, .interpolation, .dictionaryLiteral:
       return code.items(node.list).allSatisfy { isConstant($0, code) }
     case .call:
-      guard reference.kind == .library, isConstant(reference), !isMethod(reference) || isConstant(code.nodes[Int(node.a)].a, code)
+      guard reference.kind == .library, isConstant(reference),
+        !isMethod(reference) || isConstant(code.nodes[Int(node.a)].a, code)
       else { return false }
       return code.items(node.list).allSatisfy { isConstant($0, code) }
     default: return false
@@ -53,7 +54,8 @@ extension Evaluator {
     case .choice, .enumCase, .type, .platform: return true
     case .library:
       let entry = library.entries[Int(reference.index)]
-      return !entry.member.isMutating && entry.member.form != .function && !Self.changing.contains(entry.result)
+      return !entry.member.isMutating && entry.member.form != .function
+        && !Self.changing.contains(entry.result)
         && entry.parameters.allSatisfy {
           if case .function = $0.type.kind { return false }
           return true

@@ -158,7 +158,9 @@ extension Evaluator {
 
   /// True where the expression gives an object.
   private func isReference(_ id: Int32, _ frame: Frame) -> Bool {
-    guard let declaration = runnable.program.declaration(of: Self.bare(frame.code.types[Int(id)])) else { return false }
+    guard let declaration = runnable.program.declaration(of: Self.bare(frame.code.types[Int(id)])) else {
+      return false
+    }
     return runnable.program[declaration].kind.isObject
   }
 

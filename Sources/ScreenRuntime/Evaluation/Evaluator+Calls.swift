@@ -26,7 +26,8 @@ extension Evaluator {
       let parts = try plainArguments(node, frame)
       let type = runnable.program.declarations[Int(plan.owner)].type
       return .payload(
-        PayloadBox(type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
+        PayloadBox(
+          type: type, index: plan.field, payload: parts.count == 1 ? parts[0] : .tuple(ArrayBox(parts))))
     case .bindingInitializer: return try bindingInitializer(reference, node, frame)
     case .rawValue:
       let raw = try plainArguments(node, frame).first ?? .null
@@ -128,7 +129,8 @@ extension Evaluator {
         if isBroken { return .null }
         let arguments = try mappedArguments(reference.extra, count: count, frame)
         return try callFunction(
-          reference.index, view: viewBehind(receiver), receiver: receiver, arguments).value
+          reference.index, view: viewBehind(receiver), receiver: receiver, arguments
+        ).value
       }
     }
     let arguments = try mappedArguments(reference.extra, count: count, frame)
@@ -164,7 +166,9 @@ extension Evaluator {
   }
 
   /// The value of a parameter that a call leaves out.
-  private func defaultValue(ofParameter parameter: Int, _ code: FileCode, _ view: ViewInstance?) throws -> Value {
+  private func defaultValue(ofParameter parameter: Int, _ code: FileCode, _ view: ViewInstance?) throws
+    -> Value
+  {
     guard let body = runnable.model.defaults[parameter] else { return .null }
     if let literal = body.literal { return literal }
     return try evaluate(body.code.index, Frame(code, size: Int(body.frameSize), view: view))

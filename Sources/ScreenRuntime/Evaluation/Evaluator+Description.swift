@@ -135,7 +135,8 @@ extension Evaluator {
 
   private static func describe(_ color: Color) -> String {
     guard color.base == .fixed else {
-      return color.alpha == 255 ? "\(color.base)" : "\(Int((Double(color.alpha) / 2.55).rounded()))% \(color.base)"
+      return color.alpha == 255
+        ? "\(color.base)" : "\(Int((Double(color.alpha) / 2.55).rounded()))% \(color.base)"
     }
     func pair(_ byte: UInt8) -> String {
       let digits = String(byte, radix: 16, uppercase: true)

@@ -62,7 +62,8 @@ extension Evaluator {
     let reference = frame.code.references[Int(component)]
     let value: Value
     switch reference.kind {
-    case .member: value = try dereferenced(try get(reference.index, of: base, frame, component), component, frame)
+    case .member:
+      value = try dereferenced(try get(reference.index, of: base, frame, component), component, frame)
     case .library: value = try libraryCall(Int(reference.index), receiver: base, [], frame, component)
     case .element:
       if case .tuple(let parts) = base, Int(reference.index) < parts.count {

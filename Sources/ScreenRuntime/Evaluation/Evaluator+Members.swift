@@ -140,7 +140,8 @@ extension Evaluator {
     if member.field >= 0 {
       switch value {
       case .row(let row): return row.field(Int(member.field))
-      case .structure(let box) where Int(member.field) < box.fields.count: return box.fields[Int(member.field)]
+      case .structure(let box) where Int(member.field) < box.fields.count:
+        return box.fields[Int(member.field)]
       case .object(let box) where Int(member.field) < box.fields.count: return box.fields[Int(member.field)]
       default: return value
       }

@@ -61,7 +61,9 @@ extension Evaluator {
     case .element:
       let base = try evaluate(node.a, frame)
       if isBroken { return .null }
-      if case .tuple(let parts) = base, Int(reference.index) < parts.count { return parts[Int(reference.index)] }
+      if case .tuple(let parts) = base, Int(reference.index) < parts.count {
+        return parts[Int(reference.index)]
+      }
       return base
     case .bindingMember:
       let base = try evaluate(node.a, frame)
@@ -161,7 +163,9 @@ extension Evaluator {
 
   /// The instance behind a view that stands as a value.
   func viewBehind(_ value: Value) -> ViewInstance? {
-    if case .opaque(let box) = value, let holder = box.content as? ViewInstanceHolder { return holder.instance }
+    if case .opaque(let box) = value, let holder = box.content as? ViewInstanceHolder {
+      return holder.instance
+    }
     return nil
   }
 
@@ -179,7 +183,8 @@ extension Evaluator {
 
   func function(_ member: Int32, view: ViewInstance?, receiver: Value) -> Value {
     let count = runnable.program.members[Int(member)].parameters.count
-    return .function(FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
+    return .function(
+      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
   }
 
   private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: Int32) -> Value {

@@ -90,7 +90,8 @@ extension Evaluator {
   /// The order that a type declares by a static `<`, else the order of an enum's cases.
   private func declaredLess(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
     if let declaration = declaration(of: left) {
-      for member in runnable.program.members(of: declaration, named: "<") where members[Int(member.index)].isStatic {
+      for member in runnable.program.members(of: declaration, named: "<")
+      where members[Int(member.index)].isStatic {
         let result = try callFunction(member.index, view: nil, receiver: .void, [left, right]).value
         if case .bool(let bool) = result { return bool }
       }
@@ -104,7 +105,8 @@ extension Evaluator {
   ) throws -> Value {
     if let reversed = right.isLess(than: left), reversed {
       throw fault(
-        "run/arithmetic", "A range cannot go down: it would start at \(describe(left)) and end at \(describe(right)).",
+        "run/arithmetic",
+        "A range cannot go down: it would start at \(describe(left)) and end at \(describe(right)).",
         frame, id)
     }
     return .range(RangeBox(lower: left, upper: right, isClosed: op == .closedRange))
@@ -145,7 +147,8 @@ extension Evaluator {
     guard let seconds = left.seconds else { return left }
     switch right {
     case .double(let distance): return .date(op == .subtract ? seconds - distance : seconds + distance)
-    case .int(let distance): return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
+    case .int(let distance):
+      return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
     default: return left
     }
   }
@@ -161,7 +164,8 @@ extension Evaluator {
     default:
       if b == 0 {
         throw fault(
-          "run/arithmetic", op == .divide ? "\(a) is divided by zero here." : "\(a) % 0 has no value.", frame, id)
+          "run/arithmetic", op == .divide ? "\(a) is divided by zero here." : "\(a) % 0 has no value.", frame,
+          id)
       }
       result = op == .divide ? a.dividedReportingOverflow(by: b) : a.remainderReportingOverflow(dividingBy: b)
     }

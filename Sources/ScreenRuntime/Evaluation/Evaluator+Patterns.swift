@@ -16,7 +16,9 @@ extension Evaluator {
       return true
     case .tuplePattern:
       let items = code.items(node.list)
-      guard case .tuple(let parts) = value else { return items.count == 1 ? try match(items[0], value, frame) : false }
+      guard case .tuple(let parts) = value else {
+        return items.count == 1 ? try match(items[0], value, frame) : false
+      }
       guard parts.count == items.count else { return false }
       for (index, item) in items.enumerated() where try !match(item, parts[index], frame) { return false }
       return true

@@ -119,7 +119,8 @@ extension Evaluator {
       let condition = code.nodes[Int(item)]
       switch condition.kind {
       case .optionalBinding:
-        let value = condition.a >= 0 ? try evaluate(condition.a, frame) : try shorthand(item, condition, frame)
+        let value =
+          condition.a >= 0 ? try evaluate(condition.a, frame) : try shorthand(item, condition, frame)
         if case .null = value { return false }
         frame[code.references[Int(item)].index] = value
       case .patternCondition:

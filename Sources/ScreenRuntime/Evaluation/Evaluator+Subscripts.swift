@@ -19,7 +19,8 @@ extension Evaluator {
   }
 
   /// The element of a value at an index, by key for a dictionary.
-  func element(of base: Value, at index: Value, _ node: CodeNode, _ frame: Frame, _ id: Int32) throws -> Value {
+  func element(of base: Value, at index: Value, _ node: CodeNode, _ frame: Frame, _ id: Int32) throws -> Value
+  {
     switch base {
     case .array(let box):
       if case .range(let range) = index { return try slice(of: box, range, frame, id) }
@@ -59,7 +60,8 @@ extension Evaluator {
     if case .int(let bound) = range.upper { upper = range.isClosed && bound < .max ? bound + 1 : bound }
     guard lower >= 0, lower <= upper, upper <= box.count else {
       throw fault(
-        "run/index-out-of-range", "The range from \(lower) up to \(upper) is out of range: there are \(box.count) elements.",
+        "run/index-out-of-range",
+        "The range from \(lower) up to \(upper) is out of range: there are \(box.count) elements.",
         frame, id)
     }
     return .array(ArrayBox((lower..<upper).map { box[$0] }))

@@ -73,7 +73,7 @@ public final class Evaluator {
     openCalls += 1
     steps += 1
     if openCalls > limits.depth || steps > limits.steps || isStackLow {
-      let fault = limitFault(code.location(node))
+      let fault = limitFault(code.start(of: node))
       openCalls -= 1
       throw fault
     }
@@ -82,6 +82,13 @@ public final class Evaluator {
   /// Ends a call.
   @inline(__always)
   func leave() { openCalls -= 1 }
+
+  /// Counts one step of lowering, which may stand deep inside others as long as the stack allows it.
+  @inline(__always)
+  func visit(_ code: FileCode, _ node: Int32) throws {
+    steps += 1
+    if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
+  }
 
   /// Counts one step at `node`.
   @inline(__always)
@@ -93,11 +100,13 @@ public final class Evaluator {
   private func limitFault(_ location: SourceLocation) -> RuntimeFault {
     if steps > limits.steps {
       return RuntimeFault(
-        "run/limit", "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
+        "run/limit",
+        "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
         at: location)
     }
     return RuntimeFault(
-      "run/limit", "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
+      "run/limit",
+      "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
       at: location)
   }
 

@@ -70,7 +70,9 @@ final class FileCode {
       last = max(last, reference.index + (reference.extra > 0 && reference.extra < 64 ? reference.extra : 0))
     }
     for view in views { last = max(last, view.local, view.bindingLocal) }
-    for attribute in attributes where attribute.slot >= 0 { last = max(last, attribute.slot + attribute.slotCount) }
+    for attribute in attributes where attribute.slot >= 0 {
+      last = max(last, attribute.slot + attribute.slotCount)
+    }
     return Int(last) + 1
   }()
 
@@ -110,6 +112,16 @@ final class FileCode {
     let value = Value.string(tree.string(node))
     literals[Int(node.a)] = value
     return value
+  }
+
+  /// The place of a node; of a block the place of its first statement.
+  func start(of node: Int32) -> SourceLocation {
+    if node >= 0, Int(node) < nodes.count, nodes[Int(node)].kind == .block,
+      let first = items(nodes[Int(node)].list).first
+    {
+      return location(first)
+    }
+    return location(node)
   }
 
   /// The type of the local that is declared at a place.

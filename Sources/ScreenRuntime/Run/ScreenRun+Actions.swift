@@ -51,7 +51,8 @@ extension ScreenRun {
     host.controls.indices.map { index in
       let control = host.controls[index]
       return ControlDescription(
-        control: Int32(index), label: label(of: control), kind: control.registration.kind, layer: control.layer,
+        control: Int32(index), label: label(of: control), kind: control.registration.kind,
+        layer: control.layer,
         isEnabled: control.registration.isEnabled, choices: control.registration.choices.map(\.label))
     }
   }
@@ -68,10 +69,14 @@ extension ScreenRun {
   /// The control with a label.
   public func find(_ label: String) throws -> Int32 {
     let all = controls
-    guard let found = all.filter({ $0.label == label }).max(by: { ($0.layer, -$0.control) < ($1.layer, -$1.control) })
+    guard
+      let found = all.filter({ $0.label == label }).max(by: {
+        ($0.layer, -$0.control) < ($1.layer, -$1.control)
+      })
     else {
       let known = all.map { "`\($0.label)`" }.joined(separator: ", ")
-      throw ControlFault(message: "There is no control `\(label)`; there are \(known.isEmpty ? "none" : known).")
+      throw ControlFault(
+        message: "There is no control `\(label)`; there are \(known.isEmpty ? "none" : known).")
     }
     return found.control
   }
@@ -215,9 +220,10 @@ extension ScreenRun {
     if let target = pushed.last {
       let node = target.site.code.views[Int(target.site.view)]
       if !node.destination.isNone { return runnable.plan(node.destination).name }
-      let content = host.parts(named: "Destination", target.site).first.map {
-        target.site.code.views[Int($0)].content
-      } ?? node.content
+      let content =
+        host.parts(named: "Destination", target.site).first.map {
+          target.site.code.views[Int($0)].content
+        } ?? node.content
       for place in content {
         let view = target.site.code.views[Int(target.site.code.viewLists[Int(place)])]
         if view.kind == .declared { return runnable.plan(DeclarationID(Int(view.target))).name }

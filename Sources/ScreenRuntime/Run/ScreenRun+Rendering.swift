@@ -37,7 +37,9 @@ extension ScreenRun {
   }
 
   private func run(_ action: PendingAction) throws {
-    guard case .function(let function) = action.action, let body = function.body as? FunctionBody else { return }
+    guard case .function(let function) = action.action, let body = function.body as? FunctionBody else {
+      return
+    }
     var arguments = action.arguments
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
@@ -55,7 +57,8 @@ extension ScreenRun {
       refresh(index)
       let target = pushed[index]
       let title = pageTitle
-      try lowerPage { [self] lowering, nodes in try lowerPushed(target, index, title, lowering, into: &nodes) }
+      try lowerPage { [self] lowering, nodes in try lowerPushed(target, index, title, lowering, into: &nodes)
+      }
     }
     store.end()
   }
@@ -70,7 +73,8 @@ extension ScreenRun {
     let target = pushed[index]
     guard target.value == nil, let site = host.followed[target.site.identity] else { return }
     let environment = host.followedEnvironments[target.site.identity] ?? target.environment
-    pushed[index] = PushTarget(site: site, value: nil, environment: environment, navigation: target.navigation)
+    pushed[index] = PushTarget(
+      site: site, value: nil, environment: environment, navigation: target.navigation)
   }
 
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {

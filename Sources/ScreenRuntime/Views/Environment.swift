@@ -19,7 +19,6 @@ final class EnvironmentNode {
     self.value = value
   }
 
-
   /// The nearest object of a type.
   static func object(_ type: TypeID, in node: EnvironmentNode?) -> Value? {
     var node = node

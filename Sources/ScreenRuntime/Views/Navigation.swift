@@ -72,7 +72,8 @@ extension ViewHost {
 
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
-    guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code)) else {
+    guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
+    else {
       return
     }
     navigation.destinations.append(

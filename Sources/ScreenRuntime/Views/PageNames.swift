@@ -24,7 +24,9 @@ extension ViewHost {
   func pageTarget(of site: Int) throws -> String {
     guard let pageName, let place = place(site) else { return "" }
     let node = place.code.views[Int(place.view)]
-    if !node.destination.isNone { return pageName(try request(node.destination, node.attributes, place.frame)) }
+    if !node.destination.isNone {
+      return pageName(try request(node.destination, node.attributes, place.frame))
+    }
     for part in parts(named: "Destination", place) {
       let content = place.code.views[Int(part)].content
       for index in content {

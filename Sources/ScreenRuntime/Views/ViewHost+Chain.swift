@@ -119,7 +119,8 @@ extension ViewHost {
         sites.append(
           Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
         defer { sites.removeLast(sites.count - depth) }
-        let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments).value
+        let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
+          .value
         return try lowering.view(result)
       }
     case .faulty: return try content()

@@ -162,12 +162,16 @@ extension ViewHost {
   }
 
   func onAppear(_ action: Value, site: Int) {
-    guard settings.runsAppear, observer == nil, let place = place(site), store.appears(place.identity) else { return }
+    guard settings.runsAppear, observer == nil, let place = place(site), store.appears(place.identity) else {
+      return
+    }
     pending.append(PendingAction(action: action, arguments: []))
   }
 
   func onChange(of value: Value, _ action: Value, site: Int) {
-    guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else { return }
+    guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
+      return
+    }
     pending.append(PendingAction(action: action, arguments: [before, value]))
   }
 }

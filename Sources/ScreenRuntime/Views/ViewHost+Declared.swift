@@ -140,7 +140,8 @@ extension ViewHost {
   }
 
   func handlesInput(_ style: Value) -> Bool {
-    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type) else {
+    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type)
+    else {
       return false
     }
     return runnable.program[declaration].kind == .primitiveButtonStyle
@@ -150,7 +151,8 @@ extension ViewHost {
     _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
     label: () throws -> [NodeIndex]
   ) throws -> NodeIndex {
-    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type) else {
+    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type)
+    else {
       return lowering.group(try label())
     }
     return try withoutActuallyEscaping(label) { label in

@@ -135,12 +135,9 @@ final class ViewHost: LoweringHost {
   ) throws -> NodeIndex {
     let definition = catalog.elements[Int(node.target)]
     let depth = sites.count
-    try evaluator.enter(frame.code, -1)
+    try evaluator.visit(frame.code, -1)
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
-    defer {
-      sites.removeLast(sites.count - depth)
-      evaluator.leave()
-    }
+    defer { sites.removeLast(sites.count - depth) }
     let use = ElementUse(values: try values(of: id, node, definition, frame), site: depth)
     if node.target == names.navigationView || node.target == names.navigationStack
       || node.target == names.navigationSplitView
@@ -182,6 +179,15 @@ final class ViewHost: LoweringHost {
     return values
   }
 
+  /// A value that becomes text: only its static type tells what is an optional, and how its parts print.
+  private func shown(_ value: Value, as type: TypeID) -> Value {
+    if type == .string || type == .int { return value }
+    switch type.kind {
+    case .optional, .array, .dictionary, .tuple, .set: return .string(evaluator.describe(value, as: type))
+    default: return value
+    }
+  }
+
   /// The value of an attribute.
   func attributeValue(_ place: Int32, _ frame: Frame) throws -> Value {
     let code = frame.code
@@ -192,7 +198,8 @@ final class ViewHost: LoweringHost {
         ? code.constants[Int(attribute.constant)] : .void
     case .expression:
       if case .constant(let value) = code.attributeConstancy[Int(place)] { return value }
-      let value = try evaluator.evaluate(attribute.code.index, frame)
+      var value = try evaluator.evaluate(attribute.code.index, frame)
+      if attribute.type == .any { value = shown(value, as: code.types[Int(attribute.code.index)]) }
       if case .unknown = code.attributeConstancy[Int(place)] {
         code.attributeConstancy[Int(place)] =
           evaluator.isConstant(attribute.code.index, code) ? .constant(value) : .varies
