@@ -300,3 +300,11 @@ func related() {
   let diagnostic = CodeProbe("f(a]").parser.diagnostics.first
   #expect(diagnostic?.related.map(\.location.range) == [SourceRange(5 as UInt32, 6)])
 }
+
+@Test("Words that stand for operators cannot be names")
+func reservedWords() {
+  #expect(
+    CodeProbe("let lt = 1", .statements).reports == [
+      "4 `lt` `lt` is a word of the language and cannot be a name."
+    ])
+}

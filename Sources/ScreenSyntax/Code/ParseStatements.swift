@@ -208,7 +208,7 @@ extension CodeParser {
     case .identifier, .underscore, .leftParen: return parsePattern(binding: isMutable)
     default:
       let keyword = isMutable ? "var" : "let"
-      if lexer.token.kind.isKeyword && !at(.unsupportedKeyword) {
+      if isAtWord && !at(.unsupportedKeyword) {
         fail(
           "`\(text(of: lexer.token))` is a word of the language and cannot be a name.", at: tokenRange,
           help: "Choose another name, or write it in backquotes.")
