@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "ScreenSemantics", "Rendering",
+        "ScreenCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -53,5 +53,6 @@ let package = Package(
     tests("Rendering", ["RenderTree"]),
     tests("ScreenLint", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
+    tests("ScreenRuntime", ["ScreenSemantics"]),
   ]
 )

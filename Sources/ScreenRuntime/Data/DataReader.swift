@@ -1,0 +1,132 @@
+import ModelData
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Reads values from decoded model data, when they are asked for.
+final class DataReader {
+  private let schema: DataSchema
+  private let program: Program
+  private let declarations: [DeclarationID]
+  private let enumTypes: [TypeID]
+  /// For each struct, each stored member's field in the schema, or the value it has where it is no field.
+  private let fields: [[FieldSource]]
+
+  private enum FieldSource {
+    /// A field of the schema, and what it is where the JSON has none.
+    case field(Int, otherwise: Value)
+    case fixed(Value)
+  }
+
+  /// The layouts of all structs over one arena.
+  final class Layouts {
+    let layout: DataLayout
+    let arena: DataArena
+    fileprivate(set) var all: [RecordLayout] = []
+
+    fileprivate init(_ layout: DataLayout, _ arena: DataArena) {
+      self.layout = layout
+      self.arena = arena
+    }
+  }
+
+  init(_ program: Program, _ model: SemanticModel, _ builder: SchemaBuilder) {
+    schema = builder.schema
+    self.program = program
+    declarations = builder.declarations
+    enumTypes = builder.enumDeclarations.map { program[$0].type }
+    // Defaults are evaluated once; an evaluator without data is enough, as no default can name a source.
+    let evaluator = Evaluator(
+      RunnableProgram(model), data: .empty, settings: .init(), limits: RunLimits())
+    fields = builder.declarations.enumerated().map { index, id in
+      program.storedMembers(of: id).map { member in
+        let otherwise =
+          program[member].hasDefault || program[member].kind == .constant
+          ? (try? evaluator.initialValue(of: member.index, view: nil)) ?? .null : .null
+        if let field = builder.members[index].firstIndex(of: member) {
+          return .field(field, otherwise: otherwise)
+        }
+        return .fixed(otherwise)
+      }
+    }
+  }
+
+  /// The layouts for reading an arena.
+  func layouts(_ layout: DataLayout, _ arena: DataArena) -> Layouts {
+    let layouts = Layouts(layout, arena)
+    for structure in schema.structs.indices {
+      let sources = fields[structure]
+      let offsets = schema.structs[structure].fields.indices.map {
+        layout.fieldOffset(structure: Int32(structure), field: $0)
+      }
+      let types = schema.structs[structure].fields.map(\.type)
+      layouts.all.append(
+        RecordLayout(type: program[declarations[structure]].type, fieldCount: sources.count) {
+          [self, unowned(unsafe) layouts] field, cell in
+          switch sources[field] {
+          case .fixed(let value): return value
+          case .field(let place, let otherwise):
+            let start = Int(cell) + offsets[place]
+            if !layouts.arena.bool(start) { return otherwise }
+            return value(types[place], start + 1, layouts)
+          }
+        })
+    }
+    return layouts
+  }
+
+  /// The value of a type at a cell.
+  func value(_ type: DataSchema.TypeIndex, _ cell: Int, _ layouts: Layouts) -> Value {
+    let arena = layouts.arena
+    switch schema.types[Int(type)] {
+    case .bool: return .bool(arena.bool(cell))
+    case .int: return .int(arena.int(cell))
+    case .double: return .double(arena.double(cell))
+    case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell)))
+    case .date: return .date(arena.double(cell))
+    case .url: return Value(URLValue(text(cell, arena)))
+    case .uuid: return Value(UUIDValue(text(cell, arena)))
+    case .color: return Self.color(text(cell, arena))
+    case .optional(let wrapped): return arena.bool(cell) ? value(wrapped, cell + 1, layouts) : .null
+    case .array(let element):
+      let (start, count) = arena.array(cell)
+      let stride = layouts.layout.cells(of: element)
+      if case .structure(let index) = schema.types[Int(element)] {
+        let layout = layouts.all[Int(index)]
+        return .array(
+          ArrayBox(count: count) { .row(DataRow(layout: layout, cell: UInt32(start + $0 * stride))) })
+      }
+      return .array(ArrayBox((0..<count).map { value(element, start + $0 * stride, layouts) }))
+    case .dictionary(let element):
+      let (start, count) = arena.pairs(cell)
+      let stride = 1 + layouts.layout.cells(of: element)
+      let box = DictionaryBox()
+      for index in 0..<count {
+        let place = start + index * stride
+        box.set(
+          .dataString(DataString(arena: arena, cell: UInt32(place))), value(element, place + 1, layouts))
+      }
+      return .dictionary(box)
+    case .structure(let index): return .row(DataRow(layout: layouts.all[Int(index)], cell: UInt32(cell)))
+    case .enumeration(let index):
+      return .choice(enumTypes[Int(index)], Int32(truncatingIfNeeded: arena.int(cell)))
+    }
+  }
+
+  private func text(_ cell: Int, _ arena: DataArena) -> String {
+    String(decoding: arena.string(cell), as: UTF8.self)
+  }
+
+  private static func color(_ text: String) -> Value {
+    if let base = Color.Base.allCases.first(where: { "\($0)" == text }) { return .color(Color(base)) }
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), let bits = UInt32(digits, radix: 16) else { return .color(Color(.primary)) }
+    let full = digits.count == 6 ? bits << 8 | 0xFF : bits
+    return .color(
+      Color(
+        red: UInt8(truncatingIfNeeded: full >> 24), green: UInt8(truncatingIfNeeded: full >> 16),
+        blue: UInt8(truncatingIfNeeded: full >> 8), alpha: UInt8(truncatingIfNeeded: full)))
+  }
+}

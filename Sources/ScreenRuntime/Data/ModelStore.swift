@@ -1,0 +1,150 @@
+import ModelData
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// The decoded model data of a program: one value for each property with a `source`.
+///
+/// Values point into the decoded files, so the store outlives every page made from it. It never changes.
+public final class ModelStore {
+  /// A file that stands in for a property's `source`.
+  public struct Override: Sendable {
+    /// The object that has the property.
+    public var type: Name
+    /// The property.
+    public var property: Name
+    /// The file's path.
+    public var file: String
+
+    /// A replacement.
+    public init(type: Name, property: Name, file: String) {
+      self.type = type
+      self.property = property
+      self.file = file
+    }
+  }
+
+  /// The files of model data, in the order of their ids, which follow those of the program's files.
+  public private(set) var files: [SourceFile] = []
+  private var values: [MemberID: Value] = [:]
+  /// Keeps what values point into.
+  private var arenas: [DataArena] = []
+  private var layouts: [DataReader.Layouts] = []
+
+  private init() {}
+
+  /// A store without data.
+  public static var empty: ModelStore { ModelStore() }
+
+  /// The decoded value of a property; nil where it has no usable data.
+  public func value(of member: MemberID) -> Value? { values[member] }
+
+  /// Reads and decodes every `source` of a program. `read` gives the bytes of a path relative to the package root,
+  /// or nil; a source is looked for beside the file that names it, then in `folders`.
+  public static func load(
+    _ program: Program, model: SemanticModel, overrides: [Override] = [], folders: [String] = [],
+    read: (String) -> [UInt8]?
+  ) -> (ModelStore, [Diagnostic]) {
+    let store = ModelStore()
+    var builder = SchemaBuilder(program)
+    var diagnostics: [Diagnostic] = []
+    var wanted: [(member: MemberID, type: DataSchema.TypeIndex)] = []
+    for index in program.members.indices where program.members[index].source != nil {
+      let member = MemberID(index)
+      guard let type = builder.type(program[member].type) else {
+        if !program[member].type.isError {
+          diagnostics.append(
+            Diagnostic(
+              "data/mismatch", .error, "Model data cannot hold a value of type \(program[member].type).",
+              at: SourceLocation(program[member].file, program[member].typeRange),
+              help: "JSON holds structs, arrays, dictionaries with String keys, numbers, strings and dates."))
+        }
+        continue
+      }
+      wanted.append((member, type))
+    }
+    if wanted.isEmpty { return (store, diagnostics) }
+    guard let reader = try? LargeStack.run({ _ in DataReader(program, model, builder) }) else {
+      return (store, diagnostics)
+    }
+    let decoder = DataDecoder(schema: builder.schema)
+    var decoded: [String: DecodedFile] = [:]
+    for (member, type) in wanted {
+      let key: String
+      switch store.locate(member, program, overrides, folders, read) {
+      case .missing(let diagnostic):
+        diagnostics.append(diagnostic)
+        continue
+      case .found(let path, let bytes):
+        key = "\(path)\u{0}\(type)"
+        if decoded[key] == nil {
+          let id = FileID(program.files.count + store.files.count)
+          let source = SourceFile(path: path, bytes: bytes)
+          store.files.append(source)
+          let data = decoder.decode(source, file: id, as: type)
+          store.arenas.append(data.arena)
+          decoded[key] = DecodedFile(data: data)
+          diagnostics += data.faults.map(\.diagnostic)
+        }
+      }
+      guard let file = decoded[key], file.data.isUsable else { continue }
+      let layouts = reader.layouts(decoder.layout, file.data.arena)
+      store.layouts.append(layouts)
+      store.values[member] = reader.value(type, file.data.root, layouts)
+    }
+    return (store, diagnostics)
+  }
+
+  private struct DecodedFile {
+    let data: DecodedData
+  }
+
+  private enum Location {
+    case found(String, [UInt8])
+    case missing(Diagnostic)
+  }
+
+  /// Finds and reads the file of a property.
+  private func locate(
+    _ member: MemberID, _ program: Program, _ overrides: [Override], _ folders: [String],
+    _ read: (String) -> [UInt8]?
+  ) -> Location {
+    let declared = program[member]
+    let owner = program[declared.owner].name
+    if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
+      if let bytes = read(override.file) { return .found(override.file, bytes) }
+      return .missing(missing(override.file, declared, [override.file]))
+    }
+    let source = program.files[Int(declared.file.index)].source
+    let name = declared.source.map { source.text($0) } ?? ""
+    let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    var tried: [String] = []
+    for place in [folder] + folders {
+      let path = Self.join(place, name)
+      if tried.contains(path) { continue }
+      tried.append(path)
+      if let bytes = read(path) { return .found(path, bytes) }
+    }
+    return .missing(missing(name, declared, tried))
+  }
+
+  private func missing(_ name: String, _ member: Member, _ tried: [String]) -> Diagnostic {
+    Diagnostic(
+      "data/missing-file", .error, "There is no file `\(name)` for `\(member.name)`.",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ") + ".")
+  }
+
+  /// A path inside a folder, with `.` and `..` resolved.
+  static func join(_ folder: String, _ name: String) -> String {
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + name.split(separator: "/") {
+      if part == "." { continue }
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (name.hasPrefix("/") || folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension Evaluator {
+  /// True where an attribute's value is the same for every use of its view.
+  func isConstant(attribute place: Int32, _ code: FileCode) -> Bool {
+    let attribute = code.attributes[Int(place)]
+    switch attribute.form {
+    case .literal, .name: return true
+    case .expression: return isConstant(attribute.code.index, code)
+    case .views: return true
+    case .binding, .action, .function: return false
+    }
+  }
+
+  /// True where an expression names nothing that could differ from one evaluation to the next.
+  func isConstant(_ id: Int32, _ code: FileCode) -> Bool {
+    if id < 0 { return true }
+    let node = code.nodes[Int(id)]
+    let reference = code.references[Int(id)]
+    switch node.kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
+    case .implicitMember, .name: return isConstant(reference)
+    case .member:
+      if reference.kind == .choice || reference.kind == .enumCase { return true }
+      return reference.kind == .library && isConstant(reference)
+        && (library.entries[Int(reference.index)].member.form == .staticProperty || isConstant(node.a, code))
+    case .unary: return isConstant(node.a, code)
+    case .binary: return isConstant(node.a, code) && isConstant(node.b, code)
+    case .ternary:
+      return isConstant(node.a, code) && isConstant(node.b, code)
+        && code.items(node.list).allSatisfy { isConstant($0, code) }
+    case .argument: return isConstant(node.a, code)
+    case .tuple, .arrayLiteral, .interpolation, .dictionaryLiteral:
+      return code.items(node.list).allSatisfy { isConstant($0, code) }
+    case .call:
+      guard reference.kind == .library, isConstant(reference),
+        !isMethod(reference) || isConstant(code.nodes[Int(node.a)].a, code)
+      else { return false }
+      return code.items(node.list).allSatisfy { isConstant($0, code) }
+    default: return false
+    }
+  }
+
+  private func isMethod(_ reference: Reference) -> Bool {
+    library.entries[Int(reference.index)].member.form == .method
+  }
+
+  private func isConstant(_ reference: Reference) -> Bool {
+    switch reference.kind {
+    case .choice, .enumCase, .type, .platform: return true
+    case .library:
+      let entry = library.entries[Int(reference.index)]
+      return !entry.member.isMutating && entry.member.form != .function
+        && !Self.changing.contains(entry.result)
+        && entry.parameters.allSatisfy {
+          if case .function = $0.type.kind { return false }
+          return true
+        }
+    default: return false
+    }
+  }
+
+  /// Types whose initialisers give another value each time, or depend on the run.
+  private static let changing: Set<TypeID> = [LibraryTypes.date, LibraryTypes.uuid]
+}

@@ -1,0 +1,126 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension Evaluator {
+  /// The binding of `$name`.
+  func bindingName(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> BindingBox {
+    let reference = frame.code.references[Int(id)]
+    switch reference.kind {
+    case .local:
+      if case .binding(let box) = frame[reference.index] { return box }
+      let slot = reference.index
+      return BindingBox(
+        get: { [unowned self] in try dereferenced(frame[slot], id, frame) },
+        set: { [unowned self] in
+          frame[slot] = $0
+          changes += 1
+        })
+    case .staticMember:
+      return BindingBox(
+        get: { [unowned self] in try staticValue(reference.index, frame, id) },
+        set: { [unowned self] in
+          statics[reference.index] = $0
+          changes += 1
+        })
+    case .configuration:
+      return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)
+    default: return try binding(toMember: reference.index, frame, id)
+    }
+  }
+
+  /// The binding to a member of the view whose code runs.
+  func binding(toMember member: Int32, _ frame: Frame, _ id: Int32) throws -> BindingBox {
+    guard member >= 0 else { return BindingBox(get: { .void }, set: nil) }
+    let plan = members[Int(member)]
+    guard let view = frame.view else {
+      if case .object(let object) = frame.selfValue {
+        return memberBinding(BindingBox(get: { .object(object) }, set: nil), member, frame, id)
+      }
+      return memberBinding(
+        BindingBox(get: { frame.selfValue }, set: { frame.selfValue = $0 }), member, frame, id)
+    }
+    return try view.binding(to: member, plan, self, frame, id)
+  }
+
+  /// The binding that an expression gives: a binding value, or a writable path.
+  func bindingValue(_ id: Int32, _ frame: Frame) throws -> Value {
+    let node = frame.code.nodes[Int(id)]
+    let reference = frame.code.references[Int(id)]
+    if node.kind == .name, reference.kind == .member, frame.view != nil {
+      return .binding(try binding(toMember: reference.index, frame, id))
+    }
+    if node.kind == .name, reference.kind == .local, case .binding = frame[reference.index] {
+      return frame[reference.index]
+    }
+    let value = try evaluate(id, frame)
+    if case .binding = value { return value }
+    return .binding(BindingBox(get: { value }, set: nil))
+  }
+
+  /// The binding to a member of what `base` leads to.
+  func memberBinding(_ base: BindingBox, _ member: Int32, _ frame: Frame, _ id: Int32) -> BindingBox {
+    let owner = runnable.program.declarations[Int(members[Int(member)].owner)].kind
+    let get: () throws -> Value = { [unowned self] in try self.get(member, of: try base.get(), frame, id) }
+    if owner.isObject {
+      return BindingBox(
+        get: get,
+        set: { [unowned self] value in
+          if case .object(let object) = try base.get() {
+            try modifyObject(object, member, frame, id) { $0 = value }
+          }
+        })
+    }
+    guard let set = base.set else { return BindingBox(get: get, set: nil) }
+    return BindingBox(
+      get: get,
+      set: { [unowned self] value in
+        var whole = try base.get()
+        try modifyField(member, of: &whole, frame, id) { $0 = value }
+        try set(whole)
+      })
+  }
+
+  /// The binding to an element of what `base` leads to.
+  func elementBinding(
+    _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: Int32
+  ) -> BindingBox {
+    let node = id >= 0 ? frame.code.nodes[Int(id)] : CodeNode(.error, .zero)
+    let get: () throws -> Value = { [unowned self] in
+      try element(of: try base.get(), at: index, node, frame, id)
+    }
+    guard let set = base.set else { return BindingBox(get: get, set: nil) }
+    return BindingBox(
+      get: get,
+      set: { [unowned self] value in
+        var whole = try base.get()
+        try modifyElement(of: &whole, at: index, isDictionary ? node : nil, frame, id) { $0 = value }
+        try set(whole)
+      })
+  }
+
+  /// The binding to the value in an optional.
+  func unwrapping(_ base: BindingBox, _ frame: Frame, _ id: Int32) -> BindingBox {
+    BindingBox(
+      get: { [unowned self] in
+        let value = try base.get()
+        if case .null = value { throw nilFault(id, frame) }
+        return value
+      }, set: base.set)
+  }
+
+  /// `.constant(…)` and `Binding(get:set:)`.
+  func bindingInitializer(_ reference: Reference, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let arguments = try plainArguments(node, frame)
+    guard reference.index == 1 else {
+      let value = arguments.first ?? .void
+      return .binding(BindingBox(get: { value }, set: nil))
+    }
+    guard arguments.count > 1, case .function(let get) = arguments[0], case .function(let set) = arguments[1]
+    else { return .void }
+    return .binding(
+      BindingBox(
+        get: { [unowned self] in try call(get, []) }, set: { [unowned self] in _ = try call(set, [$0]) }))
+  }
+}

@@ -1,0 +1,147 @@
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension Evaluator {
+  /// The text of a value of a static type, as Swift's `String(describing:)` gives it.
+  func describe(_ value: Value, as type: TypeID) -> String {
+    var text = ""
+    append(value, as: type, nested: false, to: &text)
+    return text
+  }
+
+  /// Appends the text of a value; strings inside of other values are quoted.
+  func append(_ value: Value, as type: TypeID, nested: Bool, to text: inout String) {
+    if text.utf8.count > limits.size || isStackLow { return }
+    if case .null = value {
+      text += "nil"
+      return
+    }
+    if let wrapped = type.wrapped {
+      text += "Optional("
+      append(value, as: wrapped, nested: true, to: &text)
+      text += ")"
+      return
+    }
+    switch value {
+    case .null: text += "nil"
+    case .void: text += "()"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .int(let int): type == .double ? appendDouble(Double(int), to: &text) : (text += String(int))
+    case .double(let double): appendDouble(double, to: &text)
+    case .string(let string): nested ? appendQuoted(string, to: &text) : (text += string)
+    case .dataString: nested ? appendQuoted(value.text ?? "", to: &text) : (text += value.text ?? "")
+    case .row(let row): append(row.copied(), to: &text)
+    case .structure(let box): append(box, to: &text)
+    case .choice(let type, let index): text += caseName(type, index)
+    case .payload(let box):
+      text += caseName(box.type, box.index) + "("
+      if case .tuple(let parts) = box.payload {
+        appendList(parts.elements, .any, to: &text)
+      } else {
+        append(box.payload, as: .any, nested: true, to: &text)
+      }
+      text += ")"
+    case .array(let box):
+      text += "["
+      appendList(box.elements, type.element ?? .any, to: &text)
+      text += "]"
+    case .tuple(let box):
+      text += "("
+      appendTuple(box.elements, type, to: &text)
+      text += ")"
+    case .set(let box):
+      text += "["
+      appendList(box.keys, type.element ?? .any, to: &text)
+      text += "]"
+    case .dictionary(let box): append(box, type, to: &text)
+    case .range(let range):
+      if case .null = range.lower {} else { append(range.lower, as: .any, nested: true, to: &text) }
+      text += range.isClosed ? "..." : "..<"
+      if case .null = range.upper {} else { append(range.upper, as: .any, nested: true, to: &text) }
+    case .object(let box): text += box.type.description
+    case .function(let box): text += (box.body as? KeyPathBody)?.text ?? "(Function)"
+    case .binding(let box):
+      if let inner = try? box.get() { append(inner, as: type.bound ?? .any, nested: nested, to: &text) }
+    case .color(let color): text += Self.describe(color)
+    case .opaque(let box): text += box.description
+    case .type(let type): text += type.description
+    }
+  }
+
+  private func appendDouble(_ double: Double, to text: inout String) { text += double.description }
+
+  private func appendQuoted(_ string: String, to text: inout String) { text += string.debugDescription }
+
+  private func appendList(_ values: [Value], _ type: TypeID, to text: inout String) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += ", " }
+      append(value, as: type, nested: true, to: &text)
+    }
+  }
+
+  private func appendTuple(_ values: [Value], _ type: TypeID, to text: inout String) {
+    var types: [TypeID] = []
+    var labels: [Name] = []
+    if case .tuple(let parts, let names) = type.kind { (types, labels) = (parts, names) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += ", " }
+      if index < labels.count, !labels[index].isEmpty { text += labels[index].text + ": " }
+      append(value, as: index < types.count ? types[index] : .any, nested: true, to: &text)
+    }
+  }
+
+  private func append(_ box: StructBox, to text: inout String) {
+    guard let declaration = runnable.program.declaration(of: box.type) else {
+      text += box.type.description
+      return
+    }
+    let plan = runnable.plan(declaration)
+    text += plan.name + "("
+    for (index, member) in plan.stored.enumerated() where index < box.fields.count {
+      if index > 0 { text += ", " }
+      text += plan.labels[index] + ": "
+      append(box.fields[index], as: members[Int(member)].type, nested: true, to: &text)
+    }
+    text += ")"
+  }
+
+  private func append(_ box: DictionaryBox, _ type: TypeID, to text: inout String) {
+    var valueType = TypeID.any
+    if case .dictionary(_, let value) = type.kind { valueType = value }
+    if box.keys.isEmpty {
+      text += "[:]"
+      return
+    }
+    text += "["
+    for (index, key) in box.keys.enumerated() {
+      if index > 0 { text += ", " }
+      append(key, as: .any, nested: true, to: &text)
+      text += ": "
+      append(box.values[index], as: valueType, nested: true, to: &text)
+    }
+    text += "]"
+  }
+
+  private func caseName(_ type: TypeID, _ index: Int32) -> String {
+    if let declaration = runnable.program.declaration(of: type) {
+      let names = runnable.plan(declaration).caseNames
+      return Int(index) < names.count ? names[Int(index)] : ""
+    }
+    let names = library.cases(of: type) ?? []
+    return Int(index) < names.count ? names[Int(index)].text : ""
+  }
+
+  private static func describe(_ color: Color) -> String {
+    guard color.base == .fixed else {
+      return color.alpha == 255
+        ? "\(color.base)" : "\(Int((Double(color.alpha) / 2.55).rounded()))% \(color.base)"
+    }
+    func pair(_ byte: UInt8) -> String {
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.count == 1 ? "0" + digits : digits
+    }
+    return "#" + pair(color.red) + pair(color.green) + pair(color.blue) + pair(color.alpha)
+  }
+}

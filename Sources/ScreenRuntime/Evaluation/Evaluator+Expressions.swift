@@ -1,0 +1,173 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension Evaluator {
+  /// The value of the expression at `id`.
+  func evaluate(_ id: Int32, _ frame: Frame) throws -> Value {
+    if id < 0 { return .void }
+    let code = frame.code
+    let node = code.nodes[Int(id)]
+    switch node.kind {
+    case .name: return try name(id, node, frame)
+    case .member: return try member(id, node, frame)
+    case .stringLiteral: return code.literal(node)
+    case .integerLiteral: return integer(code.tree.integers[Int(node.a)], code.types[Int(id)])
+    case .doubleLiteral: return .double(code.tree.doubles[Int(node.a)])
+    case .booleanLiteral: return .bool(node.a != 0)
+    case .nilLiteral: return .null
+    case .ternary:
+      guard case .bool(true) = try evaluate(node.a, frame) else {
+        return try evaluate(code.items(node.list).first ?? -1, frame)
+      }
+      return try evaluate(node.b, frame)
+    case .binary: return try binary(id, node, frame)
+    case .unary: return try unary(id, node, frame)
+    case .call: return try call(id, node, frame)
+    case .subscripting: return try subscripting(id, node, frame)
+    case .interpolation: return try interpolation(node, frame)
+    case .arrayLiteral: return try arrayLiteral(id, node, frame)
+    case .dictionaryLiteral: return try dictionaryLiteral(node, frame)
+    case .tuple:
+      var parts: [Value] = []
+      for item in code.items(node.list) { parts.append(try evaluate(code.nodes[Int(item)].a, frame)) }
+      return parts.isEmpty ? .void : .tuple(ArrayBox(parts))
+    case .argument: return try evaluate(node.a, frame)
+    case .selfReference: return selfReference(frame)
+    case .closureParameter:
+      return frame[code.references[Int(id)].index]
+    case .bindingName: return .binding(try bindingName(id, node, frame))
+    case .implicitMember: return try implicitMember(id, node, frame)
+    case .closure: return closure(id, node, frame)
+    case .forceUnwrap: return try forceUnwrap(id, node, frame)
+    case .chainStep:
+      let value = try evaluate(node.a, frame)
+      if case .null = value { isBroken = true }
+      return value
+    case .optionalChain:
+      let outer = isBroken
+      isBroken = false
+      defer { isBroken = outer }
+      return try evaluate(node.a, frame)
+    case .keyPath: return keyPath(node, frame)
+    case .switchStatement, .ifStatement:
+      _ = try branchValue(id, frame)
+      return returned
+    default: return .void
+    }
+  }
+
+  /// An integer literal as its type wants it.
+  @inline(__always)
+  func integer(_ value: Int, _ type: TypeID) -> Value {
+    if type == .int { return .int(value) }
+    if type == .double || type.wrapped == .double { return .double(Double(value)) }
+    return .int(value)
+  }
+
+  private func selfReference(_ frame: Frame) -> Value {
+    if let view = frame.view, case .void = frame.selfValue { return view.asValue }
+    return frame.selfValue
+  }
+
+  private func interpolation(_ node: CodeNode, _ frame: Frame) throws -> Value {
+    let code = frame.code
+    var text = ""
+    for item in code.items(node.list) {
+      let part = code.nodes[Int(item)]
+      if part.kind == .stringLiteral {
+        if case .string(let literal) = code.literal(part) { text += literal }
+      } else {
+        append(try evaluate(item, frame), as: code.types[Int(item)], nested: false, to: &text)
+      }
+    }
+    let value = Value.string(text)
+    if text.utf8.count > 4096 { try checkSize(value, code, code.items(node.list).first ?? -1) }
+    return value
+  }
+
+  private func arrayLiteral(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let code = frame.code
+    let items = code.items(node.list)
+    var elements: [Value] = []
+    elements.reserveCapacity(items.count)
+    for item in items { elements.append(try evaluate(item, frame)) }
+    switch Self.bare(code.types[Int(id)]).kind {
+    case .set:
+      let set = DictionaryBox()
+      for element in elements { set.set(element, .void) }
+      return .set(set)
+    default: return .array(ArrayBox(elements))
+    }
+  }
+
+  private func dictionaryLiteral(_ node: CodeNode, _ frame: Frame) throws -> Value {
+    let items = frame.code.items(node.list)
+    let box = DictionaryBox()
+    var index = 0
+    while index + 1 < items.count {
+      box.set(try evaluate(items[index], frame), try evaluate(items[index + 1], frame))
+      index += 2
+    }
+    return .dictionary(box)
+  }
+
+  private func implicitMember(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let reference = frame.code.references[Int(id)]
+    switch reference.kind {
+    case .choice: return .choice(Self.bare(frame.code.types[Int(id)]), reference.index)
+    case .enumCase: return enumCase(reference.index)
+    case .library:
+      return try libraryCall(Int(reference.index), receiver: .void, [], frame, id)
+    case .staticMember: return try staticValue(reference.index, frame, id)
+    default: return .void
+    }
+  }
+
+  /// A case without payload.
+  func enumCase(_ member: Int32) -> Value {
+    let plan = members[Int(member)]
+    return .choice(runnable.program.declarations[Int(plan.owner)].type, plan.field)
+  }
+
+  private func forceUnwrap(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let value = try evaluate(node.a, frame)
+    if isBroken { return .null }
+    switch value {
+    case .null: throw nilFault(node.a, frame)
+    case .binding(let box):
+      if frame.code.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
+      return value
+    default: return value
+    }
+  }
+
+  func nilFault(_ id: Int32, _ frame: Frame) -> RuntimeFault {
+    let range = frame.code.nodes[Int(id)].range
+    let text = runnable.program.files[Int(frame.code.id.index)].source.text(range)
+    return fault("run/nil-unwrapped", "`\(text)` is nil here, but `!` says that it never is.", frame, id)
+  }
+
+  private func closure(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Value {
+    .function(
+      FunctionBox(body: ClosureBody(block: node.b, frame: frame, parameters: closureSlots(id, frame.code))))
+  }
+
+  /// Where the parameters of the closure at `id` lie in the frame.
+  private func closureSlots(_ id: Int32, _ code: FileCode) -> [Int32] {
+    if let known = code.closureSlots[id] { return known }
+    let reference = code.references[Int(id)]
+    let slots = reference.kind == .local ? (0..<max(0, reference.extra)).map { reference.index + $0 } : []
+    code.closureSlots[id] = slots
+    return slots
+  }
+
+  /// A type without its optionals.
+  static func bare(_ type: TypeID) -> TypeID {
+    var type = type
+    while let wrapped = type.wrapped { type = wrapped }
+    return type
+  }
+}

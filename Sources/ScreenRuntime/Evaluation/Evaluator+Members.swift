@@ -1,0 +1,151 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension Evaluator {
+  /// The declaration that a value is of.
+  func declaration(of value: Value) -> DeclarationID? {
+    switch value {
+    case .row(let row): runnable.program.declaration(of: row.layout.type)
+    case .structure(let box): runnable.program.declaration(of: box.type)
+    case .object(let box): runnable.program.declaration(of: box.type)
+    case .payload(let box): runnable.program.declaration(of: box.type)
+    case .choice(let type, _): runnable.program.declaration(of: type)
+    default: nil
+    }
+  }
+
+  /// The value of a static member; a stored one is made when it is first read.
+  func staticValue(_ member: Int32, _ frame: Frame, _ id: Int32) throws -> Value {
+    let plan = members[Int(member)]
+    if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
+    if plan.kind == .function { return function(member, view: nil, receiver: .void) }
+    if let known = statics[member] { return known }
+    if !openStatics.insert(member).inserted {
+      throw fault("run/limit", "The initial value of this static variable needs itself.", frame, id)
+    }
+    defer { openStatics.remove(member) }
+    let value = try initialValue(of: member, view: nil)
+    statics[member] = value
+    return value
+  }
+
+  /// The value that a stored member starts with.
+  func initialValue(of member: Int32, view: ViewInstance?) throws -> Value {
+    let plan = members[Int(member)]
+    let declared = runnable.program.members[Int(member)]
+    if declared.source != nil { return data.value(of: MemberID(Int(member))) ?? .array(ArrayBox([])) }
+    let body = runnable.model.values[Int(member)]
+    if let literal = body.literal { return literal }
+    if !body.code.isNone {
+      let code = runnable.code(plan.file)
+      let frame = Frame(code, size: Int(body.frameSize), view: view)
+      if body.isFunction { return closureValue(body.code.index, plan.type, frame) }
+      try enter(code, body.code.index)
+      defer { leave() }
+      return try runBody(body.code.index, frame)
+    }
+    if plan.kind == .stateObject || plan.kind == .environmentObject,
+      let declaration = runnable.program.declaration(of: plan.type)
+    {
+      return try make(declaration, arguments: [:])
+    }
+    return .null
+  }
+
+  /// The closure whose body is at `block`; its parameters are the first slots.
+  private func closureValue(_ block: Int32, _ type: TypeID, _ frame: Frame) -> Value {
+    var count = 0
+    if case .function(let parameters, _) = Self.bare(type).kind { count = parameters.count }
+    return .function(
+      FunctionBox(body: ClosureBody(block: block, frame: frame, parameters: (0..<Int32(count)).map { $0 })))
+  }
+
+  /// A struct or object with the given values by member; others get their initial values.
+  func make(_ declaration: DeclarationID, arguments: [Int32: Value]) throws -> Value {
+    let plan = runnable.plan(declaration)
+    try enter(plan.code, -1)
+    defer { leave() }
+    var fields: [Value] = []
+    fields.reserveCapacity(plan.stored.count)
+    for member in plan.stored {
+      if let value = arguments[member] {
+        fields.append(value)
+      } else {
+        fields.append(try initialValue(of: member, view: nil))
+      }
+    }
+    if plan.kind.isObject { return .object(ObjectBox(type: plan.type, fields: fields)) }
+    return .structure(StructBox(type: plan.type, fields: fields))
+  }
+
+  /// All cases of an enum, in order, as `allCases` gives them.
+  func allCases(of type: TypeID) -> Value {
+    let element = Self.bare(type).element ?? Self.bare(type)
+    if let declaration = runnable.program.declaration(of: element) {
+      let count = runnable.plan(declaration).caseNames.count
+      return .array(ArrayBox((0..<count).map { .choice(element, Int32($0)) }))
+    }
+    let count = library.cases(of: element)?.count ?? 0
+    return .array(ArrayBox((0..<count).map { .choice(element, Int32($0)) }))
+  }
+
+  /// The raw value of a case: its `value`, else its name; integers count on from the case before.
+  func rawValue(of value: Value) throws -> Value {
+    guard case .choice(let type, let index) = value else { return value }
+    guard let declaration = runnable.program.declaration(of: type) else {
+      return library.cases(of: type).map { .string($0[Int(index)].text) } ?? .null
+    }
+    let cases = runnable.program.cases(of: declaration)
+    guard Int(index) < cases.count else { return .null }
+    return try rawValue(ofCase: Int(index), cases)
+  }
+
+  private func rawValue(ofCase index: Int, _ cases: [MemberID]) throws -> Value {
+    var distance = 0
+    for place in stride(from: index, through: 0, by: -1) {
+      let body = runnable.model.values[Int(cases[place].index)]
+      if body.literal != nil || !body.code.isNone {
+        let value = try initialValue(of: cases[place].index, view: nil)
+        if distance == 0 { return value }
+        if case .int(let number) = value { return .int(number &+ distance) }
+        break
+      }
+      distance += 1
+    }
+    return .string(runnable.program[cases[index]].name.text)
+  }
+
+  /// The case with a raw value, or nil.
+  func caseWithRawValue(_ raw: Value, of type: TypeID) throws -> Value {
+    let type = Self.bare(type)
+    if let declaration = runnable.program.declaration(of: type) {
+      let cases = runnable.program.cases(of: declaration)
+      for index in cases.indices where try rawValue(ofCase: index, cases) == raw {
+        return .choice(type, Int32(index))
+      }
+      return .null
+    }
+    guard let text = raw.text else { return .null }
+    return library.choice(Name(text), of: type) ?? .null
+  }
+
+  /// What identifies a row: its `id`, or the value itself.
+  func identity(of value: Value) throws -> Value {
+    guard let declaration = declaration(of: value) else { return value }
+    let plan = runnable.plan(declaration)
+    if plan.identityMember < 0 { return value }
+    let member = members[Int(plan.identityMember)]
+    if member.field >= 0 {
+      switch value {
+      case .row(let row): return row.field(Int(member.field))
+      case .structure(let box) where Int(member.field) < box.fields.count:
+        return box.fields[Int(member.field)]
+      case .object(let box) where Int(member.field) < box.fields.count: return box.fields[Int(member.field)]
+      default: return value
+      }
+    }
+    return try getter(plan.identityMember, view: nil, receiver: value)
+  }
+}

@@ -1,0 +1,239 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension Evaluator {
+  /// The value of an identifier.
+  func name(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let code = frame.code
+    let reference = code.references[Int(id)]
+    switch reference.kind {
+    case .local, .newValue: return try dereferenced(frame[reference.index], id, frame)
+    case .member:
+      if frame.view != nil { return try selfMember(reference.index, id, frame) }
+      return try dereferenced(try get(reference.index, of: frame.selfValue, frame, id), id, frame)
+    case .staticMember: return try staticValue(reference.index, frame, id)
+    case .type: return .type(code.types[Int(id)].metatyped ?? code.types[Int(id)])
+    case .choice: return .choice(Self.bare(code.types[Int(id)]), reference.index)
+    case .enumCase: return enumCase(reference.index)
+    case .projection:
+      if reference.index >= 0 { return .binding(try binding(toMember: reference.index, frame, id)) }
+      return frame.view?.asValue ?? .void
+    case .wrappedValue: return try dereferenced(try selfMember(reference.index, id, frame), id, frame)
+    case .fragment: return fragmentValue(reference.index, frame)
+    case .configuration: return try configurationMember(reference.index, frame)
+    case .platform: return platformValue(code.types[Int(id)])
+    case .library:
+      return libraryReference(Int(reference.index), frame, id)
+    case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
+    default:
+      if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
+      return .void
+    }
+  }
+
+  /// The value of `a.name`.
+  func member(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let code = frame.code
+    let reference = code.references[Int(id)]
+    switch reference.kind {
+    case .member:
+      if frame.view != nil, code.nodes[Int(node.a)].kind == .selfReference, case .void = frame.selfValue {
+        return try selfMember(reference.index, id, frame)
+      }
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      return try dereferenced(try get(reference.index, of: base, frame, id), id, frame)
+    case .library:
+      let place = Int(reference.index)
+      let form = library.entries[place].member.form
+      if form == .staticProperty { return try libraryCall(place, receiver: .void, [], frame, id) }
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      if form == .property { return try libraryCall(place, receiver: base, [], frame, id) }
+      return libraryMethod(place, base, frame, id)
+    case .staticMember: return try staticValue(reference.index, frame, id)
+    case .choice: return .choice(Self.bare(code.types[Int(id)]), reference.index)
+    case .enumCase: return enumCase(reference.index)
+    case .element:
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      if case .tuple(let parts) = base, Int(reference.index) < parts.count {
+        return parts[Int(reference.index)]
+      }
+      return base
+    case .bindingMember:
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      guard case .binding(let box) = base else { return .void }
+      return .binding(memberBinding(box, reference.index, frame, id))
+    case .wrappedValue:
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      if case .binding(let box) = base { return try box.get() }
+      return base
+    case .projection:
+      if code.nodes[Int(node.a)].kind == .selfReference, reference.index >= 0 {
+        return .binding(try binding(toMember: reference.index, frame, id))
+      }
+      return try bindingValue(node.a, frame)
+    case .rawValue:
+      if reference.index == 1 { return allCases(of: code.types[Int(id)]) }
+      let base = try evaluate(node.a, frame)
+      if isBroken { return .null }
+      return try rawValue(of: base)
+    case .type: return .type(code.types[Int(id)].metatyped ?? code.types[Int(id)])
+    case .configuration: return try configurationMember(reference.index, frame)
+    case .fragment: return fragmentValue(reference.index, frame)
+    case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
+    case .function:
+      let base = try evaluate(node.a, frame)
+      return function(reference.index, view: nil, receiver: base)
+    default: return .void
+    }
+  }
+
+  /// The value behind a binding, where the code at `id` wants the value.
+  @inline(__always)
+  func dereferenced(_ value: Value, _ id: Int32, _ frame: Frame) throws -> Value {
+    guard case .binding(let box) = value else { return value }
+    return try behind(box, id, frame)
+  }
+
+  private func behind(_ box: BindingBox, _ id: Int32, _ frame: Frame) throws -> Value {
+    Self.bare(frame.code.types[Int(id)]).bound != nil ? .binding(box) : try box.get()
+  }
+
+  /// A member of the view, modifier, style or preview whose code runs.
+  func selfMember(_ member: Int32, _ id: Int32, _ frame: Frame) throws -> Value {
+    let plan = members[Int(member)]
+    guard let view = frame.view else {
+      return try dereferenced(try get(member, of: frame.selfValue, frame, id), id, frame)
+    }
+    switch plan.kind {
+    case .computed: return try getter(member, view: view, receiver: .void)
+    case .function: return function(member, view: view, receiver: .void)
+    case .fragment: return fragmentValue(member, frame)
+    case .binding where plan.hasGetter:
+      if Self.bare(frame.code.types[Int(id)]).bound != nil {
+        return .binding(try binding(toMember: member, frame, id))
+      }
+      return try getter(member, view: view, receiver: .void)
+    case .environmentObject:
+      let value = view.field(plan.field)
+      if case .void = value { throw missingObject(member, frame, id) }
+      return value
+    default: return try dereferenced(view.field(plan.field), id, frame)
+    }
+  }
+
+  /// What SwiftUI says where no view above provides an object.
+  private func missingObject(_ member: Int32, _ frame: Frame, _ id: Int32) -> RuntimeFault {
+    let type = members[Int(member)].type.description
+    return fault(
+      "flow/missing-environment-object",
+      "No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an "
+        + "ancestor of this view.", frame, id)
+  }
+
+  /// A stored or computed member of a value.
+  func get(_ member: Int32, of base: Value, _ frame: Frame, _ id: Int32) throws -> Value {
+    let plan = members[Int(member)]
+    if plan.field >= 0 {
+      switch base {
+      case .row(let row): return row.field(Int(plan.field))
+      case .structure(let box):
+        return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
+      case .object(let box): return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
+      case .binding(let box): return try get(member, of: try box.get(), frame, id)
+      default: break
+      }
+    }
+    switch plan.kind {
+    case .computed: return try getter(member, view: viewBehind(base), receiver: base)
+    case .function: return function(member, view: viewBehind(base), receiver: base)
+    default:
+      if let view = viewBehind(base) { return view.field(plan.field) }
+      return .void
+    }
+  }
+
+  /// The instance behind a view that stands as a value.
+  func viewBehind(_ value: Value) -> ViewInstance? {
+    if case .opaque(let box) = value, let holder = box.content as? ViewInstanceHolder {
+      return holder.instance
+    }
+    return nil
+  }
+
+  /// The value of a computed member.
+  func getter(_ member: Int32, view: ViewInstance?, receiver: Value) throws -> Value {
+    let body = runnable.model.getters[Int(member)]
+    if let literal = body.literal { return literal }
+    let code = runnable.code(members[Int(member)].file)
+    let frame = Frame(
+      code, size: Int(body.frameSize), view: view, selfValue: view == nil ? receiver : .void)
+    try enter(code, body.code.index)
+    defer { leave() }
+    return try runBody(body.code.index, frame)
+  }
+
+  func function(_ member: Int32, view: ViewInstance?, receiver: Value) -> Value {
+    let count = runnable.program.members[Int(member)].parameters.count
+    return .function(
+      FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
+  }
+
+  private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: Int32) -> Value {
+    .function(
+      FunctionBox(
+        body: NativeBody(2) { [unowned self] arguments in
+          guard arguments.count == 2 else { return .void }
+          return try apply(op, arguments[0], arguments[1], frame, id)
+        }))
+  }
+
+  /// A library function or initialiser handed on as a value.
+  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) -> Value {
+    let entry = library.entries[place]
+    switch entry.member.form {
+    case .property:
+      return (try? libraryCall(place, receiver: frame.selfValue, [], frame, id)) ?? .void
+    case .staticProperty:
+      return (try? libraryCall(place, receiver: .void, [], frame, id)) ?? .void
+    case .method: return libraryMethod(place, frame.selfValue, frame, id)
+    default: return libraryMethod(place, .void, frame, id)
+    }
+  }
+
+  private func libraryMethod(_ place: Int, _ receiver: Value, _ frame: Frame, _ id: Int32) -> Value {
+    let count = library.entries[place].parameters.count
+    return .function(
+      FunctionBox(
+        body: NativeBody(count) { [unowned self] arguments in
+          let filled = arguments + Array(repeating: Value.void, count: max(0, count - arguments.count))
+          return try libraryCall(place, receiver: receiver, filled, frame, id)
+        }))
+  }
+
+  private func platformValue(_ type: TypeID) -> Value {
+    let platform: String =
+      switch settings.platform {
+      case .iOS: "iOS"
+      case .macOS: "macOS"
+      case .web: "web"
+      }
+    return library.choice(Name(platform), of: Self.bare(type)) ?? .string(platform)
+  }
+}
+
+extension TypeID {
+  /// The type that a metatype is of, else nil.
+  var metatyped: TypeID? {
+    if case .metatype(let type) = kind { return type }
+    return nil
+  }
+}

@@ -1,0 +1,224 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension Evaluator {
+  func unary(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    if node.op == .partialFrom || node.op == .partialThrough || node.op == .partialUpTo {
+      let bound = try evaluate(node.a, frame)
+      if node.op == .partialFrom { return .range(RangeBox(lower: bound, upper: .null, isClosed: true)) }
+      return .range(RangeBox(lower: .null, upper: bound, isClosed: node.op == .partialThrough))
+    }
+    let value = try evaluate(node.a, frame)
+    switch (node.op, value) {
+    case (.not, .bool(let bool)): return .bool(!bool)
+    case (.negate, .int(let int)):
+      if int == .min { throw overflow("-", value, nil, frame, id) }
+      return .int(-int)
+    case (.negate, .double(let double)): return .double(-double)
+    default: return value
+    }
+  }
+
+  func binary(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    switch node.op {
+    case .and:
+      guard case .bool(true) = try evaluate(node.a, frame) else { return .bool(false) }
+      return try evaluate(node.b, frame)
+    case .or:
+      if case .bool(true) = try evaluate(node.a, frame) { return .bool(true) }
+      return try evaluate(node.b, frame)
+    case .coalesce:
+      let value = try evaluate(node.a, frame)
+      if case .null = value { return try evaluate(node.b, frame) }
+      return value
+    default:
+      return try apply(node.op, try evaluate(node.a, frame), try evaluate(node.b, frame), frame, id)
+    }
+  }
+
+  /// The value of `left op right`.
+  func apply(
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+  ) throws -> Value {
+    switch op {
+    case .equal: return .bool(Self.areEqual(left, right))
+    case .notEqual: return .bool(!Self.areEqual(left, right))
+    case .less: return .bool(try isLess(left, right, frame, id))
+    case .greater: return .bool(try isLess(right, left, frame, id))
+    case .lessOrEqual: return .bool(try isLessOrEqual(left, right, frame, id))
+    case .greaterOrEqual: return .bool(try isLessOrEqual(right, left, frame, id))
+    case .closedRange, .halfOpenRange: return try range(op, left, right, frame, id)
+    case .patternMatch: return .bool(matches(pattern: left, right))
+    case .add, .subtract, .multiply, .divide, .remainder:
+      return try arithmetic(op, left, right, frame, id)
+    default: return .void
+    }
+  }
+
+  /// Equality, where an integer literal may stand for a Double.
+  static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.int(let a), .double(let b)): Double(a) == b
+    case (.double(let a), .int(let b)): a == Double(b)
+    default: left == right
+    }
+  }
+
+  private func isLess(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+    switch (left, right) {
+    case (.int(let a), .int(let b)): return a < b
+    case (.double(let a), .double(let b)): return a < b
+    case (.int(let a), .double(let b)): return Double(a) < b
+    case (.double(let a), .int(let b)): return a < Double(b)
+    default: break
+    }
+    if let found = left.isLess(than: right) { return found }
+    return try declaredLess(left, right, frame, id)
+  }
+
+  private func isLessOrEqual(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+    switch (left, right) {
+    case (.double(let a), .double(let b)): return a <= b
+    case (.int(let a), .double(let b)): return Double(a) <= b
+    case (.double(let a), .int(let b)): return a <= Double(b)
+    default: return try !isLess(right, left, frame, id)
+    }
+  }
+
+  /// The order that a type declares by a static `<`, else the order of an enum's cases.
+  private func declaredLess(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+    if let declaration = declaration(of: left) {
+      for member in runnable.program.members(of: declaration, named: "<")
+      where members[Int(member.index)].isStatic {
+        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right]).value
+        if case .bool(let bool) = result { return bool }
+      }
+    }
+    if case .choice(let a, let i) = left, case .choice(let b, let j) = right, a == b { return i < j }
+    return false
+  }
+
+  private func range(
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+  ) throws -> Value {
+    if let reversed = right.isLess(than: left), reversed {
+      throw fault(
+        "run/arithmetic",
+        "A range cannot go down: it would start at \(describe(left)) and end at \(describe(right)).",
+        frame, id)
+    }
+    return .range(RangeBox(lower: left, upper: right, isClosed: op == .closedRange))
+  }
+
+  private func arithmetic(
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+  ) throws -> Value {
+    switch (left, right) {
+    case (.int(let a), .int(let b)): return try integerArithmetic(op, a, b, frame, id)
+    case (.double(let a), .double(let b)): return Self.doubleArithmetic(op, a, b)
+    case (.int(let a), .double(let b)): return Self.doubleArithmetic(op, Double(a), b)
+    case (.double(let a), .int(let b)): return Self.doubleArithmetic(op, a, Double(b))
+    case (.array(let a), _):
+      guard op == .add, let more = right.elements else { return left }
+      try spend(1 + (a.count + more.count) / 16)
+      let value = Value.array(ArrayBox(a.elements + more))
+      try checkSize(value, frame.code, id)
+      return value
+    default: break
+    }
+    if op == .add, let a = left.text, let b = right.text {
+      let value = Value.string(a + b)
+      if a.utf8.count + b.utf8.count > 4096 {
+        try spend((a.utf8.count + b.utf8.count) / 256)
+        try checkSize(value, frame.code, id)
+      }
+      return value
+    }
+    return libraryArithmetic(op, left, right)
+  }
+
+  /// Dates and intervals, and texts joined by `+`.
+  private func libraryArithmetic(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
+    if op == .add, let a = left.content(TextValue.self), let b = right.content(TextValue.self) {
+      return Value(a + b)
+    }
+    guard let seconds = left.seconds else { return left }
+    switch right {
+    case .double(let distance): return .date(op == .subtract ? seconds - distance : seconds + distance)
+    case .int(let distance):
+      return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
+    default: return left
+    }
+  }
+
+  private func integerArithmetic(
+    _ op: CodeOperator, _ a: Int, _ b: Int, _ frame: Frame, _ id: Int32
+  ) throws -> Value {
+    let result: (partialValue: Int, overflow: Bool)
+    switch op {
+    case .add: result = a.addingReportingOverflow(b)
+    case .subtract: result = a.subtractingReportingOverflow(b)
+    case .multiply: result = a.multipliedReportingOverflow(by: b)
+    default:
+      if b == 0 {
+        throw fault(
+          "run/arithmetic", op == .divide ? "\(a) is divided by zero here." : "\(a) % 0 has no value.", frame,
+          id)
+      }
+      result = op == .divide ? a.dividedReportingOverflow(by: b) : a.remainderReportingOverflow(dividingBy: b)
+    }
+    if result.overflow {
+      let symbol = ["add": "+", "subtract": "-", "multiply": "*", "divide": "/"]["\(op)"] ?? "%"
+      throw overflow(symbol, .int(a), .int(b), frame, id)
+    }
+    return .int(result.partialValue)
+  }
+
+  private static func doubleArithmetic(_ op: CodeOperator, _ a: Double, _ b: Double) -> Value {
+    switch op {
+    case .add: .double(a + b)
+    case .subtract: .double(a - b)
+    case .multiply: .double(a * b)
+    case .divide: .double(a / b)
+    default: .double(a.truncatingRemainder(dividingBy: b))
+    }
+  }
+
+  private func overflow(
+    _ symbol: String, _ left: Value, _ right: Value?, _ frame: Frame, _ id: Int32
+  ) -> RuntimeFault {
+    let text = right.map { "\(describe(left)) \(symbol) \(describe($0))" } ?? "\(symbol)(\(describe(left)))"
+    return fault("run/arithmetic", "\(text) is more than an Int can hold.", frame, id)
+  }
+
+  /// Whether `pattern ~= value`: a range that holds the value, or an equal value.
+  func matches(pattern: Value, _ value: Value) -> Bool {
+    guard case .range(let range) = pattern else { return Self.areEqual(pattern, value) }
+    if case .range = value { return pattern == value }
+    if case .null = value { return false }
+    if case .null = range.lower {} else if value.isLess(than: range.lower) ?? true { return false }
+    if case .null = range.upper { return true }
+    return range.isClosed
+      ? !(range.upper.isLess(than: value) ?? true) : value.isLess(than: range.upper) ?? false
+  }
+
+  /// The operator that a symbol used as a function stands for.
+  static func operatorFunction(_ symbol: String) -> CodeOperator? {
+    switch symbol {
+    case "+": .add
+    case "-": .subtract
+    case "*": .multiply
+    case "/": .divide
+    case "%": .remainder
+    case "<", "lt": .less
+    case ">", "gt": .greater
+    case "<=", "le": .lessOrEqual
+    case ">=", "ge": .greaterOrEqual
+    case "==": .equal
+    case "!=": .notEqual
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension Evaluator {
+  /// Whether `value` fits the pattern at `id`; names in it are bound to the parts.
+  func match(_ id: Int32, _ value: Value, _ frame: Frame) throws -> Bool {
+    if id < 0 { return true }
+    let code = frame.code
+    let node = code.nodes[Int(id)]
+    switch node.kind {
+    case .wildcardPattern: return true
+    case .bindingPattern:
+      let reference = code.references[Int(id)]
+      if reference.kind == .local { frame[reference.index] = value }
+      return true
+    case .tuplePattern:
+      let items = code.items(node.list)
+      guard case .tuple(let parts) = value else {
+        return items.count == 1 ? try match(items[0], value, frame) : false
+      }
+      guard parts.count == items.count else { return false }
+      for (index, item) in items.enumerated() where try !match(item, parts[index], frame) { return false }
+      return true
+    case .optionalPattern:
+      if case .null = value { return false }
+      return try match(node.a, value, frame)
+    case .casePattern: return try matchCase(id, node, value, frame)
+    case .expressionPattern: return try matchExpression(node.a, value, frame)
+    case .labelledPattern: return try match(node.a, value, frame)
+    default: return try matchExpression(id, value, frame)
+    }
+  }
+
+  private func matchExpression(_ id: Int32, _ value: Value, _ frame: Frame) throws -> Bool {
+    matches(pattern: try evaluate(id, frame), value)
+  }
+
+  private func matchCase(_ id: Int32, _ node: CodeNode, _ value: Value, _ frame: Frame) throws -> Bool {
+    let code = frame.code
+    let reference = code.references[Int(id)]
+    let items = code.items(node.list)
+    switch reference.kind {
+    case .enumCase:
+      let index = members[Int(reference.index)].field
+      switch value {
+      case .choice(_, let found): return found == index
+      case .payload(let box):
+        guard box.index == index else { return false }
+        if items.isEmpty { return true }
+        if items.count == 1 { return try match(items[0], box.payload, frame) }
+        guard case .tuple(let parts) = box.payload, parts.count == items.count else { return false }
+        for (place, item) in items.enumerated() where try !match(item, parts[place], frame) { return false }
+        return true
+      default: return false
+      }
+    case .choice:
+      if case .choice(_, let found) = value { return found == reference.index }
+      return false
+    case .staticMember: return matches(pattern: try staticValue(reference.index, frame, id), value)
+    case .library:
+      return matches(
+        pattern: try libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)
+    default:
+      // `.none` and `.some(let x)` of an Optional.
+      if node.name.text == "none" {
+        if case .null = value { return true }
+        return false
+      }
+      if node.name.text == "some" {
+        if case .null = value { return false }
+        return try match(items.first ?? -1, value, frame)
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// How a statement ended.
+enum Flow {
+  case next, returning, breaking, continuing
+}
+
+extension Evaluator {
+  /// Runs a body, a block or an expression, and gives its value: what it returns, or what its only expression is.
+  func runBody(_ id: Int32, _ frame: Frame) throws -> Value {
+    if id < 0 { return .void }
+    let node = frame.code.nodes[Int(id)]
+    guard node.kind == .block else { return try evaluate(id, frame) }
+    let items = frame.code.items(node.list)
+    if items.count == 1, frame.code.nodes[Int(items[0])].kind == .expressionStatement {
+      return try evaluate(frame.code.nodes[Int(items[0])].a, frame)
+    }
+    returned = .void
+    if items.count == 1 {
+      _ = try branchValue(items[0], frame)
+      return returned
+    }
+    if try runBlock(id, frame) == .returning { return returned }
+    return .void
+  }
+
+  /// Runs a statement that may stand for a value, such as an `if` whose branches are single expressions; the value
+  /// is left in `returned`.
+  func branchValue(_ id: Int32, _ frame: Frame) throws -> Flow {
+    let code = frame.code
+    let node = code.nodes[Int(id)]
+    switch node.kind {
+    case .block:
+      let items = code.items(node.list)
+      if items.count == 1 { return try branchValue(items[0], frame) }
+      return try runBlock(id, frame)
+    case .expressionStatement:
+      let value = try evaluate(node.a, frame)
+      returned = value
+      return .next
+    case .ifStatement:
+      if try conditionsHold(node, frame) { return try branchValue(node.a, frame) }
+      returned = .void
+      return node.b < 0 ? .next : try branchValue(node.b, frame)
+    case .switchStatement:
+      guard let block = try chosenCase(node, frame) else { return .next }
+      returned = .void
+      let flow = try branchValue(block, frame)
+      return flow == .breaking ? .next : flow
+    case .variable, .assignment, .guardStatement, .forLoop, .returnStatement, .breakStatement,
+      .continueStatement:
+      let flow = try run(id, frame)
+      if flow != .returning { returned = .void }
+      return flow
+    default:
+      let value = try evaluate(id, frame)
+      returned = value
+      return .next
+    }
+  }
+
+  /// Runs the statements of a block.
+  func runBlock(_ id: Int32, _ frame: Frame) throws -> Flow {
+    let code = frame.code
+    let node = code.nodes[Int(id)]
+    guard node.kind == .block else { return try run(id, frame) }
+    for item in code.items(node.list) {
+      let flow = try run(item, frame)
+      if flow != .next { return flow }
+    }
+    return .next
+  }
+
+  private func run(_ id: Int32, _ frame: Frame) throws -> Flow {
+    let code = frame.code
+    let node = code.nodes[Int(id)]
+    switch node.kind {
+    case .expressionStatement:
+      _ = try evaluate(node.a, frame)
+      return .next
+    case .variable:
+      let value = node.b >= 0 ? try evaluate(node.b, frame) : .null
+      _ = try match(node.a, value, frame)
+      return .next
+    case .assignment:
+      try assign(id, node, frame)
+      return .next
+    case .ifStatement:
+      if try conditionsHold(node, frame) { return try runBlock(node.a, frame) }
+      return node.b < 0 ? .next : try runBlock(node.b, frame)
+    case .guardStatement:
+      if try conditionsHold(node, frame) { return .next }
+      return try runBlock(node.a, frame)
+    case .switchStatement:
+      guard let block = try chosenCase(node, frame) else { return .next }
+      let flow = try runBlock(block, frame)
+      return flow == .breaking ? .next : flow
+    case .forLoop: return try runLoop(id, node, frame)
+    case .returnStatement:
+      let value = node.a >= 0 ? try evaluate(node.a, frame) : .void
+      returned = value
+      return .returning
+    case .breakStatement: return .breaking
+    case .continueStatement: return .continuing
+    case .block: return try runBlock(id, frame)
+    default:
+      _ = try evaluate(id, frame)
+      return .next
+    }
+  }
+
+  /// Whether all conditions of an `if` or `guard` hold; binds what they bind.
+  private func conditionsHold(_ node: CodeNode, _ frame: Frame) throws -> Bool {
+    let code = frame.code
+    for item in code.items(node.list) {
+      let condition = code.nodes[Int(item)]
+      switch condition.kind {
+      case .optionalBinding:
+        let value =
+          condition.a >= 0 ? try evaluate(condition.a, frame) : try shorthand(item, condition, frame)
+        if case .null = value { return false }
+        frame[code.references[Int(item)].index] = value
+      case .patternCondition:
+        if !(try match(condition.a, try evaluate(condition.b, frame), frame)) { return false }
+      default:
+        guard case .bool(true) = try evaluate(item, frame) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The value of `x` in `if let x`: the reference's `extra` is the name as an expression.
+  private func shorthand(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    try evaluate(frame.code.references[Int(id)].extra, frame)
+  }
+
+  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int32? {
+    let code = frame.code
+    let subject = try evaluate(node.a, frame)
+    for item in code.items(node.list) {
+      let branch = code.nodes[Int(item)]
+      if branch.flags.contains(.isDefault) { return branch.a }
+      for pattern in code.items(branch.list) {
+        guard try match(pattern, subject, frame) else { continue }
+        if branch.b >= 0 {
+          guard case .bool(true) = try evaluate(branch.b, frame) else { continue }
+        }
+        return branch.a
+      }
+    }
+    return nil
+  }
+
+  private func runLoop(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Flow {
+    let code = frame.code
+    let parts = code.items(node.list)
+    guard let block = parts.first else { return .next }
+    var flow = Flow.next
+    try forEachElement(of: try evaluate(node.b, frame), frame, id) { [self] element in
+      try step(code, id)
+      guard try match(node.a, element, frame) else { return true }
+      if parts.count > 1 {
+        guard case .bool(true) = try evaluate(parts[1], frame) else { return true }
+      }
+      switch try runBlock(block, frame) {
+      case .returning:
+        flow = .returning
+        return false
+      case .breaking: return false
+      default: return true
+      }
+    }
+    return flow
+  }
+
+  /// Calls `body` with each element until it gives false.
+  func forEachElement(
+    of sequence: Value, _ frame: Frame, _ id: Int32, _ body: (Value) throws -> Bool
+  ) throws {
+    switch sequence {
+    case .range(let range):
+      guard case .int(let lower) = range.lower else { return }
+      var upper = Int.max
+      if case .int(let bound) = range.upper { upper = bound }
+      if !range.isClosed {
+        if upper <= lower { return }
+        upper -= 1
+      }
+      if upper < lower { return }
+      for number in lower...upper where try !body(.int(number)) { return }
+    case .array(let box), .tuple(let box):
+      for index in 0..<box.count where try !body(box[index]) { return }
+    case .binding(let box): try forEachElement(of: try box.get(), frame, id, body)
+    case .null, .void: return
+    default:
+      for element in try located(frame, id, { try StandardLibrary.elements(of: sequence, host: self) })
+      where try !body(element) { return }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// The bounds of one page's evaluation. What passes one of them stops with `run/limit` at its source line.
+public struct RunLimits: Sendable {
+  /// The most steps: calls, turns of loops, and work of library members.
+  public var steps = 10_000_000
+  /// The most calls and views inside each other.
+  public var depth = 256
+  /// The most elements of an array, and bytes of a string.
+  public var size = 10_000_000
+  /// The most rounds until nothing changes after views have appeared.
+  public var rounds = 100
+
+  /// The defaults.
+  public init() {}
+}
+
+/// Walks checked code and gives its values.
+///
+/// Names are slots and members found by position; no name is looked up while it runs. Belongs to one page.
+public final class Evaluator {
+  let runnable: RunnableProgram
+  let data: ModelStore
+  let settings: RunSettings
+  let limits: RunLimits
+  let library = StandardLibrary.shared
+  let members: [MemberPlan]
+
+  /// What happened besides changes of state, in order.
+  public internal(set) var effects: [Effect] = []
+  /// How often any source of truth was written.
+  var changes = 0
+  /// Values of static members that were needed so far.
+  var statics: [Int32: Value] = [:]
+  /// Static members whose initial value is being computed.
+  var openStatics: Set<Int32> = []
+  /// What code said about the looks of bars and switches, by appearance and attribute.
+  var appearances: [Int64: Value] = [:]
+  /// True after a step of an optional chain was nil, until the chain's end.
+  var isBroken = false
+  /// The value of the last `return`.
+  var returned = Value.void
+  var openCalls = 0
+  private var steps = 0
+  private var identifiers = 0
+  /// The lowest address that the stack may reach; 0 for no check.
+  var stackFloor: UInt = 0
+
+  /// An evaluator with fresh static variables, identifiers and effects.
+  init(_ runnable: RunnableProgram, data: ModelStore, settings: RunSettings, limits: RunLimits) {
+    self.runnable = runnable
+    self.data = data
+    self.settings = settings
+    self.limits = limits
+    members = runnable.members
+  }
+
+  /// Starts counting steps anew.
+  func resetSteps() {
+    steps = 0
+    openCalls = 0
+    isBroken = false
+  }
+
+  /// Counts a call at `node`.
+  @inline(__always)
+  func enter(_ code: FileCode, _ node: Int32) throws {
+    openCalls += 1
+    steps += 1
+    if openCalls > limits.depth || steps > limits.steps || isStackLow {
+      let fault = limitFault(code.start(of: node))
+      openCalls -= 1
+      throw fault
+    }
+  }
+
+  /// Ends a call.
+  @inline(__always)
+  func leave() { openCalls -= 1 }
+
+  /// Counts one step of lowering, which may stand deep inside others as long as the stack allows it.
+  @inline(__always)
+  func visit(_ code: FileCode, _ node: Int32) throws {
+    steps += 1
+    if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
+  }
+
+  /// Counts one step at `node`.
+  @inline(__always)
+  func step(_ code: FileCode, _ node: Int32) throws {
+    steps += 1
+    if steps > limits.steps { throw limitFault(code.location(node)) }
+  }
+
+  private func limitFault(_ location: SourceLocation) -> RuntimeFault {
+    if steps > limits.steps {
+      return RuntimeFault(
+        "run/limit",
+        "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
+        at: location)
+    }
+    return RuntimeFault(
+      "run/limit",
+      "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
+      at: location)
+  }
+
+  /// True where the machine's stack is nearly used up.
+  @inline(__always)
+  var isStackLow: Bool {
+    if stackFloor == 0 { return false }
+    var marker: UInt8 = 0
+    return withUnsafePointer(to: &marker) { UInt(bitPattern: $0) < stackFloor }
+  }
+
+  /// Fails where a value grew past the size limit.
+  func checkSize(_ value: Value, _ code: FileCode, _ node: Int32) throws {
+    let size: Int
+    switch value {
+    case .array(let box): size = box.count
+    case .string(let text): size = text.utf8.count
+    case .dictionary(let box), .set(let box): size = box.keys.count
+    default: return
+    }
+    if size > limits.size {
+      throw RuntimeFault(
+        "run/limit", "This value grew past \(limits.size) \(value.text == nil ? "elements" : "bytes").",
+        at: code.location(node))
+    }
+  }
+
+  func fault(_ rule: RuleID, _ message: String, _ frame: Frame, _ node: Int32) -> RuntimeFault {
+    RuntimeFault(rule, message, at: frame.code.location(node))
+  }
+}
+
+extension Evaluator: EvaluationHost {
+  /// Calls a function value.
+  public func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value {
+    guard let body = function.body as? FunctionBody else { return .void }
+    return try body.call(arguments, self)
+  }
+
+  /// Counts work against the limit.
+  public func spend(_ count: Int) throws {
+    let (total, overflow) = steps.addingReportingOverflow(max(0, count))
+    steps = overflow ? Int.max : total
+    if steps > limits.steps {
+      throw RuntimeFault("run/limit", "Evaluation did not end within \(limits.steps) steps.")
+    }
+  }
+
+  /// The text of a value as `String(describing:)` gives it.
+  public func describe(_ value: Value) -> String { describe(value, as: .any) }
+
+  /// Records an effect.
+  public func record(_ effect: Effect) {
+    if effects.count < 100_000 { effects.append(effect) }
+  }
+
+  /// The instant of the run.
+  public var now: Double { settings.date }
+
+  /// Counts up from a fixed seed.
+  public func nextUUID() -> String {
+    identifiers += 1
+    let digits = String(identifiers, radix: 16, uppercase: true)
+    return "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+  }
+}
+
+extension Evaluator {
+  /// Forgets calls that a fault left open.
+  func recover() {
+    openCalls = 0
+    isBroken = false
+  }
+}

@@ -1,0 +1,122 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// What evaluation needs to know of a member, small enough to be looked at often.
+struct MemberPlan {
+  var kind: MemberKind
+  var isStatic: Bool
+  var isMutating: Bool
+  /// True where it has a `get` or a body.
+  var hasGetter: Bool
+  var hasSetter: Bool
+  /// True where its type is a `Binding`.
+  var isBindingType: Bool
+  /// True where a change of it is announced.
+  var isAnnounced: Bool
+  /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
+  var field: Int32
+  var owner: Int32
+  var file: Int32
+  var type: TypeID
+}
+
+/// A checked package made ready to run: members by position, code by file.
+///
+/// One is shared by all pages of a package on one thread.
+public final class RunnableProgram {
+  let model: SemanticModel
+  let program: Program
+  let members: [MemberPlan]
+  private var loaded: [FileCode?]
+  private var plans: [DeclarationPlan?]
+
+  /// Makes `model` ready. Linear in the number of members; the code of a file is laid out when it is first used.
+  public init(_ model: SemanticModel) {
+    self.model = model
+    program = model.program
+    loaded = Array(repeating: nil, count: model.files.count)
+    plans = Array(repeating: nil, count: model.program.declarations.count)
+    let declarations = model.program.declarations
+    members = model.program.members.map { member in
+      let owner = declarations[Int(member.owner.index)].kind
+      return MemberPlan(
+        kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
+        hasGetter: member.getter != nil, hasSetter: member.setter != nil,
+        isBindingType: member.type.bound != nil,
+        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
+        field: member.storage, owner: member.owner.index, file: member.file.index, type: member.type)
+    }
+  }
+
+  /// The code of a file.
+  func code(_ file: Int32) -> FileCode {
+    if let code = loaded[Int(file)] { return code }
+    let code = FileCode(FileID(Int(file)), model.files[Int(file)])
+    loaded[Int(file)] = code
+    return code
+  }
+
+  /// The plan of a declaration.
+  func plan(_ declaration: DeclarationID) -> DeclarationPlan {
+    if let plan = plans[Int(declaration.index)] { return plan }
+    let plan = DeclarationPlan(declaration, self)
+    plans[Int(declaration.index)] = plan
+    return plan
+  }
+}
+
+/// What evaluation needs to know of a declaration.
+final class DeclarationPlan {
+  let id: DeclarationID
+  let kind: DeclarationKind
+  let name: String
+  let type: TypeID
+  unowned(unsafe) let code: FileCode
+  /// Stored members, in order; a member's `field` is its position here.
+  let stored: [Int32]
+  /// Labels of the stored members, for printing.
+  let labels: [String]
+  /// Members that a use passes, in order.
+  let parameters: [Int32]
+  /// The fields of `parameters`.
+  let parameterFields: [Int32]
+  /// Stored members that are no parameters, in order.
+  let others: [Int32]
+  /// True where an instance owns something that outlives one rendering.
+  let ownsState: Bool
+  /// Views of the body, in the file's lists.
+  let body: Range<Int32>
+  let frameSize: Int
+  /// The field that identifies a row, or -1; the member that computes it, or -1.
+  let identityMember: Int32
+  let caseNames: [String]
+
+  init(_ id: DeclarationID, _ runnable: RunnableProgram) {
+    let program = runnable.program
+    let declaration = program[id]
+    self.id = id
+    kind = declaration.kind
+    name = declaration.name.text
+    type = declaration.type
+    code = runnable.code(declaration.file.index)
+    stored = program.storedMembers(of: id).map(\.index)
+    labels = stored.map { program.members[Int($0)].name.text }
+    parameters = program.parameters(of: id).map(\.index)
+    parameterFields = parameters.map { runnable.members[Int($0)].field }
+    let passed = Set(parameters)
+    others = stored.filter { !passed.contains($0) }
+    ownsState = stored.contains {
+      let kind = runnable.members[Int($0)].kind
+      return kind.isOwnedState || kind == .stateObject
+    }
+    let index = Int(id.index)
+    body = index < runnable.model.bodies.count ? runnable.model.bodies[index] : 0..<0
+    frameSize = index < runnable.model.frameSizes.count ? Int(runnable.model.frameSizes[index]) : 0
+    identityMember = program.identity(of: declaration.type)?.index ?? -1
+    caseNames = program.cases(of: id).map { program[$0].name.text }
+  }
+}

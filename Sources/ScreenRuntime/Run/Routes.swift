@@ -1,0 +1,175 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What a rendering tells someone who looks for the ways from view to view.
+protocol RouteObserver: AnyObject {
+  /// An instance of a declared view is about to be lowered.
+  func lowered(_ view: ViewInstance, _ host: ViewHost)
+  /// A link that pushes a page.
+  func link(
+    _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
+    _ navigation: NavigationContext?, _ host: ViewHost)
+  /// A presentation, whether it is up or not.
+  func presentation(_ site: Site, _ host: ViewHost)
+  /// Views of a branch that is not taken now.
+  func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost)
+}
+
+/// How a view arrives on the screen: what it is given, and what is injected around it.
+struct Arrival {
+  /// Parameters by member.
+  var arguments: [Int32: Value]
+  var environment: EnvironmentNode?
+  /// True where it is a page that a link pushes.
+  var isPushed: Bool
+  /// The title of the page before, for the way back.
+  var backTitle: String
+  var isPresented: Bool
+}
+
+/// Looks for the first route to each view: breadth first from a root, in the order of the bodies.
+///
+/// Pages are lowered to find their links and presentations; a link's page is looked at once for each view it leads
+/// to. Bounded by the number of views and by the evaluator's limits.
+final class RouteSearch: RouteObserver {
+  private enum Edge {
+    case push(PushTarget)
+    case presentation(Site, EnvironmentNode?)
+    case branch(Range<Int32>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
+  }
+
+  private static let pageLimit = 4096
+
+  /// The first arrival of each view that was reached.
+  private(set) var arrivals: [DeclarationID: Arrival] = [:]
+  private let wanted: DeclarationID?
+  private var edges: [(edge: Edge, depth: Int, backTitle: String)] = []
+  private var later: [(edge: Edge, depth: Int, backTitle: String)] = []
+  private var seen: Set<DeclarationID> = []
+  private var seenSites: Set<Int64> = []
+  private var depth = 0
+  private var backTitle = ""
+  /// The view that the page under way is itself, when a link pushes it.
+  private var pushed: DeclarationID?
+  private var isPresented = false
+
+  /// A search for one view, or for all where `wanted` is nil.
+  init(wanted: DeclarationID?) { self.wanted = wanted }
+
+  private var isDone: Bool { wanted.map { arrivals[$0] != nil } ?? false }
+
+  /// Searches from what `root` lowers.
+  func run(_ host: ViewHost, root: (Lowering, inout [NodeIndex]) throws -> Void) {
+    let outer = host.observer
+    host.observer = self
+    defer { host.observer = outer }
+    attempt(host) { lowering, nodes in try root(lowering, &nodes) }
+    var next = 0
+    while !isDone, next < Self.pageLimit {
+      if next >= edges.count {
+        if later.isEmpty { break }
+        edges += later
+        later = []
+      }
+      let (edge, _, title) = edges[next]
+      next += 1
+      follow(edge, title, host)
+    }
+  }
+
+  private func attempt(_ host: ViewHost, _ body: (Lowering, inout [NodeIndex]) throws -> Void) {
+    let lowering = Lowering(host: host)
+    let outer = host.lowering
+    host.lowering = lowering
+    defer { host.lowering = outer }
+    var nodes: [NodeIndex] = []
+    // A page that fails has no routes behind it; rendering it tells why.
+    do { try body(lowering, &nodes) } catch {}
+    host.evaluator.recover()
+    host.sites.removeAll()
+    host.controls.removeAll()
+    backTitleOfPage = lowering.tree.navigations.first.map { lowering.tree.string($0.title) } ?? ""
+    if backTitleOfPage.isEmpty { backTitleOfPage = lowering.preferences.navigationTitle ?? "" }
+    for index in edges.indices.reversed() {
+      guard edges[index].backTitle == Self.open else { break }
+      edges[index].backTitle = backTitleOfPage
+    }
+  }
+
+  private static let open = "\u{0}"
+  private var backTitleOfPage = ""
+
+  private func follow(_ edge: Edge, _ title: String, _ host: ViewHost) {
+    let saved = (host.environment, host.navigation, host.presentation)
+    defer { (host.environment, host.navigation, host.presentation) = saved }
+    backTitle = title
+    switch edge {
+    case .push(let target):
+      let node = target.site.code.views[Int(target.site.view)]
+      pushed = node.destination
+      host.presentation = Presentation {}
+      attempt(host) { lowering, nodes in try host.lower(target, lowering, into: &nodes) }
+    case .presentation(let site, let environment):
+      host.environment = environment
+      host.navigation = nil
+      isPresented = true
+      attempt(host) { lowering, nodes in
+        host.sites.append(site)
+        nodes += try host.lowerContent(of: host.sites.count - 1, lowering)
+      }
+      isPresented = false
+    case .branch(let views, let frame, let identity, let environment, let navigation):
+      host.environment = environment
+      host.navigation = navigation
+      attempt(host) { lowering, nodes in try host.lower(views, frame, identity, lowering, into: &nodes) }
+    }
+    pushed = nil
+  }
+
+  // MARK: What the host tells
+
+  func lowered(_ view: ViewInstance, _ host: ViewHost) {
+    let id = view.plan.id
+    guard arrivals[id] == nil else { return }
+    var arguments: [Int32: Value] = [:]
+    for (index, member) in view.plan.parameters.enumerated() {
+      arguments[member] = view.field(view.plan.parameterFields[index])
+    }
+    arrivals[id] = Arrival(
+      arguments: arguments, environment: host.environment, isPushed: pushed == id, backTitle: backTitle,
+      isPresented: isPresented)
+  }
+
+  func link(
+    _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
+    _ navigation: NavigationContext?, _ host: ViewHost
+  ) {
+    let node = site.code.views[Int(site.view)]
+    if !node.destination.isNone {
+      guard seen.insert(node.destination).inserted else { return }
+    } else if !isFirst(site.code, site.view) {
+      return
+    }
+    let run = RunControl(
+      registration: control, site: site, layer: 0, navigation: navigation, environment: environment)
+    if let target = host.target(of: run) { add(.push(target)) }
+  }
+
+  func presentation(_ site: Site, _ host: ViewHost) {
+    if isFirst(site.code, site.view) { add(.presentation(site, host.environment)) }
+  }
+
+  func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
+    guard !views.isEmpty, isFirst(frame.code, -1 - views.lowerBound) else { return }
+    later.append((.branch(views, frame, identity, host.environment, host.navigation), depth, Self.open))
+  }
+
+  private func add(_ edge: Edge) { edges.append((edge, depth, Self.open)) }
+
+  private func isFirst(_ code: FileCode, _ view: Int32) -> Bool {
+    seenSites.insert(Int64(code.id.index) << 32 | Int64(UInt32(bitPattern: view))).inserted
+  }
+}

@@ -1,0 +1,239 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A use of a control.
+public enum ControlInput: Sendable {
+  /// A tap: runs a button, opens a link, switches a toggle.
+  case tap
+  /// A long press.
+  case longPress
+  /// Text that replaces what a field holds; also a number or date as text.
+  case text(String)
+  /// One step up.
+  case increment
+  /// One step down.
+  case decrement
+  /// The option with this label.
+  case select(String)
+  /// A value of the control's type.
+  case value(Value)
+}
+
+/// A control of the page as it was rendered last.
+public struct ControlDescription: Sendable {
+  /// The number by which it is used.
+  public let control: Int32
+  /// What it is read aloud as.
+  public let label: String
+  /// What it takes.
+  public let kind: ControlRegistration.Kind
+  /// How many presentations are open around it; the topmost layer is that of the highest number.
+  public let layer: Int
+  /// False where it takes no input.
+  public let isEnabled: Bool
+  /// The labels of its options, in order.
+  public let choices: [String]
+}
+
+/// Why a control could not be used.
+public struct ControlFault: Error, Hashable, Sendable {
+  /// What was wrong, as a sentence.
+  public let message: String
+}
+
+extension ScreenRun {
+  /// The controls of the page that was rendered last, in order.
+  public var controls: [ControlDescription] {
+    host.controls.indices.map { index in
+      let control = host.controls[index]
+      return ControlDescription(
+        control: Int32(index), label: label(of: control), kind: control.registration.kind,
+        layer: control.layer,
+        isEnabled: control.registration.isEnabled, choices: control.registration.choices.map(\.label))
+    }
+  }
+
+  private func label(of control: RunControl) -> String {
+    let registration = control.registration
+    if !registration.label.isEmpty || registration.node.isNone { return registration.label }
+    return lastLowering?.name(of: registration.node) ?? ""
+  }
+
+  /// Uses the control with a label; the topmost layer that has one counts. `render()` shows the outcome.
+  public func tap(_ label: String) throws { try perform(try find(label), .tap) }
+
+  /// The control with a label.
+  public func find(_ label: String) throws -> Int32 {
+    let all = controls
+    guard
+      let found = all.filter({ $0.label == label }).max(by: {
+        ($0.layer, -$0.control) < ($1.layer, -$1.control)
+      })
+    else {
+      let known = all.map { "`\($0.label)`" }.joined(separator: ", ")
+      throw ControlFault(
+        message: "There is no control `\(label)`; there are \(known.isEmpty ? "none" : known).")
+    }
+    return found.control
+  }
+
+  /// Uses a control by its number in the tree that was rendered last. `render()` shows the outcome.
+  public func perform(_ number: Int32, _ input: ControlInput = .tap) throws {
+    guard number >= 0, Int(number) < host.controls.count else {
+      throw ControlFault(message: "There is no control \(number) on this page.")
+    }
+    let control = host.controls[Int(number)]
+    guard control.registration.isEnabled else {
+      throw ControlFault(message: "The control `\(label(of: control))` is disabled.")
+    }
+    try onLargeStack { [self] in try use(control, input) }
+  }
+
+  private func use(_ control: RunControl, _ input: ControlInput) throws {
+    let registration = control.registration
+    switch input {
+    case .tap:
+      switch registration.kind {
+      case .toggle: try write(registration.binding) { if case .bool(let on) = $0 { .bool(!on) } else { $0 } }
+      case .navigate: try navigate(control)
+      case .open:
+        evaluator.record(Effect("openURL", registration.action.map { evaluator.describe($0) } ?? ""))
+      case .select:
+        if let choice = registration.choices.first { try write(registration.binding) { _ in choice.value } }
+      case .dismiss: try dismiss(registration)
+      default:
+        try run(registration.action)
+        let number = Int(registration.dismisses)
+        if number >= 0, number < host.controls.count { try dismiss(host.controls[number].registration) }
+      }
+    case .longPress: try run(registration.action)
+    case .increment: try stepBy(1, registration)
+    case .decrement: try stepBy(-1, registration)
+    case .text(let text): try write(registration.binding) { Self.value(text, like: $0) }
+    case .value(let value): try write(registration.binding) { _ in value }
+    case .select(let label):
+      guard let choice = registration.choices.first(where: { $0.label == label }) else {
+        let known = registration.choices.map { "`\($0.label)`" }.joined(separator: ", ")
+        throw ControlFault(message: "There is no option `\(label)`; there are \(known).")
+      }
+      try write(registration.binding) { _ in choice.value }
+    }
+  }
+
+  /// Puts a presentation away.
+  private func dismiss(_ registration: ControlRegistration) throws {
+    try write(registration.binding) { value in if case .bool = value { .bool(false) } else { .null } }
+    try run(registration.action)
+  }
+
+  private func run(_ action: Value?) throws {
+    if let gesture = action?.content(GestureValue.self) { return try run(gesture) }
+    guard case .function(let function)? = action else { return }
+    _ = try evaluator.call(function, [])
+  }
+
+  /// Runs what a gesture says happens at its end.
+  private func run(_ gesture: GestureValue) throws {
+    for case .onEnded(.function(let function)) in gesture.handlers {
+      let arity = (function.body as? FunctionBody)?.arity ?? 0
+      _ = try evaluator.call(function, arity == 0 ? [] : [.bool(true)])
+    }
+  }
+
+  private func write(_ binding: Value?, _ change: (Value) -> Value) throws {
+    guard case .binding(let box)? = binding else { return }
+    let value = try box.get()
+    try box.set?(change(value))
+  }
+
+  private func stepBy(_ direction: Double, _ registration: ControlRegistration) throws {
+    if registration.increment != nil || registration.decrement != nil {
+      return try run(direction > 0 ? registration.increment : registration.decrement)
+    }
+    let range = registration.range
+    let distance = (range?.step ?? 1) * direction
+    try write(registration.binding) { value in
+      switch value {
+      case .int(let number):
+        let next = Double(number) + distance
+        if let range, next < range.minimum || next > range.maximum { return value }
+        return Int(exactly: next.rounded()).map { .int($0) } ?? value
+      case .double(let number):
+        let next = number + distance
+        if let range { return .double(min(max(next, range.minimum), range.maximum)) }
+        return .double(next)
+      default: return value
+      }
+    }
+  }
+
+  /// Text as a value of the type that a binding holds now.
+  private static func value(_ text: String, like value: Value) -> Value {
+    switch value {
+    case .int: Int(text).map { .int($0) } ?? value
+    case .double: Double(text).map { .double($0) } ?? value
+    case .bool: Bool(text).map { .bool($0) } ?? value
+    default: .string(text)
+    }
+  }
+
+  // MARK: Navigation
+
+  private func navigate(_ control: RunControl) throws {
+    if case .binding(let box)? = control.registration.binding { try box.set?(.bool(true)) }
+    if let value = control.registration.choices.first?.value, let path = control.navigation?.path {
+      return try append(value, to: path)
+    }
+    guard let target = host.target(of: control) else {
+      throw ControlFault(message: "No NavigationDestination shows the value of `\(label(of: control))`.")
+    }
+    pushed.append(target)
+    evaluator.changes += 1
+  }
+
+  private func append(_ value: Value, to path: BindingBox) throws {
+    switch try path.get() {
+    case .array(let box): try path.set?(.array(ArrayBox(box.elements + [value])))
+    case let current:
+      let values = current.content(PathValue.self)?.values ?? []
+      try path.set?(Value(PathValue(values + [value])))
+    }
+  }
+
+  /// Goes back to the page before; gives false where there is none.
+  @discardableResult
+  public func back() throws -> Bool {
+    if !pushed.isEmpty {
+      pushed.removeLast()
+      evaluator.changes += 1
+      return true
+    }
+    return false
+  }
+
+  /// The name of the view that the topmost page shows.
+  public var topmostPage: String {
+    if let target = pushed.last {
+      let node = target.site.code.views[Int(target.site.view)]
+      if !node.destination.isNone { return runnable.plan(node.destination).name }
+      let content =
+        host.parts(named: "Destination", target.site).first.map {
+          target.site.code.views[Int($0)].content
+        } ?? node.content
+      for place in content {
+        let view = target.site.code.views[Int(target.site.code.viewLists[Int(place)])]
+        if view.kind == .declared { return runnable.plan(DeclarationID(Int(view.target))).name }
+      }
+      return ""
+    }
+    switch root {
+    case .view(let id, _): return runnable.plan(id).name
+    case .container(let id): return runnable.plan(id).name
+    case nil: return ""
+    }
+  }
+}

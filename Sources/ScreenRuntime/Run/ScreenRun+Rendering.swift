@@ -1,0 +1,148 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension ScreenRun {
+  /// The tree of the page as it is now: views that appear run their actions first, and bodies run again until
+  /// nothing changes.
+  public func render() throws -> RenderTree {
+    try onLargeStack { [self] in
+      try settle()
+      return lastTree
+    }
+  }
+
+  /// Lowers until no action of an appearing view or watched value is left.
+  func settle() throws {
+    for _ in 0..<limits.rounds {
+      let before = evaluator.changes
+      try lowerOnce()
+      let actions = host.pending
+      host.pending = []
+      for action in actions { try run(action) }
+      if actions.isEmpty || evaluator.changes == before { return }
+    }
+    throw RuntimeFault(
+      "flow/update-loop",
+      "The screen did not come to rest in \(limits.rounds) rounds: what `onAppear` or `onChange` writes makes them run "
+        + "again.", at: root.map { runnable.program.location(of: declaration(of: $0)) })
+  }
+
+  private func declaration(of root: Root) -> DeclarationID {
+    switch root {
+    case .view(let id, _), .container(let id): id
+    }
+  }
+
+  private func run(_ action: PendingAction) throws {
+    guard case .function(let function) = action.action, let body = function.body as? FunctionBody else {
+      return
+    }
+    var arguments = action.arguments
+    if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
+    if body.arity == 0 { arguments = [] }
+    _ = try evaluator.call(function, arguments)
+  }
+
+  /// Lowers the page once; pages below the topmost one are lowered too, as their links give it its arguments.
+  private func lowerOnce() throws {
+    guard let root else { return }
+    store.begin()
+    host.followed = [:]
+    for target in pushed { host.followed[target.site.identity] = target.site }
+    try lowerPage { [self] lowering, nodes in try lower(root, lowering, into: &nodes) }
+    for index in pushed.indices {
+      refresh(index)
+      let target = pushed[index]
+      let title = pageTitle
+      try lowerPage { [self] lowering, nodes in try lowerPushed(target, index, title, lowering, into: &nodes)
+      }
+    }
+    store.end()
+  }
+
+  /// The title of the page that was lowered last.
+  private var pageTitle: String {
+    lastTree.navigations.last.map { lastTree.string($0.title) } ?? ""
+  }
+
+  /// Gives a pushed page what its link passes now.
+  private func refresh(_ index: Int) {
+    let target = pushed[index]
+    guard target.value == nil, let site = host.followed[target.site.identity] else { return }
+    let environment = host.followedEnvironments[target.site.identity] ?? target.environment
+    pushed[index] = PushTarget(
+      site: site, value: nil, environment: environment, navigation: target.navigation)
+  }
+
+  private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
+    let lowering = Lowering(host: host)
+    lowering.appearance = evaluator.appearanceSettings
+    host.lowering = lowering
+    host.controls.removeAll(keepingCapacity: true)
+    host.sites.removeAll(keepingCapacity: true)
+    host.environment = nil
+    host.navigation = nil
+    host.presentation = nil
+    host.layer = 0
+    evaluator.recover()
+    var nodes: [NodeIndex] = []
+    try body(lowering, &nodes)
+    nodes += lowering.preferences.presentations
+    lowering.tree.root = lowering.node(.group, children: nodes)
+    lastTree = lowering.tree
+    lastLowering = lowering
+  }
+
+  private func lower(_ root: Root, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
+    switch root {
+    case .container(let id):
+      let view: ViewInstance
+      if id == runnable.program.app, let app = try app() {
+        view = app
+      } else {
+        host.providesMissingObjects = false
+        view = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
+      }
+      try lowerBody(of: view, lowering, into: &nodes)
+    case .view(let id, let arrival):
+      host.environment = arrival.environment
+      if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }
+      let identity = Identity.child(Identity.root, id.index)
+      let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
+      guard arrival.isPushed else { return try lowerBody(of: view, lowering, into: &nodes) }
+      host.navigation = NavigationContext(environment: arrival.environment, identity: identity, path: nil)
+      let (content, said) = try lowering.collectingPreferences { [self] in
+        var content: [NodeIndex] = []
+        try lowerBody(of: view, lowering, into: &content)
+        return content
+      }
+      let back = lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle)
+      nodes.append(lowering.navigation(said, content: content, back: back))
+    }
+  }
+
+  private func lowerBody(
+    of view: ViewInstance, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    try host.lowerBody(view, lowering, into: &nodes)
+  }
+
+  private func lowerPushed(
+    _ target: PushTarget, _ index: Int, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    host.presentation = Presentation { [unowned self] in
+      if pushed.count > index { pushed.removeLast(pushed.count - index) }
+      evaluator.changes += 1
+    }
+    let (content, said) = try lowering.collectingPreferences { [self] in
+      var content: [NodeIndex] = []
+      try host.lower(target, lowering, into: &content)
+      return content
+    }
+    let back = lowering.tree.store(title.isEmpty ? "Back" : title)
+    nodes.append(lowering.navigation(said, content: content, back: back))
+  }
+}

@@ -1,0 +1,158 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// One running page: its state, and the tree that it shows.
+///
+/// Everything starts afresh with each run: static variables, identifiers, objects and states. Belongs to one thread
+/// at a time.
+public final class ScreenRun {
+  /// What a page shows at its root.
+  enum Root {
+    case view(DeclarationID, Arrival)
+    case container(DeclarationID)
+  }
+
+  let evaluator: Evaluator
+  let host: ViewHost
+  let store = StateStore()
+  let runnable: RunnableProgram
+  let limits: RunLimits
+  var root: Root?
+  /// The App's instance, once it was needed.
+  private var appInstance: ViewInstance?
+  /// Pages that links pushed, the topmost last.
+  var pushed: [PushTarget] = []
+  var lastTree = RenderTree()
+  var lastLowering: Lowering?
+
+  /// A run of a program on its model data.
+  public init(
+    _ runnable: RunnableProgram, data: ModelStore, settings: RunSettings = RunSettings(),
+    limits: RunLimits = RunLimits()
+  ) {
+    self.runnable = runnable
+    self.limits = limits
+    evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
+    host = ViewHost(evaluator: evaluator, store: store)
+  }
+
+  /// What happened besides changes of state, in order.
+  public var effects: [Effect] { evaluator.effects }
+
+  /// Gives the file name of the page of a link's destination, or an empty string where none is written. Without it
+  /// links lead nowhere.
+  public var pageName: ((PageRequest) -> String)? {
+    get { host.pageName }
+    set { host.pageName = newValue }
+  }
+
+  // MARK: What is shown
+
+  /// Shows a view as a page: with the given arguments; the others are those of the first route from the App, else
+  /// those of the view's own Preview. Environment objects are those of the route; without one they are made by
+  /// their types.
+  public func show(_ view: DeclarationID, arguments: [MemberID: Value] = [:]) throws {
+    try onLargeStack { [self] in
+      var arrival = try route(to: view)
+      for (member, value) in arguments { arrival.arguments[member.index] = value }
+      let plan = runnable.plan(view)
+      for member in plan.parameters where arrival.arguments[member] == nil {
+        try provide(member, view, &arrival)
+      }
+      root = .view(view, arrival)
+      reset()
+    }
+  }
+
+  /// Shows what a Preview or the App holds.
+  public func show(contentsOf declaration: DeclarationID) {
+    root = .container(declaration)
+    reset()
+  }
+
+  private func reset() {
+    pushed = []
+    host.madeObjects = [:]
+  }
+
+  /// A parameter that nothing passes: its default, or a source of its own for a binding.
+  private func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
+    let declared = runnable.program.members[Int(member)]
+    if declared.hasDefault { return }
+    if declared.kind == .observedObject || declared.kind == .bindable,
+      let declaration = runnable.program.declaration(of: declared.type)
+    {
+      arrival.arguments[member] = try evaluator.make(declaration, arguments: [:])
+      return
+    }
+    throw RuntimeFault(
+      "run/missing-argument",
+      "`\(runnable.plan(view).name)` needs a value for `\(declared.name)`, and no route from the App and no Preview gives "
+        + "one.", at: runnable.program.location(of: MemberID(Int(member))))
+  }
+
+  /// Gives a state another initial value, in every view of its declaration that is yet to appear.
+  public func set(_ state: MemberID, to value: Value) { host.presets[state.index] = value }
+
+  /// The value of an expression in the scope of the App's objects.
+  public func evaluate(_ body: CheckedBody, in file: CheckedFile, _ id: FileID) throws -> Value {
+    if let literal = body.literal { return literal }
+    return try onLargeStack { [self] in
+      let code = FileCode(id, file)
+      keptCode.append(code)
+      let frame = Frame(code, size: Int(body.frameSize), view: try app())
+      return try evaluator.evaluate(body.code.index, frame)
+    }
+  }
+
+  /// Code outside the program that frames may still point to.
+  private var keptCode: [FileCode] = []
+
+  /// The App's instance, which keeps its objects for the run; nil without an App.
+  func app() throws -> ViewInstance? {
+    if let appInstance { return appInstance }
+    let id = runnable.program.app
+    if id.isNone { return nil }
+    let made = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
+    appInstance = made
+    return made
+  }
+
+  // MARK: Routes
+
+  /// How the view arrives: by the first route from the App, else by its own Preview, else on its own.
+  func route(to view: DeclarationID) throws -> Arrival {
+    if let app = try app() {
+      let search = RouteSearch(wanted: view)
+      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
+      if let arrival = search.arrivals[view] { return arrival }
+    }
+    host.providesMissingObjects = true
+    for (index, declaration) in runnable.program.declarations.enumerated()
+    where declaration.kind == .preview && declaration.subject == view {
+      let plan = runnable.plan(DeclarationID(index))
+      let search = RouteSearch(wanted: view)
+      search.run(host) { [self] lowering, nodes in
+        let preview = try host.instance(plan, Identity.root, arguments: [:])
+        try host.lowerBody(preview, lowering, into: &nodes)
+      }
+      if let arrival = search.arrivals[view] { return arrival }
+    }
+    return Arrival(arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false)
+  }
+
+  // MARK: Running
+
+  /// Runs `body` where recursion cannot overflow the stack.
+  func onLargeStack<T>(_ body: @escaping () throws -> T) throws -> T {
+    try LargeStack.run { [self] floor in
+      evaluator.stackFloor = floor
+      evaluator.resetSteps()
+      return try body()
+    }
+  }
+}

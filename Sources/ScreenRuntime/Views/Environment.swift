@@ -1,0 +1,115 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// One injection around a view; the nearest of a type or key is the one that counts.
+final class EnvironmentNode {
+  let parent: EnvironmentNode?
+  /// The type of an object, or `.error` for a value with a key.
+  let type: TypeID
+  let key: String
+  let value: Value
+
+  init(_ parent: EnvironmentNode?, type: TypeID, key: String, value: Value) {
+    self.parent = parent
+    self.type = type
+    self.key = key
+    self.value = value
+  }
+
+  /// The nearest object of a type.
+  static func object(_ type: TypeID, in node: EnvironmentNode?) -> Value? {
+    var node = node
+    while let current = node {
+      if current.type == type { return current.value }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// The nearest value of a key.
+  static func value(_ key: String, in node: EnvironmentNode?) -> Value? {
+    var node = node
+    while let current = node {
+      if !current.key.isEmpty && current.key == key { return current.value }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// How the view being lowered is shown: by a presentation or a push, which `dismiss` undoes.
+final class Presentation {
+  let dismiss: () throws -> Void
+  init(dismiss: @escaping () throws -> Void) { self.dismiss = dismiss }
+}
+
+extension ViewHost {
+  /// The value of `<Environment key>` at the view being lowered.
+  func environmentValue(_ member: Int32, _ plan: MemberPlan) -> Value {
+    if runnable.program.declaration(of: plan.type) != nil {
+      return EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
+    }
+    let key = runnable.program.members[Int(member)].key.text
+    if let value = EnvironmentNode.value(key, in: environment) { return value }
+    return defaultValue(ofKey: key, plan.type)
+  }
+
+  private func defaultValue(ofKey key: String, _ type: TypeID) -> Value {
+    let bare = Evaluator.bare(type)
+    func choice(_ name: String) -> Value { StandardLibrary.shared.choice(Name(name), of: bare) ?? .null }
+    switch key {
+    case "presentationMode": return presentationMode
+    case "dismiss":
+      let presentation = presentation
+      return action(bare) { _ in
+        try presentation?.dismiss()
+        return .void
+      }
+    case "openURL":
+      return action(bare) { [unowned evaluator] arguments in
+        evaluator.record(Effect("openURL", evaluator.describe(arguments.first ?? .void)))
+        return .void
+      }
+    case "isPresented": return .bool(presentation != nil)
+    case "isEnabled": return .bool(lowering?.environment.isEnabled ?? true)
+    case "colorScheme": return choice(settings.isDark ? "dark" : "light")
+    case "horizontalSizeClass": return choice(settings.platform == .iOS ? "compact" : "regular")
+    case "verticalSizeClass": return choice("regular")
+    case "scenePhase": return choice("active")
+    case "editMode": return choice("inactive")
+    case "dynamicTypeSize": return choice("large")
+    case "layoutDirection": return choice("leftToRight")
+    case "accessibilityReduceMotion": return .bool(false)
+    case "locale": return Value(LocaleValue(settings.locale))
+    case "calendar": return .string("gregorian")
+    default: return .null
+    }
+  }
+
+  private var presentationMode: Value {
+    let presentation = presentation
+    let dismiss = FunctionBox(
+      body: NativeBody(0) { _ in
+        try presentation?.dismiss()
+        return .void
+      })
+    let value = Value(PresentationValue(isPresented: presentation != nil, dismiss: dismiss))
+    return .binding(BindingBox(get: { value }, set: nil))
+  }
+
+  private func action(_ type: TypeID, _ run: @escaping ([Value]) throws -> Value) -> Value {
+    .opaque(OpaqueBox(type: type, content: EnvironmentAction(run), description: type.description))
+  }
+
+  /// An object made because nothing provides one, where a page is rendered without a route to it.
+  func defaultObject(_ type: TypeID) -> Value? {
+    guard providesMissingObjects, let declaration = runnable.program.declaration(of: type) else { return nil }
+    if let known = madeObjects[type] { return known }
+    guard let object = try? evaluator.make(declaration, arguments: [:]) else { return nil }
+    madeObjects[type] = object
+    return object
+  }
+}

@@ -1,0 +1,146 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// A navigation container while its pages are lowered.
+final class NavigationContext {
+  /// What is injected around the container: what pushed pages inherit.
+  let environment: EnvironmentNode?
+  let identity: UInt64
+  /// The container's path, if it has one.
+  let path: BindingBox?
+  /// Pages for values of links, by type, the latest last.
+  var destinations: [(type: TypeID, site: Site)] = []
+
+  init(environment: EnvironmentNode?, identity: UInt64, path: BindingBox?) {
+    self.environment = environment
+    self.identity = identity
+    self.path = path
+  }
+}
+
+/// A page that a link leads to.
+struct PushTarget {
+  /// The link or the value's destination: the views are inside it.
+  let site: Site
+  /// The value of a link with a value.
+  let value: Value?
+  let environment: EnvironmentNode?
+  let navigation: NavigationContext?
+}
+
+/// A control of the page that was rendered last.
+struct RunControl {
+  var registration: ControlRegistration
+  let site: Site
+  /// How many presentations were open around it.
+  let layer: Int
+  let navigation: NavigationContext?
+  let environment: EnvironmentNode?
+}
+
+extension ViewHost {
+  /// Lowers a navigation container; pages that its links push inherit what is injected around it.
+  func withNavigation(
+    _ use: ElementUse, _ node: ViewNode, _ identity: UInt64, _ body: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let outer = navigation
+    defer { navigation = outer }
+    var path: BindingBox?
+    if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
+    navigation = NavigationContext(environment: environment, identity: identity, path: path)
+    return try body()
+  }
+
+  func register(_ control: ControlRegistration, of site: Int) -> Int32 {
+    guard let place = place(site) else { return -1 }
+    let inherited = navigation?.environment ?? environment
+    if control.kind == .navigate {
+      observer?.link(place, control, inherited, navigation, self)
+      if !followed.isEmpty, followed[place.identity] != nil {
+        followed[place.identity] = place
+        followedEnvironments[place.identity] = .some(inherited)
+      }
+    }
+    controls.append(
+      RunControl(
+        registration: control, site: place, layer: layer, navigation: navigation, environment: inherited))
+    return Int32(controls.count - 1)
+  }
+
+  /// Notes the page that the container around shows for values of a type.
+  func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
+    guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
+    else {
+      return
+    }
+    navigation.destinations.append(
+      (type, Site(code: frame.code, frame: frame, view: part, identity: identity)))
+  }
+
+  /// Where the name stands that a destination gives its value.
+  private func asRange(_ node: ViewNode, _ code: FileCode) -> SourceRange {
+    runnable.program.files[Int(code.id.index)].xml.attribute("as", of: node.xml)?.value ?? .zero
+  }
+
+  /// The page that a link leads to; nil where nothing is found for its value.
+  func target(of control: RunControl) -> PushTarget? {
+    guard let value = control.registration.choices.first?.value else {
+      return PushTarget(
+        site: control.site, value: nil, environment: control.environment, navigation: control.navigation)
+    }
+    return target(of: value, control.navigation)
+  }
+
+  /// The page that a container shows for a value.
+  func target(of value: Value, _ navigation: NavigationContext?) -> PushTarget? {
+    guard let navigation, let type = Self.type(of: value) else { return nil }
+    guard let found = navigation.destinations.last(where: { $0.type == type }) else { return nil }
+    return PushTarget(
+      site: found.site, value: value, environment: navigation.environment, navigation: navigation)
+  }
+
+  /// The type of a value that tells its type.
+  private static func type(of value: Value) -> TypeID? {
+    switch value {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string, .dataString: .string
+    case .row(let row): row.layout.type
+    case .structure(let box): box.type
+    case .object(let box): box.type
+    case .choice(let type, _): type
+    case .payload(let box): box.type
+    case .opaque(let box): box.type
+    default: nil
+    }
+  }
+
+  /// Lowers the views of a pushed page.
+  func lower(_ target: PushTarget, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
+    let node = target.site.code.views[Int(target.site.view)]
+    let frame = target.site.frame
+    let identity = Identity.child(target.site.identity, -3)
+    let outer = (environment, navigation)
+    environment = target.environment
+    navigation = target.navigation
+    defer { (environment, navigation) = outer }
+    if let value = target.value {
+      let page = frame.copied()
+      page[node.local] = value
+      try lower(node.content, page, Identity.row(identity, value), lowering, into: &nodes)
+    } else if !node.destination.isNone {
+      let plan = runnable.plan(node.destination)
+      let view = try instance(plan, identity, attributes: node.attributes, frame)
+      try lowerBody(view, lowering, into: &nodes)
+    } else {
+      let depth = sites.count
+      sites.append(target.site)
+      defer { sites.removeLast(sites.count - depth) }
+      nodes += try lowerPart("Destination", of: depth, lowering)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// The page of a view with the arguments that a link passes.
+public struct PageRequest {
+  /// The view.
+  public let declaration: DeclarationID
+  /// Its name.
+  public let name: String
+  /// What tells the page from others of the same view: the id of an argument, as text; empty where there is none.
+  public let identifier: String
+  /// The arguments by member, for `ScreenRun.show`.
+  public let arguments: [MemberID: Value]
+
+  /// The name of the page's file: `LandmarkDetail-1001.html` where an argument is Identifiable, else
+  /// `LandmarkDetail.html`.
+  public var fileName: String { (identifier.isEmpty ? name : "\(name)-\(identifier)") + ".html" }
+}
+
+extension ViewHost {
+  func pageTarget(of site: Int) throws -> String {
+    guard let pageName, let place = place(site) else { return "" }
+    let node = place.code.views[Int(place.view)]
+    if !node.destination.isNone {
+      return pageName(try request(node.destination, node.attributes, place.frame))
+    }
+    for part in parts(named: "Destination", place) {
+      let content = place.code.views[Int(part)].content
+      for index in content {
+        let view = place.code.views[Int(place.code.viewLists[Int(index)])]
+        if view.kind == .declared {
+          return pageName(try request(DeclarationID(Int(view.target)), view.attributes, place.frame))
+        }
+      }
+    }
+    return ""
+  }
+
+  private func request(
+    _ declaration: DeclarationID, _ attributes: Range<Int32>, _ frame: Frame
+  ) throws -> PageRequest {
+    var arguments: [MemberID: Value] = [:]
+    var identifier = ""
+    for place in attributes {
+      let attribute = frame.code.attributes[Int(place)]
+      if attribute.member.isNone || attribute.form == .views { continue }
+      let value = try attributeValue(place, frame)
+      arguments[attribute.member] = value
+      if identifier.isEmpty { identifier = try self.identifier(of: value) }
+    }
+    return PageRequest(
+      declaration: declaration, name: runnable.plan(declaration).name, identifier: identifier,
+      arguments: arguments)
+  }
+
+  /// The id of an Identifiable value in characters that a file name may have.
+  private func identifier(of value: Value) throws -> String {
+    guard let declaration = evaluator.declaration(of: value), runnable.plan(declaration).identityMember >= 0
+    else { return "" }
+    let text = evaluator.describe(try evaluator.identity(of: value))
+    var safe = ""
+    for scalar in text.unicodeScalars.prefix(80) {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": safe.unicodeScalars.append(scalar)
+      case " ", ".", "/": safe += "-"
+      default: safe += String(scalar.value, radix: 16)
+      }
+    }
+    return safe
+  }
+}

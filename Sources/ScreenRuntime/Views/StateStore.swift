@@ -1,0 +1,94 @@
+import ScreenTypes
+
+/// What outlives one rendering: instances of views that own state, what has appeared, what is watched.
+///
+/// A view is the same as before where its identity is: that of the view around it, its place in the body, and the
+/// id of its row. What is not shown any more is forgotten.
+final class StateStore {
+  private var instances: [UInt64: ViewInstance] = [:]
+  private var appeared: [UInt64: Int] = [:]
+  private var watched: [UInt64: (value: Value, pass: Int)] = [:]
+  /// The number of the current rendering.
+  private(set) var pass = 0
+
+  /// Starts a rendering.
+  func begin() { pass += 1 }
+
+  /// Forgets what the rendering did not show.
+  func end() {
+    instances = instances.filter { $0.value.pass == pass }
+    appeared = appeared.filter { $0.value == pass }
+    watched = watched.filter { $0.value.pass == pass }
+  }
+
+  /// The instance of an identity, if it is of this declaration.
+  func instance(_ identity: UInt64, _ plan: DeclarationPlan) -> ViewInstance? {
+    guard let instance = instances[identity], instance.plan === plan else { return nil }
+    instance.pass = pass
+    return instance
+  }
+
+  /// Keeps an instance.
+  func keep(_ instance: ViewInstance) {
+    instance.pass = pass
+    instances[instance.identity] = instance
+  }
+
+  /// All instances that own state, for setting states by name.
+  var all: [ViewInstance] { instances.values.sorted { $0.identity < $1.identity } }
+
+  /// True where the view of this identity appears for the first time.
+  func appears(_ identity: UInt64) -> Bool {
+    appeared.updateValue(pass, forKey: identity) == nil
+  }
+
+  /// Keeps the value watched at an identity; gives the one before where it was another.
+  func watch(_ identity: UInt64, _ value: Value) -> Value? {
+    let before = watched.updateValue((value, pass), forKey: identity)
+    guard let before, before.value != value else { return nil }
+    return before.value
+  }
+}
+
+/// The identity of a view inside another.
+enum Identity {
+  /// The root of a page.
+  static let root: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The identity of the place `place` inside `parent`.
+  @inline(__always)
+  static func child(_ parent: UInt64, _ place: Int32) -> UInt64 {
+    mix(parent, UInt64(UInt32(bitPattern: place)) &+ 1)
+  }
+
+  /// The identity of the row with this id inside `parent`.
+  static func row(_ parent: UInt64, _ id: Value) -> UInt64 {
+    switch id {
+    case .int(let number): mix(parent, UInt64(bitPattern: Int64(number)) ^ 0x5555)
+    case .string(let text): mix(parent, hash(Array(text.utf8)))
+    case .dataString(let text): mix(parent, hash(text.utf8))
+    case .bool(let bool): mix(parent, bool ? 3 : 2)
+    case .double(let double): mix(parent, double.bitPattern)
+    case .choice(_, let index): mix(parent, UInt64(UInt32(bitPattern: index)) ^ 0xAAAA)
+    case .structure(let box): box.fields.reduce(parent) { row($0, $1) }
+    case .row(let data): data.copied().fields.reduce(parent) { row($0, $1) }
+    case .payload(let box): row(mix(parent, UInt64(UInt32(bitPattern: box.index))), box.payload)
+    case .tuple(let box), .array(let box): box.elements.reduce(parent) { row($0, $1) }
+    case .opaque(let box): mix(parent, hash(Array(box.description.utf8)))
+    default: mix(parent, 7)
+    }
+  }
+
+  @inline(__always)
+  private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    var hash = (a ^ b) &* 0xBF58_476D_1CE4_E5B9
+    hash ^= hash >> 29
+    hash = (hash &+ 0x94D0_49BB_1331_11EB) &* 0x94D0_49BB_1331_11EB
+    return hash ^ (hash >> 32)
+  }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

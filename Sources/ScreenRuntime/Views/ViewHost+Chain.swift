@@ -1,0 +1,171 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// One layer around a view: a modifier of its chain, or an attachment.
+enum ChainLayer {
+  case modifier(Int32)
+  case attachment(ViewID)
+}
+
+extension ViewHost {
+  /// True where a view has parts that are attachments.
+  func hasAttachments(_ node: ViewNode, _ code: FileCode) -> Bool {
+    node.parts.contains { isAttachment(code.views[Int(code.viewLists[Int($0)])]) }
+  }
+
+  private func isAttachment(_ part: ViewNode) -> Bool {
+    if case .attachment = catalog.elements[Int(part.target)].placement { return true }
+    return false
+  }
+
+  /// Lowers a view with its attachments and its chain: early attachments are innermost; others stand where the chain
+  /// names them without arguments, else outermost.
+  func lowerChain(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    var layers: [ChainLayer] = []
+    var late: [ViewID] = []
+    for place in node.parts {
+      let part = frame.code.viewLists[Int(place)]
+      let view = frame.code.views[Int(part)]
+      guard case .attachment(let isEarly) = catalog.elements[Int(view.target)].placement else { continue }
+      if isEarly { layers.append(.attachment(part)) } else { late.append(part) }
+    }
+    for modifier in node.modifiers {
+      if let index = late.firstIndex(where: { stands($0, at: modifier, frame.code) }) {
+        layers.append(.attachment(late.remove(at: index)))
+      } else {
+        layers.append(.modifier(modifier))
+      }
+    }
+    layers += late.map { .attachment($0) }
+    let core: () throws -> NodeIndex = { [self] in
+      var nodes: [NodeIndex] = []
+      try lowerCore(id, node, frame, identity, lowering, into: &nodes)
+      return lowering.group(nodes)
+    }
+    return try lower(layers[...], id, frame, identity, lowering, core)
+  }
+
+  /// True where the modifier names the attachment without arguments, as `.background` does.
+  private func stands(_ attachment: ViewID, at modifier: Int32, _ code: FileCode) -> Bool {
+    let application = code.modifiers[Int(modifier)]
+    guard application.kind == .catalog, application.target >= 0 else { return false }
+    let hasArguments = application.arguments.contains { code.argumentMaps[Int($0)] >= 0 }
+    let name = catalog.elements[Int(code.views[Int(attachment)].target)].name
+    return !hasArguments && catalog.modifiers[Int(application.target)].name == name.lowercased()
+  }
+
+  /// Lowers the layers around `core`, the last outermost.
+  func lower(
+    _ layers: ArraySlice<ChainLayer>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ core: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    guard let layer = layers.last else { return try core() }
+    let rest = layers.dropLast()
+    func content() throws -> NodeIndex { try lower(rest, id, frame, identity, lowering, core) }
+    switch layer {
+    case .modifier(let place):
+      return try apply(place, id, frame, identity, lowering, content)
+    case .attachment(let part):
+      let node = frame.code.views[Int(part)]
+      let definition = catalog.elements[Int(node.target)]
+      guard let attach = definition.attach else { return try content() }
+      let depth = sites.count
+      let place = Identity.child(identity, part)
+      sites.append(Site(code: frame.code, frame: frame, view: part, identity: place))
+      defer { sites.removeLast(sites.count - depth) }
+      if definition.content.contains(.valueDestination) { registerDestination(part, node, frame, place) }
+      if definition.content.contains(.presents) {
+        observer?.presentation(Site(code: frame.code, frame: frame, view: part, identity: place), self)
+      }
+      let use = ElementUse(values: try values(of: part, node, definition, frame), site: depth)
+      return try attach(lowering, use, content)
+    }
+  }
+
+  /// Applies one modifier of a chain.
+  func apply(
+    _ place: Int32, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    let application = frame.code.modifiers[Int(place)]
+    switch application.kind {
+    case .catalog:
+      let definition = catalog.modifiers[Int(application.target)]
+      let depth = sites.count
+      let arguments = try values(ofModifier: place, application, frame)
+      sites.append(
+        Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+      defer { sites.removeLast(sites.count - depth) }
+      let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
+      return try definition.apply(lowering, use, content)
+    case .when:
+      guard case .bool(true) = try condition(application, frame) else { return try content() }
+      let layers = application.inner.map { ChainLayer.modifier($0) }
+      return try lower(layers[...], id, frame, identity, lowering, content)
+    case .function:
+      let arguments = try values(ofModifier: place, application, frame)
+      return try withoutActuallyEscaping(content) { content in
+        let box = ContentView(content)
+        defer { box.lower = { .none } }
+        let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
+        let depth = sites.count
+        sites.append(
+          Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+        defer { sites.removeLast(sites.count - depth) }
+        let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
+          .value
+        return try lowering.view(result)
+      }
+    case .faulty: return try content()
+    }
+  }
+
+  private func condition(_ application: ModifierApplication, _ frame: Frame) throws -> Value {
+    if let first = application.arguments.first, frame.code.argumentMaps[Int(first)] >= 0 {
+      return try evaluator.evaluate(frame.code.argumentMaps[Int(first)], frame)
+    }
+    guard !application.call.isNone else { return .bool(false) }
+    let call = frame.code.nodes[Int(application.call.index)]
+    guard let argument = frame.code.items(call.list).first else { return .bool(false) }
+    return try evaluator.evaluate(argument, frame)
+  }
+
+  /// The arguments of a modifier by parameter; `.void` where one was left out.
+  private func values(
+    ofModifier place: Int32, _ application: ModifierApplication, _ frame: Frame
+  ) throws -> [Value] {
+    let code = frame.code
+    switch code.modifierArguments[Int(place)] {
+    case .constant(let values): return values
+    case .varies: break
+    case .unknown:
+      let isConstant = application.arguments.allSatisfy {
+        code.argumentMaps[Int($0)] < 0 || evaluator.isConstant(code.argumentMaps[Int($0)], code)
+      }
+      code.modifierArguments[Int(place)] = .varies
+      if isConstant {
+        let values = try evaluated(application, frame)
+        code.modifierArguments[Int(place)] = .constant(values)
+        return values
+      }
+    }
+    return try evaluated(application, frame)
+  }
+
+  private func evaluated(_ application: ModifierApplication, _ frame: Frame) throws -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(application.arguments.count)
+    for place in application.arguments {
+      let expression = frame.code.argumentMaps[Int(place)]
+      values.append(expression < 0 ? .void : try evaluator.evaluate(expression, frame))
+    }
+    return values
+  }
+}

@@ -1,0 +1,177 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension ViewHost {
+  func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
+    guard let place = place(site) else { return [] }
+    let node = place.code.views[Int(place.view)]
+    var nodes: [NodeIndex] = []
+    if node.kind == .part, catalog.elements[Int(node.target)].content.contains(.presents) {
+      try lowerPresented(place, node, lowering, into: &nodes)
+    } else {
+      try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
+    }
+    return nodes
+  }
+
+  func lowerPart(_ name: String, of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
+    guard let place = place(site) else { return [] }
+    var nodes: [NodeIndex] = []
+    for part in parts(named: name, place) {
+      let node = place.code.views[Int(part)]
+      try lower(node.content, place.frame, Identity.child(place.identity, part), lowering, into: &nodes)
+    }
+    return nodes
+  }
+
+  func parts(_ name: String, of site: Int) -> [Int] {
+    guard let place = place(site) else { return [] }
+    return parts(named: name, place).map { part in
+      sites.append(
+        Site(
+          code: place.code, frame: place.frame, view: part, identity: Identity.child(place.identity, part)))
+      return sites.count - 1
+    }
+  }
+
+  func parts(named name: String, _ place: Site) -> [ViewID] {
+    let node = place.code.views[Int(place.view)]
+    return node.parts.compactMap { index in
+      let part = place.code.viewLists[Int(index)]
+      let target = place.code.views[Int(part)].target
+      return target >= 0 && catalog.elements[Int(target)].name == name ? part : nil
+    }
+  }
+
+  func hasContent(_ site: Int) -> Bool {
+    guard let place = place(site) else { return false }
+    return !place.code.views[Int(place.view)].content.isEmpty
+  }
+
+  func use(of site: Int) throws -> ElementUse {
+    guard let place = place(site) else { return ElementUse(values: [], site: site) }
+    let node = place.code.views[Int(place.view)]
+    guard node.target >= 0, node.kind == .part || node.kind == .element else {
+      return ElementUse(values: [], site: site)
+    }
+    let definition = catalog.elements[Int(node.target)]
+    return ElementUse(values: try values(of: place.view, node, definition, place.frame), site: site)
+  }
+
+  func lowerLabel(of site: Int, title: Value?, _ lowering: Lowering) throws -> [NodeIndex] {
+    if let title {
+      if case .null = title {} else { return [try lowering.view(title)] }
+    }
+    guard let place = place(site) else { return [] }
+    let node = place.code.views[Int(place.view)]
+    var nodes: [NodeIndex] = []
+    if isLabelFirst(node) {
+      if let first = labelView(node, place.code) {
+        try lower(view: first, place.frame, place.identity, lowering, into: &nodes)
+      }
+    } else {
+      try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
+    }
+    return nodes
+  }
+
+  func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
+    guard let place = place(site) else { return [] }
+    let node = place.code.views[Int(place.view)]
+    let label = isLabelFirst(node) ? labelView(node, place.code) : nil
+    var nodes: [NodeIndex] = []
+    for index in node.content {
+      let view = place.code.viewLists[Int(index)]
+      if view != label { try lower(view: view, place.frame, place.identity, lowering, into: &nodes) }
+    }
+    return nodes
+  }
+
+  private func isLabelFirst(_ node: ViewNode) -> Bool {
+    (node.kind == .element || node.kind == .part) && node.target >= 0
+      && catalog.elements[Int(node.target)].content.contains(.labelFirst)
+  }
+
+  /// The first view of a control, where it is a `<Label>`.
+  private func labelView(_ node: ViewNode, _ code: FileCode) -> ViewID? {
+    guard let first = node.content.first else { return nil }
+    let view = code.viewLists[Int(first)]
+    let kind = code.views[Int(view)]
+    return kind.kind == .element && kind.target == names.label ? view : nil
+  }
+
+  @inline(__always)
+  func place(_ site: Int) -> Site? {
+    site >= 0 && site < sites.count ? sites[site] : nil
+  }
+
+  // MARK: Presentations
+
+  /// Lowers the views of a presentation: `dismiss` in them writes back to what presents it.
+  private func lowerPresented(
+    _ place: Site, _ node: ViewNode, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    let (outerPresentation, outerNavigation) = (presentation, navigation)
+    layer += 1
+    defer {
+      presentation = outerPresentation
+      navigation = outerNavigation
+      layer -= 1
+    }
+    let definition = catalog.elements[Int(node.target)]
+    navigation = nil
+    for index in node.attributes {
+      let attribute = place.code.attributes[Int(index)]
+      guard attribute.position >= 0, attribute.form == .binding else { continue }
+      let name = definition.attributes[Int(attribute.position)].name
+      guard name == "isPresented" || name == "item" else { continue }
+      guard case .binding(let box) = try attributeValue(index, place.frame) else { continue }
+      if name == "item" {
+        place.frame[node.local] = try box.get()
+        presentation = Presentation { try box.set?(.null) }
+      } else {
+        presentation = Presentation { try box.set?(.bool(false)) }
+      }
+    }
+    try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
+  }
+
+  // MARK: Values
+
+  func read(_ binding: Value) throws -> Value {
+    guard case .binding(let box) = binding else { return binding }
+    return try box.get()
+  }
+
+  func describe(_ value: Value) -> String { evaluator.describe(value) }
+
+  func isPressed(_ label: String) -> Bool { settings.pressed == label }
+
+  func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {
+    let outer = environment
+    defer { environment = outer }
+    if let key {
+      environment = EnvironmentNode(environment, type: .error, key: key, value: value)
+    } else if case .object(let object) = value {
+      environment = EnvironmentNode(environment, type: object.type, key: "", value: value)
+    }
+    return try body()
+  }
+
+  func onAppear(_ action: Value, site: Int) {
+    guard settings.runsAppear, observer == nil, let place = place(site), store.appears(place.identity) else {
+      return
+    }
+    pending.append(PendingAction(action: action, arguments: []))
+  }
+
+  func onChange(of value: Value, _ action: Value, site: Int) {
+    guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
+      return
+    }
+    pending.append(PendingAction(action: action, arguments: [before, value]))
+  }
+}

@@ -1,0 +1,144 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension ViewHost {
+  func lowerConditional(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    var isDone = false
+    for place in node.content {
+      let branchID = frame.code.viewLists[Int(place)]
+      let branch = frame.code.views[Int(branchID)]
+      if !isDone, try holds(branch, frame) {
+        isDone = true
+        try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
+      } else if branch.local < 0 {
+        observer?.skipped(branch.content, frame, Identity.child(identity, branchID), self)
+      }
+    }
+  }
+
+  private func holds(_ branch: ViewNode, _ frame: Frame) throws -> Bool {
+    if branch.code.isNone {
+      guard let attribute = branch.attributes.first, branch.local >= 0 else { return true }
+      return try bind(try attributeValue(attribute, frame), branch, frame)
+    }
+    let value = try evaluator.evaluate(branch.code.index, frame)
+    if branch.local >= 0 { return try bind(value, branch, frame) }
+    if case .bool(true) = value { return true }
+    return false
+  }
+
+  private func bind(_ value: Value, _ branch: ViewNode, _ frame: Frame) throws -> Bool {
+    if case .null = value { return false }
+    frame[branch.local] = value
+    return true
+  }
+
+  func lowerSwitch(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    let subject = try evaluator.evaluate(node.code.index, frame)
+    var isDone = false
+    for place in node.content {
+      let branchID = frame.code.viewLists[Int(place)]
+      let branch = frame.code.views[Int(branchID)]
+      if !isDone, try fits(branch, subject, frame) {
+        isDone = true
+        try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
+      }
+    }
+  }
+
+  private func fits(_ branch: ViewNode, _ subject: Value, _ frame: Frame) throws -> Bool {
+    let patterns = frame.code.items(branch.patterns)
+    if patterns.isEmpty { return true }
+    for pattern in patterns where try evaluator.match(pattern, subject, frame) {
+      if branch.code.isNone { return true }
+      if case .bool(true) = try evaluator.evaluate(branch.code.index, frame) { return true }
+    }
+    return false
+  }
+
+  /// Lowers the views of a `ForEach` once for each element.
+  func lowerRows(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    var items = try evaluator.evaluate(node.code.index, frame)
+    var binding: BindingBox?
+    if case .binding(let box) = items {
+      items = try box.get()
+      if node.bindingLocal >= 0 { binding = box }
+    }
+    let collectsTags = lowering.environment.collectsTags
+    var index = 0
+    try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
+      try evaluator.step(frame.code, node.code.index)
+      let row = frame.copied()
+      row[node.local] = element
+      if let binding {
+        let place = Value.int(index)
+        let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, -1)
+        row[node.bindingLocal] = .binding(box)
+        row[node.local] = .binding(box)
+      }
+      index += 1
+      let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
+      let first = nodes.count
+      try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+      if collectsTags {
+        for view in nodes[first...] where !lowering.preferences.tags.contains(where: { $0.view == view }) {
+          lowering.preferences.tags.append((view: view, value: key))
+        }
+      }
+      return true
+    }
+  }
+
+  /// Lowers a named piece of body with its arguments.
+  func lowerFragment(
+    _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    guard let views = runnable.model.fragments[Int(node.target)], let view = frame.view else { return }
+    let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
+    for place in node.attributes {
+      inner[frame.code.attributes[Int(place)].position] = try attributeValue(place, frame)
+    }
+    try evaluator.enter(frame.code, -1)
+    defer { evaluator.leave() }
+    try lower(views, inner, identity, lowering, into: &nodes)
+  }
+
+  /// Lowers what the caller gave for a slot.
+  func lowerSlot(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    guard let view = frame.view else { return }
+    if let content = view.lowerContent, node.target < 0 {
+      nodes += try content(self)
+      return
+    }
+    guard let content = view.slots[node.target] else { return }
+    var caller = content.frame
+    if !content.parameters.isEmpty {
+      caller = caller.copied()
+      for place in node.attributes {
+        let position = Int(frame.code.attributes[Int(place)].position)
+        if position >= 0, position < content.parameters.count {
+          caller[content.parameters[position]] = try attributeValue(place, frame)
+        }
+      }
+    }
+    try evaluator.enter(frame.code, -1)
+    defer { evaluator.leave() }
+    try lower(content.views, caller, identity, lowering, into: &nodes)
+  }
+}

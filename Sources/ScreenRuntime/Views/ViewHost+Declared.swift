@@ -1,0 +1,189 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension ViewHost {
+  /// Lowers a use of a declared view.
+  func lowerDeclared(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    let plan = runnable.plan(DeclarationID(Int(node.target)))
+    let view = try instance(plan, identity, attributes: node.attributes, frame)
+    try lowerBody(view, lowering, into: &nodes)
+  }
+
+  /// The instance of a declared view with the values that a use passes.
+  func instance(
+    _ plan: DeclarationPlan, _ identity: UInt64, attributes: Range<Int32>, _ frame: Frame
+  ) throws -> ViewInstance {
+    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let view = known ?? ViewInstance(plan, identity: identity)
+    for place in attributes {
+      let attribute = frame.code.attributes[Int(place)]
+      if attribute.member.isNone { continue }
+      let member = evaluator.members[Int(attribute.member.index)]
+      if attribute.form == .views {
+        let parameters = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
+        view.slots[attribute.member.index] = SlotContent(
+          frame, attribute.views, identity: identity, parameters: parameters)
+      } else if member.field >= 0 {
+        view.setField(member.field, passed(try attributeValue(place, frame), member))
+      }
+    }
+    try complete(view, isNew: known == nil)
+    return view
+  }
+
+  /// The instance of a declared view with values by member.
+  func instance(
+    _ plan: DeclarationPlan, _ identity: UInt64, arguments: [Int32: Value]
+  ) throws -> ViewInstance {
+    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let view = known ?? ViewInstance(plan, identity: identity)
+    for member in plan.parameters {
+      guard let value = arguments[member] else { continue }
+      let memberPlan = evaluator.members[Int(member)]
+      view.setField(memberPlan.field, passed(value, memberPlan))
+    }
+    try complete(view, isNew: known == nil)
+    return view
+  }
+
+  /// A passed value as the member keeps it.
+  private func passed(_ value: Value, _ member: MemberPlan) -> Value {
+    if member.kind != .binding { return value }
+    if case .binding = value { return value }
+    return .binding(BindingBox(get: { value }, set: nil))
+  }
+
+  /// Gives the members that were not passed their values: those of the environment each time, others once.
+  private func complete(_ view: ViewInstance, isNew: Bool) throws {
+    let plan = view.plan
+    for (field, member) in plan.stored.enumerated() {
+      let memberPlan = evaluator.members[Int(member)]
+      switch memberPlan.kind {
+      case .environmentObject:
+        view.setField(
+          Int32(field),
+          EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type) ?? .void)
+      case .environment: view.setField(Int32(field), environmentValue(member, memberPlan))
+      default:
+        if isNew, case .void = view.field(Int32(field)) {
+          let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)
+          view.setField(Int32(field), passed(value, memberPlan))
+        }
+      }
+    }
+    if isNew && plan.ownsState { store.keep(view) }
+    observer?.lowered(view, self)
+  }
+
+  /// Lowers the body of an instance.
+  func lowerBody(_ view: ViewInstance, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
+    let plan = view.plan
+    let frame = Frame(plan.code, size: plan.frameSize, view: view)
+    let outer = self.lowering
+    self.lowering = lowering
+    defer { self.lowering = outer }
+    do {
+      try evaluator.enter(plan.code, -1)
+    } catch var fault as RuntimeFault {
+      fault.location = runnable.program.location(of: plan.id)
+      throw fault
+    }
+    defer { evaluator.leave() }
+    try lower(plan.body, frame, view.identity, lowering, into: &nodes)
+  }
+
+  // MARK: Modifiers and styles
+
+  func lowerModifier(
+    _ modifier: Value, _ lowering: Lowering, content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    switch modifier {
+    case .array(let list), .tuple(let list):
+      return try lowerModifiers(list.elements[...], lowering, content: content)
+    case .structure(let box):
+      guard let declaration = runnable.program.declaration(of: box.type) else { return try content() }
+      return try withoutActuallyEscaping(content) { content in
+        let view = try applied(box, declaration)
+        view.lowerContent = { host in
+          var nodes: [NodeIndex] = []
+          host.append(try content(), lowering, into: &nodes)
+          return nodes
+        }
+        defer { view.lowerContent = nil }
+        var nodes: [NodeIndex] = []
+        try lowerBody(view, lowering, into: &nodes)
+        return lowering.group(nodes)
+      }
+    default:
+      if let chain: ModifierChain = modifier.content() {
+        return try lowerModifiers(chain.modifiers[...], lowering, content: content)
+      }
+      return try content()
+    }
+  }
+
+  /// Applies modifiers one after the other, the first innermost.
+  private func lowerModifiers(
+    _ modifiers: ArraySlice<Value>, _ lowering: Lowering, content: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    guard let last = modifiers.last else { return try content() }
+    return try lowerModifier(last, lowering) {
+      try lowerModifiers(modifiers.dropLast(), lowering, content: content)
+    }
+  }
+
+  func handlesInput(_ style: Value) -> Bool {
+    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type)
+    else {
+      return false
+    }
+    return runnable.program[declaration].kind == .primitiveButtonStyle
+  }
+
+  func lowerStyled(
+    _ style: Value, site: Int, isOn: BindingBox?, isPressed: Bool, action: FunctionBox?, _ lowering: Lowering,
+    label: () throws -> [NodeIndex]
+  ) throws -> NodeIndex {
+    guard case .structure(let box) = style, let declaration = runnable.program.declaration(of: box.type)
+    else {
+      return lowering.group(try label())
+    }
+    return try withoutActuallyEscaping(label) { label in
+      let view = try applied(box, declaration)
+      view.configuration = StyleConfiguration(isPressed: isPressed, isOn: isOn, action: action)
+      view.lowerContent = { _ in try label() }
+      defer { view.lowerContent = nil }
+      var nodes: [NodeIndex] = []
+      try lowerBody(view, lowering, into: &nodes)
+      return lowering.group(nodes)
+    }
+  }
+
+  /// The instance of a modifier or style at the place being lowered.
+  private func applied(_ box: StructBox, _ declaration: DeclarationID) throws -> ViewInstance {
+    let plan = runnable.plan(declaration)
+    let place = sites.last?.identity ?? Identity.root
+    let identity = Identity.child(place, declaration.index)
+    let known = plan.ownsState ? store.instance(identity, plan) : nil
+    let view = known ?? ViewInstance(plan, identity: identity)
+    for (index, member) in plan.parameters.enumerated() {
+      let field = plan.parameterFields[index]
+      guard field >= 0, Int(field) < box.fields.count else { continue }
+      view.setField(field, passed(box.fields[Int(field)], evaluator.members[Int(member)]))
+    }
+    try complete(view, isNew: known == nil)
+    return view
+  }
+}
+
+/// Modifiers joined by `concat`, the first innermost.
+struct ModifierChain: Sendable {
+  let modifiers: [Value]
+}

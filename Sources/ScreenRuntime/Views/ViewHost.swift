@@ -1,0 +1,245 @@
+import ElementCatalog
+import RenderTree
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A place in the running screen that an element definition may ask about.
+struct Site {
+  unowned(unsafe) let code: FileCode
+  let frame: Frame
+  let view: ViewID
+  let identity: UInt64
+}
+
+/// Turns checked views into a render tree: evaluates what they need and calls the definitions of their elements.
+final class ViewHost: LoweringHost {
+  let evaluator: Evaluator
+  let runnable: RunnableProgram
+  let store: StateStore
+  let catalog = ElementCatalog.shared
+  let settings: RunSettings
+  let names: CatalogPlaces
+
+  /// Places of the elements being lowered, innermost last.
+  var sites = ContiguousArray<Site>()
+  /// What is injected around the view being lowered.
+  var environment: EnvironmentNode?
+  /// What shows the view being lowered, if something that can be dismissed does.
+  var presentation: Presentation?
+  /// The navigation container around the view being lowered.
+  var navigation: NavigationContext?
+  /// The lowering under way.
+  unowned(unsafe) var lowering: Lowering?
+  /// Controls of the page, in order.
+  var controls: [RunControl] = []
+  /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
+  var pending: [PendingAction] = []
+  /// How many presentations are open around the view being lowered.
+  var layer = 0
+  /// Gives the file name of the page of a destination; nil where no pages are written.
+  var pageName: ((PageRequest) -> String)?
+  /// Notes what a search for routes wants to know; nil while a page is rendered.
+  var observer: RouteObserver?
+  /// True where objects that nothing provides are made by their types.
+  var providesMissingObjects = false
+  /// Objects made so, by type.
+  var madeObjects: [TypeID: Value] = [:]
+  /// Initial values that replace those of states, by member.
+  var presets: [Int32: Value] = [:]
+  /// A navigation link whose pushed page is to be found again in this rendering.
+  var followed: [UInt64: Site] = [:]
+  var followedEnvironments: [UInt64: EnvironmentNode?] = [:]
+
+  init(evaluator: Evaluator, store: StateStore) {
+    self.evaluator = evaluator
+    runnable = evaluator.runnable
+    self.store = store
+    settings = evaluator.settings
+    names = CatalogPlaces.shared
+  }
+
+  // MARK: Views
+
+  /// Lowers a list of views.
+  func lower(
+    _ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    for place in views {
+      try lower(view: frame.code.viewLists[Int(place)], frame, identity, lowering, into: &nodes)
+    }
+  }
+
+  /// Lowers one view with its chain.
+  func lower(
+    view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
+    let node = frame.code.views[Int(id)]
+    let identity = Identity.child(parent, id)
+    if node.modifiers.isEmpty && (node.parts.isEmpty || !hasAttachments(node, frame.code)) {
+      try lowerCore(id, node, frame, identity, lowering, into: &nodes)
+    } else {
+      append(try lowerChain(id, node, frame, identity, lowering), lowering, into: &nodes)
+    }
+  }
+
+  /// Appends a node, or the views of a group.
+  @inline(__always)
+  func append(_ index: NodeIndex, _ lowering: Lowering, into nodes: inout [NodeIndex]) {
+    if index.isNone { return }
+    let node = lowering.tree.nodes[Int(index.raw)]
+    if node.kind != .group {
+      nodes.append(index)
+      return
+    }
+    var child = node.firstChild
+    while !child.isNone {
+      let next = lowering.tree.nodes[Int(child.raw)].nextSibling
+      append(child, lowering, into: &nodes)
+      child = next
+    }
+  }
+
+  /// Lowers what stands at a place, without its chain.
+  func lowerCore(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    switch node.kind {
+    case .element, .part:
+      append(try lowerElement(id, node, frame, identity, lowering), lowering, into: &nodes)
+    case .declared: try lowerDeclared(id, node, frame, identity, lowering, into: &nodes)
+    case .conditional: try lowerConditional(id, node, frame, identity, lowering, into: &nodes)
+    case .switching: try lowerSwitch(id, node, frame, identity, lowering, into: &nodes)
+    case .forEach: try lowerRows(id, node, frame, identity, lowering, into: &nodes)
+    case .letBinding:
+      if let attribute = node.attributes.first {
+        frame[node.local] = try attributeValue(attribute, frame)
+      }
+    case .fragment: try lowerFragment(node, frame, identity, lowering, into: &nodes)
+    case .content: try lowerSlot(id, node, frame, identity, lowering, into: &nodes)
+    case .text:
+      if let attribute = node.attributes.first {
+        nodes.append(lowering.text(try attributeValue(attribute, frame)))
+      }
+    case .branch, .switchCase: try lower(node.content, frame, identity, lowering, into: &nodes)
+    }
+  }
+
+  /// Calls the definition of an element.
+  private func lowerElement(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
+  ) throws -> NodeIndex {
+    let definition = catalog.elements[Int(node.target)]
+    let depth = sites.count
+    try evaluator.visit(frame.code, -1)
+    sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
+    defer { sites.removeLast(sites.count - depth) }
+    let use = ElementUse(values: try values(of: id, node, definition, frame), site: depth)
+    if node.target == names.navigationView || node.target == names.navigationStack
+      || node.target == names.navigationSplitView
+    {
+      return try withNavigation(use, node, identity) { try definition.lower(lowering, use) }
+    }
+    return try definition.lower(lowering, use)
+  }
+
+  /// The attributes of an element by position; `.void` for those that are left out.
+  func values(
+    of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) throws -> [Value] {
+    let code = frame.code
+    switch code.viewArguments[Int(id)] {
+    case .constant(let values): return values
+    case .varies: break
+    case .unknown:
+      if node.attributes.allSatisfy({ evaluator.isConstant(attribute: $0, code) }) {
+        let values = try evaluatedValues(node, definition, frame)
+        code.viewArguments[Int(id)] = .constant(values)
+        return values
+      }
+      code.viewArguments[Int(id)] = .varies
+    }
+    return try evaluatedValues(node, definition, frame)
+  }
+
+  private func evaluatedValues(
+    _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) throws -> [Value] {
+    var values = [Value](repeating: .void, count: definition.attributes.count)
+    for place in node.attributes {
+      let attribute = frame.code.attributes[Int(place)]
+      if attribute.position >= 0 && Int(attribute.position) < values.count {
+        values[Int(attribute.position)] = try attributeValue(place, frame)
+      }
+    }
+    return values
+  }
+
+  /// A value that becomes text: only its static type tells what is an optional, and how its parts print.
+  private func shown(_ value: Value, as type: TypeID) -> Value {
+    if type == .string || type == .int { return value }
+    switch type.kind {
+    case .optional, .array, .dictionary, .tuple, .set: return .string(evaluator.describe(value, as: type))
+    default: return value
+    }
+  }
+
+  /// The value of an attribute.
+  func attributeValue(_ place: Int32, _ frame: Frame) throws -> Value {
+    let code = frame.code
+    let attribute = code.attributes[Int(place)]
+    switch attribute.form {
+    case .literal, .name:
+      return attribute.constant >= 0 && Int(attribute.constant) < code.constants.count
+        ? code.constants[Int(attribute.constant)] : .void
+    case .expression:
+      if case .constant(let value) = code.attributeConstancy[Int(place)] { return value }
+      var value = try evaluator.evaluate(attribute.code.index, frame)
+      if attribute.type == .any { value = shown(value, as: code.types[Int(attribute.code.index)]) }
+      if case .unknown = code.attributeConstancy[Int(place)] {
+        code.attributeConstancy[Int(place)] =
+          evaluator.isConstant(attribute.code.index, code) ? .constant(value) : .varies
+      }
+      return value
+    case .binding:
+      let value = try evaluator.evaluate(attribute.code.index, frame)
+      if case .binding = value { return value }
+      if case .null = value { return value }
+      return .binding(BindingBox(get: { value }, set: nil))
+    case .action:
+      let slots = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
+      return .function(
+        FunctionBox(body: ClosureBody(block: attribute.code.index, frame: frame, parameters: slots)))
+    case .function: return try evaluator.evaluate(attribute.code.index, frame)
+    case .views: return .void
+    }
+  }
+}
+
+/// An action that runs after a rendering.
+struct PendingAction {
+  let action: Value
+  let arguments: [Value]
+}
+
+/// Where elements that the host itself knows stand in the catalogue.
+struct CatalogPlaces: Sendable {
+  let navigationView: Int32
+  let navigationStack: Int32
+  let navigationSplitView: Int32
+  let label: Int32
+
+  static let shared = CatalogPlaces()
+
+  private init() {
+    func place(_ name: Name) -> Int32 { Int32(ElementCatalog.shared.element(named: name) ?? -2) }
+    navigationView = place("NavigationView")
+    navigationStack = place("NavigationStack")
+    navigationSplitView = place("NavigationSplitView")
+    label = place("Label")
+  }
+}

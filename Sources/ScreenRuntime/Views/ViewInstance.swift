@@ -1,0 +1,117 @@
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// One view, modifier, style, app or preview of a page: the values of its stored members.
+///
+/// An instance that owns state stays the same from one rendering to the next; others are made anew.
+final class ViewInstance {
+  unowned(unsafe) let plan: DeclarationPlan
+  let identity: UInt64
+  private(set) var fields: [Value]
+  /// What the caller put between the tags and into named slots, by member.
+  var slots: [Int32: SlotContent] = [:]
+  /// What `configuration` is in a style.
+  var configuration: StyleConfiguration?
+  /// Lowers what `<Content/>` stands for in a modifier or style.
+  var lowerContent: ((ViewHost) throws -> [NodeIndex])?
+  /// The rendering in which it was last shown.
+  var pass = 0
+
+  init(_ plan: DeclarationPlan, identity: UInt64) {
+    self.plan = plan
+    self.identity = identity
+    fields = Array(repeating: .void, count: plan.stored.count)
+  }
+
+  init(_ plan: DeclarationPlan, identity: UInt64, fields: [Value]) {
+    self.plan = plan
+    self.identity = identity
+    self.fields = fields
+  }
+
+  func field(_ index: Int32) -> Value {
+    index >= 0 && Int(index) < fields.count ? fields[Int(index)] : .void
+  }
+
+  func setField(_ index: Int32, _ value: Value) {
+    if index >= 0 && Int(index) < fields.count { fields[Int(index)] = value }
+  }
+
+  /// The instance as `self` in code.
+  var asValue: Value {
+    .opaque(OpaqueBox(type: .view, content: ViewInstanceHolder(self), description: plan.name))
+  }
+
+  /// The binding that `$member` is.
+  func binding(
+    to member: Int32, _ plan: MemberPlan, _ evaluator: Evaluator, _ frame: Frame, _ id: Int32
+  ) throws -> BindingBox {
+    if plan.kind == .computed || (plan.kind == .binding && plan.hasGetter) {
+      return BindingBox(
+        get: { [unowned evaluator, self] in
+          let value = try evaluator.getter(member, view: self, receiver: .void)
+          if case .binding(let box) = value, !plan.isBindingType { return try box.get() }
+          return value
+        },
+        set: plan.hasSetter
+          ? { [unowned evaluator, self] in
+            try evaluator.callSetter(member, view: self, receiver: .void, $0)
+            evaluator.changes += 1
+          } : nil)
+    }
+    if case .binding(let box) = field(plan.field), !plan.isBindingType || plan.kind != .state { return box }
+    if plan.kind == .environmentObject { _ = try evaluator.selfMember(member, id, frame) }
+    let place = plan.field
+    let isWritable = plan.kind.isOwnedState
+    return BindingBox(
+      get: { [self] in field(place) },
+      set: isWritable
+        ? { [unowned evaluator, self] in
+          setField(place, $0)
+          evaluator.changes += 1
+        } : nil)
+  }
+}
+
+/// An instance inside a value.
+final class ViewInstanceHolder: @unchecked Sendable {
+  let instance: ViewInstance
+  init(_ instance: ViewInstance) { self.instance = instance }
+}
+
+/// Views that a caller hands to a slot: their place and the frame they were written in.
+final class SlotContent {
+  let frame: Frame
+  let views: Range<Int32>
+  let identity: UInt64
+  /// Slots of the names that the slot's parameters have in the views.
+  let parameters: [Int32]
+
+  init(_ frame: Frame, _ views: Range<Int32>, identity: UInt64, parameters: [Int32] = []) {
+    self.frame = frame
+    self.views = views
+    self.identity = identity
+    self.parameters = parameters
+  }
+}
+
+/// What `configuration` is in the body of a style.
+final class StyleConfiguration {
+  let isPressed: Bool
+  let isOn: BindingBox?
+  let action: FunctionBox?
+
+  init(isPressed: Bool, isOn: BindingBox?, action: FunctionBox?) {
+    self.isPressed = isPressed
+    self.isOn = isOn
+    self.action = action
+  }
+}
+
+/// Something of the environment that is called like a function: `dismiss()`, `openURL(…)`.
+final class EnvironmentAction: @unchecked Sendable {
+  let run: ([Value]) throws -> Value
+  init(_ run: @escaping ([Value]) throws -> Value) { self.run = run }
+}
