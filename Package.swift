@@ -51,6 +51,7 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
+    tests("ScreenLint", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
   ]
