@@ -51,5 +51,6 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
+    tests("StandardLibrary"),
   ]
 )
