@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "screenwright",
       dependencies: [
-        "ScreenSemantics", "Rendering",
+        "ScreenCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -51,7 +51,7 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
-    tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
+    tests("ScreenRuntime", ["ScreenSemantics"]),
   ]
 )

@@ -21,6 +21,8 @@ public struct ContentModel: OptionSet, Sendable {
   public static let runs = ContentModel(rawValue: 64)
   /// `for` and `as` bring the value of a link into scope.
   public static let valueDestination = ContentModel(rawValue: 128)
+  /// `as` brings a `GeometryProxy`, the size of the place, into scope.
+  public static let geometry = ContentModel(rawValue: 256)
 }
 
 /// Where an element may stand.

@@ -30,7 +30,8 @@ public struct ControlRegistration {
   public var label: String
   /// The control's node.
   public var node = NodeIndex.none
-  /// What it runs: a function, or a gesture value with its handlers; for a text field, when it is submitted.
+  /// What it runs: a function, or a gesture value with its handlers; for a text field, when it is submitted; for
+  /// `.open`, the address itself.
   public var action: Value?
   /// What it sets.
   public var binding: Value?

@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 /// The state of lowering one page: the tree so far, what is inherited, what was said to containers.
 public final class Lowering {
@@ -105,7 +106,8 @@ public final class Lowering {
 
   /// Adds a text of one run in the inherited style; strings of model data are copied without becoming a `String`.
   public func text(_ value: Value, style override: TextStyle? = nil) -> NodeIndex {
-    run(storeCased(value), override)
+    if case .opaque(let box) = value, let text = box.content as? TextValue { return self.text(text) }
+    return run(storeCased(value), override)
   }
 
   private func run(_ text: PoolRange, _ override: TextStyle?) -> NodeIndex {

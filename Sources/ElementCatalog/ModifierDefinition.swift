@@ -27,6 +27,8 @@ public struct ModifierDefinition: Sendable {
   public let receiver: Receiver
   /// True where it sets a value that views inside read, and the nearest to the view wins.
   public let isEnvironment: Bool
+  /// True where the modified view is still an Image, Text or shape, so that further modifiers of those apply.
+  public let keepsReceiver: Bool
   /// True where it is accepted without an effect on static output.
   public let isRecordedOnly: Bool
   /// One sentence for the reference.
@@ -44,6 +46,7 @@ public struct ModifierDefinition: Sendable {
     self.signatures = signatures
     self.receiver = receiver
     isEnvironment = environment
+    keepsReceiver = receiver != .view
     isRecordedOnly = recordedOnly
     self.documentation = documentation
     self.example = example

@@ -59,7 +59,7 @@ extension Decoding {
     let found = described(place, next)
     var help = "The cases are \(Self.list(names))."
     let word = place.pointee == Ascii.quote ? decoded(place) : scanner.text(place, next)
-    if let near = EditDistance.nearest(to: word, in: names) {
+    if let near = Suggestion.nearest(to: word, among: names) {
       help = "The nearest case is `\(near)`. \(help)"
     }
     if names.isEmpty { help = "`\(declared.name)` has no cases." }
@@ -86,7 +86,7 @@ extension Decoding {
       let unknownNames = unknown.open[firstUnknown...].prefix(100).map { open in
         keyName(unknown.entries[Int(open.entry)].key)
       }
-      if let near = EditDistance.nearest(to: field.key.text, in: unknownNames) {
+      if let near = Suggestion.nearest(to: field.key.text, among: unknownNames) {
         help = "The object has the key `\(near)`, which no field takes; rename it to `\(field.key)`."
       }
       add(
@@ -135,7 +135,7 @@ extension Decoding {
       let declared = plan.schema.structs[Int(structure)]
       let name = keyName(entry.key)
       var help: String?
-      if let near = EditDistance.nearest(to: name, in: declared.fields.map(\.key.text)) {
+      if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
         help = "The nearest field is `\(near)`."
       }
       let count = entry.objects == 1 ? "one object has" : "\(entry.objects) objects have"

@@ -62,7 +62,7 @@ extension Decoding {
     }
     if plan.colors.find(start, text.count) >= 0 { return nil }
     let names = plan.colorNames.map(\.text)
-    if let near = EditDistance.nearest(to: String(decoding: text, as: UTF8.self), in: names) {
+    if let near = Suggestion.nearest(to: String(decoding: text, as: UTF8.self), among: names) {
       return ("is the name of no colour", "The nearest name is `\(near)`.")
     }
     let list = names.isEmpty ? "" : ", or one of \(Self.list(names))"

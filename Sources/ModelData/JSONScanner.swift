@@ -118,6 +118,15 @@ struct JSONScanner: ~Copyable {
   private func multibyte(_ from: Cursor) -> Cursor? {
     var place = from
     while place < end && place.pointee >= 0x80 {
+      if end - place >= 4 {
+        // Three bytes, the usual case: 1110xxxx 10xxxxxx 10xxxxxx, neither overlong nor a surrogate.
+        let bytes = halfWord(place)
+        let top = (bytes & 0xF) &<< 12 | (bytes & 0x3F00) &>> 2
+        if bytes & 0xC0C0F0 == 0x8080E0 && top >= 0x800 && top & 0xF800 != 0xD800 {
+          place += 3
+          continue
+        }
+      }
       guard let length = characterLength(place) else { return nil }
       place += length
     }

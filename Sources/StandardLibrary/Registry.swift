@@ -1,14 +1,40 @@
 extension StandardLibrary {
-  /// Every member, family by family; each family is one file under `Members/`.
-  static var allMembers: [LibraryMember] {
+  /// Every member by the types it belongs to; each table is one file under `Members/`. A member whose type is not
+  /// listed with its table is not found, which a test watches over.
+  static var allFamilies: [Family] {
     [
-      collectionMembers, sliceMembers, arrayMembers, arrayMutation, dictionaryMembers, setMembers,
-      indexSetMembers,
-      optionalMembers, rangeMembers, stringMembers, stringComparison, numberMembers, conversionMembers,
-      functionMembers,
-      sequenceFunctions, effectMembers, colorMembers, fontMembers, textMembers, shapeMembers, geometryMembers,
-      motionMembers, gestureMembers, dateMembers, addressMembers, styleMembers,
-    ].flatMap { $0 }
+      Family([.array]) { collectionMembers(of: "[T0]") + sliceMembers(of: "[T0]") + arrayMutation },
+      Family([.array, .range, .closedRange, .sequence], named: ["IndexSet"]) { arrayMembers },
+      Family([.set]) { collectionMembers(of: "Set<T0>") + setMembers },
+      Family([.dictionary]) { collectionMembers(of: "[T0: T1]") + dictionaryMembers },
+      Family([.range]) { collectionMembers(of: "Range<Int>") + sliceMembers(of: "Range<Int>") },
+      Family([.closedRange]) {
+        collectionMembers(of: "ClosedRange<Int>") + sliceMembers(of: "ClosedRange<Int>")
+      },
+      Family([.range, .closedRange, .sequence]) { rangeMembers },
+      Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
+      Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
+      Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
+      Family([.string]) { stringComparison },
+      Family([.optional, .binding], named: ["PresentationMode"]) { optionalMembers },
+      Family([.any]) { anyMembers },
+      Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision"]) { numberMembers },
+      Family([.bool, .int, .double, .string]) { conversionMembers },
+      Family { functionMembers + sequenceFunctions + effectMembers },
+      Family(named: ["Color", "ShapeStyle"]) { colorMembers },
+      Family(named: ["ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient"]) { gradientMembers },
+      Family(named: ["Font"]) { fontMembers },
+      Family(named: ["Text", "Image", "EmptyView"]) { textMembers },
+      Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
+      Family(named: geometryNames) { geometryMembers },
+      Family(named: ["Animation", "AnyTransition", "Transaction"]) { motionMembers },
+      Family(named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"]) {
+        gestureMembers
+      },
+      Family(named: ["Date"]) { dateMembers },
+      Family(named: addressNames) { addressMembers },
+      Family(named: namedStyles.map(\.name) + ["TabViewStyle"]) { styleMembers },
+    ]
   }
 
   /// Every type, family by family; each family is one file under `Types/`.

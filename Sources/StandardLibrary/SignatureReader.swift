@@ -8,7 +8,6 @@ import SourceModel
 /// table are found by the tests that read every entry; they leave `isValid` false.
 struct SignatureReader {
   private let types: [Name: TypeID]
-  private let names = NameCache()
   private var bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var lastReceiver = ""
@@ -172,7 +171,7 @@ struct SignatureReader {
     let start = place
     while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
     if start == place && !orNone { isValid = false }
-    return names.intern(UnsafeBufferPointer(rebasing: bytes[start..<place]))
+    return Name(utf8: UnsafeBufferPointer(rebasing: bytes[start..<place]))
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

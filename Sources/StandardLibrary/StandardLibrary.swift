@@ -2,91 +2,19 @@ import ScreenTypes
 import SourceModel
 
 /// The library as the type checker and the evaluator see it: entries with resolved types, found by receiver and name.
+///
+/// Entries are read family by family when a type of the family is first asked for, so that a run pays only for
+/// the types that it uses. Everything may be asked from any thread.
 public final class StandardLibrary: Sendable {
-  /// One parameter of an entry.
-  public struct Parameter: Sendable {
-    /// The argument label; `.none` for `_`.
-    public let label: Name
-    /// The type; may hold type parameters.
-    public let type: TypeID
-    /// True where it may be left out.
-    public let hasDefault: Bool
-  }
-
-  /// A name with parameters and a result.
-  public struct Signature: Sendable {
-    /// The name.
-    public let name: Name
-    /// The parameters; none for a property.
-    public let parameters: [Parameter]
-    /// The type of the value.
-    public let result: TypeID
-  }
-
-  /// An entry with its types resolved.
-  public struct Entry: Sendable {
-    /// The entry as written.
-    public let member: LibraryMember
-    /// Its name.
-    public let name: Name
-    /// The type it belongs to; `.error` for functions.
-    public let receiver: TypeID
-    /// Its parameters.
-    public let parameters: [Parameter]
-    /// The type of its value.
-    public let result: TypeID
-  }
-
-  /// What a type is, without its arguments: the key under which its members are found.
-  public enum Head: Hashable, Sendable {
-    case any, bool, int, double, string, view, array, set, dictionary, range, closedRange, sequence, optional
-    case binding, tuple, function
-    case builtin(Name)
-
-    /// The head of a type; nil for types without library members of their own.
-    public init?(_ type: TypeID) {
-      switch type.kind {
-      case .any: self = .any
-      case .bool: self = .bool
-      case .int: self = .int
-      case .double: self = .double
-      case .string: self = .string
-      case .view: self = .view
-      case .array: self = .array
-      case .set: self = .set
-      case .dictionary: self = .dictionary
-      case .range: self = .range
-      case .closedRange: self = .closedRange
-      case .sequence: self = .sequence
-      case .optional: self = .optional
-      case .binding: self = .binding
-      case .tuple: self = .tuple
-      case .function: self = .function
-      case .builtin(let name): self = .builtin(name)
-      default: return nil
-      }
-    }
-  }
-
-  private struct Key: Hashable {
-    let head: Head
-    let name: Name
-    let isStatic: Bool
-  }
-
   /// The library of this build.
   public static let shared = StandardLibrary()
 
-  /// All entries, in the order of the reference.
-  public let entries: [Entry]
   /// All types, in the order of the reference.
   public let types: [LibraryType]
 
-  /// True if every entry could be read; a test watches over it.
-  let isValid: Bool
-  private let index: [Key: [Int32]]
-  private let functions: [Name: [Int32]]
-  private let initializers: [Head: [Int32]]
+  private let families: [Family]
+  private let familiesByHead: [Head: [Int]]
+  private let functionFamilies: [Int]
   private let typeNames: [Name: TypeID]
   private let casesByType: [TypeID: [Name]]
 
@@ -94,6 +22,8 @@ public final class StandardLibrary: Sendable {
     types = Self.allTypes
     var names: [Name: TypeID] = [:]
     var cases: [TypeID: [Name]] = [:]
+    names.reserveCapacity(types.count + 32)
+    cases.reserveCapacity(types.count)
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
@@ -102,42 +32,50 @@ public final class StandardLibrary: Sendable {
       names[Name(name)] = type
     }
     for type in types {
-      let id = TypeID(.builtin(Name(type.name)))
-      for name in [type.name] + type.aliases { names[Name(name)] = id }
+      let name = Name(type.name)
+      let id = TypeID(.builtin(name))
+      names[name] = id
+      for alias in type.aliases { names[Name(alias)] = id }
       if !type.cases.isEmpty { cases[id] = type.cases.map { Name($0) } }
     }
     typeNames = names
     casesByType = cases
 
-    var entries: [Entry] = []
-    var index: [Key: [Int32]] = [:]
-    var functions: [Name: [Int32]] = [:]
-    var initializers: [Head: [Int32]] = [:]
-    var reader = SignatureReader(types: names)
-    let members = Self.allMembers
-    entries.reserveCapacity(members.count)
-    index.reserveCapacity(members.count)
-    for member in members {
-      let entry = reader.entry(member)
-      let place = Int32(entries.count)
-      entries.append(entry)
-      switch member.form {
-      case .function: functions[entry.name, default: []].append(place)
-      case .initializer:
-        if let head = Head(entry.receiver) { initializers[head, default: []].append(place) }
-      case .property, .method, .staticProperty, .staticMethod:
-        let isStatic = member.form == .staticProperty || member.form == .staticMethod
-        if let head = Head(entry.receiver) {
-          index[Key(head: head, name: entry.name, isStatic: isStatic), default: []].append(place)
-        }
-      }
+    let families = Self.allFamilies
+    self.families = families
+    var heads: [Head: [Int]] = [:]
+    heads.reserveCapacity(128)
+    for (index, family) in families.enumerated() {
+      for head in family.heads { heads[head, default: []].append(index) }
     }
-    self.entries = entries
-    self.index = index
-    self.functions = functions
-    self.initializers = initializers
-    isValid = reader.isValid
+    familiesByHead = heads
+    functionFamilies = families.indices.filter { families[$0].heads.isEmpty }
   }
+
+  /// All entries, in the order of the reference; `entries[place]` is the one at a place that a lookup gave.
+  public var entries: Entries { Entries(library: self) }
+
+  /// The entries of the library. Iterating reads those of every family.
+  public struct Entries: Sequence {
+    fileprivate let library: StandardLibrary
+
+    /// The entry at a place.
+    public subscript(place: Int) -> Entry {
+      library.table(place >> Family.positionBits).entries[place & Family.positionMask]
+    }
+
+    /// Every entry in order.
+    public func makeIterator() -> IndexingIterator<[Entry]> {
+      library.families.indices.flatMap { library.table($0).entries }.makeIterator()
+    }
+  }
+
+  private func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
+
+  private func tables(of head: Head) -> [FamilyTable] { (familiesByHead[head] ?? []).map { table($0) } }
+
+  /// True if every entry could be read; a test watches over it.
+  var isValid: Bool { families.indices.allSatisfy { table($0).isValid } }
 
   /// The library type of a name, or nil.
   public func type(named name: Name) -> TypeID? { typeNames[name] }
@@ -172,28 +110,44 @@ public final class StandardLibrary: Sendable {
   /// The places in `entries` of a type's members of one name, with those that every type has.
   public func members(of type: TypeID, named name: Name, isStatic: Bool) -> [Int32] {
     var found: [Int32] = []
-    if let head = Head(type) { found = index[Key(head: head, name: name, isStatic: isStatic)] ?? [] }
-    return found + (index[Key(head: .any, name: name, isStatic: isStatic)] ?? [])
+    if let head = Head(type), head != .any { found = places(FamilyTable.Key(head, name, isStatic)) }
+    return found + places(FamilyTable.Key(.any, name, isStatic))
+  }
+
+  private func places(_ key: FamilyTable.Key) -> [Int32] {
+    guard let families = familiesByHead[key.head] else { return [] }
+    if families.count == 1 { return table(families[0]).members[key] ?? [] }
+    return families.flatMap { table($0).members[key] ?? [] }
   }
 
   /// The places of the functions of one name.
-  public func functions(named name: Name) -> [Int32] { functions[name] ?? [] }
+  public func functions(named name: Name) -> [Int32] {
+    functionFamilies.flatMap { table($0).functions[name] ?? [] }
+  }
 
   /// The places of a type's initialisers; arrays, sets and other generic types share theirs.
   public func initializers(of type: TypeID) -> [Int32] {
-    Head(type).flatMap { initializers[$0] } ?? []
+    guard let head = Head(type) else { return [] }
+    return tables(of: head).flatMap { $0.initializers[head] ?? [] }
   }
 
   /// The names of all members of a type, sorted; for did-you-mean.
   public func memberNames(of type: TypeID, isStatic: Bool) -> [Name] {
     guard let head = Head(type) else { return [] }
-    var names = Set(index.keys.filter { $0.head == head && $0.isStatic == isStatic }.map(\.name))
+    var names: Set<Name> = []
+    for table in tables(of: head) {
+      for key in table.members.keys where key.head == head && key.isStatic == isStatic {
+        names.insert(key.name)
+      }
+    }
     if isStatic, let cases = casesByType[type] { names.formUnion(cases) }
     return names.sorted { $0.text < $1.text }
   }
 
   /// The names of all functions, sorted; for did-you-mean.
-  public var functionNames: [Name] { functions.keys.sorted { $0.text < $1.text } }
+  public var functionNames: [Name] {
+    functionFamilies.flatMap { table($0).functions.keys }.sorted { $0.text < $1.text }
+  }
 
   /// The names of all types, sorted; for did-you-mean.
   public var namesOfTypes: [Name] { typeNames.keys.sorted { $0.text < $1.text } }

@@ -183,6 +183,21 @@ import Testing
     #expect(lowering.outline(node) == "grid(gridRow(text, text), gridRow(text, text))")
   }
 
+  @Test func tableFindsItsRowsByTheTitles() throws {
+    let cells = ["Name", "State", "Name", "State"].map { title in
+      host.add("TableColumn", ["title": .string(title), "value": .string("x")])
+    }
+    let (lowering, node) = try lowered(host.add("Table", [:], cells))
+    #expect(lowering.children(of: node).count == 3)
+    #expect(lowering.name(of: lowering.children(of: node)[0]) == "Name State")
+  }
+
+  @Test func textTakesTextValues() throws {
+    let joined = TextValue("a") + TextValue("b")
+    let (lowering, node) = try lowered(host.add("Text", ["title": Value(joined)]))
+    #expect(lowering.runs(node).map(\.text) == ["a", "b"])
+  }
+
   @Test func scrollViewStacksItsViews() throws {
     let (lowering, node) = try lowered(host.add("ScrollView", [:], [text("a"), text("b")]))
     #expect(lowering.outline(node) == "scroll(stack(text, text))")

@@ -92,4 +92,31 @@ struct SyntaxFaultTests {
     #expect(JSONSyntax.check([0x5B, 0x00, 0x5D, 0x00])?.message.contains("may be UTF-16") == true)
     #expect(JSONSyntax.check([0xEF, 0xBB, 0xBF, 0x5B, 0x5D]) == nil)
   }
+
+  @Test("UTF-8 is checked as the standard library checks it, in the middle and at the end of a file")
+  func characters() {
+    let edges: [UInt8] = [0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+    var sequences: [[UInt8]] = []
+    for first in UInt8(0x80)...0xFF {
+      for second in edges {
+        sequences.append([first, second])
+        for third in edges {
+          sequences.append([first, second, third])
+          if first >= 0xF0 { sequences += edges.map { [first, second, third, $0] } }
+        }
+      }
+    }
+    var accepted = 0
+    for sequence in sequences {
+      let isText = String(validating: sequence, as: UTF8.self) != nil
+      accepted += isText ? 1 : 0
+      for filler in [[], [0x61], Array("나는야 무화과".utf8), Array("enough bytes to follow".utf8)] {
+        let bytes = [0x22] + filler + sequence + filler + [0x22]
+        if (JSONSyntax.check(bytes) == nil) != isText {
+          Issue.record("\(sequence) with \(filler.count) bytes")
+        }
+      }
+    }
+    #expect(accepted > 500)
+  }
 }

@@ -19,9 +19,13 @@ struct CodeProbe {
     self.init(Array(text.utf8), entry, decoding: decoding, preservesSpace: preservesSpace)
   }
 
-  init(_ bytes: [UInt8], _ entry: CodeEntry, decoding: Bool = false, preservesSpace: Bool = false) {
+  /// `names` saves the time of making a cache for each of many probes, which then show no dump.
+  init(
+    _ bytes: [UInt8], _ entry: CodeEntry, decoding: Bool = false, preservesSpace: Bool = false,
+    names: NameCache? = nil
+  ) {
     source = Array("<<".utf8) + bytes + Array(">>".utf8)
-    parser = CodeParser(file: FileID(0), bytes: source, names: NameCache())
+    parser = CodeParser(file: FileID(0), bytes: source, names: names ?? NameCache())
     let range = SourceRange(2, 2 + bytes.count)
     var list = CodeList.empty
     var only = CodeID.none
@@ -39,6 +43,7 @@ struct CodeProbe {
     case .content:
       value = parser.content(in: range, decoding: decoding, preservesSpace: preservesSpace)
     }
+    if names != nil { return }
     if !only.isNone {
       dump = parser.tree.dump(only)
     } else if let value {

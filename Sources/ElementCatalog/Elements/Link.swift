@@ -15,6 +15,6 @@ extension ElementCatalog {
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
     return lowering.link(
       LinkPayload(kind: .address, target: lowering.store(use[1] ?? .void)),
-      ControlRegistration(.open, label: ""), of: use.site, children: label)
+      ControlRegistration(.open, label: "", action: use[1]), of: use.site, children: label)
   }
 }

@@ -23,6 +23,6 @@ extension ElementCatalog {
     ]
     return lowering.link(
       LinkPayload(kind: .address, target: lowering.store(use[1] ?? .void)),
-      ControlRegistration(.open, label: ""), of: use.site, children: label)
+      ControlRegistration(.open, label: "", action: use[1]), of: use.site, children: label)
   }
 }

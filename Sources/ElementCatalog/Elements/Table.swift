@@ -20,9 +20,9 @@ extension ElementCatalog {
     lowering.preferences.columnTitles = []
     defer { lowering.preferences.columnTitles = outer }
     let cells = try lowering.host.lowerContent(of: use.site, lowering)
-    let width = max(lowering.host.parts("TableColumn", of: use.site).count, 1)
+    let width = ElementCatalog.period(of: lowering.preferences.columnTitles.map { lowering.tree.string($0) })
     var rows: [NodeIndex] = []
-    if lowering.preferences.columnTitles.count >= width {
+    if !cells.isEmpty {
       var bold = lowering.environment.textStyle
       bold.weight = .semibold
       let titles = lowering.preferences.columnTitles.prefix(width).map { lowering.text($0, style: bold) }
@@ -35,5 +35,13 @@ extension ElementCatalog {
     return lowering.grid(
       GridPayload(columns: .fromRows, alignment: Alignment(.leading, .center), horizontalSpacing: 16),
       children: rows)
+  }
+
+  /// After how many titles they begin again: the number of columns; 1 where there are none.
+  private static func period(of titles: [String]) -> Int {
+    for width in titles.indices.dropFirst() where titles.count % width == 0 {
+      if titles.indices.allSatisfy({ titles[$0] == titles[$0 % width] }) { return width }
+    }
+    return max(titles.count, 1)
   }
 }

@@ -127,11 +127,6 @@ extension ScreenRun {
   private func lowerBody(
     of view: ViewInstance, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    for (member, value) in presetStates {
-      let plan = evaluator.members[Int(member)]
-      if plan.owner == view.plan.id.index { view.setField(plan.field, value) }
-    }
-    presetStates = [:]
     try host.lowerBody(view, lowering, into: &nodes)
   }
 

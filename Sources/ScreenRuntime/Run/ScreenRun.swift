@@ -26,8 +26,6 @@ public final class ScreenRun {
   private var appInstance: ViewInstance?
   /// Pages that links pushed, the topmost last.
   var pushed: [PushTarget] = []
-  /// States to set before a view's body is first lowered, by member.
-  var presetStates: [Int32: Value] = [:]
   var lastTree = RenderTree()
   var lastLowering: Lowering?
 
@@ -97,8 +95,8 @@ public final class ScreenRun {
         + "one.", at: runnable.program.location(of: MemberID(Int(member))))
   }
 
-  /// Sets a state of the shown view before it is rendered.
-  public func set(_ state: MemberID, to value: Value) { presetStates[state.index] = value }
+  /// Gives a state another initial value, in every view of its declaration that is yet to appear.
+  public func set(_ state: MemberID, to value: Value) { host.presets[state.index] = value }
 
   /// The value of an expression in the scope of the App's objects.
   public func evaluate(_ body: CheckedBody, in file: CheckedFile, _ id: FileID) throws -> Value {

@@ -73,7 +73,7 @@ extension ViewHost {
       case .environment: view.setField(Int32(field), environmentValue(member, memberPlan))
       default:
         if isNew, case .void = view.field(Int32(field)) {
-          let value = try evaluator.initialValue(of: member, view: view)
+          let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)
           view.setField(Int32(field), passed(value, memberPlan))
         }
       }

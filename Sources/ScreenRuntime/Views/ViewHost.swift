@@ -47,6 +47,8 @@ final class ViewHost: LoweringHost {
   var providesMissingObjects = false
   /// Objects made so, by type.
   var madeObjects: [TypeID: Value] = [:]
+  /// Initial values that replace those of states, by member.
+  var presets: [Int32: Value] = [:]
   /// A navigation link whose pushed page is to be found again in this rendering.
   var followed: [UInt64: Site] = [:]
   var followedEnvironments: [UInt64: EnvironmentNode?] = [:]

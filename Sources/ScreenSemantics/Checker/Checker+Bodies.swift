@@ -17,12 +17,7 @@ extension FileChecker {
   mutating func checkFile(_ declarations: Range<Int>) -> FileBodies {
     var bodies = FileBodies()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
-    checked.code = parser.tree
-    checked.diagnostics += parser.diagnostics
-    let missing = parser.tree.nodes.count
-    checked.types.append(contentsOf: repeatElement(.error, count: max(0, missing - checked.types.count)))
-    checked.references.append(
-      contentsOf: repeatElement(.none, count: max(0, missing - checked.references.count)))
+    _ = finish()
     return bodies
   }
 

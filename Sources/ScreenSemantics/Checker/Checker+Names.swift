@@ -10,6 +10,7 @@ extension FileChecker {
       note(id, Reference(.local, Int(local.slot), extra: Int(local.bindingSlot)))
       return local.type
     }
+    if let op = Self.operatorsByName[name] { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
     if name == Names.platform {
       note(id, Reference(.platform))
@@ -38,6 +39,28 @@ extension FileChecker {
     }
     reportUndefined(name, node.range)
     return .error
+  }
+
+  private static let operatorsByName: [Name: CodeOperator] = [
+    "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder, "==": .equal, "!=": .notEqual,
+    "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual, "&&": .and, "||": .or,
+  ]
+
+  /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.
+  private mutating func inferOperator(
+    _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
+  ) -> TypeID {
+    note(id, Reference(.operatorFunction, Int(op.rawValue)))
+    guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2 else {
+      report("type/mismatch", node.range, "The operator `\(node.name)` needs a place that takes a function of two values.")
+      return .error
+    }
+    let value = parameters[0]
+    switch op {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or:
+      return TypeID(.function([value, value], .bool))
+    default: return TypeID(.function([value, value], value))
+    }
   }
 
   static let genericTypes: [Name: TypeID] = [

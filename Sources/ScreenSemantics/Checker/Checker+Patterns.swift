@@ -33,6 +33,7 @@ extension FileChecker {
       }
       for (item, element) in zip(items, elements) { checkPattern(item, element) }
     case .optionalPattern: checkPattern(node.first, subject.wrapped ?? subject)
+    case .labelledPattern: checkPattern(node.first, subject)
     case .expressionPattern: checkExpressionPattern(node, subject)
     default: break
     }
@@ -164,6 +165,7 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .wildcardPattern, .bindingPattern: return true
+    case .labelledPattern: return isIrrefutable(node.first)
     case .tuplePattern: return code.items(node.list).allSatisfy { isIrrefutable($0) }
     default: return false
     }

@@ -50,7 +50,7 @@ struct CodeLexer {
     let afterDot = token.kind == .dot
     let before = position
     token.newlineBefore = false
-    token.name = .none
+    token.name = Name(id: 0)
     let commentStart = skipTrivia()
     token.spaceBefore = position > before || position == origin
     token.start = position

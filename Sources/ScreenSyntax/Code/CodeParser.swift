@@ -46,6 +46,10 @@ public struct CodeParser {
     self.bytes = bytes
     lexer = CodeLexer(names: names)
     lexer.text = bytes
+    tree.nodes.reserveCapacity(bytes.count / 64)
+    tree.lists.reserveCapacity(bytes.count / 64)
+    tree.stringBytes.reserveCapacity(bytes.count / 16)
+    scratch.reserveCapacity(64)
   }
 
   /// Parses one expression, such as that of `condition`.
@@ -196,8 +200,8 @@ public struct CodeParser {
     if count <= 0 { return .empty }
     let list = CodeList(Int32(truncatingIfNeeded: tree.lists.count))
     tree.lists.append(Int32(truncatingIfNeeded: count))
-    tree.lists.append(contentsOf: scratch[mark...])
-    scratch.removeLast(count)
+    for index in mark..<scratch.count { tree.lists.append(scratch[index]) }
+    while scratch.count > mark { scratch.removeLast() }
     return list
   }
 

@@ -48,7 +48,7 @@ struct CodeToken {
   var start = 0
   var end = 0
   /// The name of an identifier, reserved word, `$name` or operator word.
-  var name = Name.none
+  var name = Name(id: 0)
 }
 
 /// Which names are reserved, found by the name's number without comparing text.

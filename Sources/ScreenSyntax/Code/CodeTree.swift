@@ -215,7 +215,7 @@ public struct CodeNode: Sendable {
   /// Marks.
   public var flags: CodeFlags = []
   /// An identifier, member or label.
-  public var name: Name = .none
+  public var name = Name(id: 0)
   /// First part.
   public var a: Int32 = -1
   /// Second part.

@@ -41,7 +41,11 @@ struct DecodedCode {
           continue
         }
       } else if byte == 0x26, let (scalar, end) = Self.reference(bytes, index, limit) {
-        for unit in String(Character(scalar)).utf8 { append(unit, index, end) }
+        if scalar.isASCII {
+          append(UInt8(truncatingIfNeeded: scalar.value), index, end)
+        } else {
+          for unit in String(Character(scalar)).utf8 { append(unit, index, end) }
+        }
         index = end
         continue
       }

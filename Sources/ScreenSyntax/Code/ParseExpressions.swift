@@ -52,10 +52,14 @@ extension CodeParser {
     let start = lexer.token.start
     var left = parseUnary()
     var unchainable = 0
+    var isReported = false
     while let infix = infixOperator(), infix.precedence >= minimum {
       let sign = lexer.token
       if infix.associativity == .none {
-        if unchainable == infix.precedence { reportChained(sign, infix) }
+        if unchainable == infix.precedence && !isReported {
+          reportChained(sign, infix)
+          isReported = true
+        }
         unchainable = infix.precedence
       }
       if lexer.token.kind == .isKeyword || lexer.token.kind == .asKeyword {

@@ -37,10 +37,12 @@ extension CodeParser {
         }
       default: break
       }
+      let start = lexer.token.start
       parseStatement()
       longest = max(longest, chain)
       if !isAtStatementEnd(end) && !isPanicking { explainSecondStatement() }
       if isPanicking && !isStopped {
+        if lexer.token.start == start { skipToken() }
         skipStatement()
         isPanicking = false
       }
@@ -206,7 +208,7 @@ extension CodeParser {
     case .identifier, .underscore, .leftParen: return parsePattern(binding: isMutable)
     default:
       let keyword = isMutable ? "var" : "let"
-      if lexer.token.kind.isKeyword && !at(.unsupportedKeyword) {
+      if isAtWord && !at(.unsupportedKeyword) {
         fail(
           "`\(text(of: lexer.token))` is a word of the language and cannot be a name.", at: tokenRange,
           help: "Choose another name, or write it in backquotes.")

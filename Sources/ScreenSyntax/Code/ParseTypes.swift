@@ -206,11 +206,14 @@ extension CodeParser {
 
   // MARK: Type arguments in expressions
 
+  /// How many tokens type arguments inside an expression may have.
+  private static let longestTypeArguments = 64
+
   /// True at `<` if types, `>` and then `(` or `.` follow, as in `Set<String>()`.
   var isAtTypeArguments: Bool {
     var ahead = lexer
     var open = 0
-    while true {
+    for _ in 0..<Self.longestTypeArguments {
       switch ahead.token.kind {
       case .less: open += 1
       case .greater, .unsupportedOperator:

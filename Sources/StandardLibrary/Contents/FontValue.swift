@@ -36,12 +36,29 @@ public struct FontValue: OpaqueContent, Hashable {
 
   /// Its canonical text.
   public var description: String {
-    var text = size.style == .custom ? "Font.system(size: \(size.points))" : "Font.\(size.style)"
+    var text =
+      size.style == .custom ? "Font.system(size: \(size.points))" : "Font." + FontText.name(of: size.style)
     if let family { text = "Font.custom(\"\(family)\", size: \(size.points))" }
-    if let weight { text += ".weight(.\(weight))" }
-    if design != .default { text += ".design(.\(design))" }
+    if let weight { text += ".weight(." + FontText.name(of: weight) + ")" }
+    if design != .default { text += ".design(." + FontText.name(of: design) + ")" }
     if italic { text += ".italic()" }
     if monospacedDigits { text += ".monospacedDigit()" }
     return text
   }
+}
+
+/// The names of font styles, weights and designs as code writes them.
+enum FontText {
+  private static let styles = [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+    "caption", "caption2", "custom",
+  ]
+  private static let weights = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+  ]
+  private static let designs = ["default", "serif", "rounded", "monospaced"]
+
+  static func name(of style: FontSize.Style) -> String { styles[Int(style.rawValue)] }
+  static func name(of weight: TextStyle.Weight) -> String { weights[Int(weight.rawValue)] }
+  static func name(of design: TextStyle.Design) -> String { designs[Int(design.rawValue)] }
 }

@@ -147,7 +147,7 @@ public struct EmptyViewValue: OpaqueContent, Hashable {
 public enum ColorText {
   /// `red` for a named colour, `#RRGGBB` for a fixed one, followed by its opacity where it is not opaque.
   public static func describe(_ color: Color) -> String {
-    var text = "\(color.base)"
+    var text = name(of: color.base)
     if color.base == .fixed {
       text = "#" + [color.red, color.green, color.blue].map(hex).joined()
     }
@@ -155,6 +155,14 @@ public enum ColorText {
     let percent = (Double(color.alpha) / 2.55).rounded()
     return "\(Int(percent))% \(text)"
   }
+
+  private static let names = [
+    "primary", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "mint", "teal", "cyan",
+    "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fixed",
+  ]
+
+  /// The name of a colour as code writes it, but for the accent.
+  static func name(of base: Color.Base) -> String { names[Int(base.rawValue)] }
 
   private static func hex(_ byte: UInt8) -> String {
     let text = String(byte, radix: 16, uppercase: true)

@@ -74,8 +74,8 @@ public struct TextValue: OpaqueContent, Hashable {
   private static func describe(_ run: Run) -> String {
     var text = "Text(\"\(run.text)\")"
     if let font = run.font { text += ".font(\(font))" }
-    if let weight = run.weight { text += ".fontWeight(.\(weight))" }
-    if let design = run.design { text += ".fontDesign(.\(design))" }
+    if let weight = run.weight { text += ".fontWeight(." + FontText.name(of: weight) + ")" }
+    if let design = run.design { text += ".fontDesign(." + FontText.name(of: design) + ")" }
     if let color = run.color { text += ".foregroundColor(\(ColorText.describe(color)))" }
     if run.italic { text += ".italic()" }
     if run.underline { text += ".underline()" }

@@ -1,6 +1,12 @@
 import ScreenTypes
 
 extension StandardLibrary {
+  /// The types of this table.
+  static let addressNames = [
+    "URL", "UUID", "Locale", "CLLocationCoordinate2D", "MKCoordinateSpan", "MKCoordinateRegion",
+    "NavigationPath",
+  ]
+
   /// Addresses, identifiers, locales, maps and paths of pages.
   static let addressMembers: [LibraryMember] = [
     LibraryMember(

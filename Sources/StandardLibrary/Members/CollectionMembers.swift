@@ -1,26 +1,23 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  /// What every collection can do, for each kind of collection.
-  static var collectionMembers: [LibraryMember] {
-    collection("[T0]", element: "T0", own: "T1", isOrdered: true)
-      + collection("Set<T0>", element: "T0", own: "T1", isOrdered: false)
-      + collection("[T0: T1]", element: "(key: T0, value: T1)", own: "T2", isOrdered: false)
-      + collection("Range<Int>", element: "Int", own: "T0", isOrdered: true)
-      + collection("ClosedRange<Int>", element: "Int", own: "T0", isOrdered: true)
-      + collection("Sequence<T0>", element: "T0", own: "T1", isOrdered: true)
-      + collection("IndexSet", element: "Int", own: "T0", isOrdered: true)
-      + collection("String", element: "String", own: "T0", isOrdered: true)
-  }
-
-  /// The members of one kind of collection. `own` is the first free type parameter.
-  private static func collection(
-    _ receiver: String, element: String, own: String, isOrdered: Bool
-  ) -> [LibraryMember] {
+  /// What every collection can do, for one kind of collection.
+  static func collectionMembers(of receiver: String) -> [LibraryMember] {
+    let (element, own) = elementNames(of: receiver)
     var members = transforming(receiver, element, own) + searching(receiver, element)
-    if isOrdered { members += ordered(receiver, element) }
+    if receiver != "Set<T0>" && receiver != "[T0: T1]" { members += ordered(receiver, element) }
     if receiver != "[T0: T1]" { members += comparing(receiver, element) }
     return members
+  }
+
+  /// The element of a kind of collection and the first type parameter that is free.
+  private static func elementNames(of receiver: String) -> (element: String, own: String) {
+    switch receiver {
+    case "[T0]", "Set<T0>", "Sequence<T0>": ("T0", "T1")
+    case "[T0: T1]": ("(key: T0, value: T1)", "T2")
+    case "String": ("String", "T0")
+    default: ("Int", "T0")
+    }
   }
 
   private static func transforming(

@@ -9,13 +9,12 @@ extension StandardLibrary {
 
   /// The named colours as static members of a type.
   private static func named(on receiver: String, result: String) -> [LibraryMember] {
-    var bases: [(String, Color.Base)] = [("accentColor", .accent), ("tint", .accent)]
-    for base in Color.Base.allCases where base != .fixed && base != .accent {
-      bases.append(("\(base)", base))
+    let bases = Color.Base.allCases.compactMap { base in
+      base == .fixed || base == .accent ? nil : (ColorText.name(of: base), base)
     }
-    return bases.map { name, base in
+    return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
-        .staticProperty, of: receiver, "\(name): \(result)",
+        .staticProperty, of: receiver, name + ": " + result,
         base == .accent ? "The accent of the app." : "The system's colour of this name."
       ) { _ in
         .color(Color(base))
@@ -50,7 +49,7 @@ extension StandardLibrary {
       "The colour of a name: one of the system's, or grey where there is none."
     ) { call in
       let name = call.string(0).lowercased()
-      let base = Color.Base.allCases.first { "\($0)" == name && $0 != .fixed }
+      let base = Color.Base.allCases.first { ColorText.name(of: $0) == name && $0 != .fixed }
       return .color(Color(name == "accentcolor" ? .accent : base ?? .gray))
     },
     LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
@@ -69,48 +68,6 @@ extension StandardLibrary {
       "The colour with a gentle gradient; drawn as the colour."
     ) { call in
       call.receiver
-    },
-    LibraryMember(
-      .staticMethod, of: "ShapeStyle",
-      "linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient",
-      "A gradient along a line."
-    ) { call in
-      call.gradient(GradientColors(call.colors(0)))
-    },
-    LibraryMember(.initializer, of: "Gradient", "init(colors: [Color])", "Colours at even distances.") {
-      call in
-      Value(GradientColors(call.colors(0)))
-    },
-    LibraryMember(
-      .initializer, of: "Gradient", "init(stops: [Gradient.Stop])", "Colours at places of their own."
-    ) { call in
-      Value(call.stops(0))
-    },
-    LibraryMember(
-      .initializer, of: "Gradient.Stop", "init(color: Color, location: Double)",
-      "A colour and its place from 0 to 1."
-    ) { call in
-      var stop = GradientColors(stops: [(call.color(0) ?? Color(.clear), call.double(1))])
-      stop.isStop = true
-      return Value(stop)
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(GradientColors(call.colors(0)))
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(call.content(0) ?? GradientColors([]))
-    },
-    LibraryMember(
-      .initializer, of: "LinearGradient",
-      "init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)", "A gradient along a line."
-    ) { call in
-      call.gradient(call.stops(0))
     },
     material("ultraThinMaterial", alpha: 77), material("thinMaterial", alpha: 115),
     material("regularMaterial", alpha: 153), material("thickMaterial", alpha: 191),
@@ -156,26 +113,5 @@ extension LibraryCall {
     Color(
       red: StandardLibrary.byte(red), green: StandardLibrary.byte(green), blue: StandardLibrary.byte(blue),
       alpha: StandardLibrary.byte(number(opacity) ?? 1))
-  }
-
-  /// The colours in the array at `index`.
-  fileprivate func colors(_ index: Int) -> [Color] {
-    (arguments[index].elements ?? []).compactMap { value in
-      if case .color(let color) = value { return color }
-      return nil
-    }
-  }
-
-  /// The stops in the array at `index` as one gradient.
-  fileprivate func stops(_ index: Int) -> GradientColors {
-    let stops = (arguments[index].elements ?? []).compactMap { $0.content(GradientColors.self) }
-    return GradientColors(
-      stops: stops.flatMap { zip($0.colors, $0.locations).map { (color: $0, location: $1) } })
-  }
-
-  /// A gradient from the point at 1 to the point at 2.
-  fileprivate func gradient(_ colors: GradientColors) -> Value {
-    let middle = UnitPointValue(x: 0.5, y: 0.5)
-    return Value(GradientValue(colors, from: content(1) ?? middle, to: content(2) ?? middle))
   }
 }

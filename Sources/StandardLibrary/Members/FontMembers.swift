@@ -7,10 +7,11 @@ extension StandardLibrary {
 
   private static let fontStyles: [LibraryMember] = FontSize.Style.allCases.compactMap { style in
     if style == .custom { return nil }
+    let font = Value(FontValue(FontSize(style)))
     return LibraryMember(
-      .staticProperty, of: "Font", "\(style): Font", "The font of this text style."
+      .staticProperty, of: "Font", FontText.name(of: style) + ": Font", "The font of this text style."
     ) { _ in
-      Value(FontValue(FontSize(style)))
+      font
     }
   }
 

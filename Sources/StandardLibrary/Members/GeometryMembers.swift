@@ -2,6 +2,13 @@ import RenderTree
 import ScreenTypes
 
 extension StandardLibrary {
+  /// The types of this table.
+  static let geometryNames = [
+    "Alignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Angle", "GridItem",
+    "GridItem.Size",
+    "GeometryProxy", "PresentationDetent", "PreviewLayout",
+  ]
+
   /// Sizes, points, angles, insets, columns and heights.
   static var geometryMembers: [LibraryMember] { geometryInitializers + geometryProperties + unitPoints }
 

@@ -1,6 +1,15 @@
 import ScreenTypes
 
 extension StandardLibrary {
+  /// What every value can do.
+  static let anyMembers: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "Any", "description: String", "The value as text, as `String(describing:)` gives it."
+    ) { call in
+      .string(call.host.describe(call.receiver))
+    }
+  ]
+
   /// What truth values and numbers can do.
   static let numberMembers: [LibraryMember] = [
     LibraryMember(
@@ -8,11 +17,6 @@ extension StandardLibrary {
     ) { call in
       if case .bool(let value) = call.receiver { call.receiver = .bool(!value) }
       return .void
-    },
-    LibraryMember(
-      .property, of: "Any", "description: String", "The value as text, as `String(describing:)` gives it."
-    ) { call in
-      .string(call.host.describe(call.receiver))
     },
     LibraryMember(
       .method, of: "Int", "formatted() -> String", "The number with a comma between thousands."

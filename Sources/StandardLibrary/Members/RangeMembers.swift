@@ -53,14 +53,7 @@ extension StandardLibrary {
       let first = values.removeFirst()
       call.receiver = .array(ArrayBox(values))
       return first
-    },
-    LibraryMember(
-      .function, "sequence(first: T0, next: (T0) -> T0?) -> UnfoldSequence<T0>",
-      "A sequence that begins with a value and goes on with what the closure makes of the one before, until nil."
-    ) { call in
-      guard case .function(let next) = call.arguments[1] else { return .void }
-      return Value(UnfoldValue(first: call.arguments[0], following: next))
-    },
+    }
   ]
 }
 

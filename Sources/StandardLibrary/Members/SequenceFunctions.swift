@@ -1,10 +1,10 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  /// `stride` and `zip`.
+  /// `stride`, `zip` and `sequence`.
   static var sequenceFunctions: [LibraryMember] {
     let kinds = ["[T]", "Range<Int>", "ClosedRange<Int>", "Sequence<T>"]
-    return strides + kinds.flatMap { first in kinds.map { zip(first, $0) } }
+    return makers + kinds.flatMap { first in kinds.map { zip(first, $0) } }
   }
 
   private static func zip(_ first: String, _ second: String) -> LibraryMember {
@@ -31,7 +31,14 @@ extension StandardLibrary {
     }
   }
 
-  private static let strides: [LibraryMember] = [
+  private static let makers: [LibraryMember] = [
+    LibraryMember(
+      .function, "sequence(first: T0, next: (T0) -> T0?) -> UnfoldSequence<T0>",
+      "A sequence that begins with a value and goes on with what the closure makes of the one before, until nil."
+    ) { call in
+      guard case .function(let next) = call.arguments[1] else { return .void }
+      return Value(UnfoldValue(first: call.arguments[0], following: next))
+    },
     LibraryMember(
       .function, "stride(from start: Int, to end: Int, by stride: Int) -> Sequence<Int>",
       "The numbers from a first one in steps, up to but not including the end."

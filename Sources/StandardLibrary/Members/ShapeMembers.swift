@@ -2,10 +2,13 @@ import RenderTree
 import ScreenTypes
 
 extension StandardLibrary {
+  /// The kinds of shapes.
+  static let shapeNames = ["Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Shape"]
+
   /// Shapes.
   static var shapeMembers: [LibraryMember] {
     shapeInitializers
-      + ["Rectangle", "RoundedRectangle", "Circle", "Ellipse", "Capsule", "Shape"].flatMap(paints)
+      + shapeNames.flatMap(paints)
       + [
         ("Rectangle", "rect", Outline.rectangle), ("Circle", "circle", .circle),
         ("Ellipse", "ellipse", .ellipse), ("Capsule", "capsule", .capsule),

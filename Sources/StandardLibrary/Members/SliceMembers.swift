@@ -1,14 +1,17 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  /// Parts of collections that have an order.
-  static var sliceMembers: [LibraryMember] {
-    slices("[T0]", element: "T0", part: "[T0]") + slices("Range<Int>", element: "Int", part: "[Int]")
-      + slices("ClosedRange<Int>", element: "Int", part: "[Int]")
-      + slices("Sequence<T0>", element: "T0", part: "[T0]")
-      + slices("String", element: "String", part: "String")
-      + splitting("[T0]", element: "T0", part: "[T0]")
-      + splitting("String", element: "String", part: "String")
+  /// Parts of a collection that has an order.
+  static func sliceMembers(of receiver: String) -> [LibraryMember] {
+    switch receiver {
+    case "[T0]":
+      slices(receiver, element: "T0", part: "[T0]") + splitting(receiver, element: "T0", part: "[T0]")
+    case "String":
+      slices(receiver, element: "String", part: "String")
+        + splitting(receiver, element: "String", part: "String")
+    case "Sequence<T0>": slices(receiver, element: "T0", part: "[T0]")
+    default: slices(receiver, element: "Int", part: "[Int]")
+    }
   }
 
   private static func slices(_ receiver: String, element: String, part: String) -> [LibraryMember] {

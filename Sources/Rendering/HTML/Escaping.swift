@@ -1,0 +1,143 @@
+// The one place where data becomes HTML. Text and attribute values share a scan of eight bytes at a time; what
+// it stops at is looked at byte by byte.
+
+extension OutputBuffer {
+  /// Appends data as text content: markup characters become references, characters that HTML does not allow and
+  /// broken UTF-8 become U+FFFD.
+  @inline(__always)
+  public mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, quotes: false) }
+
+  /// Appends data as the value of an attribute in double quotes.
+  @inline(__always)
+  public mutating func appendAttribute(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, quotes: true) }
+
+  /// Appends a string as text content.
+  public mutating func appendText(_ text: String) {
+    var text = text
+    text.withUTF8 { escape($0, quotes: false) }
+  }
+
+  /// Appends a string as the value of an attribute in double quotes.
+  public mutating func appendAttribute(_ text: String) {
+    var text = text
+    text.withUTF8 { escape($0, quotes: true) }
+  }
+
+  private mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>, quotes: Bool) {
+    guard let source = bytes.baseAddress else { return }
+    let total = bytes.count
+    // Six bytes (`&quot;`) is the most one byte can become.
+    reserve(total &* 6 &+ 8)
+    var target = end
+    let start = target
+    var at = 0
+    while at < total {
+      while total &- at >= 8 {
+        let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
+        if Self.needsCare(word) { break }
+        UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+        target += 8
+        at &+= 8
+      }
+      let stop = min(at &+ 8, total)
+      while at < stop {
+        let byte = source[at]
+        if Self.isPlain(byte) {
+          target.pointee = byte
+          target += 1
+          at &+= 1
+        } else {
+          at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+        }
+      }
+    }
+    advance(target - start)
+  }
+
+  /// True where one of eight bytes is a control character, `"`, `&`, `<`, `>`, DEL or not ASCII.
+  @inline(__always)
+  private static func needsCare(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let control = (word &- ones &* 0x20) & ~word
+    let quoteOrAmpersand = (word | ones &* 0x04) ^ ones &* 0x26
+    let angle = (word | ones &* 0x02) ^ ones &* 0x3E
+    let delete = word ^ ones &* 0x7F
+    let found =
+      control | word | ((quoteOrAmpersand &- ones) & ~quoteOrAmpersand) | ((angle &- ones) & ~angle)
+      | ((delete &- ones) & ~delete)
+    return found & high != 0
+  }
+
+  @inline(__always)
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte | 0x04 != 0x26 && byte | 0x02 != 0x3E
+  }
+
+  /// Writes one character that is not plain and returns how many bytes it took.
+  private static func escapeOne(
+    _ source: UnsafePointer<UInt8>, remaining: Int, quotes: Bool, to target: inout UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let byte = source[0]
+    switch byte {
+    case UInt8(ascii: "&"): put("&amp;", to: &target)
+    case UInt8(ascii: "<"): put("&lt;", to: &target)
+    case UInt8(ascii: ">"): put("&gt;", to: &target)
+    case UInt8(ascii: "\"") where quotes: put("&quot;", to: &target)
+    case UInt8(ascii: "\""), UInt8(ascii: "\t"), UInt8(ascii: "\n"):
+      target.pointee = byte
+      target += 1
+    case UInt8(ascii: "\r"):
+      if remaining < 2 || source[1] != UInt8(ascii: "\n") {
+        target.pointee = UInt8(ascii: "\n")
+        target += 1
+      }
+    default:
+      let length = scalarLength(source, remaining: remaining)
+      if length == 0 {
+        put("\u{FFFD}", to: &target)
+        return byte >= 0x80 ? brokenLength(source, remaining: remaining) : 1
+      }
+      for offset in 0..<length { target[offset] = source[offset] }
+      target += length
+      return length
+    }
+    return 1
+  }
+
+  @inline(__always)
+  private static func put(_ text: StaticString, to target: inout UnsafeMutablePointer<UInt8>) {
+    target.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    target += text.utf8CodeUnitCount
+  }
+
+  /// The length of a character outside ASCII that HTML allows, or 0: broken UTF-8, C1 controls, noncharacters.
+  static func scalarLength(_ source: UnsafePointer<UInt8>, remaining: Int) -> Int {
+    let lead = source[0]
+    let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+    if length == 0 || remaining < length { return 0 }
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = source[offset]
+      if byte & 0xC0 != 0x80 { return 0 }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    switch length {
+    case 2: return value < 0xA0 ? 0 : 2
+    case 3:
+      if value < 0x800 || (0xD800...0xDFFF).contains(value) || (0xFDD0...0xFDEF).contains(value) { return 0 }
+    default:
+      if !(0x10000...0x10FFFF).contains(value) { return 0 }
+    }
+    return value & 0xFFFE == 0xFFFE ? 0 : length
+  }
+
+  /// How many bytes one U+FFFD stands for: a lead byte and the continuation bytes that follow it, at most three.
+  private static func brokenLength(_ source: UnsafePointer<UInt8>, remaining: Int) -> Int {
+    let lead = source[0]
+    let most = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 1
+    var length = 1
+    while length < min(most, remaining), source[length] & 0xC0 == 0x80 { length += 1 }
+    return length
+  }
+}

@@ -1,0 +1,21 @@
+/// What a page needs besides its content.
+public struct HTMLPage: Sendable {
+  /// Light or dark.
+  public enum Scheme: String, Sendable { case light, dark }
+
+  /// The title in the browser; an empty one becomes "Screen".
+  public var title: String
+  /// The language of the text, a BCP 47 tag.
+  public var language = "en"
+  /// True where the language runs from right to left.
+  public var isRightToLeft = false
+  /// Fixed colours; nil leaves the choice to the reader's settings.
+  public var colorScheme: Scheme?
+  /// True to put the theme in the page, false to link `theme.css`.
+  public var inlineStyle = true
+  /// What stands before relative addresses of the theme and of pictures: empty, or a folder with its slash.
+  public var assetBase = ""
+
+  /// A page with a title.
+  public init(title: String) { self.title = title }
+}

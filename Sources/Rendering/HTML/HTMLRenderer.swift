@@ -1,0 +1,65 @@
+import RenderTree
+
+/// Writes render trees as HTML: valid, semantic, without scripts, the same bytes for the same tree.
+public struct HTMLRenderer: Sendable {
+  private let templates: PageTemplates
+
+  /// A renderer that writes pages into these templates.
+  public init(templates: PageTemplates = .builtIn) { self.templates = templates }
+
+  /// One whole page.
+  public func render(_ tree: RenderTree, page: HTMLPage) -> [UInt8] {
+    var output = OutputBuffer(capacity: 0)
+    render(tree, page: page, into: &output)
+    return output.bytes
+  }
+
+  /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
+  public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
+    output.reserve(templates.theme.utf8.count + tree.nodes.count &* 40 + tree.pool.count + 4096)
+    for piece in templates.shell {
+      output.append(piece.text)
+      switch piece.placeholder {
+      case .title: output.appendAttribute(page.title.isEmpty ? "Screen" : page.title)
+      case .lang: output.appendAttribute(page.language.isEmpty ? "en" : page.language)
+      case .dir: output.append(page.isRightToLeft ? "rtl" : "ltr")
+      case .scheme: output.append(verbatim: page.colorScheme?.rawValue ?? "light dark")
+      case .style: writeStyle(page, to: &output)
+      case .body: writeBody(tree, page: page, to: &output)
+      case nil: break
+      }
+    }
+  }
+
+  /// Appends what stands in the body of a page: the screen, its dialogs, and the drawings they use.
+  public func renderFragment(_ tree: RenderTree, into output: inout OutputBuffer) {
+    output.reserve(tree.nodes.count &* 40 + tree.pool.count + 1024)
+    writeBody(tree, page: HTMLPage(title: ""), to: &output)
+  }
+
+  private func writeStyle(_ page: HTMLPage, to output: inout OutputBuffer) {
+    if page.inlineStyle {
+      output.append("<style>\n")
+      output.append(verbatim: templates.theme)
+      output.append("</style>")
+    } else {
+      output.append("<link rel=\"stylesheet\" href=\"")
+      output.appendAttribute(page.assetBase)
+      output.append("theme.css\">")
+    }
+  }
+
+  private func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) {
+    let facts = UnsafeMutablePointer<NodeFacts>.allocate(capacity: max(tree.nodes.count, 1))
+    facts.initialize(repeating: [], count: tree.nodes.count)
+    defer { facts.deallocate() }
+    TreePointers.read(tree) { pointers in
+      var finder = FactFinder(tree: tree, pointers: pointers, facts: facts)
+      _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
+      var writer = HTMLWriter(
+        output: output.take(), tree: tree, pointers: pointers, facts: facts, page: page)
+      writer.writePage()
+      output = writer.finish()
+    }
+  }
+}

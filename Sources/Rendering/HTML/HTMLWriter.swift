@@ -1,0 +1,269 @@
+import RenderTree
+
+/// Where a node is written: what its element may be, and which way its neighbours lie.
+struct Place {
+  /// True where HTML allows phrasing content only (in headings, labels, links, buttons).
+  var phrasing = false
+  /// The direction of the container.
+  var axis = StackPayload.Axis.vertical
+  /// True for the one direct child of a list row.
+  var isRow = false
+  /// True for the one child of a label: text needs no element of its own there.
+  var isSole = false
+
+  /// The same place inside another container.
+  @inline(__always)
+  func inside(_ axis: StackPayload.Axis) -> Place { Place(phrasing: phrasing, axis: axis) }
+  /// Inside a label, link, button or heading.
+  static let label = Place(phrasing: true, axis: .horizontal, isSole: true)
+}
+
+/// Classes, declarations and attributes of modifiers that wait for the next element, so that a chain of
+/// modifiers costs no more elements than CSS needs.
+struct PendingAttributes: ~Copyable {
+  var classes = OutputBuffer(capacity: 256)
+  var styles = OutputBuffer(capacity: 256)
+  var attributes = OutputBuffer(capacity: 256)
+  /// What the innermost waiting modifier sets; CSS applies them in this order from the outside to the inside.
+  var layer = BoxLayer.none
+  /// The outermost node waiting, whose growth the element shows; -1 for none.
+  var owner: Int32 = -1
+  var isEmpty: Bool { owner < 0 }
+  var isClear: Bool { owner < 0 && classes.count | styles.count | attributes.count == 0 }
+
+  mutating func clear() {
+    classes.removeAll()
+    styles.removeAll()
+    attributes.removeAll()
+    layer = .none
+    owner = -1
+  }
+}
+
+/// CSS properties in the order in which one element applies them, from the outside to the inside.
+enum BoxLayer: UInt8 {
+  case none, transform, opacity, clip, filter, border, background, padding, frame
+}
+
+/// Writes the nodes of one tree as HTML.
+struct HTMLWriter: ~Copyable {
+  var out: OutputBuffer
+  let tree: RenderTree
+  let pointers: TreePointers
+  let facts: UnsafeMutablePointer<NodeFacts>
+  let textStyles: TextStyleTable
+  let page: HTMLPage
+  var pending = PendingAttributes()
+  var drawings = DrawingUse()
+  /// Presentations found so far; written after the page, since dialogs may stand in few places.
+  var presentations: [Int32] = []
+  /// The number of the next id.
+  var nextID = 1
+  /// The level of the last heading; none is left out on the way down.
+  var lastHeading = 0
+  /// True once a heading of level 1 stands on the page.
+  var hasTopHeading = false
+  /// A link or button that is to be hung on the next text; -1 for none.
+  var hanging: Int32 = -1
+  /// More than 0 inside something disabled.
+  var disabledDepth = 0
+  /// What the next picture or control is called; empty for its own name.
+  var spokenLabel = PoolRange.empty
+  /// What the next control says of its value.
+  var spokenValue = PoolRange.empty
+  /// How the next picture uses the place it is given.
+  var pictureFit = PictureFit.stretch
+  /// No tree writes more nodes than it has.
+  var remaining: Int
+
+  init(
+    output: consuming OutputBuffer, tree: RenderTree, pointers: TreePointers,
+    facts: UnsafeMutablePointer<NodeFacts>, page: HTMLPage
+  ) {
+    out = output
+    self.tree = tree
+    self.pointers = pointers
+    self.facts = facts
+    self.page = page
+    textStyles = TextStyleTable(tree.textStyles)
+    remaining = pointers.nodes.count
+  }
+
+  /// Gives the bytes back.
+  consuming func finish() -> OutputBuffer { out }
+
+  // MARK: Nodes
+
+  mutating func write(_ index: Int32, _ place: Place) {
+    guard index >= 0, Int(index) < pointers.nodes.count, facts[Int(index)].contains(.sound), remaining > 0
+    else { return }
+    remaining -= 1
+    let node = pointers.nodes[Int(index)]
+    let payload = Int(node.payload)
+    switch node.kind {
+    case .text: writeText(index, pointers.texts[payload], place)
+    case .stack: writeStack(index, node, place)
+    case .box: writeBox(index, node, place)
+    case .image: writeImage(index, pointers.images[payload], place)
+    case .spacer: writeSpacer(index, pointers.spacers[payload], place)
+    case .group: writeGroup(index, node, place)
+    case .presentation: presentations.append(index)
+    default: writeOther(index, node, place)
+    }
+  }
+
+  /// The rarer kinds; modifiers that need a box of their own get it first.
+  private mutating func writeOther(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let payload = Int(node.payload)
+    let wrapped = wrapPending(above: .filter, place)
+    let inner = wrapped ? place.inside(.depth) : place
+    switch node.kind {
+    case .shape: writeShape(index, tree.shapes[payload], inner)
+    case .control: writeControl(index, node, inner)
+    case .link: writeLink(index, node, inner)
+    case .list: writeList(index, node, inner)
+    case .grid: writeGrid(index, node, inner)
+    case .divider: writeDivider(index, inner)
+    case .scroll: writeScroll(index, node, inner)
+    case .map: writeMap(index, tree.maps[payload], inner)
+    case .navigation: writeNavigation(index, node, inner)
+    case .region: writeRegion(index, node, inner)
+    case .text, .stack, .box, .image, .spacer, .group, .presentation: break
+    }
+    if wrapped { closeContainer(place) }
+  }
+
+  @inline(__always)
+  mutating func writeChildren(of node: RenderNode, _ place: Place) {
+    var child = node.firstChild.raw
+    while child >= 0, Int(child) < pointers.nodes.count, remaining > 0 {
+      write(child, place)
+      child = pointers.nodes[Int(child)].nextSibling.raw
+    }
+  }
+
+  @inline(__always)
+  func node(_ index: Int32) -> RenderNode? {
+    index >= 0 && Int(index) < pointers.nodes.count ? pointers.nodes[Int(index)] : nil
+  }
+
+  /// The facts of a node; none for what is not written.
+  @inline(__always)
+  func known(_ index: Int32) -> NodeFacts {
+    index >= 0 && Int(index) < pointers.nodes.count ? facts[Int(index)] : []
+  }
+
+  /// The region a node is, or nil.
+  func region(_ index: Int32) -> Region? {
+    guard let node = node(index), node.kind == .region, known(index).contains(.sound) else { return nil }
+    return pointers.regions[Int(node.payload)]
+  }
+
+  // MARK: Elements
+
+  /// Opens the container element of a place: a block where HTML allows one, else a span.
+  @inline(__always)
+  mutating func openContainer(_ index: Int32, _ place: Place, _ classes: StaticString) {
+    out.append(place.phrasing ? "<span" : "<div")
+    writeAttributes(index, classes)
+    out.append(UInt8(ascii: ">"))
+  }
+
+  @inline(__always)
+  mutating func closeContainer(_ place: Place) { out.append(place.phrasing ? "</span>" : "</div>") }
+
+  /// Writes class, style and the other attributes that wait, of the element being opened.
+  @inline(__always)
+  mutating func writeAttributes(_ index: Int32, _ classes: StaticString) {
+    let owner = pending.owner >= 0 ? pending.owner : index
+    let grows = owner >= 0 ? facts[Int(owner)].intersection(.grows) : []
+    if classes.utf8CodeUnitCount > 0 || pending.classes.count > 0 || !grows.isEmpty {
+      out.append(" class=\"")
+      let start = out.count
+      out.append(classes)
+      out.append(contentsOf: pending.classes)
+      if grows.contains(.growsAcross) { out.append(" sw-x") }
+      if grows.contains(.growsDown) { out.append(" sw-y") }
+      if classes.utf8CodeUnitCount == 0 { out.removeByte(at: start) }
+      out.append(UInt8(ascii: "\""))
+    }
+    if pending.isClear { return }
+    if pending.styles.count > 0 {
+      out.append(" style=\"")
+      out.append(contentsOf: pending.styles)
+      out.dropLast()
+      out.append(UInt8(ascii: "\""))
+    }
+    out.append(contentsOf: pending.attributes)
+    pending.clear()
+  }
+
+  /// Puts waiting modifiers from a layer on into a box of their own. Returns true where the box must be closed.
+  @inline(__always)
+  mutating func wrapPending(above layer: BoxLayer, _ place: Place) -> Bool {
+    if pending.layer.rawValue <= layer.rawValue { return false }
+    openContainer(-1, place, "sw-box")
+    return true
+  }
+
+  /// A number for ids and names that occur once on the page.
+  mutating func takeID() -> Int {
+    defer { nextID += 1 }
+    return nextID
+  }
+
+  // MARK: Words
+
+  /// Appends what a subtree says, for an attribute: its texts, else the names of its pictures.
+  mutating func appendSpokenText(of index: Int32) {
+    var isFirst = true
+    appendTexts(of: index, depth: 0, isFirst: &isFirst)
+    if isFirst { appendPictureNames(of: index, depth: 0, isFirst: &isFirst) }
+  }
+
+  private mutating func appendTexts(of index: Int32, depth: Int, isFirst: inout Bool) {
+    guard let node = node(index), known(index).contains(.sound), depth < FactFinder.deepest else { return }
+    switch node.kind {
+    case .text:
+      let text = pointers.texts[Int(node.payload)]
+      if !known(index).contains(.named) { return }
+      if !isFirst { out.append(UInt8(ascii: " ")) }
+      isFirst = false
+      for run in 0..<Int(text.runCount) {
+        out.appendAttribute(pointers.text(pointers.runs[Int(text.firstRun) + run].text))
+      }
+      return
+    case .box:
+      if case .accessibilityLabel(let label) = pointers.boxes[Int(node.payload)] {
+        if !isFirst { out.append(UInt8(ascii: " ")) }
+        isFirst = false
+        return out.appendAttribute(pointers.text(label))
+      }
+      if case .accessibilityHidden = pointers.boxes[Int(node.payload)] { return }
+    case .control, .presentation: return
+    default: break
+    }
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      appendTexts(of: child, depth: depth + 1, isFirst: &isFirst)
+      child = next.nextSibling.raw
+    }
+  }
+
+  private mutating func appendPictureNames(of index: Int32, depth: Int, isFirst: inout Bool) {
+    guard let node = node(index), known(index).contains(.sound), depth < FactFinder.deepest else { return }
+    if node.kind == .image {
+      let image = pointers.images[Int(node.payload)]
+      if image.isDecorative { return }
+      if !isFirst { out.append(UInt8(ascii: " ")) }
+      isFirst = false
+      return appendImageName(image)
+    }
+    if node.kind == .presentation { return }
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      appendPictureNames(of: child, depth: depth + 1, isFirst: &isFirst)
+      child = next.nextSibling.raw
+    }
+  }
+}

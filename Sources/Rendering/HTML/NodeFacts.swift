@@ -1,0 +1,219 @@
+import RenderTree
+
+/// What the writer must know of a subtree before it opens its element.
+struct NodeFacts: OptionSet {
+  let rawValue: UInt8
+  /// Takes all the width it is offered.
+  static let growsAcross = NodeFacts(rawValue: 1)
+  /// Takes all the height it is offered.
+  static let growsDown = NodeFacts(rawValue: 2)
+  /// Holds something that takes input: a control, a link, a tappable view.
+  static let interactive = NodeFacts(rawValue: 4)
+  /// Holds a text that a link around it could be hung on: visible, and not in something interactive.
+  static let linkText = NodeFacts(rawValue: 8)
+  /// Holds something with a name to read aloud.
+  static let named = NodeFacts(rawValue: 16)
+  /// Holds a list on a grouped background.
+  static let grouped = NodeFacts(rawValue: 32)
+  /// May be written: its payload exists and it is not too deep.
+  static let sound = NodeFacts(rawValue: 64)
+
+  static let grows: NodeFacts = [.growsAcross, .growsDown]
+  static let rising: NodeFacts = [.interactive, .linkText, .named, .grouped]
+}
+
+/// Finds the facts of all nodes in one pass, children before parents.
+struct FactFinder {
+  /// Deeper nodes are not written; real screens have less than a hundred levels.
+  static let deepest = 400
+
+  let tree: RenderTree
+  let pointers: TreePointers
+  let facts: UnsafeMutablePointer<NodeFacts>
+  /// No tree visits more nodes than it has; a loop of links stops here.
+  private var remaining: Int
+
+  init(tree: RenderTree, pointers: TreePointers, facts: UnsafeMutablePointer<NodeFacts>) {
+    self.tree = tree
+    self.pointers = pointers
+    self.facts = facts
+    remaining = pointers.nodes.count
+  }
+
+  mutating func visit(_ index: Int32, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
+    guard index >= 0, Int(index) < pointers.nodes.count, depth < Self.deepest, remaining > 0 else { return [] }
+    remaining -= 1
+    let node = pointers.nodes[Int(index)]
+    let payload = Int(node.payload)
+    guard payload >= 0, payload < count(of: node.kind) else { return [] }
+    let found = facts(of: node, payload: payload, axis: axis, depth: depth).union(.sound)
+    facts[Int(index)] = found
+    return found
+  }
+
+  private func count(of kind: RenderNode.Kind) -> Int {
+    switch kind {
+    case .group, .divider: Int.max
+    case .stack: pointers.stacks.count
+    case .grid: tree.grids.count
+    case .text: pointers.texts.count
+    case .image: pointers.images.count
+    case .shape: tree.shapes.count
+    case .control: pointers.controls.count
+    case .link: pointers.links.count
+    case .list: tree.lists.count
+    case .spacer: pointers.spacers.count
+    case .scroll: tree.scrolls.count
+    case .map: tree.maps.count
+    case .navigation: tree.navigations.count
+    case .presentation: tree.presentations.count
+    case .box: pointers.boxes.count
+    case .region: pointers.regions.count
+    }
+  }
+
+  private mutating func children(of node: RenderNode, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
+    var all: NodeFacts = []
+    var child = node.firstChild.raw
+    while child >= 0, Int(child) < pointers.nodes.count, remaining > 0 {
+      all.formUnion(visit(child, axis: axis, depth: depth + 1))
+      child = pointers.nodes[Int(child)].nextSibling.raw
+    }
+    return all
+  }
+
+  private mutating func facts(
+    of node: RenderNode, payload: Int, axis: StackPayload.Axis, depth: Int
+  ) -> NodeFacts {
+    switch node.kind {
+    case .text: return textFacts(pointers.texts[payload])
+    case .image: return imageFacts(pointers.images[payload])
+    case .shape: return .grows
+    case .divider: return axis == .horizontal ? .growsDown : .growsAcross
+    case .spacer:
+      return axis == .horizontal ? .growsAcross : axis == .vertical ? .growsDown : .grows
+    case .map: return [.grows, .named]
+    case .stack: return children(of: node, axis: pointers.stacks[payload].axis, depth: depth)
+    case .group: return children(of: node, axis: axis, depth: depth)
+    case .grid: return children(of: node, axis: .depth, depth: depth).union(tree.grids[payload].isHorizontal ? .growsDown : .growsAcross)
+    case .box: return boxFacts(node, pointers.boxes[payload], axis: axis, depth: depth)
+    case .link:
+      let label = children(of: node, axis: .horizontal, depth: depth)
+      return label.intersection([.grows, .named, .grouped]).union(.interactive)
+    case .control: return controlFacts(node, pointers.controls[payload], depth: depth)
+    case .list:
+      let rows = children(of: node, axis: .horizontal, depth: depth).intersection(.rising)
+      return rows.union(tree.lists[payload].hasGroupedSurface ? [.grows, .grouped] : .grows)
+    case .scroll:
+      let content = children(of: node, axis: .vertical, depth: depth).intersection(.rising)
+      return content.union(.grows)
+    case .navigation:
+      return children(of: node, axis: .vertical, depth: depth).intersection(.rising).union([.grows, .named])
+    case .presentation:
+      // Written elsewhere: it says nothing about the place it hangs on.
+      _ = children(of: node, axis: .vertical, depth: depth)
+      return []
+    case .region:
+      let axis: StackPayload.Axis =
+        switch pointers.regions[payload] {
+        case .tab, .sidebar, .middle, .detail, .content: .vertical
+        case .gridRow: .depth
+        default: .horizontal
+        }
+      return children(of: node, axis: axis, depth: depth)
+    }
+  }
+
+  private func textFacts(_ text: TextPayload) -> NodeFacts {
+    let first = Int(text.firstRun)
+    guard first >= 0, text.runCount > 0, first + Int(text.runCount) <= pointers.runs.count else { return [] }
+    for run in pointers.runs[first..<first + Int(text.runCount)] where !run.text.isEmpty {
+      return [.linkText, .named]
+    }
+    return []
+  }
+
+  private func imageFacts(_ image: ImagePayload) -> NodeFacts {
+    let named: NodeFacts = image.isDecorative ? [] : .named
+    return image.isResizable ? named.union(.grows) : named
+  }
+
+  private mutating func controlFacts(_ node: RenderNode, _ control: ControlPayload, depth: Int) -> NodeFacts {
+    let label = children(of: node, axis: .horizontal, depth: depth)
+    var found = label.intersection(.grouped).union(.interactive)
+    if label.contains(.named) || !control.title.isEmpty || !control.accessibilityLabel.isEmpty {
+      found.insert(.named)
+    }
+    switch control.kind {
+    case .button: return found.union(label.intersection(.grows))
+    case .menu, .colorPicker: return found
+    case .picker: return control.look == .menu || control.look == .automatic ? found : found.union(.growsAcross)
+    case .progress: return control.look == .circular ? label.intersection(.rising) : label.intersection(.rising).union(.growsAcross)
+    case .gauge: return label.intersection(.rising).union(.growsAcross)
+    case .groupBox: return label.intersection(.rising).union(.growsAcross)
+    case .textEditor, .tabs: return found.union(.grows)
+    case .toggle, .stepper, .slider, .textField, .secureField, .datePicker, .disclosure:
+      return found.union(.growsAcross)
+    }
+  }
+
+  private mutating func boxFacts(
+    _ node: RenderNode, _ box: borrowing BoxModifier, axis: StackPayload.Axis, depth: Int
+  ) -> NodeFacts {
+    let content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
+    if node.firstChild.raw >= 0, Int(node.firstChild.raw) < pointers.nodes.count {
+      var second = pointers.nodes[Int(node.firstChild.raw)].nextSibling.raw
+      var layers: NodeFacts = []
+      while second >= 0, Int(second) < pointers.nodes.count, remaining > 0 {
+        layers.formUnion(visit(second, axis: .depth, depth: depth + 1))
+        second = pointers.nodes[Int(second)].nextSibling.raw
+      }
+      if !layers.isEmpty { return change(content.union(layers.intersection([.interactive, .named])), by: box) }
+    }
+    return change(content, by: box)
+  }
+
+  private func change(_ content: NodeFacts, by box: borrowing BoxModifier) -> NodeFacts {
+    switch box {
+    case .frame(let width, let height, _):
+      var found = content
+      if width != nil { found.remove(.growsAcross) }
+      if height != nil { found.remove(.growsDown) }
+      return found
+    case .flexibleFrame(_, _, let maxWidth, _, _, let maxHeight, _):
+      var found = content
+      if maxWidth != nil { found.insert(.growsAcross) }
+      if maxHeight != nil { found.insert(.growsDown) }
+      return found
+    case .fixedSize(let horizontal, let vertical):
+      var found = content
+      if horizontal { found.remove(.growsAcross) }
+      if vertical { found.remove(.growsDown) }
+      return found
+    case .aspectRatio(_, fill: false):
+      return content.contains(.growsAcross) ? content.subtracting(.growsDown) : content
+    case .tappable:
+      return content.subtracting(.linkText).union(.interactive)
+    case .hidden, .accessibilityHidden:
+      return content.subtracting([.linkText, .named])
+    case .accessibilityLabel(let label):
+      return label.isEmpty ? content : content.union(.named).subtracting(.linkText)
+    case .badge:
+      return content.union(.growsAcross)
+    case .device:
+      return content.subtracting(.grows)
+    default:
+      return content
+    }
+  }
+}
+
+extension ListPayload {
+  /// True where rows stand on cards over a grey surface.
+  var hasGroupedSurface: Bool {
+    switch style {
+    case .automatic, .grouped, .insetGrouped: true
+    case .plain, .inset, .sidebar: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// Bytes of a page while it is written: one growing block of memory.
+///
+/// Not copyable, so that it is never duplicated by accident; reuse one for many pages with `removeAll()`.
+public struct OutputBuffer: ~Copyable {
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  /// How many bytes have been written.
+  public private(set) var count: Int
+
+  /// An empty buffer with room for some bytes.
+  public init(capacity: Int = 1024) {
+    let room = max(capacity, 64)
+    base = .allocate(capacity: room)
+    self.capacity = room
+    count = 0
+  }
+
+  deinit { base.deallocate() }
+
+  /// Forgets what was written and keeps the memory.
+  public mutating func removeAll() { count = 0 }
+
+  /// Makes room for more bytes, so that the next writes of up to that many do not move the block.
+  @inline(__always)
+  public mutating func reserve(_ extra: Int) {
+    if capacity - count < extra { grow(extra) }
+  }
+
+  @inline(never)
+  private mutating func grow(_ extra: Int) {
+    let room = max(capacity * 2, count + extra)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = room
+  }
+
+  /// Appends one byte.
+  @inline(__always)
+  public mutating func append(_ byte: UInt8) {
+    reserve(1)
+    base[count] = byte
+    count += 1
+  }
+
+  /// Appends text known at compile time.
+  @inline(__always)
+  public mutating func append(_ text: StaticString) {
+    let length = text.utf8CodeUnitCount
+    reserve(length)
+    (base + count).update(from: text.utf8Start, count: length)
+    count += length
+  }
+
+  /// Appends bytes as they are.
+  @inline(__always)
+  public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (base + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends bytes as they are.
+  public mutating func append(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  /// Appends the bytes of another buffer.
+  @inline(__always)
+  mutating func append(contentsOf other: borrowing OutputBuffer) {
+    reserve(other.count)
+    (base + count).update(from: other.base, count: other.count)
+    count += other.count
+  }
+
+  /// Appends text as it is.
+  public mutating func append(verbatim text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// The next free byte, after `reserve`.
+  @inline(__always)
+  var end: UnsafeMutablePointer<UInt8> { base + count }
+
+  /// Takes bytes written at `end` into account.
+  @inline(__always)
+  mutating func advance(_ length: Int) { count += length }
+
+  /// Takes the last byte back.
+  mutating func dropLast() { if count > 0 { count -= 1 } }
+
+  /// Takes one byte out and moves those after it; for short tails.
+  mutating func removeByte(at position: Int) {
+    if position >= count { return }
+    (base + position).update(from: base + position + 1, count: count - position - 1)
+    count -= 1
+  }
+
+  /// Reads what was written.
+  public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try body(UnsafeBufferPointer(start: base, count: count))
+  }
+
+  /// A copy of what was written.
+  public var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// Moves the content out and leaves an empty buffer.
+  mutating func take() -> OutputBuffer {
+    var taken = OutputBuffer(capacity: 64)
+    swap(&self, &taken)
+    return taken
+  }
+}

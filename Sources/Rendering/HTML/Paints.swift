@@ -1,0 +1,159 @@
+import RenderTree
+
+extension Color.Base {
+  /// The name in classes and custom properties.
+  var cssName: StaticString {
+    switch self {
+    case .primary, .fixed: "primary"
+    case .secondary: "secondary"
+    case .tertiary: "tertiary"
+    case .accent: "accent"
+    case .red: "red"
+    case .orange: "orange"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .mint: "mint"
+    case .teal: "teal"
+    case .cyan: "cyan"
+    case .blue: "blue"
+    case .indigo: "indigo"
+    case .purple: "purple"
+    case .pink: "pink"
+    case .brown: "brown"
+    case .white: "white"
+    case .gray: "gray"
+    case .black: "black"
+    case .clear: "clear"
+    }
+  }
+}
+
+extension Color {
+  /// Components for places where the theme's custom properties cannot stand: those of the light scheme.
+  var resolved: Color {
+    let (red, green, blue): (UInt8, UInt8, UInt8) =
+      switch base {
+      case .fixed: (self.red, self.green, self.blue)
+      case .primary, .black, .clear: (0, 0, 0)
+      case .secondary: (95, 95, 100)
+      case .tertiary: (108, 108, 112)
+      case .accent, .blue: (0, 122, 255)
+      case .red: (255, 59, 48)
+      case .orange: (255, 149, 0)
+      case .yellow: (255, 204, 0)
+      case .green: (52, 199, 89)
+      case .mint: (0, 199, 190)
+      case .teal: (48, 176, 199)
+      case .cyan: (50, 173, 230)
+      case .indigo: (88, 86, 214)
+      case .purple: (175, 82, 222)
+      case .pink: (255, 45, 85)
+      case .brown: (162, 132, 94)
+      case .white: (255, 255, 255)
+      case .gray: (142, 142, 147)
+      }
+    return Color(red: red, green: green, blue: blue, alpha: base == .clear ? 0 : alpha)
+  }
+
+  /// True where the theme decides what it looks like.
+  var isThemed: Bool {
+    switch base {
+    case .fixed, .white, .black, .clear: false
+    default: true
+    }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a colour of fixed components, or a reference to the theme's colour with its opacity mixed in.
+  ///
+  /// A named colour with opacity stands in a function that may only be the value of a custom property here:
+  /// checkers of style attributes do not know it elsewhere.
+  mutating func append(color: Color) {
+    if !color.isThemed { return appendComponents(color.resolved) }
+    if color.alpha == 255 {
+      append("var(--sw-")
+      append(color.base.cssName)
+      append(")")
+    } else {
+      append("color-mix(in srgb,var(--sw-")
+      append(color.base.cssName)
+      append(") ")
+      append(number: (Double(color.alpha) / 2.55).rounded())
+      append("%,transparent)")
+    }
+  }
+
+  /// Appends a colour for characters: of a named one, the shade that can be read.
+  mutating func append(textColor color: Color) {
+    if !color.isThemed || color.alpha < 255 { return append(color: color) }
+    append("var(--sw-")
+    append(color.base.cssName)
+    append("-text)")
+  }
+
+  private mutating func appendComponents(_ color: Color) {
+    if color.alpha == 255 {
+      append("#")
+      for part in [color.red, color.green, color.blue] {
+        append(Self.hexDigit(part >> 4))
+        append(Self.hexDigit(part & 15))
+      }
+      return
+    }
+    append("rgba(")
+    for part in [color.red, color.green, color.blue] {
+      append(number: Int(part))
+      append(",")
+    }
+    append(number: (Double(color.alpha) / 255 * 1000).rounded() / 1000)
+    append(")")
+  }
+
+  /// Appends a gradient as a CSS image.
+  mutating func append(gradient colors: [Color], startX: Double, startY: Double, endX: Double, endY: Double) {
+    append("linear-gradient(")
+    let across = endX - startX
+    let down = endY - startY
+    append(number: Self.gradientDegrees(across: across, down: down))
+    append("deg")
+    // CSS runs a gradient across the whole box; a shorter run has its stops moved inwards.
+    let length = abs(across) + abs(down)
+    let inset = length.isFinite && length > 0 && length < 1 ? max(min(abs(across) > abs(down) ? startX : startY, 1), 0) : 0
+    for (position, color) in colors.prefix(8).enumerated() {
+      append(",")
+      appendComponents(color.resolved)
+      if length < 1, length > 0, colors.count > 1 {
+        append(" ")
+        let share = Double(position) / Double(min(colors.count, 8) - 1)
+        append(number: ((inset + share * length) * 100).rounded(), limit: 1000)
+        append("%")
+      }
+    }
+    if colors.count == 1 {
+      append(",")
+      appendComponents(colors[0].resolved)
+    }
+    append(")")
+  }
+
+  /// The CSS angle of a direction in whole degrees: 0 is up, 90 is right.
+  static func gradientDegrees(across: Double, down: Double) -> Int {
+    guard across.isFinite, down.isFinite, across != 0 || down != 0 else { return 180 }
+    let x = abs(across)
+    let y = abs(down)
+    // Arctangent of a ratio up to 1 (Hastings, Approximations for Digital Computers, 1955), error below 0.1°.
+    let ratio = min(x, y) / max(x, y)
+    let square = ratio * ratio
+    let arc = ratio * (0.9998660 + square * (-0.3302995 + square * (0.1801410 + square * (-0.0851330 + square * 0.0208351))))
+    let fromDown = (x <= y ? arc : 1.5707963 - arc) * 57.2957795
+    let degrees: Double =
+      switch (across >= 0, down >= 0) {
+      case (true, true): 180 - fromDown
+      case (true, false): fromDown
+      case (false, true): 180 + fromDown
+      case (false, false): 360 - fromDown
+      }
+    return Int(degrees.rounded()) % 360
+  }
+}

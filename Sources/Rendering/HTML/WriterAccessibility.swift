@@ -1,0 +1,102 @@
+import RenderTree
+
+extension HTMLWriter {
+  mutating func writeAccessibility(_ index: Int32, _ child: Int32, _ box: BoxModifier, _ place: Place) {
+    let inner = Place(phrasing: place.phrasing, axis: place.axis)
+    switch box {
+    case .accessibilityLabel(let label):
+      writeLabelled(index, child, label, inner)
+    case .accessibilityHint(let hint):
+      claim(index)
+      pending.attributes.append(" title=\"")
+      pending.attributes.appendAttribute(pointers.text(hint))
+      pending.attributes.append("\"")
+      writeLeftovers(child, inner)
+    case .accessibilityIdentifier(let name):
+      claim(index)
+      pending.attributes.append(" data-identifier=\"")
+      pending.attributes.appendAttribute(pointers.text(name))
+      pending.attributes.append("\"")
+      writeLeftovers(child, inner)
+    case .accessibilityValue(let value):
+      if leaf(of: child)?.kind == .control {
+        spokenValue = value
+        return write(child, inner)
+      }
+      openContainer(index, place, "sw-box")
+      write(child, place.inside(.depth))
+      out.append("<span class=\"sw-spoken\">")
+      out.appendText(pointers.text(value))
+      out.append("</span>")
+      closeContainer(place)
+    case .accessibilityHidden:
+      // What takes input stays reachable: hiding it would leave a focus without a name.
+      if !known(child).contains(.interactive) {
+        claim(index)
+        pending.attributes.append(" aria-hidden=\"true\"")
+      }
+      writeAside(child, inner)
+    case .accessibilityHeading:
+      writeAsHeading(index, child, inner)
+    default:
+      write(child, inner)
+    }
+  }
+
+  private mutating func writeLeftovers(_ child: Int32, _ place: Place) {
+    write(child, place)
+    if pending.isEmpty { return }
+    openContainer(-1, place, "sw-box")
+    closeContainer(place)
+  }
+
+  /// The first node below that is not a modifier.
+  func leaf(of index: Int32) -> RenderNode? {
+    var at = index
+    var depth = 0
+    while let node = node(at), known(at).contains(.sound), depth < FactFinder.deepest {
+      if node.kind != .box { return node }
+      at = node.firstChild.raw
+      depth += 1
+    }
+    return nil
+  }
+
+  private mutating func writeLabelled(_ index: Int32, _ child: Int32, _ label: PoolRange, _ place: Place) {
+    let kind = leaf(of: child)?.kind
+    if label.isEmpty { return write(child, place) }
+    if kind == .image || kind == .control || kind == .link {
+      spokenLabel = label
+      write(child, place)
+      spokenLabel = .empty
+      return
+    }
+    let wrapped = wrapPending(above: .none, place)
+    pending.owner = index
+    pending.attributes.append(known(child).contains(.interactive) ? " role=\"group\"" : " role=\"img\"")
+    pending.attributes.append(" aria-label=\"")
+    pending.attributes.appendAttribute(pointers.text(label))
+    pending.attributes.append("\"")
+    openContainer(index, place, "sw-box")
+    let kept = hanging
+    hanging = -1
+    write(child, place.inside(.depth))
+    hanging = kept
+    closeContainer(place)
+    if wrapped { closeContainer(place) }
+  }
+
+  private mutating func writeAsHeading(_ index: Int32, _ child: Int32, _ place: Place) {
+    if place.phrasing || !known(child).contains(.named) { return write(child, place) }
+    if let node = leaf(of: child), node.kind == .text, pointers.texts[Int(node.payload)].headingLevel > 0 {
+      return write(child, place)
+    }
+    let wrapped = wrapPending(above: .none, place)
+    let level = heading(2)
+    pending.owner = index
+    openText(index, place, level: level)
+    write(child, .label)
+    closeText(place, level: level)
+    if wrapped { closeContainer(place) }
+  }
+}

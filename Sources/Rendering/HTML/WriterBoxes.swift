@@ -1,0 +1,285 @@
+import RenderTree
+
+extension HTMLWriter {
+  /// Lets a modifier join the element that waits. Returns true where what waited had to be opened first, because
+  /// CSS would apply the two in the wrong order; the caller closes it.
+  @inline(__always)
+  private mutating func join(_ layer: BoxLayer, _ index: Int32, _ place: Place) -> Bool {
+    let opened = pending.layer.rawValue >= layer.rawValue
+    if opened { openContainer(-1, place, "sw-box") }
+    if pending.owner < 0 { pending.owner = index }
+    pending.layer = layer
+    return opened
+  }
+
+  @inline(__always)
+  private mutating func writeContent(_ child: Int32, _ place: Place, opened: Bool) {
+    write(child, opened ? place.inside(.depth) : Place(phrasing: place.phrasing, axis: place.axis))
+    // A child that writes nothing leaves the modifiers to a box of their own, so that its background shows.
+    if !pending.isEmpty {
+      openContainer(-1, place, "sw-box")
+      closeContainer(place)
+    }
+    if opened { closeContainer(place) }
+  }
+
+  mutating func writeBox(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let child = node.firstChild.raw
+    switch pointers.boxes[Int(node.payload)] {
+    case .padding(let insets):
+      let opened = join(.padding, index, place)
+      addPadding(insets)
+      writeContent(child, place, opened: opened)
+    case .frame(let width, let height, let alignment):
+      if let width, let height, writeSizedPicture(child, width: width, height: height, index: index, place) { return }
+      let opened = join(.frame, index, place)
+      if let width { addLength("width:", width) }
+      if let height { addLength("height:", height) }
+      writeFrame(child, alignment, width == nil ? "sw-f" : "sw-f sw-fixed", place, opened: opened)
+    case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment):
+      // A share of the width must not have padding of its own on top.
+      let isCapped = maxWidth?.isFinite ?? false
+      let wrapped = isCapped && wrapPending(above: .background, place)
+      let opened = join(.frame, index, place)
+      if let minWidth { addLength("min-width:", minWidth) }
+      if let maxWidth, maxWidth.isFinite { addLength("max-width:", maxWidth) }
+      if let minHeight { addLength("min-height:", minHeight) }
+      if let maxHeight, maxHeight.isFinite { addLength("max-height:", maxHeight) }
+      writeFrame(child, alignment, isCapped ? "sw-f sw-max" : "sw-f", place, opened: opened || wrapped)
+    case .offset(let x, let y):
+      let opened = join(.transform, index, place)
+      pending.styles.append("transform:translate(")
+      pending.styles.append(points: page.isRightToLeft ? -x : x)
+      pending.styles.append(",")
+      pending.styles.append(points: y)
+      pending.styles.append(");")
+      writeContent(child, place, opened: opened)
+    case .scale(let x, let y):
+      let opened = join(.transform, index, place)
+      pending.styles.append("transform:scale(")
+      pending.styles.append(number: x, limit: 1000)
+      pending.styles.append(",")
+      pending.styles.append(number: y, limit: 1000)
+      pending.styles.append(");")
+      writeContent(child, place, opened: opened)
+    case .rotation(let degrees):
+      let opened = join(.transform, index, place)
+      pending.styles.append("transform:rotate(")
+      pending.styles.append(number: degrees.isFinite ? degrees.truncatingRemainder(dividingBy: 360) : 0)
+      pending.styles.append("deg);")
+      writeContent(child, place, opened: opened)
+    case .backgroundPaint(let paint):
+      let opened = join(.background, index, place)
+      addPaint(paint)
+      writeContent(child, place, opened: opened)
+    case .border(let paint, let width):
+      let opened = join(.border, index, place)
+      addOutline(paint, width: width, inset: width)
+      writeContent(child, place, opened: opened)
+    case .clip(let outline):
+      let opened = join(.clip, index, place)
+      addClip(outline)
+      writeContent(child, place, opened: opened)
+    case .opacity(let value):
+      let opened = join(.opacity, index, place)
+      pending.styles.append("opacity:")
+      pending.styles.append(number: value.isNaN ? 1 : min(max(value, 0), 1))
+      pending.styles.append(";")
+      writeContent(child, place, opened: opened)
+    case .shadow(let color, let radius, let x, let y):
+      let opened = join(.filter, index, place)
+      addShadow(color, radius: radius, x: x, y: y)
+      writeContent(child, place, opened: opened)
+    case .blur(let radius):
+      let opened = join(.filter, index, place)
+      pending.styles.append("filter:blur(")
+      pending.styles.append(points: min(max(radius, 0), 200))
+      pending.styles.append(");")
+      writeContent(child, place, opened: opened)
+    case .background(let alignment):
+      writeLayers(index, node, alignment, isBehind: true, place)
+    case .overlay(let alignment):
+      writeLayers(index, node, alignment, isBehind: false, place)
+    case .aspectRatio(let ratio, let fill):
+      writeAspect(index, child, ratio: ratio, fill: fill, place)
+    case .fixedSize(let horizontal, let vertical):
+      claim(index)
+      if horizontal { pending.classes.append(" sw-fixed-x") }
+      if vertical { pending.classes.append(" sw-fixed-y") }
+      writeContent(child, place, opened: false)
+    case .layoutPriority(let priority):
+      claim(index)
+      if priority > 0 { pending.classes.append(" sw-priority") }
+      writeContent(child, place, opened: false)
+    case .zIndex(let value):
+      claim(index)
+      pending.styles.append("z-index:")
+      pending.styles.append(number: value.isFinite ? Int(min(max(value, -1000), 1000).rounded()) : 0)
+      pending.styles.append(";")
+      writeContent(child, place, opened: false)
+    case .hidden:
+      claim(index)
+      pending.classes.append(" sw-hidden")
+      writeAside(child, place)
+    case .ignoresSafeArea(_, _, _, _):
+      write(child, Place(phrasing: place.phrasing, axis: place.axis))
+    case .colorScheme(let dark):
+      let opened = join(.opacity, index, place)
+      pending.classes.append(dark ? " sw-dark" : " sw-light")
+      writeContent(child, place, opened: opened)
+    case .badge(let text):
+      openContainer(index, place, "sw-h")
+      write(child, place.inside(.horizontal))
+      out.append("<span class=\"sw-s\"></span><span class=\"sw-badge\">")
+      out.appendText(pointers.text(text))
+      out.append("</span>")
+      closeContainer(place)
+    case .disabled:
+      disabledDepth += 1
+      claim(index)
+      pending.classes.append(" sw-disabled")
+      writeContent(child, place, opened: false)
+      disabledDepth -= 1
+    case .device(let width, let height, let name):
+      writeDevice(child, width: width, height: height, name: name, place)
+    case .tappable(let control):
+      writeTappable(index, child, control: control, place)
+    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
+      .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
+      writeAccessibility(index, child, pointers.boxes[Int(node.payload)], place)
+    }
+  }
+
+  /// Makes a modifier without a layer part of the element that waits.
+  @inline(__always)
+  mutating func claim(_ index: Int32) {
+    if pending.owner < 0 { pending.owner = index }
+  }
+
+  /// Writes a child that no link may be hung on.
+  mutating func writeAside(_ child: Int32, _ place: Place) {
+    let kept = hanging
+    hanging = -1
+    writeContent(child, place, opened: false)
+    hanging = kept
+  }
+
+  @inline(__always)
+  mutating func addLength(_ property: StaticString, _ value: Double) {
+    pending.styles.append(property)
+    pending.styles.append(points: max(value.isNaN ? 0 : value, 0))
+    pending.styles.append(";")
+  }
+
+  private mutating func writeFrame(
+    _ child: Int32, _ alignment: Alignment, _ classes: StaticString, _ place: Place, opened: Bool
+  ) {
+    addAlignment(alignment)
+    let outer = opened ? place.inside(.depth) : place
+    openContainer(-1, outer, classes)
+    write(child, place.inside(.horizontal))
+    closeContainer(outer)
+    if opened { closeContainer(place) }
+  }
+
+  private mutating func addPadding(_ insets: EdgeInsets) {
+    let right = page.isRightToLeft ? insets.leading : insets.trailing
+    let left = page.isRightToLeft ? insets.trailing : insets.leading
+    addEdges("padding:", max(insets.top, 0), max(right, 0), max(insets.bottom, 0), max(left, 0))
+    if min(insets.top, right, insets.bottom, left) < 0 {
+      addEdges("margin:", min(insets.top, 0), min(right, 0), min(insets.bottom, 0), min(left, 0))
+    }
+  }
+
+  private mutating func addEdges(
+    _ property: StaticString, _ top: Double, _ right: Double, _ bottom: Double, _ left: Double
+  ) {
+    pending.styles.append(property)
+    pending.styles.append(points: top)
+    if top != bottom || left != right || top != left {
+      pending.styles.append(" ")
+      pending.styles.append(points: right)
+      if top != bottom || left != right {
+        pending.styles.append(" ")
+        pending.styles.append(points: bottom)
+        if left != right {
+          pending.styles.append(" ")
+          pending.styles.append(points: left)
+        }
+      }
+    }
+    pending.styles.append(";")
+  }
+
+  private mutating func addShadow(_ color: Color, radius: Double, x: Double, y: Double) {
+    pending.styles.append("filter:drop-shadow(")
+    pending.styles.append(points: x)
+    pending.styles.append(" ")
+    pending.styles.append(points: y)
+    pending.styles.append(" ")
+    pending.styles.append(points: min(max(radius, 0), 200))
+    pending.styles.append(" ")
+    let isMixed = color.isThemed && color.alpha < 255
+    if isMixed { pending.styles.append("var(--shade)") } else { pending.styles.append(color: color) }
+    pending.styles.append(");")
+    if isMixed {
+      pending.styles.append("--shade:")
+      pending.styles.append(color: color)
+      pending.styles.append(";")
+    }
+  }
+
+  /// Content with a layer in front of it or behind it that takes no part in its size.
+  private mutating func writeLayers(
+    _ index: Int32, _ node: RenderNode, _ alignment: Alignment, isBehind: Bool, _ place: Place
+  ) {
+    claim(index)
+    openContainer(index, place, "sw-layers")
+    let first = node.firstChild.raw
+    if !isBehind { write(first, place.inside(.depth)) }
+    addAlignment(alignment)
+    openContainer(-1, place, isBehind ? "sw-under" : "sw-over")
+    var layer = self.node(first)?.nextSibling.raw ?? -1
+    while let next = self.node(layer) {
+      write(layer, place.inside(.depth))
+      layer = next.nextSibling.raw
+    }
+    closeContainer(place)
+    if isBehind { write(first, place.inside(.depth)) }
+    closeContainer(place)
+  }
+
+  private mutating func writeDevice(
+    _ child: Int32, width: Double, height: Double, name: PoolRange, _ place: Place
+  ) {
+    addLength("width:", width)
+    addLength("height:", height)
+    if !name.isEmpty {
+      pending.attributes.append(" role=\"group\" aria-label=\"")
+      pending.attributes.appendAttribute(pointers.text(name))
+      pending.attributes.append("\"")
+    }
+    openContainer(-1, place, "sw-device")
+    write(child, place.inside(.vertical))
+    closeContainer(place)
+  }
+
+  /// A view that takes taps by itself is a button without looks; around controls it stays a plain box, since
+  /// controls may not stand in a button.
+  private mutating func writeTappable(_ index: Int32, _ child: Int32, control: Int32, _ place: Place) {
+    if known(child).contains(.interactive) {
+      claim(index)
+      return writeContent(child, place, opened: false)
+    }
+    let wrapped = wrapPending(above: .filter, place)
+    out.append("<button type=\"button\"")
+    writeAttributes(index, "sw-tap")
+    writeControlNumber(control)
+    if disabledDepth > 0 { out.append(" disabled") }
+    if !known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
+    out.append(">")
+    write(child, Place(phrasing: true, axis: place.axis))
+    out.append("</button>")
+    if wrapped { closeContainer(place) }
+  }
+}

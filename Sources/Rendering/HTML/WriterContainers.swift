@@ -1,0 +1,176 @@
+import RenderTree
+
+// Controls that hold content: menus, disclosures, tabs, group boxes; and regions that stand by themselves.
+extension HTMLWriter {
+  mutating func writeDisclosure(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let label = part(.label, of: node)
+    let content = part(.content, of: node)
+    let isMenu = control.kind == .menu
+    if place.phrasing {
+      // `details` may not stand here: what it would open is left to the running screen.
+      out.append("<button type=\"button\"")
+      writeAttributes(index, isMenu ? "sw-button" : "sw-row sw-button")
+      out.append(isMenu ? " aria-haspopup=\"menu\"" : " aria-expanded=\"false\"")
+      writeState(control)
+      if !(label.map { childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
+        out.append(" aria-label=\"Menu\"")
+      }
+      out.append(">")
+      if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
+      return out.append("</button>")
+    }
+    out.append("<details")
+    writeAttributes(index, isMenu ? "sw-menu" : "sw-disclosure")
+    if control.isOn && !isMenu { out.append(" open") }
+    writeControlNumber(control.control)
+    out.append("><summary")
+    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    if !given.isEmpty {
+      out.append(" aria-label=\"")
+      out.appendAttribute(pointers.text(given))
+      out.append("\"")
+    } else if !(label.map { childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
+      out.append(" aria-label=\"More\"")
+    }
+    out.append(">")
+    if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
+    out.append(isMenu ? "</summary><div class=\"sw-items\">" : "</summary><div class=\"sw-v sw-start\">")
+    spokenLabel = .empty
+    if let content { writeChildren(of: content, place.inside(.vertical)) }
+    out.append("</div></details>")
+  }
+
+  mutating func writeTabs(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let base = takeID()
+    let total = countChildren(of: node)
+    let shown = max(0, min(Int(control.selection), total - 1))
+    openContainer(index, place, control.look == .page ? "sw-tabs sw-paged" : "sw-tabs")
+    var child = node.firstChild.raw
+    var position = 0
+    while let tab = self.node(child) {
+      if position == shown { writeTabContent(tab, base: base, place) }
+      position += 1
+      child = tab.nextSibling.raw
+    }
+    out.append(place.phrasing ? "<span class=\"sw-tabbar\"" : "<div class=\"sw-tabbar\"")
+    out.append(" role=\"tablist\"")
+    writeName(index, control, -1, otherwise: control.look == .page ? "Pages" : "Tabs")
+    out.append(">")
+    child = node.firstChild.raw
+    position = 0
+    while let tab = self.node(child) {
+      writeTabButton(tab, control, position: position, shown: shown, base: base)
+      position += 1
+      child = tab.nextSibling.raw
+    }
+    closeContainer(place)
+    closeContainer(place)
+  }
+
+  private mutating func writeTabContent(_ tab: RenderNode, base: Int, _ place: Place) {
+    pending.attributes.append(" role=\"tabpanel\" id=\"sw-")
+    pending.attributes.append(number: base)
+    pending.attributes.append("\" aria-label=\"")
+    swap(&out, &pending.attributes)
+    writeTabName(tab)
+    swap(&out, &pending.attributes)
+    pending.attributes.append("\"")
+    openContainer(-1, place, "sw-tab")
+    var child = tab.firstChild.raw
+    while let next = self.node(child) {
+      if region(child) != .label { write(child, place.inside(.vertical)) }
+      child = next.nextSibling.raw
+    }
+    closeContainer(place)
+  }
+
+  private mutating func writeTabName(_ tab: RenderNode) {
+    if let label = part(.label, of: tab), childFacts(of: label).contains(.named) {
+      appendSpokenText(of: label.firstChild.raw)
+    } else {
+      out.append("Tab")
+    }
+  }
+
+  private mutating func writeTabButton(
+    _ tab: RenderNode, _ control: ControlPayload, position: Int, shown: Int, base: Int
+  ) {
+    out.append("<button type=\"button\" role=\"tab\"")
+    out.append(position == shown ? " aria-selected=\"true\" aria-controls=\"sw-" : " aria-selected=\"false\"")
+    if position == shown {
+      out.append(number: base)
+      out.append("\"")
+    }
+    if control.control >= 0 {
+      writeControlNumber(control.control)
+      out.append(" data-option=\"")
+      out.append(number: position)
+      out.append("\"")
+    }
+    let label = part(.label, of: tab)
+    if !(label.map { childFacts(of: $0).contains(.named) } ?? false) {
+      out.append(" aria-label=\"Tab ")
+      out.append(number: position + 1)
+      out.append("\"")
+    }
+    out.append(">")
+    if let label, !childFacts(of: label).contains(.interactive) {
+      writeChildren(of: label, Place(phrasing: true, axis: .vertical))
+    }
+    out.append("</button>")
+  }
+
+  mutating func writeGroupBox(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let header = part(.header, of: node)
+    let isNamed = (header.map { childFacts(of: $0).contains(.named) } ?? false) && !place.phrasing
+    if isNamed, let header {
+      out.append("<section")
+      writeAttributes(index, "sw-group-box")
+      out.append(">")
+      let level = heading(max(lastHeading, 2))
+      openText(-1, place, level: level)
+      writeLabel(of: header)
+      closeText(place, level: level)
+    } else {
+      openContainer(index, place, "sw-group-box")
+      if let header { writeChildren(of: header, place.inside(.horizontal)) }
+    }
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if region(child) != .header { write(child, place.inside(.vertical)) }
+      child = next.nextSibling.raw
+    }
+    if isNamed { out.append("</section>") } else { closeContainer(place) }
+  }
+
+  mutating func writeRegion(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    switch pointers.regions[Int(node.payload)] {
+    case .gridRow:
+      openContainer(-1, place, "sw-grid-row")
+      writeChildren(of: node, place.inside(.depth))
+      closeContainer(place)
+    case .sidebar: writeColumn(node, "sw-column sw-column-side", place)
+    case .middle: writeColumn(node, "sw-column", place)
+    case .detail: writeColumn(node, "sw-column sw-column-detail", place)
+    case .toolbarBottom:
+      openContainer(-1, place, "sw-toolbar")
+      writeChildren(of: node, place.inside(.horizontal))
+      closeContainer(place)
+    case .section: writeSectionAlone(node, place)
+    default: writeChildren(of: node, place.inside(place.axis))
+    }
+  }
+
+  private mutating func writeColumn(_ node: RenderNode, _ classes: StaticString, _ place: Place) {
+    openContainer(-1, place, classes)
+    writeChildren(of: node, place.inside(.vertical))
+    closeContainer(place)
+  }
+
+  /// A section outside of a list is a plain stack of its parts.
+  private mutating func writeSectionAlone(_ node: RenderNode, _ place: Place) {
+    openContainer(-1, place, "sw-v sw-start")
+    writeChildren(of: node, place.inside(.vertical))
+    closeContainer(place)
+  }
+}

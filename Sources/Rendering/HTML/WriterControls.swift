@@ -1,0 +1,265 @@
+import RenderTree
+
+extension HTMLWriter {
+  mutating func writeControl(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let control = pointers.controls[Int(node.payload)]
+    if let tint = control.tint {
+      pending.styles.append("--sw-accent:")
+      pending.styles.append(textColor: tint)
+      pending.styles.append(";--sw-prominent:")
+      pending.styles.append(textColor: tint)
+      pending.styles.append(";--sw-switch:")
+      pending.styles.append(color: tint)
+      pending.styles.append(";")
+    }
+    switch control.kind {
+    case .button: writeButton(index, node, control, place)
+    case .toggle: writeToggle(index, node, control, place)
+    case .stepper: writeStepper(index, node, control, place)
+    case .slider: writeSlider(index, node, control, place)
+    case .textField, .secureField, .textEditor: writeTextInput(index, node, control, place)
+    case .picker: writePicker(index, node, control, place)
+    case .datePicker, .colorPicker: writeValueInput(index, node, control, place)
+    case .progress, .gauge: writeMeasure(index, node, control, place)
+    case .menu, .disclosure: writeDisclosure(index, node, control, place)
+    case .tabs: writeTabs(index, node, control, place)
+    case .groupBox: writeGroupBox(index, node, place)
+    }
+    spokenLabel = .empty
+    spokenValue = .empty
+  }
+
+  // MARK: Names and states
+
+  /// Writes `aria-label` from what was set for the control, else from its visible label.
+  mutating func writeName(_ index: Int32, _ control: ControlPayload, _ label: Int32, otherwise: StaticString) {
+    out.append(" aria-label=\"")
+    writeNameValue(control, label, otherwise: otherwise)
+    out.append("\"")
+  }
+
+  mutating func writeNameValue(_ control: ControlPayload, _ label: Int32, otherwise: StaticString) {
+    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    if !given.isEmpty {
+      out.appendAttribute(pointers.text(given))
+    } else if known(label).contains(.named) {
+      appendSpokenText(of: label)
+    } else if !control.title.isEmpty {
+      out.appendAttribute(pointers.text(control.title))
+    } else {
+      out.append(otherwise)
+    }
+  }
+
+  /// Writes a name only where the element would not get the right one from its content.
+  private mutating func writeDifferingName(_ control: ControlPayload, isNamed: Bool, otherwise: StaticString) {
+    let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
+    if given.isEmpty && isNamed { return }
+    out.append(" aria-label=\"")
+    if given.isEmpty { out.append(otherwise) } else { out.appendAttribute(pointers.text(given)) }
+    out.append("\"")
+  }
+
+  mutating func writeState(_ control: ControlPayload) {
+    writeControlNumber(control.control)
+    if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
+  }
+
+  private mutating func writeValueText() {
+    if spokenValue.isEmpty { return }
+    out.append(" aria-valuetext=\"")
+    out.appendAttribute(pointers.text(spokenValue))
+    out.append("\"")
+  }
+
+  /// Writes the visible label of a control: its children, else its title.
+  mutating func writeVisibleLabel(of node: RenderNode, _ control: ControlPayload) {
+    if node.firstChild.isNone {
+      out.appendText(pointers.text(control.title))
+    } else {
+      writeLabel(of: node)
+    }
+  }
+
+  // MARK: Buttons and switches
+
+  private mutating func writeButton(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let inside = childFacts(of: node)
+    if inside.contains(.interactive) {
+      return writeStretched(index, node, hasText: inside.contains(.linkText), place)
+    }
+    switch control.look {
+    case .plain: pending.classes.append(" sw-plain-button")
+    case .bordered: pending.classes.append(" sw-bordered")
+    case .borderedProminent: pending.classes.append(" sw-prominent")
+    default: break
+    }
+    switch control.role {
+    case .none: break
+    case .cancel: pending.classes.append(" sw-cancel")
+    case .destructive: pending.classes.append(" sw-destructive")
+    }
+    if control.isPressed { pending.classes.append(" sw-pressed") }
+    out.append("<button type=\"button\"")
+    let fillsRow = place.isRow && control.look != .bordered && control.look != .borderedProminent
+    writeAttributes(index, fillsRow ? "sw-row sw-button" : "sw-button")
+    writeState(control)
+    writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")
+    out.append(">")
+    writeVisibleLabel(of: node, control)
+    out.append("</button>")
+  }
+
+  private mutating func writeToggle(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let inside = childFacts(of: node)
+    if control.look == .button, !inside.contains(.interactive) {
+      out.append("<button type=\"button\"")
+      writeAttributes(index, "sw-button sw-bordered")
+      out.append(control.isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\"")
+      writeState(control)
+      writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
+      out.append(">")
+      writeVisibleLabel(of: node, control)
+      return out.append("</button>")
+    }
+    // A label may not hold other controls; then the switch is named by words of its own.
+    let isLabel = !inside.contains(.interactive) && !place.phrasing
+    if isLabel {
+      out.append("<label")
+      writeAttributes(index, "sw-field sw-toggle")
+      out.append(">")
+    } else {
+      openContainer(index, place, "sw-field sw-toggle")
+    }
+    out.append("<span class=\"sw-name\">")
+    writeVisibleLabel(of: node, control)
+    out.append("</span><input type=\"checkbox\" role=\"switch\"")
+    out.append(control.isOn ? " aria-checked=\"true\" checked" : " aria-checked=\"false\"")
+    writeState(control)
+    if isLabel {
+      writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
+    } else {
+      writeName(index, control, node.firstChild.raw, otherwise: "Switch")
+    }
+    out.append(">")
+    if isLabel { out.append("</label>") } else { closeContainer(place) }
+  }
+
+  // MARK: Numbers
+
+  private mutating func writeStepper(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    openContainer(index, place, "sw-field")
+    out.append("<span class=\"sw-name\">")
+    writeVisibleLabel(of: node, control)
+    out.append("</span><span class=\"sw-stepper\">")
+    let label = node.firstChild.raw
+    let isFirm = !control.isEnabled || disabledDepth > 0
+    writeStep(control, label, "Decrease ", sign: "\u{2212}", action: "decrement", isFirm: isFirm || control.number <= control.minimum)
+    if !control.number.isNaN {
+      out.append("<input type=\"number\"")
+      writeName(index, control, label, otherwise: "Value")
+      writeRange(control)
+      writeValueText()
+      writeState(control)
+      out.append(">")
+    }
+    writeStep(control, label, "Increase ", sign: "+", action: "increment", isFirm: isFirm || control.number >= control.maximum)
+    out.append("</span>")
+    closeContainer(place)
+  }
+
+  private mutating func writeStep(
+    _ control: ControlPayload, _ label: Int32, _ verb: StaticString, sign: StaticString, action: StaticString,
+    isFirm: Bool
+  ) {
+    out.append("<button type=\"button\" aria-label=\"")
+    out.append(verb)
+    writeNameValue(control, label, otherwise: "value")
+    out.append("\"")
+    if control.control >= 0 {
+      writeControlNumber(control.control)
+      out.append(" data-action=\"")
+      out.append(action)
+      out.append("\"")
+    }
+    if isFirm { out.append(" disabled") }
+    out.append(">")
+    out.append(sign)
+    out.append("</button>")
+  }
+
+  private mutating func writeSlider(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    out.append("<input type=\"range\"")
+    writeAttributes(index, "sw-slider")
+    writeName(index, control, node.firstChild.raw, otherwise: "Slider")
+    writeRange(control)
+    writeValueText()
+    writeState(control)
+    out.append(">")
+  }
+
+  /// Writes `min`, `max`, `step` and `value`; bounds without a number in them are left out.
+  private mutating func writeRange(_ control: ControlPayload) {
+    let largest = 1e12
+    if control.minimum.isFinite && abs(control.minimum) < largest { writeNumber(" min=\"", control.minimum) }
+    if control.maximum.isFinite && abs(control.maximum) < largest, control.maximum >= control.minimum {
+      writeNumber(" max=\"", control.maximum)
+    }
+    if control.step > 0 && control.step < largest {
+      writeNumber(" step=\"", max(control.step, 0.0001))
+    } else {
+      out.append(" step=\"any\"")
+    }
+    writeNumber(" value=\"", control.number)
+  }
+
+  private mutating func writeNumber(_ name: StaticString, _ value: Double) {
+    out.append(name)
+    out.append(number: value, limit: 1e12)
+    out.append("\"")
+  }
+
+  private mutating func writeMeasure(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let inside = childFacts(of: node)
+    let isLabelled = inside.contains(.named) || !control.title.isEmpty
+    if control.kind == .progress && control.look == .circular {
+      openContainer(index, place, "sw-v sw-working")
+      out.append("<progress class=\"sw-spinner\"")
+      writeName(index, control, node.firstChild.raw, otherwise: "Loading")
+      if control.number >= 0 { writeShare(control) }
+      out.append("></progress>")
+      if isLabelled { writeMeasureLabel(node, control) }
+      return closeContainer(place)
+    }
+    openContainer(index, place, "sw-measure")
+    if isLabelled { writeMeasureLabel(node, control) }
+    if control.kind == .progress {
+      out.append("<progress")
+      if control.number >= 0 { writeShare(control) }
+    } else {
+      let lower = control.minimum.isFinite ? control.minimum : 0
+      let upper = control.maximum.isFinite && control.maximum > lower ? control.maximum : lower + 1
+      let value = control.number.isNaN ? lower : min(max(control.number, lower), upper)
+      out.append("<meter")
+      writeNumber(" min=\"", lower)
+      writeNumber(" max=\"", upper)
+      writeNumber(" value=\"", value)
+    }
+    writeName(index, control, node.firstChild.raw, otherwise: control.kind == .progress ? "Progress" : "Gauge")
+    writeValueText()
+    out.append(control.kind == .progress ? "></progress>" : "></meter>")
+    closeContainer(place)
+  }
+
+  private mutating func writeShare(_ control: ControlPayload) {
+    let whole = control.maximum.isFinite && control.maximum > 0 ? control.maximum : 1
+    writeNumber(" max=\"", max(whole, 0.0001))
+    writeNumber(" value=\"", control.number.isNaN ? 0 : min(max(control.number, 0), whole))
+  }
+
+  private mutating func writeMeasureLabel(_ node: RenderNode, _ control: ControlPayload) {
+    out.append("<span class=\"sw-name\">")
+    writeVisibleLabel(of: node, control)
+    out.append("</span>")
+  }
+}

@@ -1,0 +1,203 @@
+import RenderTree
+
+/// How a resizable picture uses the place it is given.
+enum PictureFit: UInt8 {
+  /// Takes the width and the height, whatever the ratio.
+  case stretch
+  /// As large as it can be inside.
+  case fit
+  /// Covers the place.
+  case fill
+}
+
+/// Which shared drawings a page uses; each is written once, at the end.
+struct DrawingUse {
+  var symbols = [Bool](repeating: false, count: SymbolCatalog.drawings.count)
+  var art = [Bool](repeating: false, count: PlaceholderArt.count)
+  var usesMissing = false
+  var isEmpty: Bool { !usesMissing && !symbols.contains(true) && !art.contains(true) }
+}
+
+extension HTMLWriter {
+  mutating func writeImage(_ index: Int32, _ image: ImagePayload, _ place: Place) {
+    let wrapped = wrapPending(above: .filter, place)
+    if image.source == .symbol {
+      writeSymbol(index, image)
+    } else {
+      writePicture(index, image, width: nil, height: nil)
+    }
+    if wrapped { closeContainer(place) }
+  }
+
+  // MARK: Symbols
+
+  private mutating func writeSymbol(_ index: Int32, _ image: ImagePayload) {
+    let entry = textStyles.entry(image.style)
+    out.append("<svg")
+    if !entry.isPlain {
+      pending.classes.append(textStyles.classes(entry))
+      pending.styles.append(textStyles.declarations(entry))
+    }
+    switch image.scale {
+    case .small: pending.classes.append(" sw-small")
+    case .medium: break
+    case .large: pending.classes.append(" sw-large")
+    }
+    writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
+    let name = pointers.text(image.name)
+    let symbol = SymbolCatalog.drawings.find(name)
+    writeImageRole(image)
+    out.append("><use href=\"#sw-")
+    if symbol >= 0 {
+      drawings.symbols[symbol] = true
+      out.append(SymbolCatalog.drawings.name(symbol))
+    } else {
+      drawings.usesMissing = true
+      out.append("missing")
+    }
+    out.append("\"/></svg>")
+  }
+
+  /// Writes the role and name of a picture, or hides it from being read.
+  private mutating func writeImageRole(_ image: ImagePayload) {
+    if image.isDecorative && spokenLabel.isEmpty { return out.append(" aria-hidden=\"true\"") }
+    out.append(" role=\"img\" aria-label=\"")
+    if spokenLabel.isEmpty { appendImageName(image) } else { out.appendAttribute(pointers.text(spokenLabel)) }
+    out.append("\"")
+  }
+
+  // MARK: Pictures
+
+  /// Writes a resizable picture straight at the size of the frame around it. Returns false for other content.
+  mutating func writeSizedPicture(
+    _ child: Int32, width: Double, height: Double, index: Int32, _ place: Place
+  ) -> Bool {
+    guard let outer = node(child), known(child).contains(.sound) else { return false }
+    var picture = outer
+    var fit = PictureFit.stretch
+    if outer.kind == .box {
+      guard case .aspectRatio(nil, let fill) = pointers.boxes[Int(outer.payload)],
+        let inner = node(outer.firstChild.raw), known(outer.firstChild.raw).contains(.sound)
+      else { return false }
+      picture = inner
+      fit = fill ? .fill : .fit
+    }
+    guard picture.kind == .image else { return false }
+    let image = pointers.images[Int(picture.payload)]
+    guard image.isResizable, image.source != .symbol else { return false }
+    let wrapped = wrapPending(above: .filter, place)
+    claim(index)
+    addLength("width:", width)
+    addLength("height:", height)
+    let kept = pictureFit
+    pictureFit = fit
+    writePicture(index, image, width: width, height: height)
+    pictureFit = kept
+    if wrapped { closeContainer(place) }
+    return true
+  }
+
+  private mutating func writePicture(_ index: Int32, _ image: ImagePayload, width: Double?, height: Double?) {
+    if image.source == .remote { return writeRemote(index, image, isSized: width != nil) }
+    let name = pointers.text(image.name)
+    let variant = PlaceholderArt.variant(of: name)
+    drawings.art[variant] = true
+    out.append("<svg")
+    if width != nil {
+      writeAttributes(index, "sw-art")
+    } else if !image.isResizable {
+      writeAttributes(index, "sw-art sw-natural")
+    } else {
+      switch pictureFit {
+      case .stretch: writeAttributes(index, "sw-art sw-stretch")
+      case .fit: writeAttributes(index, "sw-art sw-fit")
+      case .fill: writeAttributes(index, "sw-art sw-fill")
+      }
+    }
+    let isNamed = (width ?? 120) >= 100 && (height ?? 90) >= 60
+    if isNamed || pictureFit == .fit {
+      out.append(" viewBox=\"0 0 120 90\"")
+      if pictureFit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
+    }
+    writeImageRole(image)
+    out.append("><use href=\"#sw-a")
+    out.append(number: variant)
+    if isNamed {
+      out.append("\"/><text x=\"60\" y=\"80\">")
+      out.appendText(name)
+      out.append("</text></svg>")
+    } else {
+      out.append("\"/></svg>")
+    }
+  }
+
+  private mutating func writeRemote(_ index: Int32, _ image: ImagePayload, isSized: Bool) {
+    out.append("<img")
+    switch (image.isResizable, pictureFit) {
+    case (false, _): writeAttributes(index, "sw-picture")
+    case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
+    case (true, .fit): writeAttributes(index, isSized ? "sw-picture sw-contain" : "sw-picture sw-fit")
+    case (true, .fill): writeAttributes(index, isSized ? "sw-picture sw-cover" : "sw-picture sw-fill sw-cover")
+    }
+    out.append(" src=\"")
+    out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
+    out.append("\" alt=\"")
+    if !image.isDecorative || !spokenLabel.isEmpty {
+      if !spokenLabel.isEmpty {
+        out.appendAttribute(pointers.text(spokenLabel))
+      } else {
+        out.appendAttribute(pointers.text(image.label))
+      }
+    }
+    out.append("\">")
+  }
+
+  // MARK: Ratio
+
+  mutating func writeAspect(_ index: Int32, _ child: Int32, ratio: Double?, fill: Bool, _ place: Place) {
+    let inner = Place(phrasing: place.phrasing, axis: place.axis)
+    let isPicture = leaf(of: child)?.kind == .image
+    if let ratio, ratio.isFinite, ratio > 0, known(child).contains(.growsAcross) {
+      // An empty drawing of the ratio gives the box its height; the content is stretched over it.
+      let wrapped = wrapPending(above: .none, place)
+      claim(index)
+      openContainer(index, place, fill ? "sw-layers sw-fill" : "sw-layers")
+      out.append("<svg class=\"sw-strut\" aria-hidden=\"true\" viewBox=\"0 0 ")
+      out.append(number: min(max(ratio, 0.01), 100) * 100)
+      out.append(" 100\"></svg>")
+      let kept = pictureFit
+      pictureFit = isPicture && !fill ? .stretch : .fill
+      openContainer(-1, place, "sw-over sw-cell")
+      write(child, place.inside(.depth))
+      closeContainer(place)
+      pictureFit = kept
+      closeContainer(place)
+      if wrapped { closeContainer(place) }
+      return
+    }
+    let kept = pictureFit
+    pictureFit = fill ? .fill : .fit
+    claim(index)
+    write(child, inner)
+    pictureFit = kept
+  }
+
+  // MARK: Drawings
+
+  /// Writes the drawings that the page refers to.
+  mutating func writeDrawings() {
+    if drawings.isEmpty { return }
+    out.append(
+      "<svg class=\"sw-drawings\" width=\"0\" height=\"0\" aria-hidden=\"true\" fill=\"none\" stroke-width=\"1.8\""
+    )
+    out.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">")
+    for symbol in drawings.symbols.indices where drawings.symbols[symbol] {
+      SymbolCatalog.drawings.writeDefinition(symbol, to: &out)
+    }
+    if drawings.usesMissing { SymbolCatalog.drawings.writeMissing(to: &out) }
+    for variant in drawings.art.indices where drawings.art[variant] {
+      PlaceholderArt.writeDefinition(variant, to: &out)
+    }
+    out.append("</svg>")
+  }
+}

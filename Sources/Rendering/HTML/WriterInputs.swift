@@ -1,0 +1,198 @@
+import RenderTree
+
+extension HTMLWriter {
+  // MARK: Text
+
+  mutating func writeTextInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let isRounded = control.look == .roundedBorder
+    if control.kind == .textEditor {
+      out.append("<textarea rows=\"4\"")
+      writeAttributes(index, "sw-input")
+      writeName(index, control, node.firstChild.raw, otherwise: "Text")
+      writeState(control)
+      // The first line break of a text area is left out when it is read.
+      out.append(">\n")
+      out.appendText(pointers.text(control.text))
+      return out.append("</textarea>")
+    }
+    out.append(control.kind == .secureField ? "<input type=\"password\"" : "<input type=\"text\"")
+    writeAttributes(index, isRounded ? "sw-input sw-rounded-border" : "sw-input")
+    writeName(index, control, node.firstChild.raw, otherwise: "Text field")
+    let prompt = pointers.text(control.title)
+    if !prompt.isEmpty || known(node.firstChild.raw).contains(.named) {
+      out.append(" placeholder=\"")
+      if prompt.isEmpty { appendSpokenText(of: node.firstChild.raw) } else { appendLine(prompt) }
+      out.append("\"")
+    }
+    if !control.text.isEmpty {
+      out.append(" value=\"")
+      appendLine(pointers.text(control.text))
+      out.append("\"")
+    }
+    writeState(control)
+    out.append(">")
+  }
+
+  /// Appends text for a value of one line: line breaks become blanks.
+  private mutating func appendLine(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (offset, byte) in text.enumerated() where byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+      out.appendAttribute(UnsafeBufferPointer(rebasing: text[start..<offset]))
+      out.append(UInt8(ascii: " "))
+      start = offset + 1
+    }
+    out.appendAttribute(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  // MARK: Choices
+
+  mutating func writePicker(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    switch control.look {
+    case .segmented, .inline, .wheel: writeChoices(index, node, control, place)
+    default: writeSelect(index, node, control, place)
+    }
+  }
+
+  private mutating func writePickerLabel(_ node: RenderNode, _ control: ControlPayload) {
+    if let label = part(.label, of: node) {
+      writeLabel(of: label)
+    } else {
+      out.appendText(pointers.text(control.title))
+    }
+  }
+
+  private func labelIndex(of node: RenderNode) -> Int32 {
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if region(child) == .label { return child }
+      child = next.nextSibling.raw
+    }
+    return -1
+  }
+
+  private mutating func writeSelect(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let label = labelIndex(of: node)
+    openContainer(index, place, "sw-field")
+    out.append("<span class=\"sw-name\" aria-hidden=\"true\">")
+    if !known(label).contains(.interactive) { writePickerLabel(node, control) }
+    out.append("</span><select class=\"sw-select\"")
+    writeName(index, control, label, otherwise: "Choice")
+    writeState(control)
+    out.append(">")
+    var child = node.firstChild.raw
+    var position: Int32 = 0
+    while let option = self.node(child) {
+      if region(child) == .option {
+        out.append(position == control.selection ? "<option selected value=\"" : "<option value=\"")
+        out.append(number: Int(position))
+        out.append("\">")
+        if known(child).contains(.named) { appendSpokenText(of: child) } else { out.append("\u{2014}") }
+        out.append("</option>")
+        position += 1
+      }
+      child = option.nextSibling.raw
+    }
+    out.append("</select>")
+    closeContainer(place)
+  }
+
+  private mutating func writeChoices(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    let label = labelIndex(of: node)
+    pending.attributes.append(" role=\"radiogroup\"")
+    out.append(place.phrasing ? "<span" : "<div")
+    writeAttributes(index, control.look == .segmented ? "sw-segments" : "sw-choices")
+    writeName(index, control, label, otherwise: "Choice")
+    out.append(">")
+    let name = takeID()
+    var child = node.firstChild.raw
+    var position: Int32 = 0
+    while let option = self.node(child) {
+      if region(child) == .option {
+        let inside = known(child)
+        let isLabel = !place.phrasing && !inside.contains(.interactive)
+        out.append(isLabel ? "<label><input type=\"radio\" name=\"sw-" : "<span class=\"sw-choice\"><input type=\"radio\" name=\"sw-")
+        out.append(number: name)
+        out.append("\" value=\"")
+        out.append(number: Int(position))
+        out.append(position == control.selection ? "\" checked" : "\"")
+        writeState(control)
+        if !isLabel || !inside.contains(.named) {
+          out.append(" aria-label=\"")
+          if inside.contains(.named) { appendSpokenText(of: child) } else { out.append("Choice") }
+          out.append("\"")
+        }
+        out.append("><span>")
+        writeLabel(of: option)
+        out.append(isLabel ? "</span></label>" : "</span></span>")
+        position += 1
+      }
+      child = option.nextSibling.raw
+    }
+    closeContainer(place)
+  }
+
+  // MARK: Dates and colours
+
+  mutating func writeValueInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+    openContainer(index, place, "sw-field")
+    out.append("<span class=\"sw-name\">")
+    writeVisibleLabel(of: node, control)
+    let text = pointers.text(control.text)
+    if control.kind == .colorPicker {
+      out.append("</span><input class=\"sw-color\" type=\"color\"")
+      if Self.isColor(text) {
+        out.append(" value=\"")
+        for byte in text { out.append(byte >= 0x41 ? byte | 0x20 : byte) }
+        out.append("\"")
+      }
+      writeName(index, control, node.firstChild.raw, otherwise: "Colour")
+    } else {
+      let hasTime = text.count > 10
+      out.append("</span><input class=\"sw-date\" type=\"")
+      out.append(hasTime ? "datetime-local\"" : "date\"")
+      if Self.isDate(text) {
+        out.append(" value=\"")
+        out.append(UnsafeBufferPointer(rebasing: text[..<10]))
+        if hasTime {
+          out.append("T")
+          out.append(UnsafeBufferPointer(rebasing: text[11..<16]))
+        }
+        out.append("\"")
+      }
+      writeName(index, control, node.firstChild.raw, otherwise: "Date")
+    }
+    writeState(control)
+    out.append(">")
+    closeContainer(place)
+  }
+
+  /// True for `#RRGGBB`.
+  private static func isColor(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count == 7, text[0] == UInt8(ascii: "#") else { return false }
+    return text.dropFirst().allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+    }
+  }
+
+  /// True for `2020-01-31` and for what goes on with a time such as `T12:30`, within their ranges.
+  private static func isDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    func number(_ start: Int, _ length: Int) -> Int? {
+      var value = 0
+      for byte in text[start..<start + length] {
+        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        value = value * 10 + Int(byte - UInt8(ascii: "0"))
+      }
+      return value
+    }
+    guard text.count == 10 || text.count >= 16, text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let year = number(0, 4), let month = number(5, 2), let day = number(8, 2), year > 0,
+      (1...12).contains(month), day > 0
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    if day > [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] { return false }
+    if text.count == 10 { return true }
+    guard text[13] == UInt8(ascii: ":"), let hour = number(11, 2), let minute = number(14, 2) else { return false }
+    return hour < 24 && minute < 60
+  }
+}

@@ -1,0 +1,128 @@
+import RenderTree
+
+extension HTMLWriter {
+  mutating func writeLink(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let link = pointers.links[Int(node.payload)]
+    let inside = childFacts(of: node)
+    if inside.contains(.interactive) {
+      return writeStretched(index, node, hasText: inside.contains(.linkText), place)
+    }
+    out.append("<a")
+    let classes: StaticString =
+      switch (place.isRow, link.showsDisclosure, link.kind) {
+      case (true, true, _): "sw-row sw-go"
+      case (true, false, .page): "sw-row"
+      case (true, false, .address): "sw-row sw-tint"
+      case (false, _, _): "sw-link"
+      }
+    writeAttributes(index, classes)
+    writeTarget(link)
+    if !spokenLabel.isEmpty {
+      out.append(" aria-label=\"")
+      out.appendAttribute(pointers.text(takeSpokenLabel()))
+      out.append("\"")
+    } else if !inside.contains(.named) {
+      out.append(" aria-label=\"Link\"")
+    }
+    out.append(">")
+    writeLabel(of: node)
+    out.append("</a>")
+  }
+
+  /// The facts of all children together.
+  @inline(__always)
+  func childFacts(of node: RenderNode) -> NodeFacts {
+    var all: NodeFacts = []
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      all.formUnion(facts[Int(child)])
+      child = next.nextSibling.raw
+    }
+    return all
+  }
+
+  /// Writes the children as a label: phrasing content, side by side.
+  @inline(__always)
+  mutating func writeLabel(of node: RenderNode) {
+    var place = Place.label
+    place.isSole = self.node(node.firstChild.raw)?.nextSibling.isNone ?? true
+    writeChildren(of: node, place)
+  }
+
+  mutating func takeSpokenLabel() -> PoolRange {
+    let label = spokenLabel
+    spokenLabel = .empty
+    return label
+  }
+
+  private mutating func writeTarget(_ link: LinkPayload) {
+    let isLive = link.isEnabled && disabledDepth == 0 && !link.target.isEmpty
+    if isLive {
+      out.append(" href=\"")
+      out.appendAddress(pointers.text(link.target))
+      out.append("\"")
+    } else {
+      out.append(" role=\"link\" aria-disabled=\"true\"")
+      if link.isEnabled && disabledDepth == 0 && link.control >= 0 { out.append(" tabindex=\"0\"") }
+    }
+    writeControlNumber(link.control)
+  }
+
+  mutating func writeControlNumber(_ control: Int32) {
+    if control < 0 { return }
+    out.append(" data-control=\"")
+    out.append(number: Int(control))
+    out.append("\"")
+  }
+
+  /// A link or button around other controls: HTML forbids it, so it is hung on the first text and stretched over
+  /// the whole box; the controls lie above it.
+  mutating func writeStretched(_ index: Int32, _ node: RenderNode, hasText: Bool, _ place: Place) {
+    if node.kind == .link, pointers.links[Int(node.payload)].showsDisclosure {
+      pending.classes.append(" sw-go")
+    }
+    let label = takeSpokenLabel()
+    openContainer(index, place, place.isRow ? "sw-row sw-reach" : "sw-link sw-reach")
+    if hasText && label.isEmpty {
+      hanging = index
+    } else {
+      hanging = -1
+      openCover(of: index)
+      out.append(" aria-label=\"")
+      if label.isEmpty { out.append("Open") } else { out.appendAttribute(pointers.text(label)) }
+      out.append("\">")
+      closeHanging(index)
+    }
+    writeChildren(of: node, place.inside(.horizontal))
+    hanging = -1
+    closeContainer(place)
+  }
+
+  /// Opens the link that waits for a text, and says whose it is.
+  mutating func openHanging() -> Int32? {
+    if hanging < 0 { return nil }
+    let owner = hanging
+    hanging = -1
+    openCover(of: owner)
+    out.append(">")
+    return owner
+  }
+
+  private mutating func openCover(of index: Int32) {
+    guard let node = node(index) else { return }
+    if node.kind == .link {
+      out.append("<a class=\"sw-cover\"")
+      writeTarget(pointers.links[Int(node.payload)])
+    } else {
+      let control = pointers.controls[Int(node.payload)]
+      out.append("<button type=\"button\" class=\"sw-cover\"")
+      writeControlNumber(control.control)
+      if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
+    }
+  }
+
+  mutating func closeHanging(_ owner: Int32?) {
+    guard let owner, let node = node(owner) else { return }
+    out.append(node.kind == .link ? "</a>" : "</button>")
+  }
+}

@@ -1,0 +1,234 @@
+import RenderTree
+
+extension HTMLWriter {
+  /// Writes the screen, then what is presented over it, then the drawings both use.
+  mutating func writePage() {
+    let isGrouped = known(tree.root.raw).contains(.grouped)
+    out.append(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
+    write(tree.root.raw, Place())
+    out.append("</main>")
+    var next = 0
+    while next < presentations.count {
+      let index = presentations[next]
+      next += 1
+      guard let node = node(index), known(index).contains(.sound) else { continue }
+      pending.clear()
+      hanging = -1
+      disabledDepth = 0
+      writePresentation(node)
+    }
+    writeDrawings()
+  }
+
+  // MARK: Navigation
+
+  mutating func writeNavigation(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let navigation = tree.navigations[Int(node.payload)]
+    if let tint = navigation.tint {
+      pending.styles.append("--sw-bar:")
+      pending.styles.append(color: tint)
+      pending.styles.append(";")
+    }
+    openContainer(index, place, "sw-page")
+    if !navigation.isHidden { writeBar(node, navigation, place) }
+    openContainer(-1, place, "sw-content")
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      switch region(child) {
+      case .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom: break
+      default: write(child, place.inside(.vertical))
+      }
+      child = next.nextSibling.raw
+    }
+    closeContainer(place)
+    if part(.toolbarBottom, of: node) != nil {
+      out.append(place.phrasing ? "<span class=\"sw-toolbar\">" : "<div class=\"sw-toolbar\">")
+      writeItems(.toolbarBottom, of: node, place)
+      closeContainer(place)
+    }
+    closeContainer(place)
+  }
+
+  private mutating func writeBar(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
+    let isBare =
+      navigation.back.isEmpty && part(.toolbarLeading, of: node) == nil
+      && part(.toolbarPrincipal, of: node) == nil && part(.toolbarTrailing, of: node) == nil
+    let hasTitle = !navigation.title.isEmpty
+    if isBare && !hasTitle { return }
+    out.append(place.phrasing ? "<span class=\"sw-header\">" : "<header class=\"sw-header\">")
+    if !isBare || !navigation.isLarge {
+      out.append(place.phrasing ? "<span class=\"sw-bar\">" : "<div class=\"sw-bar\">")
+      writeLeading(node, navigation, place)
+      openContainer(-1, place, "sw-principal")
+      writeItems(.toolbarPrincipal, of: node, place)
+      if hasTitle && !navigation.isLarge && part(.toolbarPrincipal, of: node) == nil {
+        writeTitle(navigation, place, "sw-bar-title")
+      }
+      closeContainer(place)
+      openContainer(-1, place, "sw-trailing")
+      writeItems(.toolbarTrailing, of: node, place)
+      closeContainer(place)
+      closeContainer(place)
+    }
+    if hasTitle && (navigation.isLarge || part(.toolbarPrincipal, of: node) != nil) {
+      writeTitle(navigation, place, navigation.isLarge ? "sw-large-heading" : "sw-spoken")
+    }
+    out.append(place.phrasing ? "</span>" : "</header>")
+  }
+
+  private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
+    openContainer(-1, place, "sw-leading")
+    if !navigation.back.isEmpty {
+      if !place.phrasing { out.append("<nav aria-label=\"Back\">") }
+      out.append("<a class=\"sw-back\"")
+      if navigation.backTarget.isEmpty {
+        out.append(" role=\"link\" aria-disabled=\"true\"")
+      } else {
+        out.append(" href=\"")
+        out.appendAddress(pointers.text(navigation.backTarget))
+        out.append("\"")
+      }
+      out.append(">")
+      out.appendText(pointers.text(navigation.back))
+      out.append("</a>")
+      if !place.phrasing { out.append("</nav>") }
+    }
+    writeItems(.toolbarLeading, of: node, place)
+    closeContainer(place)
+  }
+
+  private mutating func writeItems(_ kind: Region, of node: RenderNode, _ place: Place) {
+    var child = node.firstChild.raw
+    while let next = self.node(child), remaining > 0 {
+      if region(child) == kind {
+        remaining -= 1
+        writeChildren(of: next, place.inside(.horizontal))
+      }
+      child = next.nextSibling.raw
+    }
+  }
+
+  private mutating func writeTitle(
+    _ navigation: NavigationPayload, _ place: Place, _ classes: StaticString
+  ) {
+    let level = place.phrasing ? 0 : heading(1)
+    if navigation.titleStyle >= 0 {
+      let entry = textStyles.entry(navigation.titleStyle)
+      pending.classes.append(textStyles.classes(entry))
+      pending.styles.append(textStyles.declarations(entry))
+    }
+    if level > 0 {
+      out.append("<h")
+      out.append(number: level)
+    } else {
+      out.append("<span")
+    }
+    writeAttributes(-1, classes)
+    out.append(">")
+    out.appendText(pointers.text(navigation.title))
+    closeText(Place(phrasing: true), level: level)
+  }
+
+  // MARK: Presentations
+
+  private mutating func writePresentation(_ node: RenderNode) {
+    let presentation = tree.presentations[Int(node.payload)]
+    lastHeading = min(lastHeading, 1)
+    switch presentation.kind {
+    case .alert, .actionSheet: writeAlert(node, presentation)
+    case .sheet: writeSheet(node, "<div class=\"sw-dim sw-dim-bottom sw-sheet-dim\"><dialog open class=\"sw-sheet\"", "Sheet")
+    case .cover: writeSheet(node, "<div class=\"sw-dim sw-sheet-dim\"><dialog open class=\"sw-full-cover\"", "Page")
+    case .popover: writeSheet(node, "<div class=\"sw-dim\"><dialog open class=\"sw-popover\"", "Popover")
+    }
+  }
+
+  private mutating func writeAlert(_ node: RenderNode, _ presentation: PresentationPayload) {
+    let isAlert = presentation.kind == .alert
+    let id = takeID()
+    out.append(isAlert 
+        ? "<div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\"" : "<div class=\"sw-dim sw-dim-bottom\"><dialog open class=\"sw-action-sheet\"")
+    out.append(" aria-modal=\"true\"")
+    if presentation.title.isEmpty {
+      out.append(isAlert ? " aria-label=\"Alert\"" : " aria-label=\"Choices\"")
+    } else {
+      writeReference(" aria-labelledby=\"sw-t", id)
+    }
+    if !presentation.message.isEmpty { writeReference(" aria-describedby=\"sw-m", id) }
+    out.append(isAlert ? ">" : "><div class=\"sw-choice-card\">")
+    if !presentation.title.isEmpty || !presentation.message.isEmpty { writeWords(presentation, id) }
+    out.append("<div class=\"sw-actions\">")
+    if isAlert {
+      writeChildren(of: node, Place())
+    } else {
+      // The cancel button stands apart, at the end.
+      writeActions(node, cancelling: false)
+      out.append("</div></div><div class=\"sw-choice-card\"><div class=\"sw-actions\">")
+      writeActions(node, cancelling: true)
+      out.append("</div>")
+    }
+    out.append("</div></dialog></div>")
+  }
+
+  private mutating func writeWords(_ presentation: PresentationPayload, _ id: Int) {
+    out.append("<div class=\"sw-words\">")
+    if !presentation.title.isEmpty {
+      let level = heading(2)
+      writeReference(level == 1 ? "<h1 id=\"sw-t" : "<h2 id=\"sw-t", id)
+      out.append(">")
+      out.appendText(pointers.text(presentation.title))
+      closeText(Place(), level: level)
+    }
+    if !presentation.message.isEmpty {
+      writeReference("<p id=\"sw-m", id)
+      out.append(">")
+      out.appendText(pointers.text(presentation.message))
+      out.append("</p>")
+    }
+    out.append("</div>")
+  }
+
+  private mutating func writeReference(_ start: StaticString, _ id: Int) {
+    out.append(start)
+    out.append(number: id)
+    out.append("\"")
+  }
+
+  private mutating func writeActions(_ node: RenderNode, cancelling: Bool) {
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      let isCancel = leaf(of: child).map {
+        $0.kind == .control && pointers.controls[Int($0.payload)].role == .cancel
+      }
+      if cancelling == (isCancel ?? false) { write(child, Place()) }
+      child = next.nextSibling.raw
+    }
+  }
+
+  private mutating func writeSheet(_ node: RenderNode, _ start: StaticString, _ name: StaticString) {
+    out.append(start)
+    out.append(" aria-modal=\"true\" aria-label=\"")
+    if let title = title(in: node) {
+      out.appendAttribute(pointers.text(title))
+    } else {
+      out.append(name)
+    }
+    out.append("\">")
+    writeChildren(of: node, Place())
+    out.append("</dialog></div>")
+  }
+
+  /// The title of the first navigation page below, looked for along first children.
+  private func title(in node: RenderNode) -> PoolRange? {
+    var at = node.firstChild.raw
+    var depth = 0
+    while let next = self.node(at), known(at).contains(.sound), depth < FactFinder.deepest {
+      if next.kind == .navigation {
+        let title = tree.navigations[Int(next.payload)].title
+        return title.isEmpty ? nil : title
+      }
+      at = next.firstChild.raw
+      depth += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import RenderTree
+
+extension HTMLWriter {
+  /// Adds a fill to the element that waits.
+  mutating func addPaint(_ paint: Paint) {
+    switch paint {
+    case .foreground: pending.styles.append("background:currentColor;")
+    case .color(let color):
+      pending.styles.append("background:")
+      if color.isThemed && color.alpha < 255 { pending.styles.append("var(--fill);--fill:") }
+      pending.styles.append(color: color)
+      pending.styles.append(";")
+    case .linear(let colors, let startX, let startY, let endX, let endY):
+      if colors.isEmpty { return }
+      pending.styles.append("background:")
+      pending.styles.append(
+        gradient: colors, startX: page.isRightToLeft ? 1 - startX : startX, startY: startY,
+        endX: page.isRightToLeft ? 1 - endX : endX, endY: endY)
+      pending.styles.append(";")
+    }
+  }
+
+  /// Adds a line along the edges that takes no room; `inset` is how far inside it begins.
+  mutating func addOutline(_ paint: Paint, width: Double, inset: Double) {
+    let bounded = width.isFinite ? min(max(width, 0), 1000) : 0
+    pending.styles.append("outline:")
+    pending.styles.append(points: bounded)
+    pending.styles.append(" solid ")
+    switch paint {
+    case .foreground: pending.styles.append("currentColor")
+    case .color(let color): appendLine(color)
+    case .linear(let colors, _, _, _, _): appendLine(colors.first ?? Color(.primary))
+    }
+    pending.styles.append(";outline-offset:")
+    pending.styles.append(points: inset.isFinite ? -min(max(inset, 0), 1000) : 0)
+    pending.styles.append(";")
+  }
+
+  private mutating func appendLine(_ color: Color) {
+    if color.isThemed && color.alpha < 255 {
+      pending.styles.append("var(--line);--line:")
+    }
+    pending.styles.append(color: color)
+  }
+
+  /// Adds a clip to the element that waits.
+  mutating func addClip(_ outline: Outline) {
+    switch outline {
+    case .rectangle: pending.styles.append("clip-path:inset(0);")
+    case .circle: pending.styles.append("clip-path:circle(closest-side);")
+    case .ellipse: pending.styles.append("clip-path:ellipse(50% 50%);")
+    case .capsule: pending.styles.append("clip-path:inset(0 round 9999px);")
+    case .roundedRectangle(let radius):
+      pending.styles.append("clip-path:inset(0 round ")
+      pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
+      pending.styles.append(");")
+    }
+  }
+
+  mutating func writeShape(_ index: Int32, _ shape: ShapePayload, _ place: Place) {
+    let wrapped = wrapPending(above: .opacity, place)
+    if let fill = shape.fill { addPaint(fill) }
+    if let stroke = shape.stroke {
+      addOutline(stroke, width: shape.strokeWidth, inset: shape.strokeWidth / 2)
+    }
+    switch shape.outline {
+    case .rectangle: break
+    case .circle where shape.stroke == nil: addClip(.circle)
+    case .circle, .ellipse: pending.styles.append("border-radius:50%;")
+    case .capsule: pending.styles.append("border-radius:9999px;")
+    case .roundedRectangle(let radius):
+      pending.styles.append("border-radius:")
+      pending.styles.append(points: max(radius.isNaN ? 0 : radius, 0))
+      pending.styles.append(";")
+    }
+    openContainer(index, place, "sw-shape")
+    closeContainer(place)
+    if wrapped { closeContainer(place) }
+  }
+}

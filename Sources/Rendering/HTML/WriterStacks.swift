@@ -1,0 +1,171 @@
+import RenderTree
+
+extension HTMLWriter {
+  mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let stack = pointers.stacks[Int(node.payload)]
+    if let spacing = stack.spacing, stack.axis != .depth, spacing != 8 {
+      pending.styles.append("gap:")
+      pending.styles.append(points: max(spacing, 0))
+      pending.styles.append(";")
+    }
+    switch stack.axis {
+    case .horizontal:
+      switch stack.alignment.vertical {
+      case .center: break
+      case .top: pending.classes.append(" sw-top")
+      case .bottom: pending.classes.append(" sw-bottom")
+      case .firstTextBaseline, .lastTextBaseline: pending.classes.append(" sw-baseline")
+      }
+      openContainer(index, place, "sw-h")
+    case .vertical:
+      addHorizontal(stack.alignment.horizontal)
+      openContainer(index, place, "sw-v")
+    case .depth:
+      addAlignment(stack.alignment)
+      openContainer(index, place, "sw-z")
+    }
+    writeChildren(of: node, place.inside(stack.axis))
+    closeContainer(place)
+  }
+
+  mutating func addHorizontal(_ alignment: HorizontalAlignment) {
+    switch alignment {
+    case .leading: pending.classes.append(" sw-start")
+    case .center: break
+    case .trailing: pending.classes.append(" sw-end")
+    }
+  }
+
+  /// Classes for a place in both axes; the middle is the default.
+  mutating func addAlignment(_ alignment: Alignment) {
+    addHorizontal(alignment.horizontal)
+    switch alignment.vertical {
+    case .top: pending.classes.append(" sw-top")
+    case .center: break
+    case .bottom, .lastTextBaseline: pending.classes.append(" sw-bottom")
+    case .firstTextBaseline: pending.classes.append(" sw-top")
+    }
+  }
+
+  mutating func writeGroup(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    if region(node.firstChild.raw) == .sidebar {
+      openContainer(index, place, "sw-split")
+      writeChildren(of: node, place.inside(.horizontal))
+      return closeContainer(place)
+    }
+    // A modifier around several views needs one box for all of them.
+    let isSingle = self.node(node.firstChild.raw).map { $0.nextSibling.isNone } ?? true
+    if !pending.isEmpty && !isSingle {
+      openContainer(index, place, "sw-v")
+      writeChildren(of: node, place.inside(.vertical))
+      return closeContainer(place)
+    }
+    var inner = place
+    if !isSingle { inner.isSole = false }
+    writeChildren(of: node, inner)
+    if node.firstChild.isNone && !pending.isEmpty {
+      openContainer(index, place, "sw-box")
+      closeContainer(place)
+    }
+  }
+
+  mutating func writeSpacer(_ index: Int32, _ minimum: Double, _ place: Place) {
+    if minimum > 0 {
+      let isAcross = place.axis == .horizontal
+      pending.styles.append(isAcross ? "min-width:" : "min-height:")
+      pending.styles.append(points: minimum)
+      pending.styles.append(";")
+    } else if pending.isEmpty {
+      return out.append(place.phrasing ? "<span class=\"sw-s\"></span>" : "<div class=\"sw-s\"></div>")
+    }
+    out.append(place.phrasing ? "<span" : "<div")
+    writeAttributes(pending.isEmpty ? -1 : index, "sw-s")
+    out.append(">")
+    closeContainer(place)
+  }
+
+  mutating func writeDivider(_ index: Int32, _ place: Place) {
+    out.append(place.phrasing ? "<span" : "<hr")
+    writeAttributes(-1, place.axis == .horizontal ? "sw-rule sw-rule-y" : "sw-rule")
+    out.append(place.phrasing ? "></span>" : ">")
+  }
+
+  mutating func writeScroll(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let scroll = tree.scrolls[Int(node.payload)]
+    if !known(index).contains(.interactive), scroll.horizontal, !place.phrasing {
+      // Without something to move the focus to, a keyboard could not scroll.
+      pending.attributes.append(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")
+    }
+    switch (scroll.horizontal, scroll.vertical) {
+    case (true, true): openContainer(index, place, "sw-scroll sw-scroll-x")
+    case (true, false): openContainer(index, place, "sw-scroll-x")
+    case (false, _): openContainer(index, place, "sw-scroll")
+    }
+    writeChildren(of: node, place.inside(scroll.horizontal && !scroll.vertical ? .horizontal : .vertical))
+    closeContainer(place)
+  }
+
+  mutating func writeGrid(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    let grid = tree.grids[Int(node.payload)]
+    addAlignment(grid.alignment)
+    let isFromRows: Bool
+    pending.styles.append(grid.isHorizontal ? "grid-template-rows:" : "grid-template-columns:")
+    switch grid.columns {
+    case .fromRows:
+      isFromRows = true
+      pending.styles.append("repeat(")
+      pending.styles.append(number: widestRow(of: node))
+      pending.styles.append(",auto);")
+    case .count(let count):
+      isFromRows = false
+      pending.styles.append("repeat(")
+      pending.styles.append(number: min(max(count, 1), 100))
+      pending.styles.append(",minmax(0,1fr));")
+    case .adaptive(let minimum):
+      isFromRows = false
+      pending.styles.append("repeat(auto-fill,minmax(")
+      pending.styles.append(points: max(minimum, 1))
+      pending.styles.append(",1fr));")
+    case .fixed(let widths):
+      isFromRows = false
+      for width in widths.prefix(100) {
+        pending.styles.append(points: max(width, 0))
+        pending.styles.append(" ")
+      }
+      if widths.isEmpty { pending.styles.append("none ") }
+      pending.styles.dropLast()
+      pending.styles.append(";")
+    }
+    if grid.horizontalSpacing != nil || grid.verticalSpacing != nil {
+      pending.styles.append("gap:")
+      pending.styles.append(points: max(grid.verticalSpacing ?? 8, 0))
+      pending.styles.append(" ")
+      pending.styles.append(points: max(grid.horizontalSpacing ?? 8, 0))
+      pending.styles.append(";")
+    }
+    openContainer(
+      index, place, isFromRows ? "sw-grid sw-grid-rows" : grid.isHorizontal ? "sw-grid sw-grid-h" : "sw-grid")
+    writeChildren(of: node, place.inside(.depth))
+    closeContainer(place)
+  }
+
+  private func widestRow(of node: RenderNode) -> Int {
+    var widest = 1
+    var row = node.firstChild.raw
+    while let next = self.node(row) {
+      if region(row) == .gridRow { widest = max(widest, countChildren(of: next)) }
+      row = next.nextSibling.raw
+    }
+    return min(widest, 100)
+  }
+
+  func countChildren(of node: RenderNode) -> Int {
+    var count = 0
+    var child = node.firstChild.raw
+    while let next = self.node(child), count < pointers.nodes.count {
+      count += 1
+      child = next.nextSibling.raw
+    }
+    return count
+  }
+}

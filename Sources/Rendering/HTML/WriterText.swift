@@ -1,0 +1,99 @@
+import RenderTree
+
+extension HTMLWriter {
+  mutating func writeText(_ index: Int32, _ text: TextPayload, _ place: Place) {
+    let first = Int(text.firstRun)
+    guard first >= 0, text.runCount >= 0, first + Int(text.runCount) <= pointers.runs.count else { return }
+    let isSingle = text.runCount == 1
+    let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
+    let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
+    if isSingle, isOrdinary, entry.isPlain, hanging < 0, pending.isEmpty {
+      let bytes = pointers.text(pointers.runs[first].text)
+      if place.isSole { return out.appendText(bytes) }
+      out.append(place.phrasing ? "<span>" : "<p>")
+      out.appendText(bytes)
+      return out.append(place.phrasing ? "</span>" : "</p>")
+    }
+    // Translucent characters must not make their background translucent too.
+    let wrapped = entry.isTranslucent && wrapPending(above: .none, place)
+    if isSingle {
+      pending.classes.append(textStyles.classes(entry))
+      pending.styles.append(textStyles.declarations(entry))
+    }
+    if !isOrdinary { addLineRules(text) }
+    let level = !place.phrasing && facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
+    openText(index, place, level: level)
+    let link = facts[Int(index)].contains(.linkText) ? openHanging() : nil
+    for run in 0..<Int(text.runCount) { writeRun(pointers.runs[first + run], isSingle: isSingle) }
+    closeHanging(link)
+    closeText(place, level: level)
+    if wrapped { closeContainer(place) }
+  }
+
+  private mutating func writeRun(_ run: TextRun, isSingle: Bool) {
+    let entry = textStyles.entry(run.style)
+    if isSingle || entry.isPlain { return out.appendText(pointers.text(run.text)) }
+    out.append("<span")
+    pending.classes.append(textStyles.classes(entry))
+    pending.styles.append(textStyles.declarations(entry))
+    writeAttributes(-1, "")
+    out.append(">")
+    out.appendText(pointers.text(run.text))
+    out.append("</span>")
+  }
+
+  private mutating func addLineRules(_ text: TextPayload) {
+    switch text.multilineAlignment {
+    case .leading: break
+    case .center: pending.classes.append(" sw-text-center")
+    case .trailing: pending.classes.append(" sw-text-end")
+    }
+    if text.lineLimit == 1 {
+      pending.classes.append(" sw-one-line")
+    } else if text.lineLimit > 1 {
+      pending.classes.append(" sw-clamp")
+      pending.styles.append("-webkit-line-clamp:")
+      pending.styles.append(number: Int(text.lineLimit))
+      pending.styles.append(";")
+    }
+  }
+
+  /// The level of the next heading: what is asked for, but never more than one below the last, and only once 1.
+  mutating func heading(_ wanted: Int) -> Int {
+    if wanted <= 0 { return 0 }
+    lastHeading = min(max(wanted, hasTopHeading ? 2 : 1), lastHeading + 1, 6)
+    hasTopHeading = true
+    return lastHeading
+  }
+
+  mutating func openText(_ index: Int32, _ place: Place, level: Int) {
+    if level > 0 {
+      out.append("<h")
+      out.append(number: level)
+    } else {
+      out.append(place.phrasing ? "<span" : "<p")
+    }
+    writeAttributes(index, "")
+    out.append(">")
+  }
+
+  mutating func closeText(_ place: Place, level: Int) {
+    if level > 0 {
+      out.append("</h")
+      out.append(number: level)
+      out.append(">")
+    } else {
+      out.append(place.phrasing ? "</span>" : "</p>")
+    }
+  }
+
+  /// Appends the name of a picture for an attribute.
+  mutating func appendImageName(_ image: ImagePayload) {
+    if !image.label.isEmpty { return out.appendAttribute(pointers.text(image.label)) }
+    let name = pointers.text(image.name)
+    switch image.source {
+    case .symbol: out.appendAttribute(SymbolCatalog.label(of: name))
+    case .asset, .remote: out.appendAttribute(name)
+    }
+  }
+}

@@ -1,0 +1,292 @@
+import RenderTree
+
+extension TextPage {
+  mutating func measureBox(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    let child = tree[node].firstChild
+    guard let box = payload(node, tree.boxes) else { return measure(child, proposal, context) }
+    switch box {
+    case .padding(let insets):
+      let edges = CellInsets(insets)
+      let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
+      let size = measure(child, inner, context)
+      return CellSize(width: size.width + edges.horizontal, height: size.height + edges.vertical)
+    case .frame(let width, let height, _):
+      let inner = fixedProposal(width, height, proposal)
+      let size = measure(child, inner, context)
+      return CellSize(
+        width: width.map(Cells.columns) ?? size.width, height: height.map(Cells.rows) ?? size.height)
+    case .flexibleFrame:
+      let frame = FlexibleFrame(box)
+      let size = measure(child, frame.offer(proposal), context)
+      return frame.size(around: size, proposal)
+    case .border:
+      let edges = borderRoom(node)
+      let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
+      let size = measure(child, inner, context)
+      return CellSize(width: size.width + edges.horizontal, height: size.height + edges.vertical)
+    case .aspectRatio(let ratio, let fills):
+      return measure(child, ratioProposal(child, ratio, fills: fills, proposal, context), context)
+    case .fixedSize(let horizontal, let vertical):
+      return measure(child, idealProposal(proposal, horizontal, vertical), context)
+    case .device(let width, let height, let name):
+      return deviceSize(width, height, name, proposal)
+    case .badge(let text):
+      let room = columns(text) + 3
+      let size = measure(child, proposal.shrunk(width: room, height: 0), context)
+      let fills = context.isInList && proposal.width != Cells.unspecified && proposal.width < Cells.unbounded
+      let width = fills ? max(proposal.width, size.width + room) : size.width + room
+      return CellSize(width: width, height: max(1, size.height))
+    default: return measure(child, proposal, context)
+    }
+  }
+
+  mutating func drawBox(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let child = tree[node].firstChild
+    guard let box = payload(node, tree.boxes), isNode(child) else {
+      draw(child, rect, proposal, context)
+      return
+    }
+    var context = context
+    switch box {
+    case .padding(let insets):
+      let edges = CellInsets(insets)
+      let inner = proposal.shrunk(width: edges.horizontal, height: edges.vertical)
+      let size = measure(child, inner, context)
+      draw(
+        child, CellRect(rect.x + edges.leading, rect.y + edges.top, size.width, size.height), inner, context)
+    case .frame(let width, let height, let alignment):
+      drawAligned(child, alignment, rect, fixedProposal(width, height, proposal), context)
+    case .flexibleFrame(_, _, _, _, _, _, let alignment):
+      drawAligned(child, alignment, rect, FlexibleFrame(box).offer(proposal), context)
+    case .border(let paint, let width):
+      drawBordered(node, child, rect, proposal, paint, width, context)
+    case .aspectRatio(let ratio, let fills):
+      let inner = ratioProposal(child, ratio, fills: fills, proposal, context)
+      drawAligned(child, .center, rect, inner, context)
+    case .fixedSize(let horizontal, let vertical):
+      drawAligned(child, .center, rect, idealProposal(proposal, horizontal, vertical), context)
+    case .offset(let x, let y):
+      drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
+    case .backgroundPaint(let paint):
+      drawBackground(paint, behind: child, rect, context)
+      draw(child, rect, proposal, context)
+    case .background(let alignment):
+      var behind = context
+      behind.isBackdrop = true
+      drawBeside(tree[child].nextSibling, alignment, rect, behind)
+      draw(child, rect, proposal, context)
+    case .overlay(let alignment):
+      draw(child, rect, proposal, context)
+      drawBeside(tree[child].nextSibling, alignment, rect, context)
+    case .clip(let outline): drawClipped(child, rect, proposal, outline, context)
+    case .opacity(let opacity):
+      if opacity < 0.02 { return }
+      if opacity < 0.6 { context.isDim = true }
+      draw(child, rect, proposal, context)
+    case .scale(let x, let y):
+      if x == 0 || y == 0 { return }
+      draw(child, rect, proposal, context)
+    case .hidden: return
+    case .disabled:
+      context.isEnabled = false
+      context.isDim = true
+      draw(child, rect, proposal, context)
+    case .colorScheme(let dark):
+      context.isDark = dark
+      draw(child, rect, proposal, context)
+    case .device(let width, let height, let name):
+      drawDevice(node, rect, width, height, name, context)
+    case .badge(let text): drawBadge(text, child, rect, proposal, context)
+    default: draw(child, rect, proposal, context)
+    }
+  }
+
+  private func fixedProposal(_ width: Double?, _ height: Double?, _ proposal: Proposal) -> Proposal {
+    Proposal(width.map(Cells.columns) ?? proposal.width, height.map(Cells.rows) ?? proposal.height)
+  }
+
+  private func idealProposal(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool) -> Proposal {
+    Proposal(
+      horizontal ? Cells.unspecified : proposal.width, vertical ? Cells.unspecified : proposal.height)
+  }
+
+  /// The size of a ratio that fits into or fills a proposal. A cell is 8 points wide and 16 high.
+  private mutating func ratioProposal(
+    _ child: NodeIndex, _ ratio: Double?, fills: Bool, _ proposal: Proposal, _ context: Context
+  ) -> Proposal {
+    var ratio = ratio ?? 0
+    if ratio.isNaN || ratio <= 0 || ratio.isInfinite {
+      let ideal = measure(child, .ideal, context)
+      ratio = Double(max(1, ideal.width)) * 8 / (Double(max(1, ideal.height)) * 16)
+    }
+    let givesWidth = proposal.width != Cells.unspecified && proposal.width < Cells.unbounded
+    let givesHeight = proposal.height != Cells.unspecified && proposal.height < Cells.unbounded
+    let rows = Cells.rows(Double(proposal.width) * 8 / ratio)
+    let columns = Cells.columns(Double(proposal.height) * 16 * ratio)
+    switch (givesWidth, givesHeight) {
+    case (false, false): return proposal
+    case (true, false): return Proposal(proposal.width, rows)
+    case (false, true): return Proposal(columns, proposal.height)
+    case (true, true):
+      return (rows <= proposal.height) != fills
+        ? Proposal(proposal.width, rows) : Proposal(columns, proposal.height)
+    }
+  }
+
+  /// Draws a view at its own size in a larger or smaller place.
+  mutating func drawAligned(
+    _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let size = measure(node, proposal, context)
+    let place = CellRect(
+      rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
+      rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size.width, size.height)
+    draw(node, place, proposal, context)
+  }
+
+  /// Draws what stands behind or in front of a view, in the place of the view.
+  private mutating func drawBeside(
+    _ node: NodeIndex, _ alignment: Alignment, _ rect: CellRect, _ context: Context
+  ) {
+    guard isNode(node) else { return }
+    var context = context.along(.depth)
+    if tree[node].kind != .group {
+      drawAligned(node, alignment, rect, Proposal(rect.size), context)
+      return
+    }
+    context.parentX = rect.x
+    context.parentY = rect.y
+    let layers = Arrangement(axis: .depth, alignment: alignment)
+    let size = measureChildren(of: node, layers, Proposal(rect.size), context)
+    let place = CellRect(
+      rect.x + alignment.horizontal.offset(of: size.width, in: rect.width),
+      rect.y + alignment.vertical.offset(of: size.height, in: rect.height), size.width, size.height)
+    drawChildren(of: node, layers, place, Proposal(rect.size), context)
+  }
+
+  /// Draws a view away from its place; what would pass the top or leading edge of its parent is cut.
+  private mutating func drawOffset(
+    _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ x: Int, _ y: Int, _ context: Context
+  ) {
+    let saved = canvas.clip
+    var clip = saved
+    if x < 0 { clip = clip.intersection(CellRect(context.parentX, clip.y, Cells.unbounded, clip.height)) }
+    if y < 0 { clip = clip.intersection(CellRect(clip.x, context.parentY, clip.width, Cells.unbounded)) }
+    canvas.clip = clip
+    draw(child, CellRect(rect.x + x, rect.y + y, rect.width, rect.height), proposal, context)
+    canvas.clip = saved
+  }
+
+  private mutating func drawClipped(
+    _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ outline: Outline, _ context: Context
+  ) {
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(rect)
+    var context = context
+    context.clipOutline = outline
+    context.clipRect = rect
+    let mask = OutlineMask(outline, rect)
+    if mask.isWholeRectangle {
+      draw(child, rect, proposal, context)
+    } else {
+      let behind = canvas.copy(rect)
+      draw(child, rect, proposal, context)
+      canvas.restore(rect, behind) { mask.contains($0, $1) }
+    }
+    canvas.clip = saved
+  }
+
+  /// A badge stands at the trailing edge in parentheses.
+  private mutating func drawBadge(
+    _ text: PoolRange, _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let width = columns(text) + 2
+    draw(
+      child, CellRect(rect.x, rect.y, rect.width - width - 1, rect.height),
+      proposal.shrunk(width: width + 1, height: 0), context)
+    write(
+      "(" + string(text) + ")", rect.maxX - width, rect.y + max(0, rect.height - 1) / 2,
+      ink: plainInk(context, Color(.secondary)))
+  }
+
+  mutating func columns(_ range: PoolRange) -> Int { columns(bytes(range)) }
+}
+
+/// Insets in cells.
+struct CellInsets {
+  var top = 0
+  var leading = 0
+  var bottom = 0
+  var trailing = 0
+
+  init() {}
+
+  init(_ insets: EdgeInsets) {
+    top = Cells.rows(insets.top)
+    leading = Cells.columns(insets.leading)
+    bottom = Cells.rows(insets.bottom)
+    trailing = Cells.columns(insets.trailing)
+  }
+
+  var horizontal: Int { leading + trailing }
+  var vertical: Int { top + bottom }
+}
+
+/// SwiftUI's frame with minimum, ideal and maximum lengths.
+struct FlexibleFrame {
+  private var minWidth: Int?, idealWidth: Int?, maxWidth: Int?
+  private var minHeight: Int?, idealHeight: Int?, maxHeight: Int?
+
+  init(_ box: BoxModifier) {
+    guard
+      case .flexibleFrame(
+        let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight, _) =
+        box
+    else { return }
+    func length(_ points: Double?, _ cells: (Double) -> Int) -> Int? {
+      points.map { $0 == .infinity ? Cells.unbounded : max(0, cells($0)) }
+    }
+    self.minWidth = length(minWidth, Cells.columns)
+    self.idealWidth = length(idealWidth, Cells.columns)
+    self.maxWidth = length(maxWidth, Cells.columns)
+    self.minHeight = length(minHeight, Cells.rows)
+    self.idealHeight = length(idealHeight, Cells.rows)
+    self.maxHeight = length(maxHeight, Cells.rows)
+  }
+
+  /// What the child is offered.
+  func offer(_ proposal: Proposal) -> Proposal {
+    Proposal(
+      Self.offer(proposal.width, minWidth, idealWidth, maxWidth),
+      Self.offer(proposal.height, minHeight, idealHeight, maxHeight))
+  }
+
+  private static func offer(_ proposed: Int, _ least: Int?, _ ideal: Int?, _ most: Int?) -> Int {
+    var length = proposed
+    if proposed == Cells.unspecified {
+      guard let ideal else { return Cells.unspecified }
+      length = ideal
+    }
+    return max(least ?? 0, min(most ?? Cells.unbounded, length))
+  }
+
+  func size(around child: CellSize, _ proposal: Proposal) -> CellSize {
+    CellSize(
+      width: Self.length(child.width, proposal.width, minWidth, idealWidth, maxWidth),
+      height: Self.length(child.height, proposal.height, minHeight, idealHeight, maxHeight))
+  }
+
+  private static func length(
+    _ child: Int, _ proposed: Int, _ least: Int?, _ ideal: Int?, _ most: Int?
+  ) -> Int {
+    if proposed == Cells.unspecified {
+      return max(least ?? 0, min(most ?? Cells.unbounded, ideal ?? child))
+    }
+    if least == nil && most == nil { return child }
+    let low = least ?? min(child, most ?? child)
+    let high = max(low, most ?? child)
+    return max(low, min(high, proposed))
+  }
+}

@@ -1,0 +1,207 @@
+import RenderTree
+
+extension TextPage {
+  private static let rows = Arrangement(axis: .vertical, alignment: Alignment(.leading, .center))
+
+  // MARK: Disclosure groups
+
+  mutating func measureDisclosure(
+    _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    let inner = Proposal(Cells.shrink(proposal.width, by: 2), Cells.unspecified)
+    var size = measureLabel(node, control, inner, context)
+    size.height = max(1, size.height)
+    if control.isOn, let content = region(node, .content) {
+      let body = measureChildren(of: content, Self.rows, inner, context)
+      size.width = max(size.width, body.width)
+      size.height += body.height
+    }
+    return CellSize(width: fill(proposal.width, least: 3, ideal: size.width + 2), height: size.height)
+  }
+
+  mutating func drawDisclosure(
+    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let inner = Proposal(Cells.shrink(proposal.width, by: 2), Cells.unspecified)
+    let label = measureLabel(node, control, inner, context)
+    let ink = plainInk(context, accent(control))
+    write(control.isOn ? marks.opened : marks.closed, rect.x, rect.y, ink: ink)
+    drawLabel(node, control, CellRect(rect.x + 2, rect.y, label.width, label.height), inner, context)
+    guard control.isOn, let content = region(node, .content) else { return }
+    let body = measureChildren(of: content, Self.rows, inner, context)
+    let place = CellRect(rect.x + 2, rect.y + max(1, label.height), body.width, body.height)
+    drawChildren(of: content, Self.rows, place, inner, context)
+  }
+
+  // MARK: Group boxes
+
+  mutating func measureGroupBox(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    let content = measureBody(node, proposal.shrunk(width: 4, height: 2), context)
+    let header = region(node, .header).map {
+      measureChildren(of: $0, .label, proposal.shrunk(width: 6, height: 0), context)
+    }
+    let ideal = max(content.width + 4, (header?.width ?? 0) + 6)
+    return CellSize(
+      width: fill(proposal.width, least: 6, ideal: ideal),
+      height: content.height + 2 + max(0, (header?.height ?? 1) - 1))
+  }
+
+  /// The header stands in the upper line of the box.
+  mutating func drawGroupBox(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
+    let header = region(node, .header)
+    let size = header.map {
+      measureChildren(of: $0, .label, proposal.shrunk(width: 6, height: 0), context)
+    }
+    let extra = max(0, (size?.height ?? 1) - 1)
+    drawFrame(
+      rect.inset(top: extra, leading: 0, bottom: 0, trailing: 0), marks.roundCorners, ink: lineInk(context))
+    if let header, let size, size.width > 0 {
+      let place = CellRect(rect.x + 3, rect.y, size.width, size.height)
+      canvas.fill(CellRect(place.x - 1, place.y, place.width + 2, place.height), glyph: Glyph.blank, ink: 0)
+      var bold = context
+      bold.isBold = true
+      drawChildren(of: header, .label, place, proposal.shrunk(width: 6, height: 0), bold)
+    }
+    let offer = proposal.shrunk(width: 4, height: 2 + extra)
+    let content = measureBody(node, offer, context)
+    let place = CellRect(rect.x + 2, rect.y + 1 + extra, content.width, content.height)
+    drawBody(node, place, offer, context)
+  }
+
+  /// Measures the children that are no regions with a place of their own.
+  mutating func measureBody(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    if let content = region(node, .content) {
+      return measureChildren(of: content, Self.rows, proposal, context)
+    }
+    let first = slots.count
+    pushBody(of: node)
+    let size = arrangeAlong(first, slots.count, Self.rows, proposal, context.along(.vertical))
+    slots.removeLast(slots.count - first)
+    return size
+  }
+
+  mutating func drawBody(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
+    if let content = region(node, .content) {
+      drawChildren(of: content, Self.rows, rect, proposal, context)
+      return
+    }
+    let first = slots.count
+    pushBody(of: node)
+    let context = context.inside(rect).along(.vertical)
+    _ = arrangeAlong(first, slots.count, Self.rows, proposal, context)
+    var y = rect.y
+    for index in first..<slots.count {
+      let slot = slots[index]
+      y += slot.gap
+      var place = CellRect(rect.x, y, slot.size.width, slot.size.height)
+      if tree[slot.node].kind == .divider { place.width = rect.width }
+      draw(slot.node, place, slot.proposal, context)
+      y += slot.size.height
+    }
+    slots.removeLast(slots.count - first)
+  }
+
+  /// Pushes the children of a node that are no regions.
+  private mutating func pushBody(of node: NodeIndex) {
+    let first = slots.count
+    pushChildren(of: node)
+    var kept = first
+    for index in first..<slots.count where tree[slots[index].node].kind != .region {
+      slots[kept] = slots[index]
+      kept += 1
+    }
+    slots.removeLast(slots.count - kept)
+  }
+
+  // MARK: Tabs
+
+  private func tabs(_ node: NodeIndex) -> [NodeIndex] {
+    var tabs: [NodeIndex] = []
+    collect(.tab, under: node, into: &tabs, levels: 64)
+    return tabs
+  }
+
+  private func shownTab(_ tabs: [NodeIndex], _ control: ControlPayload) -> Int {
+    tabs.indices.contains(Int(control.selection)) ? Int(control.selection) : 0
+  }
+
+  /// The tabs' page takes what is offered; the bar below it takes two rows (one for pages with dots).
+  mutating func measureTabs(
+    _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    let tabs = tabs(node)
+    guard !tabs.isEmpty else { return .zero }
+    let page = measurePage(tabs[shownTab(tabs, control)], proposal.shrunk(width: 0, height: 2), context)
+    return CellSize(
+      width: Cells.length(proposal.width, ideal: max(page.width, tabs.count * 12)),
+      height: Cells.length(proposal.height, ideal: page.height + 2))
+  }
+
+  /// Measures what a page holds besides its regions, as a page does.
+  mutating func measurePage(
+    _ tab: NodeIndex, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    let first = slots.count
+    pushBody(of: tab)
+    let size = arrangeAlong(first, slots.count, .page, proposal, context.along(.vertical))
+    slots.removeLast(slots.count - first)
+    return size
+  }
+
+  mutating func drawTabs(
+    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let tabs = tabs(node)
+    guard !tabs.isEmpty, rect.height > 2 else { return }
+    let shown = shownTab(tabs, control)
+    let body = rect.inset(top: 0, leading: 0, bottom: 2, trailing: 0)
+    drawPage(tabs[shown], body, Proposal(body.size), context)
+    let line = lineInk(context)
+    if control.look == .page {
+      let dots = tabs.indices.map { $0 == shown ? marks.chosen : marks.unchosen }.joined(separator: " ")
+      write(dots, rect.x + (rect.width - columns(dots)) / 2, rect.maxY - 1, columns: rect.width, ink: line)
+      return
+    }
+    canvas.fill(CellRect(rect.x, rect.maxY - 2, rect.width, 1), glyph: marks.horizontal, ink: line)
+    var x = rect.x
+    for (index, tab) in tabs.enumerated() {
+      let width = rect.width / tabs.count + (index < rect.width % tabs.count ? 1 : 0)
+      var inner = context
+      inner.isBold = index == shown
+      inner.tint = index == shown ? accent(control) : Color(.secondary)
+      if index == shown {
+        let mark = CellRect(x, rect.maxY - 2, width, 1)
+        canvas.fill(mark, glyph: marks.heavyHorizontal, ink: plainInk(inner))
+      }
+      if let label = region(tab, .label) {
+        let offer = Proposal(max(1, width - 2), 1)
+        let size = measureChildren(of: label, .label, offer, inner)
+        let place = CellRect(x + (width - size.width) / 2, rect.maxY - 1, size.width, 1)
+        drawChildren(of: label, .label, place, offer, inner)
+      }
+      x += width
+    }
+  }
+
+  /// Draws what a page holds besides its regions in the middle of its place.
+  mutating func drawPage(
+    _ tab: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let first = slots.count
+    pushBody(of: tab)
+    let context = context.inside(rect).along(.vertical)
+    let size = arrangeAlong(first, slots.count, .page, proposal, context)
+    var y = rect.y + max(0, rect.height - size.height) / 2
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(rect)
+    for index in first..<slots.count {
+      let slot = slots[index]
+      y += slot.gap
+      let x = rect.x + (rect.width - slot.size.width) / 2
+      draw(slot.node, CellRect(x, y, slot.size.width, slot.size.height), slot.proposal, context)
+      y += slot.size.height
+    }
+    canvas.clip = saved
+    slots.removeLast(slots.count - first)
+  }
+}

@@ -1,0 +1,279 @@
+import RenderTree
+
+extension TextPage {
+  mutating func measureControl(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    guard let control = payload(node, tree.controls) else { return .zero }
+    switch control.kind {
+    case .button: return measureWrapped(node, control, brackets(control, context), proposal, context)
+    case .menu:
+      return measureWrapped(node, control, menuBrackets(control, context), proposal, context)
+    case .toggle where control.look == .button:
+      return measureWrapped(node, control, toggleBrackets(control, context), proposal, context)
+    case .toggle, .stepper, .datePicker, .colorPicker:
+      return measureRow(node, control, accessoryWidth(control), proposal, context)
+    case .slider, .textField, .secureField:
+      return CellSize(width: fill(proposal.width, least: 3, ideal: 24), height: 1)
+    case .textEditor:
+      return CellSize(
+        width: fill(proposal.width, least: 5, ideal: 24), height: fill(proposal.height, least: 3, ideal: 5))
+    case .progress, .gauge: return measureProgress(node, control, proposal, context)
+    case .picker: return measurePicker(node, control, proposal, context)
+    case .disclosure: return measureDisclosure(node, control, proposal, context)
+    case .tabs: return measureTabs(node, control, proposal, context)
+    case .groupBox: return measureGroupBox(node, proposal, context)
+    }
+  }
+
+  mutating func drawControl(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    guard let control = payload(node, tree.controls) else { return }
+    var context = context
+    if !control.isEnabled {
+      context.isEnabled = false
+      context.isDim = true
+    }
+    switch control.kind {
+    case .button: drawWrapped(node, control, brackets(control, context), rect, proposal, context)
+    case .menu: drawWrapped(node, control, menuBrackets(control, context), rect, proposal, context)
+    case .toggle where control.look == .button:
+      drawWrapped(node, control, toggleBrackets(control, context), rect, proposal, context)
+    case .toggle, .stepper, .datePicker, .colorPicker:
+      let accessory = accessory(control)
+      let room = accessoryWidth(control)
+      drawRow(node, control, room, rect, proposal, context) { page, place in
+        page.write(accessory, place.x, place.y, ink: page.accessoryInk(control, context))
+      }
+    case .slider: drawSlider(control, rect, context)
+    case .textField, .secureField: drawField(control, rect, context)
+    case .textEditor: drawEditor(control, rect, context)
+    case .progress, .gauge: drawProgress(node, control, rect, proposal, context)
+    case .picker: drawPicker(node, control, rect, proposal, context)
+    case .disclosure: drawDisclosure(node, control, rect, proposal, context)
+    case .tabs: drawTabs(node, control, rect, proposal, context)
+    case .groupBox: drawGroupBox(node, rect, proposal, context)
+    }
+  }
+
+  /// A length that takes what is offered.
+  func fill(_ proposed: Int, least: Int, ideal: Int) -> Int {
+    proposed == Cells.unspecified ? ideal : max(least, proposed)
+  }
+
+  /// The colour of a control's own marks.
+  func accent(_ control: ControlPayload) -> Color {
+    if let tint = control.tint { return tint }
+    return Color(control.role == .destructive ? .red : .accent)
+  }
+
+  private mutating func accessoryInk(_ control: ControlPayload, _ context: Context) -> UInt16 {
+    switch control.kind {
+    case .toggle:
+      return plainInk(context, control.isOn ? control.tint ?? Color(.green) : Color(.gray))
+    case .colorPicker: return plainInk(context, Self.color(hex: bytes(control.text)))
+    default: return plainInk(context, accent(control))
+    }
+  }
+
+  private static func color(hex: ArraySlice<UInt8>) -> Color? {
+    let digits = hex.dropFirst(hex.first == 0x23 ? 1 : 0).prefix(6)
+    guard digits.count == 6, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else {
+      return nil
+    }
+    return Color(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
+  /// What stands at the trailing edge of a control's row.
+  private mutating func accessory(_ control: ControlPayload) -> String {
+    switch control.kind {
+    case .toggle: control.isOn ? marks.on : marks.off
+    case .stepper: marks.stepper
+    case .datePicker: "[" + DateText.long(bytes(control.text)) + "]"
+    case .colorPicker: marks.swatch + " " + string(control.text)
+    default: ""
+    }
+  }
+
+  private mutating func accessoryWidth(_ control: ControlPayload) -> Int { columns(accessory(control)) }
+
+  // MARK: Labels
+
+  /// Where the label of a control is: its label region, else the control itself; none where it has no views.
+  func labelNode(_ node: NodeIndex, _ control: ControlPayload) -> NodeIndex? {
+    let label: NodeIndex?
+    switch control.kind {
+    case .picker, .menu, .disclosure, .tabs, .groupBox: label = region(node, .label)
+    default: label = region(node, .label) ?? node
+    }
+    guard let label, isNode(tree[label].firstChild) else { return nil }
+    return label
+  }
+
+  func labelArrangement(_ control: ControlPayload) -> Arrangement {
+    switch control.kind {
+    case .button, .menu: .label
+    default: Arrangement(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0)
+    }
+  }
+
+  mutating func measureLabel(
+    _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    if let label = labelNode(node, control) {
+      return measureChildren(of: label, labelArrangement(control), proposal, context)
+    }
+    let width = columns(control.title)
+    return CellSize(width: width, height: width > 0 ? 1 : 0)
+  }
+
+  mutating func drawLabel(
+    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    if let label = labelNode(node, control) {
+      drawChildren(of: label, labelArrangement(control), rect, proposal, context)
+    } else {
+      write(bytes(control.title), rect.x, rect.y, columns: rect.width, ink: plainInk(context))
+    }
+  }
+
+  // MARK: A label with something at the trailing edge
+
+  /// Without a label only the accessory remains; with one the row takes the width it is offered.
+  mutating func measureRow(
+    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    let label = measureLabel(node, control, proposal.shrunk(width: room + 1, height: 0), context)
+    guard label.width > 0 else { return CellSize(width: room, height: 1) }
+    let ideal = label.width + 2 + room
+    return CellSize(width: fill(proposal.width, least: room + 2, ideal: ideal), height: max(1, label.height))
+  }
+
+  mutating func drawRow(
+    _ node: NodeIndex, _ control: ControlPayload, _ room: Int, _ rect: CellRect, _ proposal: Proposal,
+    _ context: Context, accessory: (inout TextPage, CellRect) -> Void
+  ) {
+    let inner = Proposal(rect.width - room - 1, proposal.height)
+    let label = measureLabel(node, control, inner, context)
+    let y = rect.y + (rect.height - label.height) / 2
+    drawLabel(node, control, CellRect(rect.x, y, label.width, label.height), inner, context)
+    let middle = rect.y + max(0, rect.height - 1) / 2
+    accessory(&self, CellRect(max(rect.x, rect.maxX - room), middle, room, 1))
+  }
+
+  // MARK: A label between brackets
+
+  struct Brackets {
+    var opening: String
+    var closing: String
+  }
+
+  /// Buttons are told from text by brackets: `[Label]`, `[ Label ]` where bordered, `▐ Label ▌` where
+  /// prominent, `»Label«` while pressed, `‹Label›` while disabled, none for the plain look.
+  func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+    let room = control.look == .bordered || control.look == .borderedProminent ? " " : ""
+    if control.look == .plain { return Brackets(opening: "", closing: "") }
+    let pair: (String, String)
+    if !control.isEnabled {
+      pair = marks.disabled
+    } else if control.isPressed {
+      pair = options.ascii ? (">", "<") : ("»", "«")
+    } else {
+      pair = control.look == .borderedProminent ? marks.prominent : ("[", "]")
+    }
+    return Brackets(opening: pair.0 + room, closing: room + pair.1)
+  }
+
+  private func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+    var pair = brackets(control, context)
+    pair.closing = " " + marks.menu + pair.closing
+    return pair
+  }
+
+  private func toggleBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+    let mark = control.isOn ? marks.check : " "
+    return Brackets(opening: "[" + mark + " ", closing: " ]")
+  }
+
+  mutating func measureWrapped(
+    _ node: NodeIndex, _ control: ControlPayload, _ brackets: Brackets, _ proposal: Proposal,
+    _ context: Context
+  ) -> CellSize {
+    let room = columns(brackets.opening) + columns(brackets.closing)
+    let label = measureLabel(node, control, proposal.shrunk(width: room, height: 0), context)
+    return CellSize(width: label.width + room, height: max(1, label.height))
+  }
+
+  mutating func drawWrapped(
+    _ node: NodeIndex, _ control: ControlPayload, _ brackets: Brackets, _ rect: CellRect,
+    _ proposal: Proposal, _ context: Context
+  ) {
+    let opening = columns(brackets.opening)
+    let closing = columns(brackets.closing)
+    var inner = context
+    let isFilled = control.look == .borderedProminent && inks.hasColor
+    inner.tint = isFilled ? Color(.white) : control.look == .plain ? context.tint : accent(control)
+    if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
+      canvas.paint(rect, paper: inks.paper(color))
+    }
+    let ink = plainInk(inner)
+    let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
+    drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)
+    guard opening > 0 && !isFilled else { return }
+    for row in 0..<min(rect.height, canvas.rows + overflow) {
+      let edge = bracketParts(row, rect.height, brackets)
+      write(edge.opening, rect.x, rect.y + row, ink: ink)
+      write(edge.closing, rect.maxX - columns(edge.closing), rect.y + row, ink: ink)
+    }
+  }
+
+  /// Brackets of more than one row are drawn with lines.
+  private func bracketParts(_ row: Int, _ height: Int, _ brackets: Brackets) -> Brackets {
+    guard height > 1 else { return brackets }
+    func character(_ glyph: UInt32) -> String { Unicode.Scalar(glyph).map { String(Character($0)) } ?? "|" }
+    if row == 0 {
+      return Brackets(opening: character(marks.corners[0]), closing: character(marks.corners[1]))
+    }
+    if row == height - 1 {
+      return Brackets(opening: character(marks.corners[2]), closing: character(marks.corners[3]))
+    }
+    return Brackets(opening: character(marks.vertical), closing: character(marks.vertical))
+  }
+
+  // MARK: Links
+
+  /// The mark behind the label of a link: one that opens a page, or an address.
+  private func linkMark(_ link: LinkPayload) -> String {
+    " " + (link.kind == .address ? marks.external : marks.disclosure)
+  }
+
+  mutating func measureLink(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    guard let link = payload(node, tree.links) else { return .zero }
+    let room = 2
+    let size = measureChildren(of: node, .label, proposal.shrunk(width: room, height: 0), context)
+    guard size != .zero else { return .zero }
+    if link.showsDisclosure {
+      return CellSize(
+        width: fill(proposal.width, least: size.width + room, ideal: size.width + room),
+        height: max(1, size.height))
+    }
+    return CellSize(width: size.width + (size.height <= 1 ? room : 0), height: max(1, size.height))
+  }
+
+  mutating func drawLink(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    guard let link = payload(node, tree.links), rect.width > 0 else { return }
+    var inner = context
+    if !link.showsDisclosure {
+      inner.tint = Color(.accent)
+    }
+    if !link.isEnabled { inner.isDim = true }
+    let offer = proposal.shrunk(width: 2, height: 0)
+    let size = measureChildren(of: node, .label, offer, inner)
+    drawChildren(of: node, .label, CellRect(rect.x, rect.y, size.width, rect.height), offer, inner)
+    guard rect.height <= 1 || link.showsDisclosure else { return }
+    let ink = link.showsDisclosure ? lineInk(inner) : plainInk(inner)
+    write(linkMark(link), rect.maxX - 2, rect.y + (rect.height - 1) / 2, ink: ink)
+  }
+}

@@ -1,0 +1,133 @@
+import RenderTree
+
+extension TextPage {
+  /// The part of a range a value stands at, 0 to 1.
+  private func part(_ control: ControlPayload) -> Double {
+    let range = control.maximum - control.minimum
+    guard range.isFinite, range > 0, !control.number.isNaN else { return 0 }
+    return max(0, min(1, (control.number - control.minimum) / range))
+  }
+
+  mutating func drawSlider(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    guard rect.width > 0 else { return }
+    let knob = Int((part(control) * Double(rect.width - 1)).rounded())
+    let done = plainInk(context, accent(control))
+    let rest = lineInk(context)
+    for column in 0..<min(rect.width, canvas.width) {
+      let glyph = column == knob ? marks.knob : column < knob ? marks.trackDone : marks.trackRest
+      canvas.put(glyph, width: 1, rect.x + column, rect.y, ink: column <= knob ? done : rest)
+    }
+  }
+
+  /// A field is a line to write on, between brackets: `[text____]`.
+  mutating func drawField(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    guard rect.width >= 2 else { return }
+    let line = lineInk(context)
+    canvas.fill(rect, glyph: 0x5F, ink: line)
+    write("[", rect.x, rect.y, ink: line)
+    write("]", rect.maxX - 1, rect.y, ink: line)
+    let room = rect.width - 2
+    if control.text.isEmpty {
+      let prompt = plainInk(context, Color(.tertiary))
+      write(bytes(control.title), rect.x + 1, rect.y, columns: room, ink: prompt)
+    } else if control.kind == .secureField {
+      let count = min(room, string(control.text).count)
+      write(String(repeating: marks.dot, count: max(0, count)), rect.x + 1, rect.y, ink: plainInk(context))
+    } else {
+      write(bytes(control.text), rect.x + 1, rect.y, columns: room, ink: plainInk(context))
+    }
+  }
+
+  mutating func drawEditor(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {
+    let outline = Outline.roundedRectangle(8)
+    drawOutline(rect, outline, ink: lineInk(context))
+    let inner = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
+    let isEmpty = control.text.isEmpty
+    let ink = isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
+    writeLines(bytes(isEmpty ? control.title : control.text), inner, .leading, ink: ink)
+  }
+
+  /// Writes text in as many lines as it needs, at most those of the place; returns their number.
+  @discardableResult
+  mutating func writeLines(
+    _ text: ArraySlice<UInt8>, _ rect: CellRect, _ alignment: HorizontalAlignment, ink: UInt16
+  ) -> Int {
+    guard rect.width > 0, rect.height > 0 else { return 0 }
+    breakPlain(text, columns: rect.width, limit: rect.height)
+    for (row, line) in breaker.lines.enumerated() {
+      var x = rect.x + alignment.offset(of: line.width, in: rect.width)
+      for cluster in breaker.clusters[line.start..<line.end] where cluster.width > 0 {
+        canvas.put(cluster.glyph | Glyph.textFlag, width: Int(cluster.width), x, rect.y + row, ink: ink)
+        x += Int(cluster.width)
+      }
+    }
+    return breaker.lines.count
+  }
+
+  /// The lines and columns of some text in a width.
+  mutating func linesSize(_ text: ArraySlice<UInt8>, columns: Int) -> CellSize {
+    breakPlain(text, columns: columns, limit: 0)
+    return breaker.size
+  }
+
+  private mutating func breakPlain(_ text: ArraySlice<UInt8>, columns: Int, limit: Int) {
+    breaker.clusters.removeAll(keepingCapacity: true)
+    reader.read(text, style: 0, into: &breaker.clusters)
+    breaker.breakLines(columns: columns, limit: limit, truncation: .tail, ellipsis: ellipsis)
+  }
+
+  // MARK: Progress and gauges
+
+  private func isSpinner(_ control: ControlPayload) -> Bool {
+    control.kind == .progress && (control.look == .circular || control.number < 0 && control.look != .linear)
+  }
+
+  mutating func measureProgress(
+    _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    if isSpinner(control) || control.look == .circular {
+      let mark = columns(spinner(control))
+      let label = measureLabel(node, control, proposal.shrunk(width: mark + 1, height: 0), context)
+      return CellSize(width: mark + (label.width > 0 ? 1 + label.width : 0), height: max(1, label.height))
+    }
+    let label = measureLabel(node, control, proposal, context)
+    return CellSize(
+      width: max(label.width, fill(proposal.width, least: 8, ideal: 24)), height: label.height + 1)
+  }
+
+  /// What a round progress view shows: how far it is, or that it is busy.
+  private func spinner(_ control: ControlPayload) -> String {
+    control.kind == .progress && control.number < 0 ? marks.busy : "(" + percent(control) + ")"
+  }
+
+  private func percent(_ control: ControlPayload) -> String { "\(Int((part(control) * 100).rounded()))%" }
+
+  mutating func drawProgress(
+    _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    let ink = plainInk(context, accent(control))
+    if isSpinner(control) || control.look == .circular {
+      let mark = write(spinner(control), rect.x, rect.y + max(0, rect.height - 1) / 2, ink: ink)
+      let place = CellRect(rect.x + mark + 1, rect.y, rect.width - mark - 1, rect.height)
+      if place.width > 0 {
+        drawLabel(node, control, place, proposal.shrunk(width: mark + 1, height: 0), context)
+      }
+      return
+    }
+    let label = measureLabel(node, control, proposal, context)
+    drawLabel(node, control, CellRect(rect.x, rect.y, label.width, label.height), proposal, context)
+    let y = rect.y + label.height
+    let isBusy = control.kind == .progress && control.number < 0
+    let number = isBusy ? "" : percent(control)
+    let room = isBusy ? rect.width : max(1, rect.width - 5)
+    let done = isBusy ? 0 : Int((part(control) * Double(room)).rounded())
+    let rest = lineInk(context)
+    for column in 0..<min(room, canvas.width) {
+      let glyph = column < done ? marks.barDone : marks.barRest
+      canvas.put(glyph, width: 1, rect.x + column, y, ink: column < done ? ink : rest)
+    }
+    if !isBusy && rect.width > 5 {
+      write(number, rect.maxX - columns(number), y, ink: plainInk(context, Color(.secondary)))
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import RenderTree
+
+/// How the rows of a list are set apart.
+private enum ListFrame {
+  /// A box around each section, a line between rows.
+  case boxed
+  /// A line above and below each section and between rows.
+  case ruled
+  /// A line between rows.
+  case separated
+  /// Nothing.
+  case bare
+
+  init(_ style: ListPayload.Style) {
+    switch style {
+    case .automatic, .insetGrouped: self = .boxed
+    case .grouped: self = .ruled
+    case .plain, .inset: self = .separated
+    case .sidebar: self = .bare
+    }
+  }
+
+  /// Columns between the edge and a row's content, on each side.
+  var inset: Int { self == .boxed ? 2 : 1 }
+}
+
+extension TextPage {
+  /// A list takes the size it is offered; where no height is given it is as high as all its rows.
+  mutating func measureList(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    if proposal.width != Cells.unspecified && proposal.height != Cells.unspecified {
+      return CellSize(width: proposal.width, height: proposal.height)
+    }
+    let plan = listPlan(node, proposal.width, context)
+    return CellSize(
+      width: Cells.length(proposal.width, ideal: plan.size.width),
+      height: Cells.length(proposal.height, ideal: plan.size.height))
+  }
+
+  mutating func drawList(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
+    let plan = listPlan(node, rect.width, context)
+    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic)
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(rect)
+    var context = context.inside(rect).along(.vertical)
+    context.isInList = true
+    var index = plan.firstRow(endingBelow: canvas.clip.y - rect.y)
+    while index < plan.rows.count {
+      let row = plan.rows[index]
+      let y = rect.y + Int(row.y)
+      if y >= canvas.clip.maxY { break }
+      let known = sizes.count
+      drawRow(row, CellRect(rect.x, y, rect.width, Int(row.height)), frame, context)
+      forgetSizes(after: known)
+      index += 1
+    }
+    canvas.clip = saved
+  }
+
+  private mutating func drawRow(
+    _ row: RowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+  ) {
+    switch row.role {
+    case .top: drawRule(rect, frame, marks.roundCorners[0], marks.roundCorners[1], context)
+    case .separator: drawRule(rect, frame, marks.joints[0], marks.joints[1], context)
+    case .bottom: drawRule(rect, frame, marks.roundCorners[2], marks.roundCorners[3], context)
+    case .gap: break
+    case .header, .footer:
+      var context = context
+      context.isBold = row.role == .header
+      context.tint = Color(.secondary)
+      drawRowContent(row, rect, frame, context)
+    case .row, .plainRow:
+      if frame == .boxed {
+        let ink = lineInk(context)
+        canvas.fill(CellRect(rect.x, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
+        canvas.fill(CellRect(rect.maxX - 1, rect.y, 1, rect.height), glyph: marks.vertical, ink: ink)
+      }
+      drawRowContent(row, rect, frame, context)
+    }
+  }
+
+  private mutating func drawRowContent(
+    _ row: RowPlan.Row, _ rect: CellRect, _ frame: ListFrame, _ context: Context
+  ) {
+    let node = NodeIndex(row.node)
+    let content = CellRect(rect.x + frame.inset, rect.y, rect.width - 2 * frame.inset, rect.height)
+    var place = content
+    place.width = Int(row.width)
+    if tree[node].kind == .divider { place.width = content.width }
+    let saved = canvas.clip
+    canvas.clip = saved.intersection(content)
+    draw(node, place, Proposal(content.width, Cells.unspecified), context.inside(content))
+    canvas.clip = saved
+  }
+
+  private mutating func drawRule(
+    _ rect: CellRect, _ frame: ListFrame, _ left: UInt32, _ right: UInt32, _ context: Context
+  ) {
+    let ink = lineInk(context)
+    canvas.fill(rect, glyph: marks.horizontal, ink: ink)
+    guard frame == .boxed else { return }
+    canvas.put(left, width: 1, rect.x, rect.y, ink: ink)
+    canvas.put(right, width: 1, rect.maxX - 1, rect.y, ink: ink)
+  }
+
+  /// Where the rows of a list are at some width.
+  private mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> RowPlan {
+    if let plan = plans[node.raw], plan.proposedWidth == width { return plan }
+    var plan = RowPlan(proposedWidth: width)
+    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic)
+    var context = context.along(.vertical)
+    context.isInList = true
+    let first = slots.count
+    pushChildren(of: node)
+    plan.rows.reserveCapacity(2 * (slots.count - first) + 2)
+    let end = slots.count
+    var index = first
+    while index < end {
+      if plan.rows.isEmpty == false && frame != .bare {
+        plan.add(.none, CellSize(width: 0, height: 1), .gap)
+      }
+      if isRegion(slots[index].node, .section) {
+        addSection(slots[index].node, frame, context, to: &plan)
+        index += 1
+      } else {
+        var next = index
+        while next < end && !isRegion(slots[next].node, .section) { next += 1 }
+        addRows(index, next, frame, context, to: &plan)
+        index = next
+      }
+    }
+    slots.removeLast(slots.count - first)
+    plans[node.raw] = plan
+    return plan
+  }
+
+  private mutating func addSection(
+    _ section: NodeIndex, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+  ) {
+    let first = slots.count
+    pushChildren(of: section)
+    var start = first
+    var end = slots.count
+    if start < end && isRegion(slots[start].node, .header) {
+      add(slots[start].node, .header, frame, context, to: &plan)
+      start += 1
+    }
+    let hasFooter = start < end && isRegion(slots[end - 1].node, .footer)
+    if hasFooter { end -= 1 }
+    addRows(start, end, frame, context, to: &plan)
+    if hasFooter { add(slots[end].node, .footer, frame, context, to: &plan) }
+    slots.removeLast(slots.count - first)
+  }
+
+  /// Adds the rows of the slots in a range with the lines around them.
+  private mutating func addRows(
+    _ first: Int, _ end: Int, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+  ) {
+    guard first < end else { return }
+    let line = CellSize(width: 0, height: 1)
+    if frame == .boxed || frame == .ruled { plan.add(.none, line, .top) }
+    var wasPlain = true
+    for index in first..<end {
+      let isPlain = isRegion(slots[index].node, .plainRow)
+      if frame != .bare && !wasPlain && !isPlain { plan.add(.none, line, .separator) }
+      add(slots[index].node, isPlain ? .plainRow : .row, frame, context, to: &plan)
+      wasPlain = isPlain
+    }
+    if frame == .boxed || frame == .ruled { plan.add(.none, line, .bottom) }
+  }
+
+  private mutating func add(
+    _ node: NodeIndex, _ role: RowPlan.Role, _ frame: ListFrame, _ context: Context, to plan: inout RowPlan
+  ) {
+    let known = sizes.count
+    let offer = Proposal(Cells.shrink(plan.proposedWidth, by: 2 * frame.inset), Cells.unspecified)
+    var size = measure(node, offer, context)
+    forgetSizes(after: known)
+    size.height = max(1, size.height)
+    let widest = size.width + 2 * frame.inset
+    plan.add(node, size, role)
+    plan.size.width = max(plan.size.width, widest)
+  }
+
+  func isRegion(_ node: NodeIndex, _ wanted: Region) -> Bool {
+    tree[node].kind == .region && payload(node, tree.regions) == wanted
+  }
+}

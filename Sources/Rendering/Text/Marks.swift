@@ -1,0 +1,66 @@
+/// The characters that controls and lines are drawn with.
+struct Marks: Sendable {
+  var horizontal: UInt32
+  var vertical: UInt32
+  /// Corners: top leading, top trailing, bottom leading, bottom trailing.
+  var corners: [UInt32]
+  var roundCorners: [UInt32]
+  var heavyHorizontal: UInt32
+  var heavyVertical: UInt32
+  var heavyCorners: [UInt32]
+  /// Where a line joins a box: from the left, the right, the top, the bottom.
+  var joints: [UInt32]
+  var titleRule: UInt32
+  /// From light to full.
+  var shades: [UInt32]
+  var ellipsis: String
+  var on: String
+  var off: String
+  var disclosure: String
+  var external: String
+  var back: String
+  var opened: String
+  var closed: String
+  var menu: String
+  var stepper: String
+  var check: String
+  var chosen: String
+  var unchosen: String
+  var dot: String
+  var knob: UInt32
+  var trackDone: UInt32
+  var trackRest: UInt32
+  var barDone: UInt32
+  var barRest: UInt32
+  var swatch: String
+  var busy: String
+  var marker: String
+  var degree: String
+  var prominent: (String, String)
+  var disabled: (String, String)
+  var slopes: (up: UInt32, down: UInt32)
+  var sun: UInt32
+  var water: UInt32
+  var contour: UInt32
+
+  static let unicode = Marks(
+    horizontal: 0x2500, vertical: 0x2502, corners: [0x250C, 0x2510, 0x2514, 0x2518],
+    roundCorners: [0x256D, 0x256E, 0x2570, 0x256F], heavyHorizontal: 0x2501, heavyVertical: 0x2503,
+    heavyCorners: [0x250F, 0x2513, 0x2517, 0x251B], joints: [0x251C, 0x2524, 0x252C, 0x2534],
+    titleRule: 0x2550, shades: [0x2591, 0x2592, 0x2593, 0x2588], ellipsis: "…", on: "━━●", off: "○──",
+    disclosure: "›", external: "↗", back: "‹", opened: "▾", closed: "▸", menu: "▾", stepper: "[ − │ + ]",
+    check: "✓", chosen: "●", unchosen: "○", dot: "•", knob: 0x25CF, trackDone: 0x2501, trackRest: 0x2500,
+    barDone: 0x2588, barRest: 0x2591, swatch: "■", busy: "◌", marker: "◉", degree: "°",
+    prominent: ("▐", "▌"), disabled: ("‹", "›"), slopes: (0x2571, 0x2572), sun: 0x25CB, water: 0x7E,
+    contour: 0xB7)
+
+  static let ascii = Marks(
+    horizontal: 0x2D, vertical: 0x7C, corners: [0x2B, 0x2B, 0x2B, 0x2B],
+    roundCorners: [0x2E, 0x2E, 0x27, 0x27], heavyHorizontal: 0x3D, heavyVertical: 0x7C,
+    heavyCorners: [0x2B, 0x2B, 0x2B, 0x2B], joints: [0x2B, 0x2B, 0x2B, 0x2B], titleRule: 0x3D,
+    shades: [0x2E, 0x3A, 0x25, 0x23], ellipsis: "...", on: "[x]", off: "[ ]", disclosure: ">",
+    external: "^", back: "<", opened: "v", closed: ">", menu: "v", stepper: "[ - | + ]", check: "x",
+    chosen: "*", unchosen: "o", dot: "*", knob: 0x6F, trackDone: 0x3D, trackRest: 0x2D, barDone: 0x23,
+    barRest: 0x2E, swatch: "#", busy: "...", marker: "@", degree: " deg", prominent: ("[*", "*]"),
+    disabled: ("(", ")"), slopes: (0x2F, 0x5C), sun: 0x6F, water: 0x7E, contour: 0x2E)
+}

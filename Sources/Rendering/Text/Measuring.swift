@@ -1,0 +1,128 @@
+import RenderTree
+
+/// A size that was computed before.
+struct KnownSize {
+  var node: Int32
+  var previous: Int32
+  var proposal: (Int32, Int32)
+  var size: (Int32, Int32)
+}
+
+/// A view in a stack with the size it chose.
+struct Slot {
+  var node: NodeIndex
+  var size = CellSize.zero
+  var proposal = Proposal.ideal
+  /// Cells between it and the view before.
+  var gap = 0
+}
+
+extension TextPage {
+  /// The size a view chooses for a proposal.
+  mutating func measure(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    guard isNode(node), depth < TextRenderer.deepestNesting else { return .zero }
+    switch tree[node].kind {
+    case .spacer: return measureSpacer(node, proposal, context)
+    case .divider: return measureDivider(proposal, context)
+    case .presentation: return .zero
+    case .text:
+      if let size = plainTextSize(node, proposal) { return size }
+    default: break
+    }
+    let key = (Int32(clamping: proposal.width), Int32(clamping: proposal.height))
+    var entry = Int(latestSize[Int(node.raw)])
+    while entry >= 0 {
+      let known = sizes[entry]
+      if known.proposal == key { return CellSize(width: Int(known.size.0), height: Int(known.size.1)) }
+      entry = Int(known.previous)
+    }
+    depth += 1
+    let chosen = measureAnew(node, proposal, context)
+    depth -= 1
+    let size = CellSize(width: Cells.bounded(chosen.width), height: Cells.bounded(chosen.height))
+    sizes.append(
+      KnownSize(
+        node: node.raw, previous: latestSize[Int(node.raw)], proposal: key,
+        size: (Int32(clamping: size.width), Int32(clamping: size.height))))
+    latestSize[Int(node.raw)] = Int32(sizes.count - 1)
+    return size
+  }
+
+  /// Forgets the sizes computed since there were `count`.
+  mutating func forgetSizes(after count: Int) {
+    while sizes.count > count {
+      let last = sizes.removeLast()
+      latestSize[Int(last.node)] = last.previous
+    }
+  }
+
+  private mutating func measureAnew(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    switch tree[node].kind {
+    case .group, .region: measureContent(of: node, proposal, context)
+    case .stack: measureStack(node, proposal, context)
+    case .grid: measureGrid(node, proposal, context)
+    case .text: measureText(node, proposal)
+    case .image: measureImage(node, proposal)
+    case .shape:
+      CellSize(width: Cells.length(proposal.width, ideal: 2), height: Cells.length(proposal.height, ideal: 1))
+    case .control: measureControl(node, proposal, context)
+    case .link: measureLink(node, proposal, context)
+    case .list: measureList(node, proposal, context)
+    case .scroll: measureScroll(node, proposal, context)
+    case .map: measureMap(proposal)
+    case .navigation: measureNavigation(node, proposal, context)
+    case .box: measureBox(node, proposal, context)
+    case .divider, .spacer, .presentation: .zero
+    }
+  }
+
+  /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from.
+  mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
+    guard isNode(node), depth < TextRenderer.deepestNesting else { return }
+    if rect.maxY + overflow < canvas.clip.y || rect.y - overflow > canvas.clip.maxY { return }
+    depth += 1
+    let proposal = proposal.resolved(by: rect.size)
+    switch tree[node].kind {
+    case .group, .region: drawContent(of: node, rect, proposal, context)
+    case .stack: drawStack(node, rect, proposal, context)
+    case .grid: drawGrid(node, rect, proposal, context)
+    case .text: drawText(node, rect, context)
+    case .image: drawImage(node, rect, context)
+    case .shape: drawShape(node, rect, context)
+    case .control: drawControl(node, rect, proposal, context)
+    case .link: drawLink(node, rect, proposal, context)
+    case .list: drawList(node, rect, context)
+    case .scroll: drawScroll(node, rect, proposal, context)
+    case .map: drawMap(node, rect, context)
+    case .navigation: drawNavigation(node, rect, proposal, context)
+    case .box: drawBox(node, rect, proposal, context)
+    case .divider: drawDivider(rect, context)
+    case .spacer, .presentation: break
+    }
+    depth -= 1
+  }
+
+  private func measureDivider(_ proposal: Proposal, _ context: Context) -> CellSize {
+    context.axis == .horizontal
+      ? CellSize(width: 1, height: Cells.length(proposal.height, ideal: 1))
+      : CellSize(width: Cells.length(proposal.width, ideal: 1), height: 1)
+  }
+
+  private mutating func drawDivider(_ rect: CellRect, _ context: Context) {
+    let ink = lineInk(context)
+    canvas.fill(rect, glyph: context.axis == .horizontal ? marks.vertical : marks.horizontal, ink: ink)
+  }
+
+  /// A spacer that names no length keeps 8 points.
+  private func measureSpacer(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    let named = payload(node, tree.spacers) ?? -1
+    let points = named < 0 || named.isNaN ? 8 : named
+    let width = max(Cells.columns(points), proposal.width)
+    let height = max(Cells.rows(points), proposal.height)
+    return switch context.axis {
+    case .horizontal: CellSize(width: width, height: 0)
+    case .vertical: CellSize(width: 0, height: height)
+    case .depth: CellSize(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import RenderTree
+
+/// Which cells lie inside an outline. A cell is 8 points wide and 16 high; its middle decides.
+struct OutlineMask {
+  let rect: CellRect
+  /// Half of the width and height of the rounded corners, in points.
+  private let radiusX: Double
+  private let radiusY: Double
+  private let left: Double
+  private let right: Double
+  private let top: Double
+  private let bottom: Double
+  /// True where every cell is inside: rectangles, and places too small for a curve.
+  let isWholeRectangle: Bool
+  let isRounded: Bool
+
+  init(_ outline: Outline, _ rect: CellRect) {
+    self.rect = rect
+    let width = Double(rect.width) * 8
+    let height = Double(rect.height) * 16
+    var sides = (left: 0.0, right: width, top: 0.0, bottom: height)
+    var radii = (0.0, 0.0)
+    switch outline {
+    case .rectangle: break
+    case .ellipse: radii = (width / 2, height / 2)
+    case .capsule:
+      let radius = min(width, height) / 2
+      radii = (radius, radius)
+    case .roundedRectangle(let points):
+      let radius = points.isNaN ? 0 : max(0, min(points, min(width, height) / 2))
+      radii = (radius, radius)
+    case .circle:
+      let radius = min(width, height) / 2
+      radii = (radius, radius)
+      sides = (width / 2 - radius, width / 2 + radius, height / 2 - radius, height / 2 + radius)
+    }
+    (left, right, top, bottom) = sides
+    (radiusX, radiusY) = radii
+    isRounded = radii.0 > 0
+    let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000
+    isWholeRectangle = isSmall || radii.0 < 9 && radii.1 < 17
+  }
+
+  /// The first and last column inside, counted from the outline's own edge; nil for none.
+  func span(_ row: Int) -> ClosedRange<Int>? {
+    guard row >= 0 && row < rect.height && rect.width > 0 else { return nil }
+    if isWholeRectangle { return 0...(rect.width - 1) }
+    // The middle row of an odd number is no wider than its neighbours, so that the outline has no dents.
+    let isMiddle =
+      rect.height % 2 == 1 && row == rect.height / 2 && radiusY * 2 > Double(rect.height - 2) * 16
+    let y = (Double(isMiddle ? row - 1 : row) + 0.5) * 16
+    guard y > top && y < bottom else { return nil }
+    var inset = 0.0
+    let fromEdge = min(y - top, bottom - y)
+    if radiusY > 0 && fromEdge < radiusY {
+      let away = (radiusY - fromEdge) / radiusY
+      inset = radiusX * (1 - (1 - away * away).squareRoot())
+    }
+    let first = Int(((left + inset) / 8).rounded())
+    let last = Int(((right - inset) / 8).rounded()) - 1
+    let low = max(0, first)
+    let high = min(rect.width - 1, last)
+    return low < high ? low...high : nil
+  }
+
+  func contains(_ x: Int, _ y: Int) -> Bool { span(y - rect.y)?.contains(x - rect.x) ?? false }
+}
+
+extension TextPage {
+  /// Draws a line along an outline inside a rectangle, where no text stands. Places of fewer than two rows or
+  /// three columns get none.
+  mutating func drawOutline(_ rect: CellRect, _ outline: Outline, isHeavy: Bool = false, ink: UInt16) {
+    guard rect.height >= 2 && rect.width >= 3 else { return }
+    let mask = OutlineMask(outline, rect)
+    if mask.isWholeRectangle {
+      let corners = mask.isRounded ? marks.roundCorners : isHeavy ? marks.heavyCorners : marks.corners
+      drawFrame(rect, corners, isHeavy: isHeavy && !mask.isRounded, ink: ink)
+    } else {
+      drawCurve(mask, ink: ink)
+    }
+  }
+
+  /// Draws four sides and corners.
+  mutating func drawFrame(_ rect: CellRect, _ corners: [UInt32], isHeavy: Bool = false, ink: UInt16) {
+    guard rect.height >= 2 && rect.width >= 2, corners.count == 4 else { return }
+    let across = isHeavy ? marks.heavyHorizontal : marks.horizontal
+    let down = isHeavy ? marks.heavyVertical : marks.vertical
+    let visible = rect.intersection(canvas.clip)
+    for x in visible.x..<visible.maxX {
+      putLine(across, x, rect.y, ink)
+      putLine(across, x, rect.maxY - 1, ink)
+    }
+    for y in visible.y..<visible.maxY {
+      putLine(down, rect.x, y, ink)
+      putLine(down, rect.maxX - 1, y, ink)
+    }
+    putLine(corners[0], rect.x, rect.y, ink)
+    putLine(corners[1], rect.maxX - 1, rect.y, ink)
+    putLine(corners[2], rect.x, rect.maxY - 1, ink)
+    putLine(corners[3], rect.maxX - 1, rect.maxY - 1, ink)
+  }
+
+  private mutating func putLine(_ glyph: UInt32, _ x: Int, _ y: Int, _ ink: UInt16) {
+    if canvas.isFree(x, y) { canvas.put(glyph, width: 1, x, y, ink: ink) }
+  }
+
+  /// Draws a curve as steps: each row's ends are joined to those of the next row.
+  private mutating func drawCurve(_ mask: OutlineMask, ink: UInt16) {
+    let rect = mask.rect
+    var spans: [ClosedRange<Int>?] = []
+    for row in 0..<rect.height { spans.append(mask.span(row)) }
+    guard let first = spans.firstIndex(where: { $0 != nil }),
+      let last = spans.lastIndex(where: { $0 != nil })
+    else { return }
+    for row in first...last {
+      guard let span = spans[row] else { continue }
+      let y = rect.y + row
+      let above = row > first ? spans[row - 1] : nil
+      let below = row < last ? spans[row + 1] : nil
+      // From the ends of this row inward to the ends of the narrower neighbour; the whole row at the poles.
+      let inner: ClosedRange<Int>?
+      let isUpper: Bool
+      if above == nil || above.map({ $0.lowerBound > span.lowerBound }) ?? false {
+        (inner, isUpper) = (above, true)
+      } else if below == nil || below.map({ $0.lowerBound > span.lowerBound }) ?? false {
+        (inner, isUpper) = (below, false)
+      } else {
+        putLine(marks.vertical, rect.x + span.lowerBound, y, ink)
+        putLine(marks.vertical, rect.x + span.upperBound, y, ink)
+        continue
+      }
+      for column in span where !(inner.map { $0.lowerBound < column && column < $0.upperBound } ?? false) {
+        putLine(marks.horizontal, rect.x + column, y, ink)
+      }
+      let corners = marks.roundCorners
+      putLine(corners[isUpper ? 0 : 2], rect.x + span.lowerBound, y, ink)
+      putLine(corners[isUpper ? 1 : 3], rect.x + span.upperBound, y, ink)
+      if let inner {
+        putLine(corners[isUpper ? 3 : 1], rect.x + inner.lowerBound, y, ink)
+        putLine(corners[isUpper ? 2 : 0], rect.x + inner.upperBound, y, ink)
+      }
+    }
+  }
+}

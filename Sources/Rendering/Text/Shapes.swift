@@ -1,0 +1,184 @@
+import RenderTree
+
+extension TextPage {
+  /// Draws a shape. With colour its fill is a background; without, a shade as dense as the fill is dark. A fill
+  /// behind another view becomes an outline there, so that the view stays readable.
+  mutating func drawShape(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
+    guard let shape = payload(node, tree.shapes) else { return }
+    let mask = OutlineMask(shape.outline, rect)
+    if let fill = shape.fill, isVisible(fill) {
+      if inks.hasColor {
+        forEachCell(of: mask) { page, x, y in
+          guard let color = page.color(of: fill, x, y, rect, context) else { return }
+          page.canvas.paint(CellRect(x, y, 1, 1), paper: page.inks.paper(color))
+        }
+      } else if context.isBackdrop {
+        if rect.height >= 3 && shape.stroke == nil { drawOutline(rect, shape.outline, ink: 0) }
+      } else {
+        forEachCell(of: mask) { page, x, y in
+          let shade = page.shade(of: fill, x, y, rect, context)
+          page.canvas.put(shade, width: 1, x, y, ink: 0)
+        }
+      }
+    }
+    if let stroke = shape.stroke, isVisible(stroke) {
+      let ink = plainInk(context, firstColor(of: stroke))
+      drawOutline(rect, shape.outline, isHeavy: shape.strokeWidth >= 2, ink: ink)
+    }
+  }
+
+  private mutating func forEachCell(of mask: OutlineMask, _ body: (inout TextPage, Int, Int) -> Void) {
+    let area = mask.rect.intersection(canvas.clip)
+    for y in area.y..<area.maxY {
+      guard let span = mask.span(y - mask.rect.y) else { continue }
+      let end = min(area.maxX, mask.rect.x + span.upperBound + 1)
+      for x in stride(from: max(area.x, mask.rect.x + span.lowerBound), to: end, by: 1) { body(&self, x, y) }
+    }
+  }
+
+  /// The room a border takes: a cell at each edge that the content does not leave free by padding or a frame
+  /// of its own. So a line never hides a letter.
+  func borderRoom(_ node: NodeIndex) -> CellInsets {
+    var room = CellInsets()
+    let free = freeEdges(tree[node].firstChild)
+    if free.top < 1 { room.top = 1 }
+    if free.leading < 1 { room.leading = 1 }
+    if free.bottom < 1 { room.bottom = 1 }
+    if free.trailing < 1 { room.trailing = 1 }
+    return room
+  }
+
+  /// The cells at each edge that a view leaves free or fills with a picture.
+  private func freeEdges(_ node: NodeIndex) -> CellInsets {
+    var free = CellInsets()
+    var node = node
+    while isNode(node) {
+      switch tree[node].kind {
+      case .box:
+        switch payload(node, tree.boxes) {
+        case .padding(let insets)?:
+          let edges = CellInsets(insets)
+          free.top += edges.top
+          free.leading += edges.leading
+          free.bottom += edges.bottom
+          free.trailing += edges.trailing
+        case .frame(let width, let height, _)?:
+          if let width, Cells.columns(width) >= 3 { (free.leading, free.trailing) = (1, 1) }
+          if let height, Cells.rows(height) >= 3 { (free.top, free.bottom) = (1, 1) }
+        case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, _)?:
+          if maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3 {
+            (free.leading, free.trailing) = (1, 1)
+          }
+          if maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3 { (free.top, free.bottom) = (1, 1) }
+        default: break
+        }
+        node = tree[node].firstChild
+      case .image, .shape, .map: return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
+      default: return free
+      }
+    }
+    return free
+  }
+
+  mutating func drawBordered(
+    _ node: NodeIndex, _ child: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ paint: Paint,
+    _ width: Double, _ context: Context
+  ) {
+    let room = borderRoom(node)
+    let inner = proposal.shrunk(width: room.horizontal, height: room.vertical)
+    let content = rect.inset(
+      top: room.top, leading: room.leading, bottom: room.bottom, trailing: room.trailing)
+    draw(child, content, inner, context)
+    guard isVisible(paint), width > 0 else { return }
+    let outline = clipOutline(rect, context)
+    drawOutline(rect, outline, isHeavy: width >= 2, ink: plainInk(context, firstColor(of: paint)))
+  }
+
+  /// Paints behind a view. Without colour, what was there is cleared, and a frame shows the place where the view
+  /// leaves room for it.
+  mutating func drawBackground(_ paint: Paint, behind child: NodeIndex, _ rect: CellRect, _ context: Context)
+  {
+    guard isVisible(paint) else { return }
+    guard inks.hasColor else {
+      canvas.paint(rect, paper: 0)
+      let free = freeEdges(child)
+      let hasRoom = min(free.top, free.leading, free.bottom, free.trailing) >= 1
+      if hasRoom && rect.height >= 3 && !isPageColor(paint) {
+        drawOutline(rect, clipOutline(rect, context), ink: 0)
+      }
+      return
+    }
+    let area = rect.intersection(canvas.clip)
+    for y in area.y..<area.maxY {
+      for x in area.x..<area.maxX {
+        guard let color = color(of: paint, x, y, rect, context) else { continue }
+        canvas.paint(CellRect(x, y, 1, 1), paper: inks.paper(color))
+      }
+    }
+  }
+
+  /// The outline that a clip gives a place; a rectangle where there is none.
+  func clipOutline(_ rect: CellRect, _ context: Context) -> Outline {
+    if let outline = context.clipOutline, context.clipRect == rect { return outline }
+    return .rectangle
+  }
+
+  func isVisible(_ paint: Paint) -> Bool {
+    switch paint {
+    case .foreground: true
+    case .color(let color): Palette.isVisible(color)
+    case .linear(let colors, _, _, _, _): colors.contains(where: Palette.isVisible)
+    }
+  }
+
+  private func isPageColor(_ paint: Paint) -> Bool {
+    guard case .color(let color) = paint else { return false }
+    return color.base == .white || color.base == .black
+  }
+
+  func firstColor(of paint: Paint) -> Color? {
+    switch paint {
+    case .foreground: nil
+    case .color(let color): color
+    case .linear(let colors, _, _, _, _): colors.first
+    }
+  }
+
+  /// The colour of a paint in one cell of a rectangle.
+  private func color(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context) -> RGB? {
+    let foreground: RGB = context.isDark ? 0xFFFFFF : 0x000000
+    switch paint {
+    case .foreground:
+      guard let tint = context.tint else { return foreground }
+      return Palette.resolve(tint, isDark: context.isDark) ?? foreground
+    case .color(let color): return Palette.resolve(color, isDark: context.isDark) ?? foreground
+    case .linear(let colors, let startX, let startY, let endX, let endY):
+      let stops = colors.map { Palette.resolve($0, isDark: context.isDark) ?? foreground }
+      guard let first = stops.first else { return nil }
+      let acrossX = endX - startX
+      let acrossY = endY - startY
+      let length = acrossX * acrossX + acrossY * acrossY
+      guard stops.count > 1, length > 0, length.isFinite else { return first }
+      let unitX = (Double(x - rect.x) + 0.5) / Double(max(1, rect.width)) - startX
+      let unitY = (Double(y - rect.y) + 0.5) / Double(max(1, rect.height)) - startY
+      let part = max(0, min(1, (unitX * acrossX + unitY * acrossY) / length))
+      let steps = 32 * (stops.count - 1)
+      let step = min(steps - 1, Int(part * Double(steps)))
+      return Palette.mix(stops[step / 32], stops[step / 32 + 1], step % 32, of: 32)
+    }
+  }
+
+  /// The shade of a paint where there is no colour: denser where it differs more from the page.
+  private func shade(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context) -> UInt32 {
+    guard let color = color(of: paint, x, y, rect, context) else { return Glyph.blank }
+    let luminance = Palette.luminance(color)
+    let density = context.isDark ? luminance : 255 - luminance
+    switch density {
+    case ..<12: return Glyph.blank
+    case ..<90: return marks.shades[0]
+    case ..<160: return marks.shades[1]
+    case ..<230: return marks.shades[2]
+    default: return marks.shades[3]
+    }
+  }
+}

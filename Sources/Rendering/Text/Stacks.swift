@@ -1,0 +1,208 @@
+import RenderTree
+
+/// How a container arranges its children.
+struct Arrangement {
+  var axis: StackPayload.Axis
+  var alignment = Alignment.center
+  /// Points; nil for the default.
+  var spacing: Double?
+
+  static let page = Arrangement(axis: .vertical)
+  static let layers = Arrangement(axis: .depth)
+  static let label = Arrangement(axis: .horizontal)
+}
+
+extension TextPage {
+  /// A stack of more children than this lays each out at its ideal height and keeps where it put them.
+  static let longStack = 64
+
+  mutating func measureStack(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    measureChildren(of: node, arrangement(of: node), proposal, context)
+  }
+
+  mutating func drawStack(
+    _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    drawChildren(of: node, arrangement(of: node), rect, proposal, context)
+  }
+
+  private func arrangement(of node: NodeIndex) -> Arrangement {
+    guard let stack = payload(node, tree.stacks) else { return .page }
+    return Arrangement(axis: stack.axis, alignment: stack.alignment, spacing: stack.spacing)
+  }
+
+  /// Measures the children of a group or region as a page does: one below the other, centred.
+  mutating func measureContent(of node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+    measureChildren(of: node, .page, proposal, context)
+  }
+
+  mutating func drawContent(
+    of node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
+  ) {
+    drawChildren(of: node, .page, rect, proposal, context)
+  }
+
+  mutating func measureChildren(
+    of node: NodeIndex, _ arrangement: Arrangement, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    if let plan = plan(ofLongStack: node, arrangement, proposal, context) { return plan.size }
+    let first = slots.count
+    let size = arrange(node, arrangement, proposal, context)
+    slots.removeLast(slots.count - first)
+    return size
+  }
+
+  mutating func drawChildren(
+    of node: NodeIndex, _ arrangement: Arrangement, _ rect: CellRect, _ proposal: Proposal,
+    _ context: Context
+  ) {
+    let context = context.inside(rect)
+    if let plan = plan(ofLongStack: node, arrangement, proposal, context) {
+      drawRows(of: plan, arrangement.alignment.horizontal, rect, context)
+      return
+    }
+    let first = slots.count
+    _ = arrange(node, arrangement, proposal, context)
+    let end = slots.count
+    let order = drawingOrder(first, end)
+    let baseline = arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment) : 0
+    var position = 0
+    var starts: [Int] = []
+    for index in first..<end {
+      position += slots[index].gap
+      starts.append(position)
+      position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
+    }
+    for index in order ?? Array(first..<end) {
+      let slot = slots[index]
+      var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
+      let isDivider = tree[slot.node].kind == .divider
+      switch arrangement.axis {
+      case .horizontal:
+        place.x += starts[index - first]
+        place.y +=
+          baseline > 0 || arrangement.alignment.vertical.isBaseline
+          ? baseline - baselineRow(slot.node, slot.size, arrangement.alignment.vertical)
+          : arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
+        if isDivider { (place.y, place.height) = (rect.y, rect.height) }
+      case .vertical:
+        place.y += starts[index - first]
+        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+        if isDivider { (place.x, place.width) = (rect.x, rect.width) }
+      case .depth:
+        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+        place.y += arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
+      }
+      draw(slot.node, place, slot.proposal, context.along(arrangement.axis))
+    }
+    slots.removeLast(slots.count - first)
+  }
+
+  /// Pushes the children of a node as slots with their sizes, and returns the size around them.
+  private mutating func arrange(
+    _ node: NodeIndex, _ arrangement: Arrangement, _ proposal: Proposal, _ context: Context
+  ) -> CellSize {
+    let first = slots.count
+    pushChildren(of: node)
+    guard slots.count > first else { return .zero }
+    let inner = context.along(arrangement.axis)
+    if arrangement.axis == .depth {
+      var size = CellSize.zero
+      for index in first..<slots.count {
+        let child = measure(slots[index].node, proposal, inner)
+        slots[index].size = child
+        slots[index].proposal = proposal
+        size.width = max(size.width, child.width)
+        size.height = max(size.height, child.height)
+      }
+      return size
+    }
+    return arrangeAlong(first, slots.count, arrangement, proposal, inner)
+  }
+
+  /// Pushes a slot for each child; groups join their parent.
+  mutating func pushChildren(of node: NodeIndex) {
+    guard isNode(node), depth < TextRenderer.deepestNesting else { return }
+    depth += 1
+    var child = tree[node].firstChild
+    while isNode(child) {
+      switch tree[child].kind {
+      case .group: pushChildren(of: child)
+      case .presentation: break
+      default: slots.append(Slot(node: child))
+      }
+      child = tree[child].nextSibling
+    }
+    depth -= 1
+  }
+
+  /// The indices of slots from back to front; nil where it is their own order.
+  private func drawingOrder(_ first: Int, _ end: Int) -> [Int]? {
+    guard hasOrder else { return nil }
+    var order: [(index: Int, zIndex: Double)] = []
+    for index in first..<end { order.append((index, zIndex(slots[index].node))) }
+    order.sort { $0.zIndex == $1.zIndex ? $0.index < $1.index : $0.zIndex < $1.zIndex }
+    return order.map(\.index)
+  }
+
+  private func zIndex(_ node: NodeIndex) -> Double {
+    var node = node
+    while isNode(node), tree[node].kind == .box, let box = payload(node, tree.boxes) {
+      if case .zIndex(let index) = box { return index.isNaN ? 0 : index }
+      node = tree[node].firstChild
+    }
+    return 0
+  }
+
+  /// The row that the first or last lines of text share in a horizontal stack.
+  private func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
+    guard alignment.vertical.isBaseline else { return 0 }
+    return (first..<end).reduce(0) {
+      max($0, baselineRow(slots[$1].node, slots[$1].size, alignment.vertical))
+    }
+  }
+
+  /// The row of a view's first or last line of text, from its top.
+  private func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment) -> Int {
+    var node = node
+    var top = 0
+    var bottom = 0
+    while isNode(node) {
+      switch tree[node].kind {
+      case .box:
+        if case .padding(let insets)? = payload(node, tree.boxes) {
+          top += Cells.rows(insets.top)
+          bottom += Cells.rows(insets.bottom)
+        }
+        node = tree[node].firstChild
+      case .stack, .group, .region: node = tree[node].firstChild
+      case .text, .control, .link:
+        return alignment == .firstTextBaseline ? top : max(0, size.height - 1 - bottom)
+      default: return max(0, size.height - 1)
+      }
+    }
+    return top
+  }
+}
+
+extension HorizontalAlignment {
+  func offset(of length: Int, in room: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: (room - length) >> 1
+    case .trailing: room - length
+    }
+  }
+}
+
+extension VerticalAlignment {
+  var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
+
+  func offset(of length: Int, in room: Int) -> Int {
+    switch self {
+    case .top, .firstTextBaseline: 0
+    case .center: (room - length) >> 1
+    case .bottom, .lastTextBaseline: room - length
+    }
+  }
+}

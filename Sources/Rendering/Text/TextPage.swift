@@ -1,0 +1,172 @@
+import RenderTree
+
+/// One rendering of a tree: measures views, then draws them in bands of rows from top to bottom, so that
+/// memory follows the output and not the square of the page.
+struct TextPage: ~Copyable {
+  let tree: RenderTree
+  let options: TextRenderer.Options
+  let marks: Marks
+  var canvas: Canvas
+  var inks: InkTable
+  var reader = ClusterReader()
+  var breaker = LineBreaker()
+  /// What stands for characters that are left out.
+  let ellipsis: [Cluster]
+  /// Views being arranged by stacks, the innermost last.
+  var slots: [Slot] = []
+  /// Known sizes: for each node the place of its latest entry in `sizes`.
+  var latestSize: [Int32]
+  var sizes: [KnownSize] = []
+  /// Rows of lists and of long stacks by node.
+  var plans: [Int32: RowPlan] = [:]
+  var depth = 0
+  let hasPresentations: Bool
+  /// How far a view may be drawn from its place.
+  let overflow: Int
+  let hasOrder: Bool
+
+  static let mostRows = 10_000_000
+  private static let cellsPerBand = 1 << 16
+
+  init(_ tree: RenderTree, _ options: TextRenderer.Options) {
+    self.tree = tree
+    self.options = options
+    marks = options.ascii ? .ascii : .unicode
+    var dots: [Cluster] = []
+    reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)
+    ellipsis = dots
+    canvas = Canvas(width: max(1, min(Cells.longest, options.width)))
+    inks = InkTable(depth: options.color)
+    latestSize = [Int32](repeating: -1, count: tree.nodes.count)
+    hasPresentations = tree.nodes.contains { $0.kind == .presentation }
+    var overflow = 0
+    var hasOrder = false
+    for box in tree.boxes {
+      switch box {
+      case .offset(_, let y): overflow = min(Cells.longest, overflow + abs(Cells.rows(y)))
+      case .padding(let insets):
+        for edge in [insets.top, insets.bottom] where edge < 0 {
+          overflow = min(Cells.longest, overflow + abs(Cells.rows(edge)))
+        }
+      case .zIndex: hasOrder = true
+      default: break
+      }
+    }
+    self.overflow = overflow
+    self.hasOrder = hasOrder
+  }
+
+  mutating func render() -> [UInt8] {
+    var output: [UInt8] = []
+    guard isNode(tree.root) else { return output }
+    var context = Context()
+    context.isDark = options.isDark
+    let limit = options.height.map { max(1, min(100_000, $0)) }
+    let proposal = Proposal(canvas.width, limit ?? Cells.unspecified)
+    let size = measureContent(of: tree.root, proposal, context)
+    let layers = hasPresentations ? presentations(under: tree.root) : []
+    let (places, rows) = layerPlaces(layers, under: size.height, limit: limit, context)
+    let page = CellRect(0, 0, canvas.width, rows)
+    let bandRows = max(16, Self.cellsPerBand / canvas.width)
+    output.reserveCapacity(rows * min(canvas.width, 80))
+    var top = 0
+    while top < rows {
+      canvas.open(top: top, rows: min(bandRows, rows - top))
+      drawBand(page, size: size, context)
+      for (layer, place) in zip(layers, places) { drawLayer(layer, place, over: page, context) }
+      appendBand(to: &output)
+      top += bandRows
+    }
+    return output
+  }
+
+  private mutating func drawBand(_ page: CellRect, size: CellSize, _ context: Context) {
+    let spare = options.height == nil ? 0 : max(0, page.height - size.height)
+    let x = max(0, (page.width - size.width) / 2)
+    let rect = CellRect(x, spare / 2, size.width, size.height)
+    drawContent(of: tree.root, rect, Proposal(page.width, rect.height), context)
+  }
+
+  /// True where an index names a node of the tree.
+  func isNode(_ node: NodeIndex) -> Bool { node.raw >= 0 && Int(node.raw) < tree.nodes.count }
+
+  /// The payload at an index of one of the tree's arrays.
+  func payload<Payload>(_ node: NodeIndex, _ array: [Payload]) -> Payload? {
+    let index = Int(tree[node].payload)
+    return array.indices.contains(index) ? array[index] : nil
+  }
+
+  /// The bytes of a pool range, cut to the pool.
+  func bytes(_ range: PoolRange) -> ArraySlice<UInt8> {
+    let start = min(Int(range.start), tree.pool.count)
+    return tree.pool[start..<min(tree.pool.count, start + Int(range.count))]
+  }
+
+  func string(_ range: PoolRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+  /// The first child of a node that is a region of a kind.
+  func region(_ node: NodeIndex, _ wanted: Region) -> NodeIndex? {
+    var child = tree[node].firstChild
+    while isNode(child) {
+      if tree[child].kind == .region, payload(child, tree.regions) == wanted { return child }
+      child = tree[child].nextSibling
+    }
+    return nil
+  }
+
+  /// Appends the rows of the canvas as lines.
+  private func appendBand(to output: inout [UInt8]) {
+    for row in 0..<canvas.rows {
+      let start = row * canvas.width
+      var end = start + canvas.width
+      while end > start {
+        let cell = canvas.cells[end - 1]
+        if cell.glyph & Glyph.codeMask != Glyph.blank || cell.paper != 0 || cell.ink != 0 && isDrawn(cell) {
+          break
+        }
+        end -= 1
+      }
+      var ink: UInt16 = 0
+      var paper: UInt16 = 0
+      for index in start..<end {
+        let cell = canvas.cells[index]
+        let code = cell.glyph & Glyph.codeMask
+        if code == Glyph.rightHalf { continue }
+        if cell.ink != ink || cell.paper != paper {
+          ink = cell.ink
+          paper = cell.paper
+          inks.appendSwitch(toInk: ink, paper: paper, to: &output)
+        }
+        append(code, to: &output)
+      }
+      if ink != 0 || paper != 0 { output.append(contentsOf: "\u{1B}[0m".utf8) }
+      output.append(0x0A)
+    }
+  }
+
+  /// True for a blank that shows a line.
+  private func isDrawn(_ cell: Cell) -> Bool {
+    let ink = inks.inks[Int(cell.ink)]
+    return ink.isUnderlined || ink.isStruck
+  }
+
+  private func append(_ code: UInt32, to output: inout [UInt8]) {
+    if code < 0x80 {
+      output.append(UInt8(truncatingIfNeeded: code))
+    } else if code & Glyph.clusterFlag != 0 {
+      output.append(contentsOf: reader.bytes(of: code & ~Glyph.clusterFlag))
+    } else if code < 0x800 {
+      output.append(UInt8(truncatingIfNeeded: 0xC0 | code >> 6))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+    } else if code < 0x10000 {
+      output.append(UInt8(truncatingIfNeeded: 0xE0 | code >> 12))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+    } else {
+      output.append(UInt8(truncatingIfNeeded: 0xF0 | code >> 18 & 0x07))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code >> 12 & 0x3F))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code >> 6 & 0x3F))
+      output.append(UInt8(truncatingIfNeeded: 0x80 | code & 0x3F))
+    }
+  }
+}

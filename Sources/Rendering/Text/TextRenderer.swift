@@ -1,0 +1,54 @@
+import RenderTree
+
+/// Draws a render tree as lines of characters, laid out the way SwiftUI does: parents propose a size,
+/// children choose one, parents place them. One column is 8 points, one row 16.
+///
+/// The same tree and options give the same bytes on every machine. No tree makes it fail: sizes that are not
+/// numbers or too large are cut to a range, and views nested deeper than `deepestNesting` are not drawn.
+public struct TextRenderer: Sendable {
+  /// What the output may look like.
+  public struct Options: Sendable {
+    /// Columns of the page, 1 to 10,000.
+    public var width: Int = 80
+    /// Rows of the page, 1 to 100,000; nil for as many as the content needs.
+    public var height: Int?
+    /// True to draw controls, lines and symbols with ASCII characters only. Text is left as it is.
+    public var ascii = false
+    /// The colours a terminal understands.
+    public var color = ColorDepth.none
+    /// True for colours on a dark background.
+    public var isDark = false
+
+    /// 80 columns, no limit of rows, no colour.
+    public init() {}
+  }
+
+  /// Views nested deeper than this are left out.
+  public static let deepestNesting = 2_000
+
+  /// What the output looks like.
+  public var options: Options
+
+  /// A renderer with some options.
+  public init(_ options: Options = Options()) {
+    self.options = options
+  }
+
+  /// The page as UTF-8. Every line ends with a line feed; without colour no line ends with a blank.
+  public func render(_ tree: RenderTree) -> [UInt8] {
+    var page = TextPage(tree, options)
+    return page.render()
+  }
+}
+
+/// How many colours a terminal shows.
+public enum ColorDepth: UInt8, Sendable, CaseIterable {
+  /// No escape sequences at all.
+  case none
+  /// The sixteen basic colours.
+  case ansi16
+  /// The colour cube of 256 colours.
+  case ansi256
+  /// 24 bits.
+  case trueColor
+}

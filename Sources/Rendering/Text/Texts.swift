@@ -1,0 +1,150 @@
+import RenderTree
+
+extension TextPage {
+  /// The size of a text that is one line of printable ASCII and fits; nil for others.
+  func plainTextSize(_ node: NodeIndex, _ proposal: Proposal) -> CellSize? {
+    guard let range = plainRun(node) else { return nil }
+    let count = Int(range.count)
+    guard proposal.width == Cells.unspecified || proposal.width >= count else { return nil }
+    return CellSize(width: count, height: count == 0 ? 0 : 1)
+  }
+
+  /// The bytes of a text of one run of printable ASCII.
+  private func plainRun(_ node: NodeIndex) -> PoolRange? {
+    guard let text = payload(node, tree.texts), text.runCount == 1,
+      tree.runs.indices.contains(Int(text.firstRun))
+    else { return nil }
+    let range = tree.runs[Int(text.firstRun)].text
+    guard Int(range.start) + Int(range.count) <= tree.pool.count, range.count < 4096 else { return nil }
+    for index in Int(range.start)..<Int(range.start) + Int(range.count) {
+      let byte = tree.pool[index]
+      if byte < 0x20 || byte >= 0x7F { return nil }
+    }
+    return range
+  }
+
+  mutating func measureText(_ node: NodeIndex, _ proposal: Proposal) -> CellSize {
+    guard let text = payload(node, tree.texts) else { return .zero }
+    breakText(text, proposal)
+    return breaker.size
+  }
+
+  /// Breaks a text into the lines it has in a proposal; a proposed height limits their number.
+  private mutating func breakText(_ text: TextPayload, _ proposal: Proposal) {
+    breaker.clusters.removeAll(keepingCapacity: true)
+    for index in 0..<max(0, Int(text.runCount)) {
+      let place = Int(text.firstRun) + index
+      guard tree.runs.indices.contains(place) else { break }
+      reader.read(bytes(tree.runs[place].text), style: tree.runs[place].style, into: &breaker.clusters)
+    }
+    var limit = max(0, Int(text.lineLimit))
+    if proposal.height != Cells.unspecified && proposal.height < Cells.unbounded {
+      limit = limit == 0 ? max(1, proposal.height) : min(limit, max(1, proposal.height))
+    }
+    let columns = proposal.width == Cells.unspecified ? Cells.unbounded : proposal.width
+    breaker.breakLines(columns: columns, limit: limit, truncation: text.truncation, ellipsis: ellipsis)
+  }
+
+  mutating func drawText(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
+    guard let text = payload(node, tree.texts) else { return }
+    if let range = plainRun(node), Int(range.count) <= rect.width {
+      let ink = ink(style: Int(tree.runs[Int(text.firstRun)].style), context)
+      let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
+      for offset in 0..<Int(range.count) {
+        let glyph = UInt32(tree.pool[Int(range.start) + offset]) | Glyph.textFlag
+        canvas.put(glyph, width: 1, x + offset, rect.y, ink: ink)
+      }
+      return
+    }
+    breakText(text, Proposal(rect.size))
+    var style: Int32 = -1
+    var ink: UInt16 = 0
+    for (row, line) in breaker.lines.enumerated() {
+      var x = rect.x + text.multilineAlignment.offset(of: line.width, in: rect.width)
+      for index in line.start..<line.end {
+        let cluster = breaker.clusters[index]
+        if cluster.style != style {
+          style = cluster.style
+          ink = self.ink(style: Int(style), context)
+        }
+        let width = Int(cluster.width)
+        if width > 0 { canvas.put(cluster.glyph | Glyph.textFlag, width: width, x, rect.y + row, ink: ink) }
+        x += width
+      }
+    }
+  }
+
+  /// The ink of a text style in its place.
+  mutating func ink(style index: Int, _ context: Context) -> UInt16 {
+    guard inks.hasColor else { return 0 }
+    let style = tree.textStyles.indices.contains(index) ? tree.textStyles[index] : TextStyle()
+    var ink = Ink()
+    if let weight = style.weight {
+      ink.isBold = weight.rawValue >= TextStyle.Weight.semibold.rawValue
+    } else {
+      switch style.size.style {
+      case .largeTitle, .title, .title2, .title3, .headline: ink.isBold = true
+      default: ink.isBold = context.isBold
+      }
+    }
+    ink.isItalic = style.italic
+    ink.isUnderlined = style.underline
+    ink.isStruck = style.strikethrough
+    ink.isDim = context.isDim
+    if let color = style.color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }
+    return inks.number(of: ink)
+  }
+
+  /// The plain ink of a place, with a colour where one is given.
+  mutating func plainInk(_ context: Context, _ color: Color? = nil) -> UInt16 {
+    guard inks.hasColor else { return 0 }
+    var ink = Ink()
+    ink.isDim = context.isDim
+    ink.isBold = context.isBold
+    if let color = color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }
+    return inks.number(of: ink)
+  }
+
+  /// The ink of lines that part things.
+  mutating func lineInk(_ context: Context) -> UInt16 {
+    var plain = context
+    plain.isBold = false
+    return plainInk(plain, Color(.tertiary))
+  }
+
+  /// Draws some characters of the renderer's own or of the pool from left to right, cut to a number of
+  /// columns with an ellipsis; returns the columns used.
+  @discardableResult
+  mutating func write(
+    _ text: ArraySlice<UInt8>, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16
+  ) -> Int {
+    guard columns > 0 else { return 0 }
+    breaker.clusters.removeAll(keepingCapacity: true)
+    reader.read(text, style: 0, into: &breaker.clusters)
+    breaker.breakLines(columns: columns, limit: 1, truncation: .tail, ellipsis: ellipsis)
+    guard let line = breaker.lines.first else { return 0 }
+    var position = x
+    for index in line.start..<line.end {
+      let cluster = breaker.clusters[index]
+      canvas.put(cluster.glyph | Glyph.textFlag, width: Int(cluster.width), position, y, ink: ink)
+      position += Int(cluster.width)
+    }
+    return position - x
+  }
+
+  @discardableResult
+  mutating func write(
+    _ text: String, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16
+  ) -> Int {
+    write(ArraySlice(text.utf8), x, y, columns: columns, ink: ink)
+  }
+
+  /// The columns some characters take on one line.
+  mutating func columns(_ text: ArraySlice<UInt8>) -> Int {
+    breaker.clusters.removeAll(keepingCapacity: true)
+    reader.read(text, style: 0, into: &breaker.clusters)
+    return breaker.clusters.reduce(0) { $0 + Int($1.width) }
+  }
+
+  mutating func columns(_ text: String) -> Int { columns(ArraySlice(text.utf8)) }
+}

@@ -1,0 +1,147 @@
+import Glibc
+
+/// A file or folder that could not be read or written, with the system's reason.
+public struct FileError: Error, CustomStringConvertible {
+  /// The path as it was given.
+  public let path: String
+  /// What was tried: `read`, `write`, `list`.
+  public let action: String
+  /// The system's words.
+  public let reason: String
+
+  init(_ action: String, _ path: String, code: Int32 = errno) {
+    self.path = path
+    self.action = action
+    reason = String(cString: strerror(code))
+  }
+
+  /// `cannot read Screens/a.xml: Permission denied`
+  public var description: String { "cannot \(action) \(path): \(reason)" }
+}
+
+/// Reading and writing of whole files.
+public enum FileSystem {
+  /// The contents of a file.
+  public static func read(_ path: String) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError("read", path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FileError("read", path) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileError("read", path, code: EISDIR) }
+    var failure: Int32 = 0
+    let expected = Int(status.st_size)
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
+      while count < expected {
+        let read = Glibc.read(file, buffer.baseAddress! + count, expected - count)
+        if read < 0 && errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        if read <= 0 { break }
+        count += read
+      }
+    }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while failure == 0 {
+      let read = Glibc.read(file, &chunk, chunk.count)
+      if read < 0 && errno == EINTR { continue }
+      if read < 0 { failure = errno }
+      if read <= 0 { break }
+      bytes.append(contentsOf: chunk[0..<read])
+    }
+    if failure != 0 { throw FileError("read", path, code: failure) }
+    return bytes
+  }
+
+  /// Writes a file whole or not at all: into a new file beside it, which then takes its name. On any failure the
+  /// new file is removed and the old one stays. A file that holds the same bytes already is left alone.
+  public static func write(_ bytes: [UInt8], to path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0 {
+      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, (try? read(path)) == bytes { return }
+      if status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
+    }
+    let temporary = path + ".\(getpid()).new"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileError("write", path) }
+    do {
+      try write(bytes, to: file, path)
+      guard close(file) == 0 else { throw FileError("write", path) }
+      guard rename(temporary, path) == 0 else { throw FileError("write", path) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Writes to something that is no file, such as a device or a pipe.
+  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw FileError("write", path) }
+    defer { close(file) }
+    try write(bytes, to: file, path)
+  }
+
+  /// Writes all bytes to an open file.
+  public static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws {
+    try bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let written = Glibc.write(file, buffer.baseAddress! + done, min(buffer.count - done, 1 << 20))
+        if written < 0 && errno == EINTR { continue }
+        if written <= 0 { throw FileError("write", path) }
+        done += written
+      }
+    }
+  }
+
+  /// Makes a folder and those above it.
+  public static func makeFolder(_ path: String) throws {
+    if mkdir(path, 0o755) == 0 || isFolder(path) { return }
+    guard errno == ENOENT, let parent = parent(of: path) else { throw FileError("make folder", path) }
+    try makeFolder(parent)
+    guard mkdir(path, 0o755) == 0 || isFolder(path) else { throw FileError("make folder", path) }
+  }
+
+  /// True for a folder, also behind a link.
+  public static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// True where something has this path.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The names in a folder, sorted by their bytes, without hidden ones.
+  public static func list(_ path: String) throws -> [String] {
+    guard let folder = opendir(path) else { throw FileError("list", path) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path without links and dots, or nil where there is nothing.
+  public static func real(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The folder that holds a path, or nil for the topmost.
+  public static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return path == "." || path.isEmpty ? nil : "." }
+    let parent = String(path[..<slash])
+    return parent.isEmpty ? (path == "/" ? nil : "/") : parent
+  }
+
+  /// Two paths joined; the second wins where it is absolute.
+  public static func join(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder == "." || folder.isEmpty { return path }
+    return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+  }
+}

@@ -1,0 +1,89 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// One page that was written.
+public struct WrittenPage: Sendable {
+  /// The screen's or preview's name.
+  public var name: String
+  /// The view that a preview is of; empty for screens.
+  public var previewOf: String
+  /// Files by format, relative to the output folder.
+  public var files: [(format: OutputFormat, path: String)]
+}
+
+/// Writes every screen and every preview of a package.
+public enum OutputWriter {
+  /// Makes all pages first, then writes them, so that a fault leaves the last good output. Throws `PageFault`,
+  /// `FileError`.
+  public static func write(
+    _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
+    progress: (Int, Int) -> Void = { _, _ in }
+  ) throws -> [WrittenPage] {
+    let program = compilation.model.program
+    let screens = program.declarations.indices.filter { program.declarations[$0].kind == .screen }
+    let previews = program.declarations.indices.filter { program.declarations[$0].kind == .preview }
+    var maker = PageMaker(compilation, options: options)
+    maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
+    var pages: [WrittenPage] = []
+    var files: [(path: String, bytes: [UInt8])] = []
+    var names: Set<String> = []
+    for (index, declaration) in (screens + previews).enumerated() {
+      progress(index, screens.count + previews.count)
+      let declared = program.declarations[declaration]
+      let isPreview = declared.kind == .preview
+      let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+      let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
+      let tree =
+        isPreview
+        ? try maker.tree(ofPreview: DeclarationID(declaration)) : try maker.tree(of: DeclarationID(declaration))
+      var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
+      let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
+      for format in formats {
+        let path = "\(base).\(format.fileExtension)"
+        files.append((path, maker.bytes(tree, format, title: name)))
+        page.files.append((format, path))
+      }
+      pages.append(page)
+    }
+    files.append(("manifest.json", Array(manifest(pages, compilation).utf8)))
+    try FileSystem.makeFolder(folder)
+    if !previews.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "previews")) }
+    for file in files { try FileSystem.write(file.bytes, to: FileSystem.join(folder, file.path)) }
+    return pages
+  }
+
+  private static func fileName(_ name: String) -> String {
+    String(name.map { $0 == "/" || $0 == "\0" || $0 == ":" ? "-" : $0 })
+  }
+
+  private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private static func manifest(_ pages: [WrittenPage], _ compilation: Compilation) -> String {
+    func object(_ page: WrittenPage) -> String {
+      let files = page.files.map { "\"\($0.format.rawValue)\": \(JSONReport.quoted($0.path))" }.joined(separator: ", ")
+      let of = page.previewOf.isEmpty ? "" : "\"of\": \(JSONReport.quoted(page.previewOf)), "
+      return "{\"name\": \(JSONReport.quoted(page.name)), \(of)\(files)}"
+    }
+    func list(_ pages: [WrittenPage]) -> String {
+      pages.isEmpty ? "[]" : "[\n    " + pages.map(object).joined(separator: ",\n    ") + "\n  ]"
+    }
+    return """
+      {
+        "version": 1,
+        "package": \(JSONReport.quoted(compilation.package.name)),
+        "screens": \(list(pages.filter { $0.previewOf.isEmpty })),
+        "previews": \(list(pages.filter { !$0.previewOf.isEmpty }))
+      }
+
+      """
+  }
+}

@@ -1,0 +1,148 @@
+import RenderTree
+import Rendering
+import ScreenRuntime
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What is asked of one page: the screen, and values to set before it is drawn.
+public struct PageRequestOptions: Sendable {
+  /// States to set: name and expression.
+  public var states: [(name: String, value: String)] = []
+  /// Parameters to pass: name and expression.
+  public var parameters: [(name: String, value: String)] = []
+
+  /// Nothing.
+  public init() {}
+}
+
+/// A page that could not be made, as a finding.
+public struct PageFault: Error {
+  /// What happened.
+  public let diagnostics: [Diagnostic]
+  /// The files that the finding speaks of, by id.
+  public let files: [SourceFile]
+}
+
+/// Makes pages of one compiled package.
+public struct PageMaker {
+  private let compilation: Compilation
+  private let runnable: RunnableProgram
+  private let options: PageOptions
+  private let html: HTMLRenderer
+  /// The pages that links may lead to; empty where links lead nowhere.
+  public var writtenPages: Set<String> = []
+
+  /// A maker of pages.
+  public init(_ compilation: Compilation, options: PageOptions, templates: PageTemplates = .builtIn) {
+    self.compilation = compilation
+    self.options = options
+    runnable = RunnableProgram(compilation.model)
+    html = HTMLRenderer(templates: templates)
+  }
+
+  /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
+  public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws -> RenderTree {
+    let run = makeRun()
+    var arguments: [MemberID: Value] = [:]
+    for (name, text) in request.parameters {
+      let member = try parameter(name, of: declaration)
+      arguments[member] = try evaluate(text, compilation.model.program[member].type, "--with \(name)", run)
+    }
+    let states = try request.states.map { name, text in
+      let member = try state(name, of: declaration)
+      return (member, try evaluate(text, compilation.model.program[member].type, "--set \(name)", run))
+    }
+    return try faults {
+      for (member, value) in states { run.set(member, to: value) }
+      try run.show(declaration, arguments: arguments)
+      return try run.render()
+    }
+  }
+
+  /// The tree of a preview.
+  public func tree(ofPreview declaration: DeclarationID) throws -> RenderTree {
+    let run = makeRun()
+    return try faults {
+      run.show(contentsOf: declaration)
+      return try run.render()
+    }
+  }
+
+  /// The bytes of a tree in a format.
+  public func bytes(_ tree: RenderTree, _ format: OutputFormat, title: String) -> [UInt8] {
+    switch format {
+    case .text:
+      var text = TextRenderer.Options()
+      text.width = options.width
+      text.height = options.height
+      text.ascii = options.ascii
+      text.color = options.color
+      text.isDark = options.settings.isDark
+      return TextRenderer(text).render(tree)
+    case .html:
+      var page = HTMLPage(title: title)
+      page.language = options.settings.locale.split(separator: "_").first.map(String.init) ?? "en"
+      page.isRightToLeft = ["ar", "he", "fa", "ur"].contains(page.language)
+      page.colorScheme = options.scheme
+      return html.render(tree, page: page)
+    }
+  }
+
+  private func makeRun() -> ScreenRun {
+    let run = ScreenRun(runnable, data: compilation.data, settings: options.settings)
+    let pages = writtenPages
+    run.pageName = { pages.contains("\($0.name).html") ? "\($0.name).html" : "" }
+    return run
+  }
+
+  private func faults<T>(_ body: () throws -> T) throws -> T {
+    do {
+      return try body()
+    } catch let fault as RuntimeFault {
+      throw PageFault(
+        diagnostics: [
+          Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? SourceLocation(FileID(0), .zero))
+        ], files: compilation.files)
+    }
+  }
+
+  private func evaluate(_ text: String, _ type: TypeID, _ what: String, _ run: ScreenRun) throws -> Value {
+    let program = compilation.model.program
+    let expression = LooseExpression(text, as: type, what: what, in: program, file: FileID(compilation.files.count))
+    guard expression.diagnostics.isEmpty else {
+      throw PageFault(diagnostics: expression.diagnostics, files: compilation.files + [expression.source])
+    }
+    return try faults { try run.evaluate(expression.body, in: expression.checked, expression.file) }
+  }
+
+  private func parameter(_ name: String, of declaration: DeclarationID) throws -> MemberID {
+    let program = compilation.model.program
+    let known = program.parameters(of: declaration)
+    if let member = known.first(where: { program[$0].name.text == name }) { return member }
+    throw unknown("parameter", name, declaration, known.map { program[$0].name.text })
+  }
+
+  /// A state by its name: of the view itself, else of the one view of the package that has it; `View.name` tells which.
+  private func state(_ name: String, of declaration: DeclarationID) throws -> MemberID {
+    let program = compilation.model.program
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    let all = program.members.indices.map { MemberID($0) }.filter {
+      program[$0].kind.isOwnedState && program[program[$0].owner].kind.isView
+    }
+    let found = all.filter {
+      program[$0].name.text == parts.last && (parts.count == 1 || program[program[$0].owner].name.text == parts[0])
+    }
+    if let own = found.first(where: { program[$0].owner == declaration }) { return own }
+    if found.count == 1 { return found[0] }
+    let names = (found.isEmpty ? all : found).map { "\(program[program[$0].owner].name).\(program[$0].name)" }
+    if found.isEmpty { throw unknown("state", name, declaration, names) }
+    throw UsageError("several views have a state `\(name)`: \(names.joined(separator: ", "))")
+  }
+
+  private func unknown(_ kind: String, _ name: String, _ declaration: DeclarationID, _ known: [String]) -> UsageError {
+    let owner = compilation.model.program[declaration].name
+    return UsageError(
+      "\(owner) has no \(kind) `\(name)`" + (known.isEmpty ? "; it has none" : "; known are \(known.joined(separator: ", "))"))
+  }
+}

@@ -1,0 +1,100 @@
+import SourceModel
+
+/// Findings as one JSON object, as the language reference gives it.
+public enum JSONReport {
+  /// The object for findings of several packages, each with its files.
+  public static func text(_ parts: [(diagnostics: [Diagnostic], files: [SourceFile])], counts: FindingCounts) -> String {
+    var out = "{\"version\": 1,\n \"diagnostics\": ["
+    var isFirst = true
+    for part in parts {
+      var context = ReportContext(part.files)
+      for diagnostic in part.diagnostics {
+        out += isFirst ? "\n  " : ",\n  "
+        isFirst = false
+        out += object(diagnostic, &context)
+      }
+    }
+    out += isFirst ? "],\n" : "\n ],\n"
+    out += " \"summary\": {\"files\": \(counts.files), \"errors\": \(counts.errors), "
+    return out + "\"warnings\": \(counts.warnings), \"notes\": \(counts.notes)}}\n"
+  }
+
+  private static func object(_ diagnostic: Diagnostic, _ context: inout ReportContext) -> String {
+    var out = "{\"rule\": \(quoted(diagnostic.rule.id)), \"severity\": \"\(diagnostic.severity.label)\", "
+    out += "\"message\": \(quoted(diagnostic.message)), " + place(diagnostic.location, &context)
+    let related = diagnostic.related.map { "{\"message\": \(quoted($0.message)), \(place($0.location, &context))}" }
+    out += ", \"related\": [\(related.joined(separator: ", "))]"
+    if let help = diagnostic.help { out += ", \"help\": \(quoted(help))" }
+    let fixes = diagnostic.fixes.map { fix in
+      let edits = fix.edits.map { "{\(place($0.location, &context)), \"text\": \(quoted($0.text))}" }
+      return "{\"title\": \(quoted(fix.title)), \"safety\": \"\(fix.safety.rawValue)\", \"edits\": [\(edits.joined(separator: ", "))]}"
+    }
+    return out + ", \"fixes\": [\(fixes.joined(separator: ", "))]}"
+  }
+
+  private static func place(_ location: SourceLocation, _ context: inout ReportContext) -> String {
+    let (start, end) = context.positions(location)
+    return "\"file\": \(quoted(context.file(location.file).path)), \"range\": {\"start\": {\"line\": \(start.line), "
+      + "\"column\": \(start.column)}, \"end\": {\"line\": \(end.line), \"column\": \(end.column)}}"
+  }
+
+  /// A JSON string.
+  public static func quoted(_ text: String) -> String {
+    var out = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\r": out += "\\r"
+      case "\t": out += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          let hex = String(scalar.value, radix: 16)
+          out += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        } else {
+          out.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return out + "\""
+  }
+}
+
+/// Findings as one line each: `file:line:column: severity rule message`.
+public enum ConciseReport {
+  /// The lines for findings in these files.
+  public static func text(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
+    var context = ReportContext(files)
+    return diagnostics.map { diagnostic in
+      let start = context.positions(diagnostic.location).start
+      let path = context.file(diagnostic.location.file).path
+      return "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)\n"
+    }.joined()
+  }
+}
+
+/// Findings as annotations of GitHub's workflow commands.
+public enum GitHubReport {
+  /// The lines for findings in these files.
+  public static func text(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
+    var context = ReportContext(files)
+    return diagnostics.map { diagnostic in
+      let (start, end) = context.positions(diagnostic.location)
+      let level = diagnostic.severity == .note ? "notice" : diagnostic.severity.label
+      return "::\(level) file=\(property(context.file(diagnostic.location.file).path)),line=\(start.line),"
+        + "col=\(start.column),endLine=\(end.line),endColumn=\(end.column),title=\(property(diagnostic.rule.id))"
+        + "::\(data(diagnostic.message + (diagnostic.help.map { "\n" + $0 } ?? "")))\n"
+    }.joined()
+  }
+
+  private static func data(_ text: String) -> String { replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+
+  private static func property(_ text: String) -> String {
+    replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
+
+  private static func replaced(_ text: String, _ table: [Character: String]) -> String {
+    text.reduce(into: "") { $0 += table[$1] ?? String($1) }
+  }
+}

@@ -1,0 +1,71 @@
+import SourceModel
+
+/// Turns locations into positions; each file is indexed once, when it is first printed.
+public struct ReportContext {
+  private let files: [SourceFile]
+  private var indexes: [Int32: LineIndex] = [:]
+
+  /// A context for findings in these files.
+  public init(_ files: [SourceFile]) { self.files = files }
+
+  /// The file of a location; an empty one where there is none.
+  public func file(_ id: FileID) -> SourceFile {
+    id.index >= 0 && Int(id.index) < files.count ? files[Int(id.index)] : SourceFile(path: "?", bytes: [])
+  }
+
+  /// The line index of a file.
+  public mutating func lines(_ id: FileID) -> LineIndex {
+    if let known = indexes[id.index] { return known }
+    let index = LineIndex(file(id))
+    indexes[id.index] = index
+    return index
+  }
+
+  /// Start and end of a location.
+  public mutating func positions(_ location: SourceLocation) -> (start: SourcePosition, end: SourcePosition) {
+    let lines = lines(location.file)
+    return (lines.position(of: location.range.start), lines.position(of: max(location.range.start, location.range.end)))
+  }
+}
+
+/// Counts of findings by severity.
+public struct FindingCounts: Sendable {
+  /// How many of each.
+  public var errors = 0, warnings = 0, notes = 0
+  /// How many files were checked.
+  public var files = 0
+
+  /// Nothing.
+  public init() {}
+
+  /// Counts findings.
+  public mutating func add(_ diagnostics: [Diagnostic], files: Int) {
+    for diagnostic in diagnostics {
+      switch diagnostic.severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+    self.files += files
+  }
+
+  /// `Found 2 errors and 1 warning in 12 files.`
+  public var sentence: String {
+    let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")].filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let place = "\(files) file\(files == 1 ? "" : "s")"
+    if parts.isEmpty { return "All checks passed in \(place)." }
+    let list = parts.count == 1 ? parts[0] : parts.dropLast().joined(separator: ", ") + " and " + parts.last!
+    return "Found \(list) in \(place)."
+  }
+
+  /// True where something has this severity or a higher one.
+  public func reaches(_ severity: Severity) -> Bool {
+    switch severity {
+    case .error: errors > 0
+    case .warning: errors + warnings > 0
+    case .note: errors + warnings + notes > 0
+    }
+  }
+}

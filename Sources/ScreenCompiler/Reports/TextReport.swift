@@ -1,0 +1,98 @@
+import Rendering
+import SourceModel
+
+/// Findings for people: the source line, the span underlined, related places, help and fixes.
+public struct TextReport {
+  private var context: ReportContext
+  private let colors: Bool
+
+  /// A report on findings in these files, coloured or not.
+  public init(_ files: [SourceFile], colors: Bool) {
+    context = ReportContext(files)
+    self.colors = colors
+  }
+
+  /// The text of findings, each followed by an empty line.
+  public mutating func text(_ diagnostics: [Diagnostic]) -> String {
+    var out = ""
+    for diagnostic in diagnostics { add(diagnostic, to: &out) }
+    return out
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, to out: inout String) {
+    let tint: Tint = diagnostic.severity == .error ? .red : diagnostic.severity == .warning ? .yellow : .cyan
+    out += paint("\(diagnostic.severity.label)[\(diagnostic.rule)]", tint, bold: true)
+    out += paint(": \(diagnostic.message)", .plain, bold: true) + "\n"
+    let width = gutter(diagnostic)
+    addPlace(diagnostic.location, note: nil, mark: "^", tint, width, isFirst: true, to: &out)
+    for related in diagnostic.related {
+      addPlace(related.location, note: related.message, mark: "-", .blue, width, isFirst: false, to: &out)
+    }
+    let margin = String(repeating: " ", count: width)
+    if let help = diagnostic.help { out += "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(help)\n" }
+    for fix in diagnostic.fixes {
+      let note = fix.safety == .safe ? "fix" : "fix (suggested)"
+      out += "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(fix.title)\n"
+    }
+    out += "\n"
+  }
+
+  /// The width of the widest line number that is shown.
+  private mutating func gutter(_ diagnostic: Diagnostic) -> Int {
+    ([diagnostic.location] + diagnostic.related.map(\.location))
+      .map { String(context.positions($0).start.line).count }.max() ?? 1
+  }
+
+  private mutating func addPlace(
+    _ location: SourceLocation, note: String?, mark: Character, _ tint: Tint, _ width: Int, isFirst: Bool,
+    to out: inout String
+  ) {
+    let (start, end) = context.positions(location)
+    let margin = String(repeating: " ", count: width)
+    let arrow = paint(isFirst ? "-->" : ":::", .blue)
+    out += "\(margin)\(arrow) \(context.file(location.file).path):\(start.line):\(start.column)\n"
+    let source = context.lines(location.file).text(ofLine: start.line)
+    if source.utf8.count > 2000 {
+      if let note { out += "\(margin) \(paint("|", .blue)) \(note)\n" }
+      return
+    }
+    let number = String(start.line)
+    let pad = String(repeating: " ", count: width - number.count)
+    out += "\(pad)\(paint(number, .blue)) \(paint("|", .blue)) \(Self.shown(source))\n"
+    let scalars = Array(source.unicodeScalars)
+    let before = Self.cells(scalars.prefix(start.column - 1))
+    let last = end.line == start.line ? end.column - 1 : scalars.count
+    let span = max(1, Self.cells(scalars.prefix(max(last, start.column - 1)).dropFirst(start.column - 1)))
+    out += "\(margin) \(paint("|", .blue)) \(String(repeating: " ", count: before))"
+    out += paint(String(repeating: mark, count: span) + (note.map { " " + $0 } ?? ""), tint) + "\n"
+  }
+
+  /// A line as it can be shown: a tab is two blanks, a control character a replacement.
+  private static func shown(_ line: String) -> String {
+    line.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "\t" {
+        text += "  "
+      } else if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+        text += "\u{FFFD}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> Int {
+    CellWidth.width(of: shown(String(String.UnicodeScalarView(scalars))))
+  }
+
+  // MARK: Colour
+
+  private enum Tint: String {
+    case plain = "", red = "31", yellow = "33", cyan = "36", blue = "34", green = "32"
+  }
+
+  private func paint(_ text: String, _ tint: Tint, bold: Bool = false) -> String {
+    guard colors else { return text }
+    let codes = [bold ? "1" : "", tint.rawValue].filter { !$0.isEmpty }.joined(separator: ";")
+    return codes.isEmpty ? text : "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,57 @@
+import ScreenSemantics
+import ScreenSyntax
+import SourceModel
+
+/// Reads and parses the screens of a package, files in parallel.
+enum SourceReading {
+  static func read(_ package: PackageLocation) throws -> [ParsedFile] {
+    let results = Results(count: package.files.count)
+    Parallel.forEach(package.files.count, makeState: Worker.init) { worker, index in
+      let path = package.files[index]
+      do {
+        let bytes = try FileSystem.read(FileSystem.join(package.root, path))
+        let shown = PackageLocator.display(package.prefix, path)
+        let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
+        results.set(index, .success(DeclarationCollector.collect(document, file: FileID(index), names: worker.names)))
+      } catch {
+        results.set(index, .failure(error))
+      }
+    }
+    return try results.all()
+  }
+
+  /// What one worker keeps from file to file.
+  private struct Worker {
+    let names = NameCache()
+    let reader: XMLReader
+    init() { reader = XMLReader(names: names) }
+  }
+
+  /// One result per file; every place is written once, by one worker, before all are read.
+  private final class Results: @unchecked Sendable {
+    private let storage: UnsafeMutableBufferPointer<Result<ParsedFile, any Error>?>
+
+    init(count: Int) {
+      storage = .allocate(capacity: count)
+      storage.initialize(repeating: nil)
+    }
+
+    deinit {
+      storage.deinitialize()
+      storage.deallocate()
+    }
+
+    func set(_ index: Int, _ result: Result<ParsedFile, any Error>) { storage[index] = result }
+
+    func all() throws -> [ParsedFile] { try storage.map { try $0!.get() } }
+  }
+}
+
+/// A file that is not well-formed hides its declarations; what others then miss is no fault of theirs.
+enum MalformedFiles {
+  static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
+    let hidden = files.contains { $0.xml.nodes.isEmpty && !$0.source.bytes.isEmpty }
+    guard hidden else { return diagnostics }
+    return diagnostics.filter { !["name/undefined", "syntax/unknown-element"].contains($0.rule.id) }
+  }
+}

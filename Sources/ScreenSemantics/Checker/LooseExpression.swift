@@ -1,0 +1,65 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// An expression that stands outside every file, such as an argument on the command line, checked in the scope of
+/// the App.
+public struct LooseExpression: Sendable {
+  /// The text as a file of its own, for positions.
+  public let source: SourceFile
+  /// The id under which `diagnostics` speak of it.
+  public let file: FileID
+  /// The checked code.
+  public let checked: CheckedFile
+  /// The expression.
+  public let body: CheckedBody
+  /// What was wrong; evaluate only where it is empty.
+  public let diagnostics: [Diagnostic]
+
+  /// Checks `text` against a type. Where the type is String and the text is no expression in scope, it is the text itself.
+  public init(_ text: String, as type: TypeID, what: String, in program: Program, file: FileID) {
+    source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
+    self.file = file
+    var checker = FileChecker(program, source: source, file: file, names: NameCache())
+    checker.enter(loose: program.app)
+    let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
+    if checker.parser.diagnostics.isEmpty {
+      checker.check(id, Expectation(type: type, what: "`\(what)`"))
+    }
+    let found = checker.finish()
+    let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty
+    checked = found
+    diagnostics = isText ? [] : found.diagnostics
+    var body = CheckedBody()
+    if isText { body.literal = .string(text) } else { body.code = id }
+    body.frameSize = checker.nextSlot
+    self.body = body
+  }
+}
+
+extension FileChecker {
+  /// A checker for code that belongs to no file of the program.
+  init(_ program: Program, source: SourceFile, file: FileID, names: NameCache) {
+    self.program = program
+    self.file = file
+    xml = XMLTree()
+    self.source = source
+    parser = CodeParser(file: file, bytes: source.bytes, names: names)
+    checked = CheckedFile(code: CodeTree())
+  }
+
+  /// Enters the scope of a declaration, or of none.
+  mutating func enter(loose declaration: DeclarationID) {
+    if !declaration.isNone { enter(declaration) }
+  }
+
+  /// The checked file with all its code.
+  mutating func finish() -> CheckedFile {
+    checked.code = parser.tree
+    checked.diagnostics += parser.diagnostics
+    let count = parser.tree.nodes.count
+    checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
+    checked.references.append(contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
+    return checked
+  }
+}

@@ -1,0 +1,107 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// One use of a member by code: a read, a write, a binding to it, or a call.
+public struct Access: Sendable {
+  /// What is done to the member.
+  public enum Kind: UInt8, Sendable {
+    /// Its value is taken; of a Computed, its body runs.
+    case read
+    /// It, or a part of its value, is changed.
+    case write
+    /// A binding to it, or to a part of its value, is made and handed on.
+    case bind
+    /// It is a function and is called.
+    case call
+    /// It is a function and is handed on as a value.
+    case pass
+    /// `objectWillChange.send()` on the object it holds; `member` is -1 where no member holds it.
+    case announce
+  }
+
+  /// Marks on an access.
+  public struct Flags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// From bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Runs later than its unit: in an action, a handler or a closure that is kept.
+    public static let deferred = Flags(rawValue: 1)
+    /// Runs only if a condition holds, or once for each element of a collection.
+    public static let conditional = Flags(rawValue: 2)
+    /// On `self`: by its bare name or after `self.`.
+    public static let onSelf = Flags(rawValue: 4)
+    /// A `+=` or a mutating call, which also looks at the value it changes.
+    public static let update = Flags(rawValue: 8)
+  }
+
+  /// What is done.
+  public var kind: Kind
+  /// Marks.
+  public var flags: Flags
+  /// The file.
+  public var file: Int32
+  /// The `MemberID`, or -1.
+  public var member: Int32
+  /// The member that holds the value before the dot, or -1.
+  public var base: Int32
+  /// The unit of code that it belongs to; see `UnitSpace`.
+  public var unit: Int32
+  /// The node of code.
+  public var code: Int32
+  /// The whole expression of an attribute, text or modifier, or the whole body, that it is a part of.
+  public var root: Int32
+
+  /// True for what runs whenever its unit runs or its view is rendered.
+  public var isImmediate: Bool { !flags.contains(.deferred) }
+  /// The member.
+  public var target: MemberID { MemberID(Int(member)) }
+  /// The node of code.
+  public var codeID: CodeID { CodeID(code) }
+  /// The whole expression.
+  public var rootID: CodeID { CodeID(root) }
+}
+
+/// The numbering of units of code: the body of each declaration, then getter, setter and initial value of each member.
+public struct UnitSpace: Sendable {
+  /// How many declarations there are.
+  public let declarations: Int32
+  /// How many members there are.
+  public let members: Int32
+
+  /// How many units there are.
+  public var count: Int { Int(declarations) + 3 * Int(members) }
+  /// The views of a declaration.
+  public func body(_ id: DeclarationID) -> Int32 { id.index }
+  /// The body or `get` of a member; the views of a fragment.
+  public func getter(_ id: MemberID) -> Int32 { declarations + 3 * id.index }
+  /// The `set` of a member.
+  public func setter(_ id: MemberID) -> Int32 { declarations + 3 * id.index + 1 }
+  /// The initial value of a member.
+  public func value(_ id: MemberID) -> Int32 { declarations + 3 * id.index + 2 }
+  /// The member that a unit belongs to; none for a body of views.
+  public func member(_ unit: Int32) -> MemberID {
+    unit < declarations ? .none : MemberID(Int((unit - declarations) / 3))
+  }
+  /// True for the body or `get` of a member.
+  public func isGetter(_ unit: Int32) -> Bool { unit >= declarations && (unit - declarations) % 3 == 0 }
+  /// True for the initial value of a member.
+  public func isValue(_ unit: Int32) -> Bool { unit >= declarations && (unit - declarations) % 3 == 2 }
+}
+
+/// What one use of a view, or one initialiser, passes for a parameter.
+public struct Argument: Sendable {
+  /// The parameter: a member of the view, struct or object.
+  public var member: Int32
+  /// The file.
+  public var file: Int32
+  /// The unit of code that passes it.
+  public var unit: Int32
+  /// The expression, or -1 for a literal.
+  public var code: Int32
+  /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
+  public var attribute: Int32
+  /// True where a binding is passed.
+  public var isBinding: Bool
+}

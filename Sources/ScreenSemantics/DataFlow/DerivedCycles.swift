@@ -1,0 +1,169 @@
+import ScreenTypes
+
+/// Derived values that need each other.
+public struct DerivedCycle: Sendable {
+  /// The members in the order in which each needs the next; the last needs the first.
+  public var members: [MemberID]
+  /// For each member the access by which it needs the next.
+  public var accesses: [Access]
+  /// True where a condition may break it.
+  public var isConditional: Bool
+}
+
+/// Finds cycles among computed properties, functions and initial values of one `self`: strongly connected components
+/// (Tarjan 1972, without recursion), first over what runs on every evaluation, then over what may.
+struct DerivedCycles {
+  private let program: Program
+  private let graph: DataFlowGraph
+  /// Edges: the member that needs, the member that is needed, the access.
+  private var sources: [Int32] = []
+  private var targets: [Int32] = []
+  private var accesses: [Int32] = []
+
+  init(_ program: Program, _ graph: DataFlowGraph) {
+    self.program = program
+    self.graph = graph
+    for (index, access) in graph.accesses.enumerated() where access.unit >= graph.units.declarations {
+      guard access.member >= 0, access.isImmediate, access.kind == .read || access.kind == .call else { continue }
+      let isOwn = access.flags.contains(.onSelf) || program.members[Int(access.member)].isStatic
+      guard isOwn, graph.units.isGetter(access.unit) || graph.units.isValue(access.unit) else { continue }
+      guard isDerived(Int(access.member)) else { continue }
+      sources.append((access.unit - graph.units.declarations) / 3)
+      targets.append(access.member)
+      accesses.append(Int32(index))
+    }
+  }
+
+  private func isDerived(_ member: Int) -> Bool {
+    switch program.members[member].kind {
+    case .computed, .function: true
+    case .binding: program.members[member].getter != nil
+    default: program.members[member].value != nil
+    }
+  }
+
+  func find() -> [DerivedCycle] {
+    let certain = accesses.indices.filter {
+      !graph.accesses[Int(accesses[$0])].flags.contains(.conditional)
+    }
+    var found = cycles(certain, isConditional: false)
+    let known = Set(found.flatMap(\.members))
+    found += cycles(Array(accesses.indices), isConditional: true).filter { cycle in
+      !cycle.members.contains(where: known.contains)
+        && cycle.members.contains { program[$0].kind != .function }
+    }
+    return found
+  }
+
+  private func cycles(_ chosen: [Int], isConditional: Bool) -> [DerivedCycle] {
+    if chosen.isEmpty { return [] }
+    let network = Network(
+      count: program.members.count, sources: chosen.map { sources[$0] }, targets: chosen.map { targets[$0] })
+    var finder = ComponentFinder(network)
+    return finder.cyclic().map { component in
+      let edges = finder.cycle(from: component[0], within: component)
+      return DerivedCycle(
+        members: edges.map { MemberID(Int(network.sources[Int($0)])) },
+        accesses: edges.map { graph.accesses[Int(accesses[chosen[Int($0)]])] }, isConditional: isConditional)
+    }
+  }
+}
+
+/// Strongly connected components of a network.
+struct ComponentFinder {
+  private let network: Network
+  private var order: [Int32]
+  private var low: [Int32]
+  private var isOnStack: [Bool]
+  private var stack: [Int32] = []
+  private var next: Int32 = 0
+
+  init(_ network: Network) {
+    self.network = network
+    order = [Int32](repeating: -1, count: network.count)
+    low = [Int32](repeating: 0, count: network.count)
+    isOnStack = [Bool](repeating: false, count: network.count)
+  }
+
+  /// Components that hold a cycle, each sorted, in the order of their first nodes.
+  mutating func cyclic() -> [[Int32]] {
+    var found: [[Int32]] = []
+    for start in network.sources where order[Int(start)] < 0 { visit(start, &found) }
+    return found.sorted { $0[0] < $1[0] }
+  }
+
+  private mutating func enter(_ node: Int32) {
+    order[Int(node)] = next
+    low[Int(node)] = next
+    next += 1
+    stack.append(node)
+    isOnStack[Int(node)] = true
+  }
+
+  private mutating func visit(_ start: Int32, _ found: inout [[Int32]]) {
+    var work: [(node: Int32, position: Int)] = [(start, network.outgoing[start].startIndex)]
+    enter(start)
+    while let (node, position) = work.last {
+      let edges = network.outgoing[node]
+      if position < edges.endIndex {
+        work[work.count - 1].position += 1
+        let target = network.targets[Int(edges[position])]
+        if order[Int(target)] < 0 {
+          enter(target)
+          work.append((target, network.outgoing[target].startIndex))
+        } else if isOnStack[Int(target)] {
+          low[Int(node)] = min(low[Int(node)], order[Int(target)])
+        }
+        continue
+      }
+      work.removeLast()
+      if let parent = work.last?.node { low[Int(parent)] = min(low[Int(parent)], low[Int(node)]) }
+      if low[Int(node)] == order[Int(node)] { close(node, &found) }
+    }
+  }
+
+  private mutating func close(_ node: Int32, _ found: inout [[Int32]]) {
+    var component: [Int32] = []
+    while let last = stack.popLast() {
+      isOnStack[Int(last)] = false
+      component.append(last)
+      if last == node { break }
+    }
+    let loops = network.outgoing[node].contains { network.targets[Int($0)] == node }
+    if component.count > 1 || loops { found.append(component.sorted()) }
+  }
+
+  /// The edges of a shortest cycle through `start` inside its component.
+  func cycle(from start: Int32, within component: [Int32]) -> [Int32] {
+    let inside = Set(component)
+    var reachedBy: [Int32: Int32] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      for edge in network.outgoing[node] {
+        let target = network.targets[Int(edge)]
+        if target == start {
+          var path = [edge]
+          var place = node
+          while place != start, let edge = reachedBy[place] {
+            path.append(edge)
+            place = network.sources[Int(edge)]
+          }
+          return path.reversed()
+        }
+        if inside.contains(target), reachedBy[target] == nil {
+          reachedBy[target] = edge
+          queue.append(target)
+        }
+      }
+    }
+    return []
+  }
+}
+
+extension DataFlowGraph {
+  /// Derived values that need each other.
+  public func derivedCycles(_ program: Program) -> [DerivedCycle] { DerivedCycles(program, self).find() }
+}

@@ -1,0 +1,140 @@
+import ScreenTypes
+
+/// A root from which some view that needs an object of a type is reached without one.
+public struct MissingObject: Sendable {
+  /// The declaration of the object's type.
+  public var type: DeclarationID
+  /// The App or the Preview.
+  public var root: DeclarationID
+  /// Positions in `DataFlowGraph.edges` from the root to the first reader on the shortest route; empty where the root
+  /// itself reads.
+  public var route: [Int32]
+  /// The members that read it on failing routes; the first is at the end of `route`.
+  public var readers: [MemberID]
+  /// Edges on which other routes get the object.
+  public var providing: [Int32]
+}
+
+/// Which views need an object that nobody above gives them.
+///
+/// Lattice: two properties of a view node, "needs the object in the environment of its entry" and "needs it in the
+/// environment of the stack above". Backward over the edges between views, from the readers of one type; an edge on
+/// which the object is given stops it. Each type costs only the views above its readers that lack it.
+struct EnvironmentNeeds {
+  private struct Backward: FlowAnalysis {
+    static let width: Int32 = 2
+    let isForward = false
+    let graph: DataFlowGraph
+    let type: Int32
+
+    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
+      switch graph.need(type, at: graph.edges[Int(edge)].frame, fromStack: property == 1) {
+      case .satisfied: 0
+      case .entry: 1
+      case .stackEntry: 2
+      }
+    }
+  }
+
+  /// Forward from one root over states that lack the object.
+  private struct Failing: FlowAnalysis {
+    static let width: Int32 = 2
+    let isForward = true
+    let backward: Backward
+    let lacking: FlowSolution
+
+    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
+      let target = backward.graph.edges[Int(edge)].to
+      var bits: UInt8 = 0
+      for next in 0..<Int32(2) where lacking.holds(target, next) {
+        if backward.transfer(next, edge: edge) & (1 << UInt8(property)) != 0 { bits |= 1 << UInt8(next) }
+      }
+      return bits
+    }
+  }
+
+  private let program: Program
+  private let graph: DataFlowGraph
+
+  init(_ program: Program, _ graph: DataFlowGraph) {
+    self.program = program
+    self.graph = graph
+  }
+
+  /// Every missing provider: one for each type and root, in the order of the types' declarations.
+  func missing() -> [MissingObject] {
+    let readers = readersByType()
+    var lacking = FlowSolution(nodes: graph.nodes.count, width: 2)
+    var failing = FlowSolution(nodes: graph.nodes.count, width: 2)
+    var found: [MissingObject] = []
+    for (type, members) in readers {
+      lacking.clear()
+      let analysis = Backward(graph: graph, type: type)
+      let seeds = members.map { (node: program[$0].owner.index, property: Int32(0)) }
+      FixpointSolver.solve(analysis, on: graph.views, seeds: seeds, into: &lacking)
+      let roots = lacking.reached.filter { $0 % 2 == 0 && isRoot($0 / 2) }.map { $0 / 2 }.sorted()
+      for root in roots {
+        failing.clear()
+        FixpointSolver.solve(
+          Failing(backward: analysis, lacking: lacking), on: graph.views, seeds: [(root, 0)], into: &failing)
+        found.append(describe(type, root, members, lacking, failing, analysis))
+      }
+    }
+    return found
+  }
+
+  private func isRoot(_ node: Int32) -> Bool {
+    guard node < graph.nodes.declarations else { return false }
+    let kind = program.declarations[Int(node)].kind
+    return kind == .preview || node == program.app.index
+  }
+
+  private func describe(
+    _ type: Int32, _ root: Int32, _ members: [MemberID], _ lacking: FlowSolution, _ failing: FlowSolution,
+    _ analysis: Backward
+  ) -> MissingObject {
+    let route = lacking.path(from: root)
+    let first = route.last.map { graph.edges[Int($0)].to } ?? root
+    var readers = members.filter { failing.holds(program[$0].owner.index) }
+    if let place = readers.firstIndex(where: { program[$0].owner.index == first }) {
+      readers.insert(readers.remove(at: place), at: 0)
+    }
+    var providing: [Int32] = []
+    for state in failing.reached {
+      for edge in graph.views.incoming[state / 2] where analysis.transfer(state % 2, edge: edge) == 0 {
+        let from = graph.edges[Int(edge)].from
+        let isPreview =
+          from < graph.nodes.declarations && program.declarations[Int(from)].kind == .preview
+        if !isPreview, !providing.contains(edge) { providing.append(edge) }
+      }
+      if providing.count >= 4 { break }
+    }
+    return MissingObject(
+      type: DeclarationID(Int(type)), root: DeclarationID(Int(root)), route: route, readers: readers,
+      providing: providing)
+  }
+
+  /// Members that take an object from the environment and whose views use it, by the object's type.
+  private func readersByType() -> [(type: Int32, members: [MemberID])] {
+    var types: [Int32] = []
+    var members: [MemberID] = []
+    for index in program.members.indices {
+      let member = program.members[index]
+      guard member.kind == .environmentObject || member.kind == .environment,
+        !graph.usage[index].isUnused, let type = program.declaration(of: member.type),
+        program[type].kind.isObject
+      else { continue }
+      types.append(type.index)
+      members.append(MemberID(index))
+    }
+    let groups = Grouping(keys: types, bound: program.declarations.count)
+    return Array(Set(types)).sorted().map { type in (type, groups[type].map { members[Int($0)] }) }
+  }
+}
+
+extension DataFlowGraph {
+  /// Every root that reaches a reader of an environment object without a provider.
+  public func missingObjects(_ program: Program) -> [MissingObject] {
+    EnvironmentNeeds(program, self).missing()
+  }
+}

@@ -1,0 +1,83 @@
+/// A question about a network, answered by facts that spread along edges until nothing changes.
+///
+/// A fact is a set of up to `width` properties, and sets are joined by union; each property spreads on its own. So the
+/// lattice is finite and the solver stops, and the answer does not depend on the order of visits.
+protocol FlowAnalysis {
+  /// How many properties a node can have.
+  static var width: Int32 { get }
+  /// True where facts spread from the start of an edge to its end, false for the other way.
+  var isForward: Bool { get }
+  /// The properties, as bits, that a property at one end of an edge gives to the other end; 0 for none.
+  func transfer(_ property: Int32, edge: Int32) -> UInt8
+}
+
+/// The facts of one analysis, with the edge by which each property first came: following them back gives a shortest
+/// witness. A state is a node with one property: `node * width + property`.
+struct FlowSolution {
+  /// How many properties a node can have.
+  let width: Int32
+  /// For each state: the edge by which it was reached, -1 for a seed, -2 where it does not hold.
+  private(set) var edges: [Int32]
+  /// For each state that was reached by an edge: the state at the edge's other end.
+  private(set) var origins: [Int32]
+  /// States in the order they were reached.
+  private(set) var reached: [Int32] = []
+
+  init(nodes: Int, width: Int32) {
+    self.width = width
+    edges = [Int32](repeating: -2, count: nodes * Int(width))
+    origins = [Int32](repeating: -1, count: nodes * Int(width))
+  }
+
+  /// True where a node has a property.
+  func holds(_ node: Int32, _ property: Int32 = 0) -> Bool { edges[Int(node * width + property)] != -2 }
+
+  /// Edges from a state back to its seed, nearest first.
+  func path(from node: Int32, _ property: Int32 = 0) -> [Int32] {
+    var state = node * width + property
+    var path: [Int32] = []
+    while edges[Int(state)] >= 0 {
+      path.append(edges[Int(state)])
+      state = origins[Int(state)]
+    }
+    return path
+  }
+
+  mutating func add(_ state: Int32, edge: Int32, origin: Int32) {
+    if edges[Int(state)] != -2 { return }
+    edges[Int(state)] = edge
+    origins[Int(state)] = origin
+    reached.append(state)
+  }
+
+  /// Forgets everything. Cost: the states that were reached.
+  mutating func clear() {
+    for state in reached { edges[Int(state)] = -2 }
+    reached.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Breadth-first worklist: linear in the edges that facts cross.
+enum FixpointSolver {
+  static func solve<Analysis: FlowAnalysis>(
+    _ analysis: Analysis, on network: Network, seeds: some Sequence<(node: Int32, property: Int32)>,
+    into solution: inout FlowSolution
+  ) {
+    let width = Analysis.width
+    for seed in seeds { solution.add(seed.node * width + seed.property, edge: -1, origin: -1) }
+    var head = 0
+    while head < solution.reached.count {
+      let state = solution.reached[head]
+      head += 1
+      let node = state / width
+      for edge in analysis.isForward ? network.outgoing[node] : network.incoming[node] {
+        let bits = analysis.transfer(state % width, edge: edge)
+        if bits == 0 { continue }
+        let next = analysis.isForward ? network.targets[Int(edge)] : network.sources[Int(edge)]
+        for property in 0..<width where bits & (1 << UInt8(property)) != 0 {
+          solution.add(next * width + property, edge: edge, origin: state)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ElementCatalog
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// What elements, modifiers and library entries mean for the flow of data, told by their definitions once.
+final class FlowRoles: Sendable {
+  static let shared = FlowRoles()
+
+  enum Element: UInt8, Sendable { case plain, stack, link, presentation, page }
+  enum Modifier: UInt8, Sendable { case plain, injection, declared, style, label, background, overlay }
+
+  /// For each element of the catalogue.
+  let elements: [Element]
+  /// For each element: true where it is attached after the chain.
+  let isLate: [Bool]
+  /// For each element: true for what hangs on a view rather than standing in it.
+  let isAttachment: [Bool]
+  /// For each modifier of the catalogue.
+  let modifiers: [Modifier]
+  /// For each library entry: true where closures given to it run before it returns.
+  let runsClosures: [Bool]
+  /// For each library entry: true where each evaluation gives another value.
+  let variesByCall: [Bool]
+  /// The place of `Background`, and of `Overlay`, or -1.
+  let background: Int32
+  let overlay: Int32
+
+  private init() {
+    let catalog = ElementCatalog.shared
+    let links = Set(catalog.elements.filter { $0.content.contains(.destination) }.map(\.name))
+    elements = catalog.elements.map { element in
+      if element.content.contains(.presents) { return .presentation }
+      if element.content.contains(.valueDestination) { return .page }
+      if element.content.contains(.destination) { return .link }
+      if case .part(let owners) = element.placement, owners.contains(where: links.contains) { return .page }
+      return element.accessibilityRole == "navigation" ? .stack : .plain
+    }
+    isLate = catalog.elements.map {
+      if case .attachment(let isEarly) = $0.placement { return !isEarly }
+      return false
+    }
+    isAttachment = catalog.elements.map {
+      if case .attachment = $0.placement { return true }
+      return false
+    }
+    let roles: [String: Modifier] = [
+      "environmentObject": .injection, "environment": .injection, "modifier": .declared,
+      "buttonStyle": .style, "toggleStyle": .style, "accessibilityLabel": .label,
+      "accessibilityHidden": .label, "background": .background, "overlay": .overlay,
+    ]
+    modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
+    background = Int32(catalog.element(named: "Background") ?? -1)
+    overlay = Int32(catalog.element(named: "Overlay") ?? -1)
+    let library = StandardLibrary.shared
+    runsClosures = library.entries.map { entry in
+      guard entry.member.form == .method, case .builtin = entry.receiver.kind else { return true }
+      return false
+    }
+    let varying: Set<TypeID> = Set(
+      ["UUID", "Date"].compactMap { library.type(named: Name($0)) })
+    variesByCall = library.entries.map { entry in
+      switch entry.member.form {
+      case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
+      case .staticProperty: entry.name == "now"
+      case .staticMethod: entry.name == "random"
+      default: false
+      }
+    }
+  }
+}

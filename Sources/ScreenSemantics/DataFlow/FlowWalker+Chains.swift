@@ -1,0 +1,93 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What a chain of modifiers puts around a view.
+struct ChainFrames {
+  /// Around the view itself: the whole chain.
+  var inner: Int32
+  /// Where `.background` without argument stands, if it does.
+  var background: Int32?
+  /// Where `.overlay` without argument stands, if it does.
+  var overlay: Int32?
+}
+
+extension FlowWalker {
+  /// Walks a chain from its end, which lies outermost.
+  mutating func chain(_ chain: Range<Int32>, in outer: Int32) -> ChainFrames {
+    var frames = ChainFrames(inner: outer)
+    for index in chain.reversed() {
+      let application = checked.modifiers[Int(index)]
+      if application.kind == .catalog {
+        let role = roles.modifiers[Int(application.target)]
+        if role == .background || role == .overlay, isBare(application) {
+          if role == .background { frames.background = frames.inner } else { frames.overlay = frames.inner }
+        }
+      }
+      frames.inner = decorate(application, in: frames.inner)
+    }
+    return frames
+  }
+
+  private func isBare(_ application: ModifierApplication) -> Bool {
+    application.arguments.allSatisfy { checked.argumentMaps[Int($0)] < 0 }
+  }
+
+  /// Walks the arguments of one modifier and gives the frame inside it.
+  mutating func decorate(_ application: ModifierApplication, in outer: Int32) -> Int32 {
+    let saved = frame
+    frame = outer
+    defer { frame = saved }
+    switch application.kind {
+    case .faulty: return push(.unknown, in: outer)
+    case .when:
+      arguments(application)
+      let wasConditional = isConditional
+      isConditional = true
+      let inner = chain(application.inner, in: outer).inner
+      isConditional = wasConditional
+      return inner
+    case .function:
+      arguments(application)
+      note(.call, application.target, application.call)
+      let target = nodes.declarations + application.target
+      edge(.decorates, to: target, code: application.call, in: outer)
+      return push(.modified, in: outer, value: target)
+    case .catalog:
+      let first = record.edges.count
+      arguments(application)
+      switch roles.modifiers[Int(application.target)] {
+      case .injection: return injection(application, in: outer)
+      case .declared:
+        var inner = outer
+        for index in record.edges.indices[first...].reversed() where record.edges[index].kind == .decorates {
+          inner = push(.modified, in: inner, value: record.edges[index].to)
+        }
+        return inner
+      case .label: return push(.labelled, in: outer)
+      default: return outer
+      }
+    }
+  }
+
+  private mutating func arguments(_ application: ModifierApplication) {
+    for index in application.arguments {
+      let value = checked.argumentMaps[Int(index)]
+      if value >= 0 { rooted(CodeID(value)) }
+    }
+  }
+
+  /// `.environmentObject(object)` and `.environment(object)`; one whose type is unknown might give anything.
+  private mutating func injection(_ application: ModifierApplication, in outer: Int32) -> Int32 {
+    guard application.overload == 0, application.arguments.count == 1,
+      let place = application.arguments.first, checked.argumentMaps[Int(place)] >= 0
+    else { return outer }
+    let code = CodeID(checked.argumentMaps[Int(place)])
+    let type = checked.type(code)
+    if type.isError { return push(.unknown, in: outer) }
+    guard let declaration = program.declaration(of: type), program[declaration].kind.isObject else {
+      return outer
+    }
+    return push(.injection, in: outer, value: declaration.index, code: code)
+  }
+}

@@ -1,0 +1,260 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FlowWalker {
+  /// Walks an expression whose value is taken, or a statement.
+  mutating func expression(_ id: CodeID) {
+    guard id.index >= 0, depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let node = checked.code.nodes[Int(id.index)]
+    switch node.kind {
+    case .name, .implicitMember: name(id, checked.references[Int(id.index)])
+    case .bindingName: bindingName(id, checked.references[Int(id.index)])
+    case .member: memberAccess(node, id)
+    case .call: call(node, id)
+    case .subscripting:
+      expression(node.first)
+      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+    case .interpolation, .arrayLiteral, .dictionaryLiteral:
+      for item in checked.code.items(node.list) { expression(item) }
+    case .tuple:
+      for item in checked.code.items(node.list) { expression(checked.code[item].first) }
+    case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain: expression(node.first)
+    case .binary:
+      expression(node.first)
+      switch node.op {
+      case .and, .or, .coalesce: conditionally { $0.expression(node.second) }
+      default: expression(node.second)
+      }
+    case .ternary:
+      expression(node.first)
+      conditionally { walker in
+        walker.expression(node.second)
+        for item in walker.checked.code.items(node.list) { walker.expression(item) }
+      }
+    case .closure: keep(node)
+    case .keyPath:
+      for item in checked.code.items(node.list) {
+        let reference = checked.references[Int(item.index)]
+        if reference.kind == .member { note(.read, reference.index, item) }
+      }
+    default: statement(node, id)
+    }
+  }
+
+  mutating func conditionally(_ body: (inout Self) -> Void) {
+    let saved = flags
+    flags.insert(.conditional)
+    body(&self)
+    flags = saved
+  }
+
+  /// A closure that somebody keeps: it runs later, if at all.
+  mutating func keep(_ node: CodeNode) {
+    let saved = (flags, root)
+    if !flags.contains(.deferred) { root = node.second.index }
+    flags = [.deferred]
+    expression(node.second)
+    (flags, root) = saved
+  }
+
+  private mutating func name(_ id: CodeID, _ reference: Reference) {
+    switch reference.kind {
+    case .member, .staticMember:
+      let isFunction = member(reference.index) == .function
+      note(
+        isFunction ? .pass : .read, reference.index, id, reference.kind == .member ? .onSelf : [])
+      if !isFunction { viewsOfMember(reference.index, id) }
+    case .projection: note(.bind, reference.index, id, .onSelf)
+    case .fragment:
+      note(.read, reference.index, id, .onSelf)
+      edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
+    case .enumCase: note(.read, reference.index, id)
+    case .rawValue where reference.index == 1: wholeEnum(id)
+    default: break
+    }
+  }
+
+  /// A member whose code makes views stands where it is read.
+  private mutating func viewsOfMember(_ index: Int32, _ id: CodeID) {
+    if program.members[Int(index)].type == .view, member(index) == .computed {
+      edge(.contains, to: nodes.node(MemberID(Int(index))), code: id, in: frame)
+    }
+  }
+
+  private mutating func wholeEnum(_ id: CodeID) {
+    let type = checked.types[Int(id.index)]
+    let found = program.declaration(of: type) ?? type.element.flatMap { program.declaration(of: $0) }
+      ?? type.wrapped.flatMap { program.declaration(of: $0) }
+    if let found { record.wholeEnums.append(found.index) }
+  }
+
+  private mutating func bindingName(_ id: CodeID, _ reference: Reference) {
+    switch reference.kind {
+    case .member: note(.bind, reference.index, id, .onSelf)
+    case .staticMember: note(.bind, reference.index, id)
+    default: break
+    }
+  }
+
+  /// The member that holds the value of an expression, or -1.
+  func holder(_ id: CodeID) -> Int32 {
+    let reference = checked.references[Int(id.index)]
+    switch reference.kind {
+    case .member, .staticMember, .bindingMember: return reference.index
+    default:
+      switch checked.code.nodes[Int(id.index)].kind {
+      case .forceUnwrap, .chainStep, .optionalChain: return holder(checked.code.nodes[Int(id.index)].first)
+      default: return -1
+      }
+    }
+  }
+
+  private mutating func memberAccess(_ node: CodeNode, _ id: CodeID) {
+    let reference = checked.references[Int(id.index)]
+    let base = node.first
+    switch reference.kind {
+    case .member:
+      expression(base)
+      let isOwn = checked.code.nodes[Int(base.index)].kind == .selfReference
+      let isFunction = member(reference.index) == .function
+      note(isFunction ? .pass : .read, reference.index, id, base: holder(base), isOwn ? .onSelf : [])
+      if !isFunction { viewsOfMember(reference.index, id) }
+    case .bindingMember:
+      expression(base)
+      note(.bind, reference.index, id, base: holder(base))
+    case .projection:
+      let holder = holder(base)
+      if holder >= 0 { note(.bind, holder, base, .onSelf) } else { expression(base) }
+    case .staticMember:
+      note(member(reference.index) == .function ? .pass : .read, reference.index, id)
+    case .enumCase: note(.read, reference.index, id)
+    case .rawValue where reference.index == 1: wholeEnum(id)
+    case .library where roles.variesByCall[Int(reference.index)]: varies(id)
+    default: expression(base)
+    }
+  }
+
+  mutating func varies(_ id: CodeID) {
+    record.varying.append(
+      CodeSite(file: file, unit: unit, code: id.index, isDeferred: flags.contains(.deferred)))
+  }
+
+  // MARK: Calls
+
+  private mutating func call(_ node: CodeNode, _ id: CodeID) {
+    let reference = checked.references[Int(id.index)]
+    let callee = checked.code.nodes[Int(node.first.index)]
+    let arguments = checked.code.items(node.list)
+    switch reference.kind {
+    case .function: callFunction(node, id, reference, callee)
+    case .library:
+      let entry = Int(reference.index)
+      if callee.kind == .member {
+        if StandardLibrary.shared.entries[entry].member.isMutating {
+          write(callee.first, .update)
+        } else {
+          expression(callee.first)
+        }
+      }
+      if roles.variesByCall[entry] { varies(id) }
+      for argument in arguments { self.argument(argument, runsClosures: roles.runsClosures[entry]) }
+    case .initializer, .viewInitializer:
+      make(reference, id)
+      for argument in arguments { expression(checked.code[argument].first) }
+    case .enumCase:
+      note(.read, reference.index, id)
+      for argument in arguments { expression(checked.code[argument].first) }
+    case .bindingInitializer:
+      if reference.index == 0 {
+        record.constants.append(
+          CodeSite(file: file, unit: unit, code: id.index, isDeferred: flags.contains(.deferred)))
+      }
+      for (place, argument) in arguments.enumerated() {
+        self.argument(argument, runsClosures: reference.index == 1 && place == 0)
+      }
+    case .modifier:
+      let application = checked.modifiers[Int(reference.extra)]
+      let inner = decorate(application, in: frame)
+      let saved = frame
+      frame = inner
+      expression(callee.first)
+      frame = saved
+    case .rawValue:
+      if reference.index == 2 { wholeEnum(id) }
+      for argument in arguments { expression(checked.code[argument].first) }
+    default:
+      if checked.references[Int(node.first.index)].kind == .objectWillChange, callee.kind == .member {
+        announce(callee, id)
+      } else {
+        expression(node.first)
+      }
+      for argument in arguments { expression(checked.code[argument].first) }
+    }
+  }
+
+  /// `object.objectWillChange.send()`.
+  private mutating func announce(_ callee: CodeNode, _ id: CodeID) {
+    let publisher = checked.code.nodes[Int(callee.first.index)]
+    let object = publisher.kind == .member ? publisher.first : .none
+    if !object.isNone { expression(object) }
+    note(.announce, object.isNone ? -1 : holder(object), id)
+  }
+
+  private mutating func argument(_ id: CodeID, runsClosures: Bool) {
+    let value = checked.code[id].first
+    let node = checked.code[value]
+    guard runsClosures, node.kind == .closure else { return expression(value) }
+    conditionally { $0.expression(node.second) }
+  }
+
+  private mutating func callFunction(
+    _ node: CodeNode, _ id: CodeID, _ reference: Reference, _ callee: CodeNode
+  ) {
+    var base: Int32 = -1
+    var isOwn = callee.kind == .name
+    if callee.kind == .member {
+      isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
+      base = holder(callee.first)
+      if program.members[Int(reference.index)].isMutating {
+        write(callee.first, .update)
+      } else {
+        expression(callee.first)
+      }
+    }
+    if program.members[Int(reference.index)].type == .view {
+      edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
+    }
+    note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
+    for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+  }
+
+  /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.
+  private mutating func make(_ reference: Reference, _ id: CodeID) {
+    guard reference.index >= 0 else { return }
+    let declaration = program.declarations[Int(reference.index)]
+    record.typeUses.append(reference.index)
+    switch declaration.kind {
+    case .screen, .view: edge(.contains, to: reference.index, code: id, in: frame)
+    case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
+      edge(.decorates, to: reference.index, code: id, in: frame)
+    default: break
+    }
+    guard reference.extra >= 0 else { return }
+    let start = Int(reference.extra) + 1
+    let count = Int(checked.argumentMaps[start - 1])
+    var place = 0
+    for index in declaration.members where place < count && program.members[index].isParameter {
+      let value = checked.argumentMaps[start + place]
+      place += 1
+      if value < 0 { continue }
+      record.arguments.append(
+        Argument(
+          member: Int32(index), file: file, unit: unit, code: value, attribute: -1,
+          isBinding: program.members[index].kind == .binding))
+    }
+  }
+}

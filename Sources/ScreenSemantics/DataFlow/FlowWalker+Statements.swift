@@ -1,0 +1,135 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowWalker {
+  /// Walks a statement, a condition or a pattern.
+  mutating func statement(_ node: CodeNode, _ id: CodeID) {
+    switch node.kind {
+    case .block: block(node)
+    case .variable: expression(node.second)
+    case .assignment:
+      expression(node.second)
+      write(node.first, node.op == .assign ? [] : .update)
+    case .ifStatement:
+      for condition in checked.code.items(node.list) { expression(condition) }
+      conditionally { walker in
+        walker.expression(node.first)
+        walker.expression(node.second)
+      }
+    case .guardStatement:
+      for condition in checked.code.items(node.list) { expression(condition) }
+      conditionally { $0.expression(node.first) }
+    case .optionalBinding:
+      if node.first.isNone {
+        expression(CodeID(checked.references[Int(id.index)].extra))
+      } else {
+        expression(node.first)
+      }
+    case .patternCondition:
+      expression(node.second)
+      expression(node.first)
+    case .switchStatement:
+      expression(node.first)
+      conditionally { walker in
+        for item in walker.checked.code.items(node.list) { walker.expression(item) }
+      }
+    case .switchCase:
+      for pattern in checked.code.items(node.list) { expression(pattern) }
+      expression(node.second)
+      expression(node.first)
+    case .forLoop:
+      expression(node.second)
+      conditionally { walker in
+        for part in walker.checked.code.items(node.list) { walker.expression(part) }
+      }
+    case .returnStatement, .expressionStatement, .expressionPattern, .optionalPattern, .labelledPattern:
+      expression(node.first)
+    case .casePattern:
+      let reference = checked.references[Int(id.index)]
+      if reference.kind == .enumCase { note(.read, reference.index, id) }
+      for item in checked.code.items(node.list) { expression(item) }
+    case .tuplePattern:
+      for item in checked.code.items(node.list) { expression(item) }
+    default: break
+    }
+  }
+
+  /// What follows a statement that may leave the block is conditional.
+  private mutating func block(_ node: CodeNode) {
+    let saved = flags
+    for item in checked.code.items(node.list) {
+      expression(item)
+      if mayLeave(item) { flags.insert(.conditional) }
+    }
+    flags = saved
+  }
+
+  private func mayLeave(_ id: CodeID) -> Bool {
+    guard id.index >= 0 else { return false }
+    let node = checked.code.nodes[Int(id.index)]
+    switch node.kind {
+    case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
+    case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
+    case .block, .switchStatement, .forLoop: return checked.code.items(node.list).contains { mayLeave($0) }
+    case .switchCase: return mayLeave(node.first)
+    default: return false
+    }
+  }
+
+  /// Walks an expression that is changed: its path is written up to the first object, whose data it is.
+  mutating func write(_ id: CodeID, _ extra: Access.Flags) {
+    guard id.index >= 0, depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    let node = checked.code.nodes[Int(id.index)]
+    let reference = checked.references[Int(id.index)]
+    switch node.kind {
+    case .name:
+      switch reference.kind {
+      case .member: note(.write, reference.index, id, extra.union(.onSelf))
+      case .staticMember: note(.write, reference.index, id, extra)
+      case .local: writeLocal(reference, extra)
+      default: break
+      }
+    case .bindingName:
+      if reference.kind == .member || reference.kind == .staticMember {
+        note(.write, reference.index, id, extra.union(reference.kind == .member ? .onSelf : []))
+      } else if reference.kind == .local {
+        writeLocal(reference, extra)
+      }
+    case .member: writeMember(node, id, reference, extra)
+    case .subscripting:
+      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+      write(node.first, extra)
+    case .forceUnwrap, .chainStep, .optionalChain: write(node.first, extra)
+    case .selfReference, .implicitMember: break
+    default: expression(id)
+    }
+  }
+
+  private mutating func writeMember(
+    _ node: CodeNode, _ id: CodeID, _ reference: Reference, _ extra: Access.Flags
+  ) {
+    switch reference.kind {
+    case .member, .bindingMember:
+      let isOwn = checked.code.nodes[Int(node.first.index)].kind == .selfReference
+      note(
+        .write, reference.index, id, base: holder(node.first), isOwn ? extra.union(.onSelf) : extra)
+      let owner = program.members[Int(reference.index)].owner
+      let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
+      if kind.isObject { expression(node.first) } else { write(node.first, extra) }
+    case .staticMember: note(.write, reference.index, id, extra)
+    case .configuration, .appearance: break
+    default: write(node.first, extra)
+    }
+  }
+
+  /// A loop variable that is a binding writes to where its collection comes from.
+  private mutating func writeLocal(_ reference: Reference, _ extra: Access.Flags) {
+    for (slot, items) in bindingLocals.reversed()
+    where slot == reference.extra || slot == reference.index {
+      return write(items, extra)
+    }
+  }
+}

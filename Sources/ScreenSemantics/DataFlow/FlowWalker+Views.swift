@@ -1,0 +1,152 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowWalker {
+  /// Walks views that stand side by side.
+  mutating func views(_ list: Range<Int32>, in frame: Int32) {
+    for index in list { view(checked.viewLists[Int(index)], in: frame) }
+  }
+
+  private mutating func view(_ id: ViewID, in outer: Int32) {
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    let saved = (currentView, frame)
+    currentView = id
+    frame = outer
+    defer {
+      (currentView, frame) = saved
+      depth -= 1
+    }
+    let view = checked.views[Int(id)]
+    switch view.kind {
+    case .element, .part: element(view, in: outer)
+    case .declared: declared(view, in: outer)
+    case .conditional: views(view.content, in: outer)
+    case .branch:
+      rooted(view.code)
+      conditional(view.content, in: outer)
+    case .switching:
+      rooted(view.code)
+      views(view.content, in: outer)
+    case .switchCase:
+      for pattern in checked.code.items(view.patterns) { rooted(pattern) }
+      conditional(view.content, in: outer)
+    case .forEach: loop(view, in: outer)
+    case .letBinding, .text: attributes(view)
+    case .fragment:
+      let inner = chain(view.modifiers, in: outer).inner
+      attributes(view)
+      guard view.target >= 0 else { return }
+      note(.read, view.target, .none, .onSelf)
+      edge(.contains, to: nodes.declarations + view.target, in: inner)
+    case .content:
+      let inner = chain(view.modifiers, in: outer).inner
+      attributes(view)
+      if view.target >= 0 { note(.read, view.target, .none, .onSelf) }
+      let key = view.target >= 0 ? nodes.declarations + view.target : node
+      record.places.append(ContentPlace(key: key, frame: inner, isConditional: isConditional))
+    }
+  }
+
+  private mutating func conditional(_ content: Range<Int32>, in outer: Int32) {
+    let saved = isConditional
+    isConditional = true
+    views(content, in: push(.conditional, in: outer))
+    isConditional = saved
+  }
+
+  private mutating func loop(_ view: ViewNode, in outer: Int32) {
+    let inner = chain(view.modifiers, in: outer).inner
+    frame = inner
+    rooted(view.code)
+    if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
+    if !view.id.isNone { rooted(view.id) }
+    conditional(view.content, in: inner)
+    views(view.parts, in: inner)
+  }
+
+  private mutating func attributes(_ view: ViewNode) {
+    for index in view.attributes { attribute(Int(index)) }
+  }
+
+  private mutating func attribute(_ index: Int) {
+    let use = checked.attributes[index]
+    if !use.member.isNone, use.form != .views {
+      record.arguments.append(
+        Argument(
+          member: use.member.index, file: file, unit: unit, code: use.code.index, attribute: Int32(index),
+          isBinding: use.form == .binding))
+    }
+    switch use.form {
+    case .literal, .name, .views: break
+    case .expression, .binding: rooted(use.code)
+    case .action, .function: deferred(use.code)
+    }
+  }
+
+  private mutating func element(_ view: ViewNode, in outer: Int32) {
+    let chain = chain(view.modifiers, in: outer)
+    frame = chain.inner
+    attributes(view)
+    record.uses.append(
+      ViewUse(
+        element: view.target, file: file, view: currentView, node: node, frame: chain.inner, outer: outer))
+    let role = roles.elements[Int(view.target)]
+    let saved = isConditional
+    var inside = chain.inner
+    switch role {
+    case .plain: break
+    case .stack: inside = push(.stack, in: inside)
+    case .link: inside = push(.link, in: inside)
+    case .page:
+      inside = push(.page, in: inside)
+      isConditional = true
+    case .presentation:
+      inside = push(.presentation, in: inside)
+      isConditional = true
+    }
+    if !view.destination.isNone {
+      edge(.push, to: view.destination.index, in: push(.page, in: chain.inner))
+    }
+    parts(view, chain, inside: inside, outer: outer)
+    views(view.content, in: inside)
+    isConditional = saved
+  }
+
+  /// Parts stand inside; attachments hang on the view, before or after its chain.
+  private mutating func parts(_ view: ViewNode, _ chain: ChainFrames, inside: Int32, outer: Int32) {
+    for index in view.parts {
+      let part = checked.viewLists[Int(index)]
+      let element = Int(checked.views[Int(part)].target)
+      guard element >= 0 else { continue }
+      var place = roles.isAttachment[element] || roles.elements[element] == .page ? chain.inner : inside
+      if roles.isLate[element] {
+        let marked =
+          element == Int(roles.background)
+          ? chain.background : element == Int(roles.overlay) ? chain.overlay : nil
+        place = marked ?? outer
+      }
+      self.view(part, in: place)
+    }
+  }
+
+  private mutating func declared(_ view: ViewNode, in outer: Int32) {
+    let chain = chain(view.modifiers, in: outer)
+    frame = chain.inner
+    attributes(view)
+    edge(.contains, to: view.target, in: chain.inner)
+    record.typeUses.append(view.target)
+    let saved = isInSlot
+    isInSlot = true
+    for index in view.attributes {
+      let use = checked.attributes[Int(index)]
+      if use.form == .views {
+        note(.write, use.member.index, .none)
+        views(use.views, in: push(.slot, in: chain.inner, value: use.member.index))
+      }
+    }
+    isInSlot = saved
+    parts(view, chain, inside: chain.inner, outer: outer)
+  }
+}

@@ -1,0 +1,197 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What one file adds to the graph. Frames point into this record until records are joined.
+struct FlowRecord: Sendable {
+  var accesses: [Access] = []
+  var units: [(unit: Int32, start: Int32, end: Int32)] = []
+  var frames: [ViewFrame] = []
+  var edges: [ViewEdge] = []
+  var places: [ContentPlace] = []
+  var uses: [ViewUse] = []
+  var arguments: [Argument] = []
+  /// Types, modifiers and styles that code names.
+  var typeUses: [Int32] = []
+  /// Enums all of whose cases code takes.
+  var wholeEnums: [Int32] = []
+  /// `.constant(…)`, and calls that give another value each time.
+  var constants: [CodeSite] = []
+  var varying: [CodeSite] = []
+}
+
+/// A place of code that a rule wants to see.
+public struct CodeSite: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The unit it belongs to.
+  public var unit: Int32
+  /// The node of code.
+  public var code: Int32
+  /// True where it runs later than its unit.
+  public var isDeferred: Bool
+}
+
+/// Walks the checked bodies of one file once and notes who reads, writes and reaches what. Linear in the file.
+struct FlowWalker {
+  let program: Program
+  let checked: CheckedFile
+  let file: Int32
+  let units: UnitSpace
+  let nodes: ViewSpace
+  let roles = FlowRoles.shared
+  var record = FlowRecord()
+
+  /// The unit being walked.
+  var unit: Int32 = 0
+  /// The view node being walked.
+  var node: Int32 = 0
+  /// The whole expression being walked.
+  var root: Int32 = -1
+  /// Marks of the code being walked.
+  var flags: Access.Flags = []
+  /// The innermost frame.
+  var frame: Int32 = -1
+  /// The view being walked, or -1.
+  var currentView: Int32 = -1
+  /// True inside a condition, loop, page or presentation of the body.
+  var isConditional = false
+  /// True inside the content of a slot.
+  var isInSlot = false
+  /// Slots of loop variables that are bindings, with the binding they come from.
+  var bindingLocals: [(slot: Int32, items: CodeID)] = []
+  /// How deep the walk is; past the limit nothing more is noted.
+  var depth = 0
+
+  static let depthLimit = 4096
+
+  init(_ model: SemanticModel, file: Int, units: UnitSpace, nodes: ViewSpace) {
+    program = model.program
+    checked = model.files[file]
+    self.file = Int32(file)
+    self.units = units
+    self.nodes = nodes
+    record.accesses.reserveCapacity(checked.code.nodes.count / 3)
+  }
+
+  /// Walks declarations of this file.
+  mutating func walk(_ declarations: Range<Int>, _ model: borrowing SemanticModel) {
+    for index in declarations {
+      let id = DeclarationID(index)
+      for member in program.declarations[index].members { walkMember(MemberID(member), id, model) }
+      begin(units.body(id), nodes.node(id)) { walker in
+        walker.views(model.bodies[index], in: -1)
+      }
+    }
+  }
+
+  private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ model: borrowing SemanticModel) {
+    let index = Int(id.index)
+    let value = model.values[index]
+    if !value.code.isNone {
+      begin(units.value(id), nodes.node(id)) { walker in
+        if value.isFunction { walker.flags = .deferred }
+        walker.rooted(value.code)
+      }
+    }
+    let getter = model.getters[index]
+    let fragment = program.members[index].kind == .fragment ? model.fragments[index] : nil
+    if !getter.code.isNone || !getter.chain.isEmpty || fragment != nil || !program.members[index].parameters.isEmpty {
+      begin(units.getter(id), nodes.node(id)) { walker in
+        for parameter in walker.program.members[index].parameters {
+          let value = walker.program.parameters[parameter].defaultValue
+          if !value.isNone { walker.rooted(value) }
+        }
+        if !getter.code.isNone { walker.whole(getter.code) }
+        if !getter.chain.isEmpty { walker.functionChain(getter.chain) }
+        if let fragment { walker.views(fragment, in: -1) }
+      }
+    }
+    let setter = model.setters[index]
+    if !setter.code.isNone {
+      begin(units.setter(id), nodes.node(id)) { $0.whole(setter.code) }
+    }
+  }
+
+  private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {
+    self.unit = unit
+    self.node = node
+    root = -1
+    flags = []
+    frame = -1
+    currentView = -1
+    isConditional = false
+    isInSlot = false
+    bindingLocals.removeAll(keepingCapacity: true)
+    let start = Int32(record.accesses.count)
+    body(&self)
+    record.units.append((unit, start, Int32(record.accesses.count)))
+  }
+
+  /// The chain of an extension function: what it modifies stands innermost.
+  private mutating func functionChain(_ chain: Range<Int32>) {
+    let inner = self.chain(chain, in: -1).inner
+    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false))
+  }
+
+  // MARK: Notes
+
+  func member(_ id: Int32) -> MemberKind { program.members[Int(id)].kind }
+
+  mutating func note(
+    _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []
+  ) {
+    record.accesses.append(
+      Access(
+        kind: kind, flags: flags.union(extra), file: file, member: member, base: base, unit: unit,
+        code: code.index, root: root))
+  }
+
+  mutating func push(
+    _ kind: ViewFrame.Kind, in parent: Int32, value: Int32 = -1, code: CodeID = .none
+  ) -> Int32 {
+    record.frames.append(
+      ViewFrame(kind: kind, file: file, parent: parent, value: value, code: code.index, view: currentView))
+    return Int32(record.frames.count - 1)
+  }
+
+  mutating func edge(_ kind: ViewEdge.Kind, to target: Int32, code: CodeID = .none, in frame: Int32) {
+    record.edges.append(
+      ViewEdge(
+        kind: kind, isConditional: isConditional || kind == .push || flags.contains(.conditional),
+        isThroughSlot: isInSlot, from: node, to: target, file: file, view: currentView, code: code.index,
+        frame: frame))
+  }
+
+  /// Walks an expression that is the whole of a value; each expression in a text is a whole of its own.
+  mutating func rooted(_ id: CodeID) {
+    guard !id.isNone else { return }
+    let saved = root
+    defer { root = saved }
+    if checked.code.nodes[Int(id.index)].kind == .interpolation {
+      for item in checked.code.items(checked.code.nodes[Int(id.index)].list) {
+        root = item.index
+        expression(item)
+      }
+    } else {
+      root = id.index
+      expression(id)
+    }
+  }
+
+  /// Walks a body of code as one whole.
+  mutating func whole(_ id: CodeID) {
+    let saved = root
+    root = id.index
+    expression(id)
+    root = saved
+  }
+
+  /// Walks code that runs later.
+  mutating func deferred(_ id: CodeID) {
+    let saved = flags
+    flags = [.deferred]
+    whole(id)
+    flags = saved
+  }
+}

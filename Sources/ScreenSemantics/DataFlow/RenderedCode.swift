@@ -1,0 +1,32 @@
+import ScreenTypes
+
+/// Which units run while rendering.
+///
+/// Lattice: one property, "runs while a view is drawn". Forward over calls, from the bodies of views; it spreads
+/// along calls that are made at once, not along those in actions and handlers.
+public struct RenderedCode: Sendable {
+  private let solution: FlowSolution
+
+  init(_ program: Program, _ calls: Network, _ callAccesses: [Int32], _ accesses: [Access]) {
+    var solution = FlowSolution(nodes: calls.count, width: 1)
+    let seeds = program.declarations.indices.lazy.filter { program.declarations[$0].kind.hasBody }
+      .map { (node: Int32($0), property: Int32(0)) }
+    FixpointSolver.solve(
+      Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
+    self.solution = solution
+  }
+
+  /// True where a unit runs while rendering.
+  public func contains(_ unit: Int32) -> Bool { solution.holds(unit) }
+
+  private struct Analysis: FlowAnalysis {
+    static let width: Int32 = 1
+    let isForward = true
+    let callAccesses: [Int32]
+    let accesses: [Access]
+
+    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
+      accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ScreenTypes
+import SourceModel
+import Synchronization
+
+extension StandardLibrary {
+  /// Entries that belong to some types and are read together when one of them is first asked for.
+  final class Family: Sendable {
+    /// How many bits of an entry's place are its position in the family.
+    static let positionBits = 16
+    /// The bits of an entry's place that are its position in the family.
+    static let positionMask = (1 << positionBits) - 1
+
+    /// The types whose members may be here; none for functions.
+    let heads: [Head]
+    private let members: @Sendable () -> [LibraryMember]
+    private let known = AtomicLazyReference<FamilyTable>()
+
+    /// A family of types that are written as cases of `Head`, or by name.
+    init(
+      _ heads: [Head] = [], named names: [String] = [], _ members: @escaping @Sendable () -> [LibraryMember]
+    ) {
+      self.heads = heads + names.map { .builtin(Name($0)) }
+      self.members = members
+    }
+
+    /// The entries, read by the first who asks.
+    func table(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
+      known.load() ?? known.storeIfNil(FamilyTable(members(), family: index, types: types))
+    }
+  }
+
+  /// The entries of one family by receiver and name.
+  final class FamilyTable: Sendable {
+    /// What a member is found by.
+    struct Key: Hashable {
+      let head: Head
+      let name: Name
+      let isStatic: Bool
+
+      init(_ head: Head, _ name: Name, _ isStatic: Bool) {
+        self.head = head
+        self.name = name
+        self.isStatic = isStatic
+      }
+    }
+
+    let entries: [Entry]
+    let members: [Key: [Int32]]
+    let functions: [Name: [Int32]]
+    let initializers: [Head: [Int32]]
+    /// True if every signature could be read.
+    let isValid: Bool
+
+    init(_ table: [LibraryMember], family: Int, types: [Name: TypeID]) {
+      var entries: [Entry] = []
+      var members: [Key: [Int32]] = [:]
+      var functions: [Name: [Int32]] = [:]
+      var initializers: [Head: [Int32]] = [:]
+      var reader = SignatureReader(types: types)
+      entries.reserveCapacity(table.count)
+      members.reserveCapacity(table.count)
+      for member in table {
+        let entry = reader.entry(member)
+        let place = Int32(family << Family.positionBits | entries.count)
+        entries.append(entry)
+        let head = Head(entry.receiver)
+        switch (member.form, head) {
+        case (.function, _): functions[entry.name, default: []].append(place)
+        case (.initializer, let head?): initializers[head, default: []].append(place)
+        case (.staticProperty, let head?), (.staticMethod, let head?):
+          members[Key(head, entry.name, true), default: []].append(place)
+        case (.property, let head?), (.method, let head?):
+          members[Key(head, entry.name, false), default: []].append(place)
+        case (_, nil): continue
+        }
+      }
+      self.entries = entries
+      self.members = members
+      self.functions = functions
+      self.initializers = initializers
+      isValid = reader.isValid
+    }
+  }
+}

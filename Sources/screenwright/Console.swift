@@ -1,0 +1,55 @@
+import Glibc
+import ScreenCompiler
+
+/// Standard output and standard error. Results go to the one, messages and progress to the other.
+enum Console {
+  /// Writes a result. A pipe or device that takes no more ends the command with status 2.
+  static func print(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes a result.
+  static func write(_ bytes: [UInt8]) {
+    do {
+      try FileSystem.write(bytes, to: 1, "standard output")
+    } catch {
+      if errno != EPIPE { report("screenwright: \(error)\n") }
+      exit(2)
+    }
+  }
+
+  /// Writes a message.
+  static func report(_ text: String) { try? FileSystem.write(Array(text.utf8), to: 2, "standard error") }
+
+  /// Ends the command because it could not do its work.
+  static func fail(_ message: String) -> Never {
+    report("screenwright: \(message)\n")
+    exit(2)
+  }
+
+  /// Ends the command; what was printed must have arrived.
+  static func finish(_ status: Int32 = 0) -> Never {
+    if close(1) != 0, errno != EBADF {
+      report("screenwright: cannot write standard output: \(String(cString: strerror(errno)))\n")
+      exit(2)
+    }
+    exit(status)
+  }
+
+  /// True where colours may be used on a stream: by option, NO_COLOR, CLICOLOR_FORCE, and whether it is a terminal.
+  static func usesColor(_ choice: ColorChoice, stream: Int32) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
+      if let value = getenv("CLICOLOR_FORCE"), value.pointee != 0, String(cString: value) != "0" { return true }
+      return isatty(stream) == 1
+    }
+  }
+
+  /// Shows progress on a terminal; nothing elsewhere.
+  static func progress(_ done: Int, _ total: Int, _ what: String) {
+    guard total >= 200, done % 50 == 0, isatty(2) == 1 else { return }
+    report("\r\u{1B}[K\(what) \(done) of \(total)")
+    if done + 50 >= total { report("\r\u{1B}[K") }
+  }
+}

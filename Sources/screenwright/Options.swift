@@ -1,0 +1,131 @@
+import ArgumentParser
+import ModelData
+import ElementCatalog
+import ScreenCompiler
+import ScreenRuntime
+import SourceModel
+
+/// When colours are used.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
+
+/// How findings are printed.
+enum FindingFormat: String, ExpressibleByArgument, CaseIterable { case text, concise, json, github }
+
+/// A severity as an option.
+enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, note
+  var severity: Severity { self == .error ? .error : self == .warning ? .warning : .note }
+}
+
+extension OutputFormat: ExpressibleByArgument {}
+
+/// Options of commands that print findings.
+struct FindingOptions: ParsableArguments {
+  @Option(help: "How findings are printed: text, concise, json or github.")
+  var format: FindingFormat = .text
+
+  @Option(help: "Colours: auto, always or never. NO_COLOR is honoured.")
+  var color: ColorChoice = .auto
+}
+
+/// `name=value`.
+struct Assignment: ExpressibleByArgument {
+  let name: String
+  let value: String
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
+    name = String(argument[..<sign])
+    value = String(argument[argument.index(after: sign)...])
+  }
+}
+
+/// `Type.property=file.json`.
+struct DataReplacement: ExpressibleByArgument {
+  let entry: ModelStore.Override
+  init?(argument: String) {
+    guard let assignment = Assignment(argument: argument), let dot = assignment.name.firstIndex(of: ".") else { return nil }
+    entry = ModelStore.Override(
+      type: Name(String(assignment.name[..<dot])),
+      property: Name(String(assignment.name[assignment.name.index(after: dot)...])), file: assignment.value)
+  }
+}
+
+/// Options of commands that draw pages.
+struct DrawingOptions: ParsableArguments {
+  @Option(name: .customLong("data"), help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
+  var data: [DataReplacement] = []
+
+  @Option(help: "Columns of text pages, 1 to 1000.")
+  var width: Int?
+
+  @Option(help: "Rows of text pages; what is longer is cut.")
+  var height: Int?
+
+  @Option(help: "A device whose width and height are used, such as \"iPhone 15\".")
+  var device: String?
+
+  @Flag(help: "Draw text pages with ASCII characters only.")
+  var ascii = false
+
+  @Option(name: .customLong("color-scheme"), help: "light or dark; HTML follows the reader unless given.")
+  var colorScheme: SchemeChoice?
+
+  @Option(help: "A locale such as en_US or ko_KR.")
+  var locale = "en_US"
+
+  @Option(help: "What `platform` is: iOS, macOS or web.")
+  var platform: PlatformChoice = .iOS
+
+  @Option(help: "The instant of Date(), ISO 8601.")
+  var date: String?
+
+  @Option(help: "The label of a button that is drawn held down.")
+  var pressed: String?
+
+  @Flag(name: .customLong("no-appear"), help: "Do not run onAppear and task.")
+  var noAppear = false
+
+  /// The settings of the pages; throws `ValidationError` for values that make none.
+  func pageOptions(color: Bool = false) throws -> PageOptions {
+    var options = PageOptions()
+    if let device {
+      guard let size = DeviceSizes.size(of: device) else {
+        throw ValidationError("There is no device '\(device)'; known are \(DeviceSizes.names.joined(separator: ", ")).")
+      }
+      options.width = Int((size.width / 8).rounded())
+      options.height = Int((size.height / 16).rounded())
+    }
+    if let width {
+      guard (1...1000).contains(width) else { throw ValidationError("--width takes 1 to 1000 columns.") }
+      options.width = width
+    }
+    if let height {
+      guard (1...100_000).contains(height) else { throw ValidationError("--height takes 1 to 100000 rows.") }
+      options.height = height
+    }
+    options.ascii = ascii
+    options.color = color ? .trueColor : .none
+    options.settings.locale = locale
+    options.settings.platform = platform.platform
+    options.settings.pressed = pressed
+    options.settings.runsAppear = !noAppear
+    options.settings.isDark = colorScheme == .dark
+    options.scheme = colorScheme.map { $0 == .dark ? .dark : .light }
+    if let date {
+      guard let instant = ISODate.seconds(date) else {
+        throw ValidationError("--date takes an ISO 8601 date such as 2020-01-31 or 2020-01-31T12:00:00Z.")
+      }
+      options.settings.date = instant
+    }
+    return options
+  }
+}
+
+/// Light or dark.
+enum SchemeChoice: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+/// The platforms.
+enum PlatformChoice: String, ExpressibleByArgument, CaseIterable {
+  case iOS, macOS, web
+  var platform: RunSettings.Platform { self == .iOS ? .iOS : self == .macOS ? .macOS : .web }
+}

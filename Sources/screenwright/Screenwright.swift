@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+import ScreenCompiler
+
+/// The command.
+@main
+struct Screenwright: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screenwright",
+    abstract: "Checks the data flow of declarative screens and renders them to HTML and text.",
+    version: "0.1.0",
+    subcommands: [
+      CompileCommand.self, LintCommand.self, RenderCommand.self, ExplainCommand.self, RulesCommand.self,
+      DumpCommand.self,
+    ])
+
+  /// Runs the command. Exit status: 0 fine, 1 something found, 2 it could not do its work.
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      Console.finish()
+    } catch let code as ExitCode where code.rawValue <= 2 {
+      Console.finish(code.rawValue)
+    } catch let error as UsageError {
+      Console.fail(error.description)
+    } catch let error as FileError {
+      Console.fail(error.description)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        Console.print(message + "\n")
+        Console.finish()
+      }
+      Console.report(message + "\n")
+      Console.finish(2)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import ScreenCompiler
+import SourceModel
+
+/// `screenwright compile`
+struct CompileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compile", abstract: "Check screens, then write every screen and preview.",
+    discussion: "Nothing is written where an error is found: the last good output stays.")
+
+  @Argument(help: "The package or workspace; the current folder unless given.")
+  var path: String?
+
+  @Option(help: "The folder to write to; the settings' `output`, else Output.")
+  var output: String?
+
+  @Option(help: "Formats, separated by commas: html, text.")
+  var to = "html,text"
+
+  @OptionGroup var drawing: DrawingOptions
+  @OptionGroup var findings: FindingOptions
+
+  func run() throws {
+    let formats = try to.split(separator: ",").map { word in
+      guard let format = OutputFormat(rawValue: String(word)) else {
+        throw ValidationError("There is no format '\(word)'; formats are html and text.")
+      }
+      return format
+    }
+    let options = try drawing.pageOptions()
+    let packages = try PackageLocator.locate(path)
+    var printer = FindingPrinter(findings)
+    var compilations: [Compilation] = []
+    for package in packages {
+      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry))
+      printer.add(compilation.diagnostics, files: compilation.files, checked: package.files.count)
+      compilations.append(compilation)
+    }
+    if printer.counts.errors > 0 {
+      printer.finish()
+      throw ExitCode(1)
+    }
+    var written: [(folder: String, pages: Int)] = []
+    for compilation in compilations {
+      let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      do {
+        let pages = try OutputWriter.write(compilation, to: folder, formats: formats, options: options) {
+          Console.progress($0, $1, "rendering")
+        }
+        written.append((folder, pages.count))
+      } catch let fault as PageFault {
+        printer.add(fault.diagnostics, files: fault.files, checked: 0)
+      }
+    }
+    printer.finish()
+    for (folder, pages) in written { Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n") }
+    if printer.counts.errors > 0 { throw ExitCode(1) }
+  }
+
+  private func outputFolder(_ package: PackageLocation, isWorkspace: Bool) -> String {
+    if let output { return isWorkspace ? FileSystem.join(output, package.name) : output }
+    return FileSystem.join(package.root, package.settings.output)
+  }
+}
