@@ -51,12 +51,9 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
-<<<<<<< HEAD
     tests("ScreenLint", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
-=======
     tests("StandardLibrary"),
->>>>>>> library
   ]
 )
