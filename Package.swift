@@ -51,7 +51,9 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
+    tests("ScreenLint", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
+    tests("StandardLibrary"),
   ]
 )

@@ -132,6 +132,8 @@ extension FileChecker {
       let first = Int32(checked.attributes.count)
       checked.attributes.append(use)
       view.attributes = first..<first + 1
+    } else if !member.isNone, program[member].kind == .fragment, xml[node].parent == program[member].node {
+      return add(view)
     } else {
       report("syntax/missing-attribute", xml[node].nameRange, "This `<Let>` has no `value`.")
     }

@@ -128,7 +128,9 @@ public struct MemberUsage: Sendable {
   static func count(_ accesses: [Access], _ program: Program, _ units: UnitSpace) -> [MemberUsage] {
     var usage = [MemberUsage](repeating: MemberUsage(), count: program.members.count)
     for access in accesses where access.member >= 0 {
-      if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member { continue }
+      if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member {
+        continue
+      }
       switch access.kind {
       case .read: usage[Int(access.member)].reads += 1
       case .write: usage[Int(access.member)].writes += 1
@@ -153,7 +155,8 @@ private struct CallEdges {
       let isWrite = access.kind == .write
       switch program.members[Int(access.member)].kind {
       case .computed, .binding:
-        let runs = isWrite
+        let runs =
+          isWrite
           ? program.members[Int(access.member)].setter : program.members[Int(access.member)].getter
         if runs == nil { continue }
       case .function, .fragment: if isWrite { continue }

@@ -1,8 +1,9 @@
 import ScreenTypes
 
-/// Derived values that need each other.
+/// Derived values that need each other, as one of them sees it.
 public struct DerivedCycle: Sendable {
-  /// The members in the order in which each needs the next; the last needs the first.
+  /// The members in the order in which each needs the next; the last needs the first. Each member of a cycle is the
+  /// first of one.
   public var members: [MemberID]
   /// For each member the access by which it needs the next.
   public var accesses: [Access]
@@ -24,7 +25,9 @@ struct DerivedCycles {
     self.program = program
     self.graph = graph
     for (index, access) in graph.accesses.enumerated() where access.unit >= graph.units.declarations {
-      guard access.member >= 0, access.isImmediate, access.kind == .read || access.kind == .call else { continue }
+      guard access.member >= 0, access.isImmediate, access.kind == .read || access.kind == .call else {
+        continue
+      }
       let isOwn = access.flags.contains(.onSelf) || program.members[Int(access.member)].isStatic
       guard isOwn, graph.units.isGetter(access.unit) || graph.units.isValue(access.unit) else { continue }
       guard isDerived(Int(access.member)) else { continue }
@@ -60,11 +63,14 @@ struct DerivedCycles {
     let network = Network(
       count: program.members.count, sources: chosen.map { sources[$0] }, targets: chosen.map { targets[$0] })
     var finder = ComponentFinder(network)
-    return finder.cyclic().map { component in
-      let edges = finder.cycle(from: component[0], within: component)
-      return DerivedCycle(
-        members: edges.map { MemberID(Int(network.sources[Int($0)])) },
-        accesses: edges.map { graph.accesses[Int(accesses[chosen[Int($0)]])] }, isConditional: isConditional)
+    return finder.cyclic().flatMap { component in
+      component.map { start in
+        let edges = finder.cycle(from: start, within: component)
+        return DerivedCycle(
+          members: edges.map { MemberID(Int(network.sources[Int($0)])) },
+          accesses: edges.map { graph.accesses[Int(accesses[chosen[Int($0)]])] },
+          isConditional: isConditional)
+      }
     }
   }
 }
@@ -164,6 +170,6 @@ struct ComponentFinder {
 }
 
 extension DataFlowGraph {
-  /// Derived values that need each other.
+  /// Derived values that need each other, once for each of them.
   public func derivedCycles(_ program: Program) -> [DerivedCycle] { DerivedCycles(program, self).find() }
 }

@@ -72,11 +72,13 @@ struct EnvironmentNeeds {
       let analysis = Backward(graph: graph, type: type)
       let seeds = members.map { (node: program[$0].owner.index, property: Int32(0)) }
       FixpointSolver.solve(analysis, on: graph.views, seeds: seeds, into: &lacking)
-      let roots = lacking.reached.filter { $0 % 2 == 0 && isRoot($0 / 2) }.map { $0 / 2 }.sorted()
+      let roots: [Int32] = lacking.reached.filter { $0 % 2 == 0 && isRoot($0 / 2) }.map { $0 / 2 }.sorted()
       for root in roots {
         failing.clear()
         FixpointSolver.solve(
-          Failing(backward: analysis, lacking: lacking), on: graph.views, seeds: [(root, 0)], into: &failing)
+          Failing(backward: analysis, lacking: lacking), on: graph.views,
+          seeds: [(node: root, property: Int32(0))],
+          into: &failing)
         found.append(describe(type, root, members, lacking, failing, analysis))
       }
     }

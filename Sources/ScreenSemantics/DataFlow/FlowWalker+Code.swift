@@ -87,7 +87,8 @@ extension FlowWalker {
 
   private mutating func wholeEnum(_ id: CodeID) {
     let type = checked.types[Int(id.index)]
-    let found = program.declaration(of: type) ?? type.element.flatMap { program.declaration(of: $0) }
+    let found =
+      program.declaration(of: type) ?? type.element.flatMap { program.declaration(of: $0) }
       ?? type.wrapped.flatMap { program.declaration(of: $0) }
     if let found { record.wholeEnums.append(found.index) }
   }

@@ -96,7 +96,9 @@ struct FlowWalker {
     }
     let getter = model.getters[index]
     let fragment = program.members[index].kind == .fragment ? model.fragments[index] : nil
-    if !getter.code.isNone || !getter.chain.isEmpty || fragment != nil || !program.members[index].parameters.isEmpty {
+    if !getter.code.isNone || !getter.chain.isEmpty || fragment != nil
+      || !program.members[index].parameters.isEmpty
+    {
       begin(units.getter(id), nodes.node(id)) { walker in
         for parameter in walker.program.members[index].parameters {
           let value = walker.program.parameters[parameter].defaultValue

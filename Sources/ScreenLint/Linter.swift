@@ -1,0 +1,83 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What settings change about linting.
+public struct LintOptions: Sendable {
+  /// Severities by rule; nil turns a rule off.
+  public var severities: [RuleID: Severity?]
+  /// True where an Alert may have more than two buttons (iOS 15 and later).
+  public var allowsManyAlertButtons: Bool
+
+  /// Options.
+  public init(severities: [RuleID: Severity?] = [:], allowsManyAlertButtons: Bool = false) {
+    self.severities = severities
+    self.allowsManyAlertButtons = allowsManyAlertButtons
+  }
+}
+
+/// Runs all rules on a checked package.
+public enum Linter {
+  /// Everything that is wrong with a package: what earlier phases said and what rules find, without what comments
+  /// suppress; sorted by file, position and rule, without repetition.
+  ///
+  /// `phaseDiagnostics` are those of reading, collecting, linking, checking and of the model data.
+  public static func run(
+    _ model: SemanticModel, phaseDiagnostics: [Diagnostic], options: LintOptions = LintOptions()
+  ) -> [Diagnostic] {
+    let graph = DataFlowGraph(model)
+    return run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options)
+  }
+
+  /// The same on a graph that is known.
+  public static func run(
+    _ model: SemanticModel, _ graph: DataFlowGraph, phaseDiagnostics: [Diagnostic],
+    options: LintOptions = LintOptions()
+  ) -> [Diagnostic] {
+    let facts = PackageFacts(model, graph, phaseDiagnostics)
+    var found = phaseDiagnostics
+    for rule in RuleCatalog.all {
+      guard let check = rule.check, options.severities[rule.id] != .some(nil) else { continue }
+      var context = RuleContext(model, graph, facts, options, rule)
+      check(&context)
+      found += context.diagnostics
+    }
+    found = settle(found, options.severities)
+    var suppressions = Suppressions(model.program)
+    found = suppressions.apply(to: found)
+    found += suppressions.faults()
+    return sorted(found)
+  }
+
+  /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.
+  private static func settle(_ found: [Diagnostic], _ severities: [RuleID: Severity?]) -> [Diagnostic] {
+    if severities.isEmpty { return found }
+    return found.compactMap { diagnostic in
+      guard let setting = severities[diagnostic.rule] else { return diagnostic }
+      guard let severity = setting else { return nil }
+      var diagnostic = diagnostic
+      let usual = RuleCatalog.rule(diagnostic.rule)?.severity ?? diagnostic.severity
+      if diagnostic.severity == usual || severity < diagnostic.severity { diagnostic.severity = severity }
+      return diagnostic
+    }
+  }
+
+  /// Sorted by file, position and rule; repetitions are left out.
+  static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {
+    let order = found.indices.sorted { left, right in
+      let (a, b) = (found[left], found[right])
+      if a.location.file != b.location.file { return a.location.file < b.location.file }
+      if a.location.range.start != b.location.range.start {
+        return a.location.range.start < b.location.range.start
+      }
+      if a.location.range.end != b.location.range.end { return a.location.range.end < b.location.range.end }
+      if a.rule != b.rule { return a.rule.id < b.rule.id }
+      if a.message != b.message { return a.message < b.message }
+      return left < right
+    }
+    var result: [Diagnostic] = []
+    result.reserveCapacity(found.count)
+    for index in order where result.last != found[index] { result.append(found[index]) }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// Answers that several rules share, found once.
+public struct PackageFacts: Sendable {
+  /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
+  public let isUnderstood: [Bool]
+  /// True where that holds for the whole package.
+  public let isWhole: Bool
+  /// True where the package has an App: then nobody outside uses its declarations.
+  public let hasApp: Bool
+  /// Which views are reached, inside and outside stacks.
+  public let placement: StackPlacement
+  /// For each member: true for a state that copies a source that changes; other rules say nothing about it.
+  public let copiesSource: [Bool]
+  /// The findings behind `copiesSource`.
+  let stateCopies: [StateCopy]
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic]) {
+    let program = model.program
+    var understood = [Bool](repeating: true, count: program.declarations.count)
+    var isWhole = true
+    for diagnostic in diagnostics where Self.hidesNames(diagnostic) {
+      isWhole = false
+      for index in program.declarations.indices {
+        let declaration = program.declarations[index]
+        let range = program.files[Int(declaration.file.index)].xml[declaration.node].range
+        if declaration.file == diagnostic.location.file, range.contains(diagnostic.location.range) {
+          understood[index] = false
+        }
+      }
+    }
+    isUnderstood = understood
+    self.isWhole = isWhole
+    hasApp = !program.app.isNone
+    placement = StackPlacement(program, graph)
+    stateCopies = StateCopy.find(model, graph)
+    var copies = [Bool](repeating: false, count: program.members.count)
+    for copy in stateCopies { copies[Int(copy.state.index)] = true }
+    copiesSource = copies
+  }
+
+  /// True for an error after which some names of a declaration may be used without being seen.
+  private static func hidesNames(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.severity == .error else { return false }
+    switch diagnostic.rule.id {
+    case "type/mismatch", "type/non-exhaustive": return false
+    case "flow/binding-expected": return true
+    default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Where a value comes from: finds a source behind an expression that something writes.
+///
+/// Looks through locals, computed properties and parameters; each member is looked at once.
+struct Provenance {
+  let model: SemanticModel
+  let graph: DataFlowGraph
+  /// 0 unknown, 1 being looked at or without a source, 2 with one.
+  private var states: [Int32: (isChanging: Bool, source: MemberID)] = [:]
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+  }
+
+  private var program: Program { model.program }
+
+  /// A source behind a member's value that something writes, or nil.
+  mutating func changingSource(behind member: MemberID) -> MemberID? {
+    if let known = states[member.index] { return known.isChanging ? known.source : nil }
+    states[member.index] = (false, .none)
+    let found = find(member)
+    if let found { states[member.index] = (true, found) }
+    return found
+  }
+
+  private mutating func find(_ id: MemberID) -> MemberID? {
+    let member = program[id]
+    if program.isSource(id) || program.isObjectData(id) {
+      if graph.usage[Int(id.index)].isWritten { return id }
+      if member.kind != .binding { return nil }
+    }
+    switch member.kind {
+    case .computed, .function: return changingSource(inUnit: graph.units.getter(id))
+    case .binding where member.getter != nil: return changingSource(inUnit: graph.units.getter(id))
+    case .constant, .variable, .binding:
+      if !program[member.owner].kind.hasBody { return nil }
+      for argument in graph.arguments(for: id) where !isPreview(argument.unit) {
+        if let found = changingSource(of: argument) { return found }
+      }
+      return member.value == nil ? nil : changingSource(inUnit: graph.units.value(id))
+    default: return nil
+    }
+  }
+
+  private mutating func changingSource(inUnit unit: Int32) -> MemberID? {
+    for access in graph.accesses(in: unit) where access.kind == .read || access.kind == .call {
+      if let found = changingSource(behind: access.target) { return found }
+    }
+    return nil
+  }
+
+  /// True for code of a preview.
+  func isPreview(_ unit: Int32) -> Bool {
+    let member = graph.units.member(unit)
+    let owner = member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+    return program[owner].kind == .preview
+  }
+
+  /// A source that something writes behind what a caller passes, or nil.
+  mutating func changingSource(of argument: Argument) -> MemberID? {
+    guard argument.code >= 0 else { return nil }
+    return changingSource(of: CodeID(argument.code), in: argument.file, unit: argument.unit, depth: 0)
+  }
+
+  /// A source that something writes behind an expression, or nil.
+  mutating func changingSource(of code: CodeID, in file: Int32, unit: Int32, depth: Int) -> MemberID? {
+    guard depth < 16, !code.isNone else { return nil }
+    let checked = model.files[Int(file)]
+    let range = checked.code[code].range
+    for access in graph.accesses(in: unit) where access.code >= 0 && access.kind != .call {
+      guard range.contains(checked.code[access.codeID].range) else { continue }
+      if let found = changingSource(behind: access.target) { return found }
+    }
+    var index = code.index
+    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+      let reference = checked.references[Int(index)]
+      if reference.kind == .local, checked.code.nodes[Int(index)].kind == .name,
+        let origin = origin(ofLocal: reference.index, in: file, unit: unit), origin != code,
+        let found = changingSource(of: origin, in: file, unit: unit, depth: depth + 1)
+      {
+        return found
+      }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// The collection, optional or value that a local of a body of views comes from.
+  private func origin(ofLocal slot: Int32, in file: Int32, unit: Int32) -> CodeID? {
+    let checked = model.files[Int(file)]
+    let member = graph.units.member(unit)
+    let element = member.isNone ? program.declarations[Int(unit)].node : program[member].node
+    let xml = program.files[Int(file)].xml
+    let range = xml[element].range
+    for view in checked.views where view.local == slot || view.bindingLocal == slot {
+      guard range.contains(xml[view.xml].range) else { continue }
+      if !view.code.isNone { return view.code }
+      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
+        return checked.attributes[Int(attribute)].code
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,95 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A binding whose path cannot be written: at its root, or at a step.
+struct ReadOnlyPath {
+  /// The file.
+  var file: Int32
+  /// The root `$name`, or the member step.
+  var code: CodeID
+  /// What cannot be written.
+  var member: MemberID
+  /// True for the root.
+  var isRoot: Bool
+  /// A source that the Computed reads: writing there would be lost. Nil where there is none.
+  var source: MemberID?
+
+  /// All of the package, in file order.
+  static func all(_ context: RuleContext) -> [ReadOnlyPath] {
+    let program = context.program
+    var found: [ReadOnlyPath] = []
+    for (file, checked) in context.model.files.enumerated() where !checked.readOnlyRoots.isEmpty {
+      for root in checked.readOnlyRoots {
+        let reference = checked.reference(root)
+        guard reference.kind == .member || reference.kind == .staticMember else { continue }
+        let member = program[reference.member]
+        if isWritable(member, program) { continue }
+        found.append(
+          ReadOnlyPath(
+            file: Int32(file), code: root, member: reference.member, isRoot: true,
+            source: source(behind: reference.member, context)))
+      }
+    }
+    for access in context.graph.accesses where access.kind == .bind && !access.flags.contains(.onSelf) {
+      let checked = context.model.files[Int(access.file)]
+      guard checked.reference(access.codeID).kind == .bindingMember else { continue }
+      let member = program[access.target]
+      let isStep = member.kind == .constant || member.kind == .computed && member.setter == nil
+      guard isStep, hasWritableBase(checked.code[access.codeID].first, checked, program) else { continue }
+      found.append(
+        ReadOnlyPath(
+          file: access.file, code: access.codeID, member: access.target, isRoot: false,
+          source: source(behind: access.target, context)))
+    }
+    return found
+  }
+
+  private static func isWritable(_ member: Member, _ program: Program) -> Bool {
+    switch member.kind {
+    case .computed: member.setter != nil
+    case .variable: member.isStatic || !program[member.owner].kind.hasBody
+    case .published: true
+    default: false
+    }
+  }
+
+  /// True where nothing before the step is reported already.
+  private static func hasWritableBase(_ id: CodeID, _ checked: CheckedFile, _ program: Program) -> Bool {
+    var id = id
+    while true {
+      let node = checked.code[id]
+      let reference = checked.reference(id)
+      switch node.kind {
+      case .member:
+        if reference.kind == .bindingMember {
+          let member = program[reference.member]
+          if member.kind == .constant || member.kind == .computed && member.setter == nil { return false }
+        }
+        id = node.first
+      case .subscripting, .forceUnwrap, .chainStep, .optionalChain: id = node.first
+      case .bindingName: return !checked.readOnlyRoots.contains(id)
+      default: return true
+      }
+    }
+  }
+
+  /// A source that a Computed reads, itself or through what it calls; nil for other members.
+  private static func source(behind id: MemberID, _ context: RuleContext) -> MemberID? {
+    guard context.program[id].kind == .computed else { return nil }
+    let graph = context.graph
+    var seen: Set<Int32> = []
+    var units = [graph.units.getter(id)]
+    while let unit = units.popLast() {
+      guard seen.insert(unit).inserted else { continue }
+      for access in graph.accesses(in: unit) where access.kind == .read {
+        if context.program.isSource(access.target) || context.program.isObjectData(access.target) {
+          return access.target
+        }
+      }
+      for edge in graph.calls.outgoing[unit] { units.append(graph.calls.targets[Int(edge)]) }
+    }
+    return nil
+  }
+}

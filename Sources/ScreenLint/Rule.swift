@@ -1,0 +1,74 @@
+import SourceModel
+
+/// One rule: what it finds, why that matters, and the check; everything about it in one file.
+public struct Rule: Sendable {
+  /// Looks for faults of this rule and reports them.
+  public typealias Check = @Sendable (inout RuleContext) -> Void
+
+  /// The id, as printed and as written in suppressions.
+  public let id: RuleID
+  /// The weight it has where settings and the case itself do not change it.
+  public let severity: Severity
+  /// The problem in a few words.
+  public let title: String
+  /// What happens, with the message that SwiftUI would print.
+  public let whatHappens: String
+  /// Why that is bad.
+  public let why: String
+  /// Bad and good uses, complete packages; they are tests.
+  public let examples: [RuleExample]
+  /// When the finding may stand.
+  public let whenToLeaveIt: String
+  /// The check; nil for rules that an earlier phase reports.
+  public let check: Check?
+
+  /// A rule.
+  public init(
+    _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
+    examples: [RuleExample], whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.whatHappens = whatHappens
+    self.why = why
+    self.examples = examples
+    self.whenToLeaveIt = whenToLeaveIt
+    self.check = check
+  }
+}
+
+/// A package that a rule objects to, and one that is right.
+public struct RuleExample: Sendable {
+  /// A file of XML that has the fault; `⟦` and `⟧` stand around the text that is flagged.
+  public let bad: String
+  /// The same without the fault.
+  public let good: String
+  /// What the first fix makes of `bad`; nil where there is none.
+  public let fixed: String?
+
+  /// An example.
+  public init(bad: String, good: String, fixed: String? = nil) {
+    self.bad = bad
+    self.good = good
+    self.fixed = fixed
+  }
+
+  /// `bad` without marks, as it is linted and shown.
+  public var badSource: String { bad.filter { $0 != "⟦" && $0 != "⟧" } }
+
+  /// Where the marked texts stand in `badSource`, in order of their ends.
+  public var flagged: [SourceRange] {
+    var ranges: [SourceRange] = []
+    var starts: [Int] = []
+    var offset = 0
+    for character in bad {
+      switch character {
+      case "⟦": starts.append(offset)
+      case "⟧": if let start = starts.popLast() { ranges.append(SourceRange(start, offset)) }
+      default: offset += character.utf8.count
+      }
+    }
+    return ranges
+  }
+}

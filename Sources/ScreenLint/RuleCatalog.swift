@@ -1,0 +1,33 @@
+import SourceModel
+
+/// All rules, found by id, part of an id, or the message that SwiftUI prints.
+public enum RuleCatalog {
+  /// The rule of an id, or nil.
+  public static func rule(_ id: RuleID) -> Rule? { byID[id] }
+
+  /// True for a known id.
+  public static func knows(_ id: RuleID) -> Bool { byID[id] != nil }
+
+  /// Rules that `text` can mean, the best first: its id; the part after the slash; a part of an id; words of the title
+  /// or of a message.
+  public static func search(_ text: String) -> [Rule] {
+    let wanted = text.lowercased()
+    if wanted.isEmpty { return [] }
+    if let exact = byID[RuleID(wanted)] { return [exact] }
+    let named = all.filter { $0.id.id.hasSuffix("/" + wanted) }
+    if !named.isEmpty { return named }
+    let partial = all.filter { $0.id.id.contains(wanted) }
+    if !partial.isEmpty { return partial }
+    return all.filter {
+      $0.title.lowercased().contains(wanted) || $0.whatHappens.lowercased().contains(wanted)
+    }
+  }
+
+  /// The id nearest to a misspelt one, or nil.
+  public static func nearest(to text: String) -> String? {
+    Suggestion.nearest(to: text, among: all.map(\.id.id))
+  }
+
+  private static let byID: [RuleID: Rule] = Dictionary(
+    all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,123 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What a rule may ask, and where it reports.
+public struct RuleContext {
+  /// The checked package.
+  public let model: SemanticModel
+  /// Who reads, writes and reaches what.
+  public let graph: DataFlowGraph
+  /// Answers that several rules share.
+  public let facts: PackageFacts
+  /// Settings that change what rules find.
+  public let options: LintOptions
+  /// The rule that is running.
+  var rule: Rule
+  /// What was found.
+  var diagnostics: [Diagnostic] = []
+
+  init(
+    _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
+    _ rule: Rule
+  ) {
+    self.model = model
+    self.graph = graph
+    self.facts = facts
+    self.options = options
+    self.rule = rule
+  }
+
+  /// The headers.
+  public var program: Program { model.program }
+
+  /// Reports a finding of the running rule, with its own severity unless another is given.
+  public mutating func report(
+    _ message: String, at location: SourceLocation, severity: Severity? = nil, related: [RelatedPlace] = [],
+    help: String? = nil, fixes: [FixIt] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule.id, severity ?? rule.severity, message, at: location, related: related, help: help, fixes: fixes)
+    )
+  }
+
+  // MARK: Places
+
+  /// The place of a node of code.
+  public func location(_ file: Int32, _ code: CodeID) -> SourceLocation {
+    SourceLocation(FileID(Int(file)), model.files[Int(file)].code[code].range)
+  }
+
+  /// The place of an access; of a fragment or slot the name of the member.
+  public func location(of access: Access) -> SourceLocation {
+    access.code < 0 ? program.location(of: access.target) : location(access.file, access.codeID)
+  }
+
+  /// The text at a place.
+  public func text(_ location: SourceLocation) -> String {
+    program.files[Int(location.file.index)].source.text(location.range)
+  }
+
+  /// The bytes of a file.
+  func bytes(_ file: FileID) -> [UInt8] { program.files[Int(file.index)].source.bytes }
+
+  /// The elements of a file.
+  func xml(_ file: FileID) -> XMLTree { program.files[Int(file.index)].xml }
+
+  /// The name of a view's element.
+  func elementName(_ file: Int32, _ view: Int32) -> SourceLocation {
+    let node = model.files[Int(file)].views[Int(view)].xml
+    return SourceLocation(FileID(Int(file)), xml(FileID(Int(file)))[node].nameRange)
+  }
+
+  /// Where a view reaches another: the element's name, the destination's name, or the code.
+  func location(of edge: ViewEdge) -> SourceLocation {
+    if edge.code >= 0 { return location(edge.file, CodeID(edge.code)) }
+    guard edge.view >= 0 else { return program.location(of: graph.nodes.declaration(edge.from)) }
+    let place = elementName(edge.file, edge.view)
+    if edge.kind == .push {
+      let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
+      if let attribute = xml(place.file).attribute("destination", of: node) {
+        return SourceLocation(place.file, attribute.value)
+      }
+    }
+    return place
+  }
+
+  /// The element of a declaration or member by its kind's name, where its tag opens.
+  func elementName(of member: MemberID) -> SourceLocation {
+    SourceLocation(program[member].file, xml(program[member].file)[program[member].node].nameRange)
+  }
+
+  /// The declaration whose code a unit is.
+  public func owner(ofUnit unit: Int32) -> DeclarationID {
+    let member = graph.units.member(unit)
+    return member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+  }
+
+  /// The name of a view node for messages.
+  func name(ofNode node: Int32) -> String {
+    let member = graph.nodes.member(node)
+    if !member.isNone { return program[member].name.text }
+    return name(of: graph.nodes.declaration(node))
+  }
+
+  /// The name of a declaration for messages.
+  func name(of id: DeclarationID) -> String {
+    let declaration = program[id]
+    if declaration.kind == .preview {
+      if !declaration.name.isEmpty { return "the preview “\(declaration.name)”" }
+      return declaration.subject.isNone
+        ? "this preview" : "the preview of \(program[declaration.subject].name)"
+    }
+    return declaration.name.text
+  }
+
+  /// `a`, `b` and `c`.
+  static func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

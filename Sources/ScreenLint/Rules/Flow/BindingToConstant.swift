@@ -1,0 +1,37 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let bindingToConstant = Rule(
+    "flow/binding-to-constant", .warning, "A control bound to a constant",
+    whatHappens: "The control moves back as soon as the user lets go, or never moves.",
+    why:
+      "`.constant` makes a binding that ignores every write. It is made for previews; elsewhere the user’s input is lost.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Settings">
+            <Body><Toggle isOn="{⟦.constant(true)⟧}">Sounds</Toggle></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Settings">
+            <State name="hasSounds" type="Bool" value="true"/>
+            <Body><Toggle isOn="$hasSounds">Sounds</Toggle></Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "For a control that is only to be looked at; `.disabled(true)` says so too."
+  ) { context in
+    for site in context.graph.constants {
+      let owner = context.owner(ofUnit: site.unit)
+      if context.program[owner].kind == .preview { continue }
+      context.report(
+        "A constant binding ignores what is written to it, so this control cannot move.",
+        at: context.location(site.file, CodeID(site.code)),
+        help: "Bind it to a State or Binding with `$…`.")
+    }
+  }
+}

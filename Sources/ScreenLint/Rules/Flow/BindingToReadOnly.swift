@@ -1,0 +1,131 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let bindingToReadOnly = Rule(
+    "flow/binding-to-read-only", .error, "A binding to something that cannot be written",
+    whatHappens:
+      "Swift says “Cannot find '$product' in scope” or “Cannot convert value of type 'Product' to expected argument type 'Binding<Product>'”.",
+    why: """
+      A binding reads and writes. A Let, a parameter or a Computed without `set` can only be read, so a control bound \
+      to it could not keep what the user enters.
+      """,
+    examples: [
+      RuleExample(
+        bad: """
+          <Module>
+            <Struct name="Product"><Var name="isFavorite" type="Bool"/></Struct>
+            <View name="ProductRow">
+              <Let name="product" type="Product"/>
+              <Body><Toggle isOn="⟦$product⟧.isFavorite">Favorite</Toggle></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <Struct name="Product"><Var name="isFavorite" type="Bool"/></Struct>
+            <View name="ProductRow">
+              <Binding name="product" type="Product"/>
+              <Body><Toggle isOn="$product.isFavorite">Favorite</Toggle></Body>
+            </View>
+          </Module>
+          """,
+        fixed: """
+          <Module>
+            <Struct name="Product"><Var name="isFavorite" type="Bool"/></Struct>
+            <View name="ProductRow">
+              <Binding name="product" type="Product"/>
+              <Body><Toggle isOn="$product.isFavorite">Favorite</Toggle></Body>
+            </View>
+          </Module>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <Struct name="Product"><Let name="code" type="String"/></Struct>
+            <View name="ProductForm">
+              <Binding name="product" type="Product"/>
+              <Body><TextField title="Code" text="$product.⟦code⟧"/></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <Struct name="Product"><Var name="code" type="String"/></Struct>
+            <View name="ProductForm">
+              <Binding name="product" type="Product"/>
+              <Body><TextField title="Code" text="$product.code"/></Body>
+            </View>
+          </Module>
+          """,
+        fixed: """
+          <Module>
+            <Struct name="Product"><Var name="code" type="String"/></Struct>
+            <View name="ProductForm">
+              <Binding name="product" type="Product"/>
+              <Body><TextField title="Code" text="$product.code"/></Body>
+            </View>
+          </Module>
+          """),
+    ]
+  ) { context in
+    for fault in ReadOnlyPath.all(context) where fault.source == nil { context.reportReadOnly(fault) }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportReadOnly(_ fault: ReadOnlyPath) {
+    let member = program[fault.member]
+    let path = text(
+      SourceLocation(FileID(Int(fault.file)), model.files[Int(fault.file)].code[fault.code].range))
+    var related = [RelatedPlace("`\(member.name)` is declared here", program.location(of: fault.member))]
+    var fixes: [FixIt] = []
+    if fault.isRoot {
+      let isParameter = member.isParameter && program[member.owner].kind.hasBody
+      for argument in graph.arguments(for: fault.member).prefix(3) where argument.code >= 0 {
+        related.append(
+          RelatedPlace(
+            "\(name(of: owner(ofUnit: argument.unit))) passes a value here: from here on it cannot be written",
+            location(argument.file, CodeID(argument.code))))
+      }
+      let calls = rewritingArguments(of: fault.member, toBindings: true)
+      if isParameter, member.kind == .constant || member.kind == .variable, member.value == nil, let calls {
+        fixes = [
+          FixIt(
+            "Declare `\(member.name)` as Binding", .suggested,
+            renaming(fault.member, to: "Binding") + calls)
+        ]
+      }
+      report(
+        "`\(path)` starts at `\(member.name)`, \(Self.described(member)): a binding to it could not be written.",
+        at: location(fault.file, fault.code), related: related,
+        help: isParameter
+          ? "Declare `\(member.name)` as `<Binding>`, and let callers pass `$…`."
+          : "A binding starts at a State, a Binding or an object.", fixes: fixes)
+      return
+    }
+    if member.kind == .constant {
+      fixes = [FixIt("Declare `\(member.name)` as Var", .suggested, renaming(fault.member, to: "Var"))]
+    }
+    let node = model.files[Int(fault.file)].code[fault.code]
+    report(
+      "`\(path)` stops being writable at `\(member.name)`, \(Self.described(member)) of \(program[member.owner].name).",
+      at: SourceLocation(FileID(Int(fault.file)), node.nameRange), related: related,
+      help: member.kind == .constant
+        ? "Declare it as `<Var>` where it may change."
+        : "Give it a `set`, or bind to what it is computed from.",
+      fixes: fixes)
+  }
+
+  private static func described(_ member: Member) -> String {
+    switch member.kind {
+    case .constant: member.value == nil ? "a Let, which the caller gives" : "a Let, which is fixed"
+    case .variable: "a Var of a view, which the caller gives"
+    case .computed: "a Computed without a `set`"
+    case .environment: "a value of the environment"
+    default: "a \(member.kind.element)"
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let dependencyCycle = Rule(
+    "flow/dependency-cycle", .error, "Values that are computed from each other",
+    whatHappens:
+      "The app stops: the computation never ends and runs out of memory (“EXC_BAD_ACCESS”, stack overflow).",
+    why: "Each value waits for the other, so neither ever has one. One of them must be a source.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Order">
+            <Computed name="⟦net⟧" type="Int">gross - tax</Computed>
+            <Let name="tax" type="Int" value="19"/>
+            <Computed name="⟦gross⟧" type="Int">net + tax</Computed>
+            <Body><Text>{net}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Order">
+            <Let name="net" type="Int"/>
+            <Computed name="tax" type="Int">net / 10</Computed>
+            <Computed name="gross" type="Int">net + tax</Computed>
+            <Body><Text>{gross}</Text></Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "Never where it is an error; where it is a note, if a condition always ends it."
+  ) { context in
+    for cycle in context.graph.derivedCycles(context.program) { context.reportCycle(cycle) }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportCycle(_ cycle: DerivedCycle) {
+    let names = cycle.members.map { "`\(program[$0].name)`" }
+    guard let first = cycle.members.first else { return }
+    let related = cycle.accesses.indices.map { step in
+      RelatedPlace(
+        "\(names[step]) needs \(names[(step + 1) % names.count]) here", location(of: cycle.accesses[step]))
+    }
+    let chain = names + [names[0]]
+    let ends = cycle.isConditional ? "; it ends only if a condition breaks it" : " without end"
+    report(
+      "\(names[0]) needs itself\(ends): \(chain.joined(separator: " → ")).",
+      at: program.location(of: first), severity: cycle.isConditional ? .note : .error, related: related,
+      help: "Make one of them a source, or compute it from something else.")
+  }
+}

@@ -1,0 +1,178 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let missingEnvironmentObject = Rule(
+    "flow/missing-environment-object", .error,
+    "A view needs an environment object that nobody above gives it",
+    whatHappens: """
+      The app stops when the view is shown: “Fatal error: No ObservableObject of type Store found. A \
+      View.environmentObject(_:) for Store may be missing as an ancestor of this view.” For an Observable it says \
+      “No Observable object of type Store found”.
+      """,
+    why: """
+      The object is looked up when the view is drawn. A screen that is three steps away from where it is missing \
+      works in its own preview and crashes on the device.
+      """,
+    examples: [
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="ModelData"><Published name="title" type="String" value="Landmarks"/></ObservableObject>
+            <View name="LandmarkList">
+              <EnvironmentObject name="⟦modelData⟧" type="ModelData"/>
+              <Body><Text>{modelData.title}</Text></Body>
+            </View>
+            <Screen name="ContentView"><Body><LandmarkList/></Body></Screen>
+            <App name="LandmarksApp"><WindowGroup><ContentView/></WindowGroup></App>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="ModelData"><Published name="title" type="String" value="Landmarks"/></ObservableObject>
+            <View name="LandmarkList">
+              <EnvironmentObject name="modelData" type="ModelData"/>
+              <Body><Text>{modelData.title}</Text></Body>
+            </View>
+            <Screen name="ContentView"><Body><LandmarkList/></Body></Screen>
+            <App name="LandmarksApp">
+              <StateObject name="modelData" type="ModelData"/>
+              <WindowGroup><ContentView modifiers=".environmentObject(modelData)"/></WindowGroup>
+            </App>
+          </Module>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="ModelData"><Published name="title" type="String" value="Landmarks"/></ObservableObject>
+            <View name="LandmarkList">
+              <EnvironmentObject name="modelData" type="ModelData"/>
+              <Body><Text>{modelData.title}</Text></Body>
+            </View>
+            <Preview name="⟦List⟧" of="LandmarkList"><LandmarkList/></Preview>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="ModelData"><Published name="title" type="String" value="Landmarks"/></ObservableObject>
+            <View name="LandmarkList">
+              <EnvironmentObject name="modelData" type="ModelData"/>
+              <Body><Text>{modelData.title}</Text></Body>
+            </View>
+            <Preview name="List" of="LandmarkList"><LandmarkList modifiers=".environmentObject(ModelData())"/></Preview>
+          </Module>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Store"><Published name="total" type="Int" value="0"/></ObservableObject>
+            <Screen name="Detail">
+              <EnvironmentObject name="⟦store⟧" type="Store"/>
+              <Body><Text>{store.total}</Text></Body>
+            </Screen>
+            <Screen name="Home">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <NavigationStack>
+                  <NavigationLink destination="Detail" title="Total" modifiers=".environmentObject(store)"/>
+                </NavigationStack>
+              </Body>
+            </Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Store"><Published name="total" type="Int" value="0"/></ObservableObject>
+            <Screen name="Detail">
+              <EnvironmentObject name="store" type="Store"/>
+              <Body><Text>{store.total}</Text></Body>
+            </Screen>
+            <Screen name="Home">
+              <StateObject name="store" type="Store"/>
+              <Body>
+                <NavigationStack modifiers=".environmentObject(store)">
+                  <NavigationLink destination="Detail" title="Total"/>
+                </NavigationStack>
+              </Body>
+            </Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """),
+    ]
+  ) { context in
+    for missing in context.graph.missingObjects(context.program) { context.reportMissing(missing) }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportMissing(_ missing: MissingObject) {
+    guard let reader = missing.readers.first else { return }
+    let type = program[missing.type].name
+    let isPreview = program[missing.root].kind == .preview
+    let owner = program[program[reader].owner].name
+    let root = name(of: missing.root)
+    var related: [RelatedPlace] = []
+    for (step, index) in missing.route.enumerated() {
+      let edge = graph.edges[Int(index)]
+      let verb =
+        edge.kind == .push
+        ? "pushes" : edge.kind == .decorates ? "applies" : presents(edge) ? "presents" : "shows"
+      let lacks = step == 0 ? ", without giving a \(type)" : ""
+      related.append(
+        RelatedPlace(
+          "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here\(lacks)", location(of: edge)))
+    }
+    let others = missing.readers.dropFirst()
+    if isPreview {
+      related.append(RelatedPlace("\(owner) reads it from the environment", program.location(of: reader)))
+    }
+    for other in others {
+      related.append(
+        RelatedPlace("\(program[program[other].owner].name) lacks it too", program.location(of: other)))
+    }
+    let siblings = missing.providing.prefix(2).map { index -> String in
+      let edge = graph.edges[Int(index)]
+      related.append(RelatedPlace("on this route a \(type) is given", location(of: edge)))
+      return "\(name(ofNode: edge.from)) → \(name(ofNode: edge.to))"
+    }
+    let chain = ([missing.root.index] + missing.route.map { graph.edges[Int($0)].to }).map {
+      name(ofNode: $0)
+    }
+    let route = chain.joined(separator: " → ")
+    let provided = siblings.isEmpty ? "" : " The route \(Self.list(siblings)) provides it; this one does not."
+    let kind = program[missing.type].kind == .observable ? "Observable object" : "ObservableObject"
+    let call = program[missing.type].kind == .observable ? "environment" : "environmentObject"
+    let crash = "“No \(kind) of type \(type) found”"
+    let message =
+      isPreview
+      ? "\(Self.capitalized(root)) shows \(owner), which reads a \(type) from the environment, and gives none: it stops with \(crash)."
+      : "\(owner) reads a \(type) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
+    report(
+      message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
+      related: related, help: help(missing, String(describing: type), call, isPreview))
+  }
+
+  private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {
+    if isPreview {
+      return "Add `.\(call)(\(type)())` to the chain of the view in the preview."
+    }
+    let isBelowStack = missing.route.contains { graph.edges[Int($0)].kind == .push }
+    let place = isBelowStack ? "the stack, or a view above it" : "a view above"
+    return
+      "Add `.\(call)(…)` to the chain of \(place); a StateObject of \(name(of: missing.root)) can own the \(type)."
+      + (isBelowStack ? " A pushed page inherits from its stack, not from the link." : "")
+  }
+
+  private func presents(_ edge: ViewEdge) -> Bool {
+    var index = edge.frame
+    while index >= 0 {
+      if graph.frames[Int(index)].kind == .presentation { return true }
+      index = graph.frames[Int(index)].parent
+    }
+    return false
+  }
+
+  static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,139 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let mutationInBody = Rule(
+    "flow/mutation-in-body", .error, "A source is changed while rendering",
+    whatHappens: """
+      SwiftUI says “Modifying state during view update, this will cause undefined behavior.” or “Publishing changes \
+      from within view updates is not allowed, this will cause undefined behavior.”
+      """,
+    why: """
+      A body only says what is shown. If showing it changes the data it is made from, every update asks for the next \
+      one, and what the user sees depends on how often SwiftUI happens to render.
+      """,
+    examples: [
+      RuleExample(
+        bad: """
+          <View name="Sub">
+            <Binding name="isFavorite" type="Bool"/>
+            <Computed name="label" type="String">⟦isFavorite = false; return isFavorite.description⟧</Computed>
+            <Body><Text>{label}</Text></Body>
+          </View>
+          """,
+        good: """
+          <View name="Sub">
+            <Binding name="isFavorite" type="Bool"/>
+            <Body><Button action="isFavorite = false">{isFavorite.description}</Button></Body>
+          </View>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Int" value="0"/>
+              <Func signature="countVisit() -> Int">visits += 1; return visits</Func>
+            </ObservableObject>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Text>{⟦store.countVisit()⟧} visits</Text></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Int" value="0"/>
+              <Func signature="countVisit()">visits += 1</Func>
+            </ObservableObject>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Text modifiers=".onAppear { store.countVisit() }">{store.visits} visits</Text></Body>
+            </View>
+          </Module>
+          """),
+    ]
+  ) { context in
+    for writer in context.graph.sourceWrites.writers where context.graph.rendered.contains(writer.unit) {
+      context.reportMutation(writer.unit, context.graph.accesses[Int(writer.access)])
+    }
+  }
+}
+
+extension RuleContext {
+  /// Reports the expressions that lead to a write while rendering: one finding for each view.
+  fileprivate mutating func reportMutation(_ unit: Int32, _ write: Access) {
+    var sites: [DeclarationID: [SourceLocation]] = [:]
+    var order: [DeclarationID] = []
+    for site in renderingSites(leadingTo: unit, write) {
+      if sites[site.owner] == nil { order.append(site.owner) }
+      if sites[site.owner, default: []].contains(site.place) { continue }
+      sites[site.owner, default: []].append(site.place)
+    }
+    for owner in order {
+      guard let places = sites[owner], let first = places.first else { continue }
+      let target = write.member < 0 ? "the object" : "`\(program[write.target].name)`"
+      var related = [RelatedPlace("\(target) is changed here", location(of: write))]
+      related += places.dropFirst().map { RelatedPlace("this leads to the same change", $0) }
+      if write.member >= 0 {
+        related.append(RelatedPlace("\(target) is declared here", program.location(of: write.target)))
+      }
+      let message =
+        write.kind == .announce
+        ? "Rendering this announces a change of an object, which asks for rendering again."
+        : "Rendering this changes \(target), which is \(sourceNoun(write.target)): views must not change the data they show."
+      report(
+        message, at: first, related: related,
+        help: "Change it in an action, in `.onAppear` or in `.onChange`, and only read it here.")
+    }
+  }
+
+  private func sourceNoun(_ id: MemberID) -> String {
+    let member = program[id]
+    if member.isStatic { return "a static variable" }
+    if program[member.owner].kind.isObject { return "announced by \(program[member.owner].name)" }
+    let word = member.kind.element
+    return ("AEIO".contains(word.prefix(1)) ? "an " : "a ") + word
+  }
+
+  /// The expressions evaluated while rendering from which calls lead to a unit: attributes, texts and bodies of
+  /// Computeds.
+  private func renderingSites(leadingTo unit: Int32, _ write: Access)
+    -> [(owner: DeclarationID, place: SourceLocation)]
+  {
+    var sites: [(owner: DeclarationID, place: SourceLocation)] = []
+    var seen: Set<Int32> = [unit]
+    var waiting = [unit]
+    if let site = site(of: unit, write) { return [site] }
+    while let unit = waiting.popLast() {
+      for edge in graph.calls.incoming[unit] {
+        let access = graph.accesses[Int(graph.callAccesses[Int(edge)])]
+        guard access.isImmediate, graph.rendered.contains(access.unit) else { continue }
+        if let site = site(of: access.unit, access) {
+          sites.append(site)
+        } else if seen.insert(access.unit).inserted {
+          waiting.append(access.unit)
+        }
+      }
+    }
+    return sites.sorted {
+      ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start)
+    }
+  }
+
+  /// What is evaluated while rendering where a unit does something; nil for functions, whose callers lead there.
+  private func site(of unit: Int32, _ access: Access) -> (owner: DeclarationID, place: SourceLocation)? {
+    let member = graph.units.member(unit)
+    if member.isNone || program[member].kind == .fragment {
+      return (owner(ofUnit: unit), location(access.file, access.rootID))
+    }
+    guard program[member].kind == .computed, let code = program[member].getter else { return nil }
+    var range = code.range
+    let bytes = bytes(program[member].file)
+    while range.start < range.end, bytes[Int(range.start)] <= 0x20 { range.start += 1 }
+    while range.start < range.end, bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
+    return (program[member].owner, SourceLocation(program[member].file, range))
+  }
+}

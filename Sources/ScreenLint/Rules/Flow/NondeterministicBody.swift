@@ -1,0 +1,39 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let nondeterministicBody = Rule(
+    "flow/nondeterministic-body", .warning, "Rendering gives another result each time",
+    whatHappens: "Views flicker, lose their state or animate for no reason whenever anything else updates.",
+    why: "A body may run at any time and any number of times. What it shows must depend on its data only.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Clock">
+            <Body><Text>{⟦Date()⟧.formatted()}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Clock">
+            <State name="opened" type="Date" value="{Date()}"/>
+            <Body>
+              <Button action="opened = Date()">{opened.formatted()}</Button>
+            </Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "Never: keep the value in a State."
+  ) { context in
+    for site in context.graph.varying {
+      guard !site.isDeferred, context.graph.rendered.contains(site.unit),
+        !context.graph.units.isValue(site.unit)
+      else { continue }
+      let place = context.location(site.file, CodeID(site.code))
+      context.report(
+        "`\(context.text(place))` gives another value each time this is rendered.", at: place,
+        help: "Make it once, in the initial value of a State or in an action, and show that.")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let readOnlyBinding = Rule(
+    "flow/read-only-binding", .warning, "A Binding that is only read",
+    whatHappens: "Nothing: it works like a plain value.",
+    why:
+      "A Binding says that the view changes the caller’s data. Callers must own something that can be written, and readers look for the write.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Stars">
+              <Binding name="⟦rating⟧" type="Int"/>
+              <Body><Text>{rating} stars</Text></Body>
+            </View>
+            <View name="Review">
+              <Binding name="rating" type="Int"/>
+              <Body><VStack><Stars rating="$rating"/><Stepper value="$rating" in="{0...5}">Stars</Stepper></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Stars">
+              <Let name="rating" type="Int"/>
+              <Body><Text>{rating} stars</Text></Body>
+            </View>
+            <View name="Review">
+              <Binding name="rating" type="Int"/>
+              <Body><VStack><Stars rating="{rating}"/><Stepper value="$rating" in="{0...5}">Stars</Stepper></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <View name="Stars">
+              <Let name="rating" type="Int"/>
+              <Body><Text>{rating} stars</Text></Body>
+            </View>
+            <View name="Review">
+              <Binding name="rating" type="Int"/>
+              <Body><VStack><Stars rating="{rating}"/><Stepper value="$rating" in="{0...5}">Stars</Stepper></VStack></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Where the view will change it soon."
+  ) { context in
+    for index in context.program.members.indices {
+      let id = MemberID(index)
+      let member = context.program.members[index]
+      let usage = context.graph.usage[index]
+      guard member.kind == .binding, member.getter == nil, usage.reads > 0, !usage.isWritten,
+        context.facts.isUnderstood[Int(member.owner.index)]
+      else { continue }
+      let calls = context.rewritingArguments(of: id, toBindings: false)
+      context.report(
+        "`\(member.name)` is only read: \(context.program[member.owner].name) neither writes it nor hands it on as a binding.",
+        at: context.program.location(of: id), help: "Take a value: `<Let>`, and let callers pass `{…}`.",
+        fixes: calls.map {
+          [FixIt("Declare `\(member.name)` as Let", .suggested, context.renaming(id, to: "Let") + $0)]
+        } ?? [])
+    }
+  }
+}

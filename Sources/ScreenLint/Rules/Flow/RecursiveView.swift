@@ -1,0 +1,65 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let recursiveView = Rule(
+    "flow/recursive-view", .error, "A view that contains itself",
+    whatHappens:
+      "The app stops when the view is shown: the body never ends (“EXC_BAD_ACCESS”, stack overflow).",
+    why: "Each copy shows another copy inside, and nothing ends it.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Comment">
+            <Let name="text" type="String"/>
+            <Body>
+              <VStack>
+                <Text>{text}</Text>
+                <⟦Comment⟧ text="{text}"/>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Reply" conforms="Identifiable">
+              <Let name="id" type="Int"/><Let name="text" type="String"/><Let name="replies" type="[Reply]"/>
+            </Struct>
+            <View name="Comment">
+              <Let name="reply" type="Reply"/>
+              <Body>
+                <VStack>
+                  <Text>{reply.text}</Text>
+                  <ForEach items="reply.replies" as="inner"><Comment reply="{inner}"/></ForEach>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Never: it is always a fault."
+  ) { context in
+    let graph = context.graph
+    let chosen = graph.edges.indices.filter {
+      let edge = graph.edges[$0]
+      return !edge.isConditional && !edge.isThroughSlot && edge.kind != .push
+    }
+    for cycle in ViewCycle.find(graph, chosen) {
+      guard let first = cycle.first else { continue }
+      let names = cycle.map { context.name(ofNode: graph.edges[$0].from) }
+      let chain = names + [names[0]]
+      context.report(
+        "\(names[0]) contains itself with nothing to end it: \(chain.joined(separator: " → ")).",
+        at: context.location(of: graph.edges[first]),
+        related: cycle.dropFirst().map {
+          let edge = graph.edges[$0]
+          return RelatedPlace(
+            "\(context.name(ofNode: edge.from)) shows \(context.name(ofNode: edge.to)) here",
+            context.location(of: edge))
+        },
+        help: "Put the inner one under an `<If>` or a `<ForEach>` that ends, or behind a link.")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let unusedBinding = Rule(
+    "flow/unused-binding", .warning, "A Binding that nothing uses",
+    whatHappens: "Nothing: callers must pass a binding that has no effect.",
+    why: "Every caller has to own a source for it and pass it, for nothing.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Stars">
+              <Binding name="⟦rating⟧" type="Int"/>
+              <Body><Text>Stars</Text></Body>
+            </View>
+            <View name="Review">
+              <Binding name="rating" type="Int"/>
+              <Body><VStack><Stars rating="$rating"/></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Stars">
+              <Binding name="rating" type="Int"/>
+              <Body><Stepper value="$rating" in="{0...5}">Stars</Stepper></Body>
+            </View>
+            <View name="Review">
+              <Binding name="rating" type="Int"/>
+              <Body><VStack><Stars rating="$rating"/></VStack></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Where a protocol of your own wants all views of a kind to take the same parameters."
+  ) { context in
+    for index in context.program.members.indices {
+      let id = MemberID(index)
+      let member = context.program.members[index]
+      guard member.kind == .binding, member.getter == nil, context.isUnused(id) else { continue }
+      context.reportUnusedParameter(
+        id, "The Binding `\(member.name)` is never read, written or handed on.")
+    }
+  }
+}

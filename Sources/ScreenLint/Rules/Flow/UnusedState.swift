@@ -1,0 +1,46 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let unusedState = Rule(
+    "flow/unused-state", .warning, "A source that nothing uses",
+    whatHappens: "Nothing: the view looks and works the same without it.",
+    why:
+      "A state says that the view depends on something. One that nothing reads or writes sends readers looking for what it does.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Counter">
+            <State name="⟦count⟧" type="Int" value="0"/>
+            <Body><Text>Counter</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Counter">
+            <State name="count" type="Int" value="0"/>
+            <Body><Stepper value="$count" in="{0...9}">{count}</Stepper></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Counter">
+            <Body><Text>Counter</Text></Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "While the screen is being written."
+  ) { context in
+    for index in context.program.members.indices {
+      let member = context.program.members[index]
+      guard member.kind.isOwnedState || member.kind == .stateObject, context.isUnused(MemberID(index)) else {
+        continue
+      }
+      let id = MemberID(index)
+      context.report(
+        "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
+        at: context.program.location(of: id), help: "Remove it.",
+        fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let writeOnlyState = Rule(
+    "flow/write-only-state", .warning, "A State that is written and never read",
+    whatHappens: "The view is updated at every write and looks the same.",
+    why:
+      "What is written has no effect: either something that should show it is missing, or the State is left over.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Counter">
+            <State name="⟦count⟧" type="Int" value="0"/>
+            <Body><Button action="count += 1">Count</Button></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Counter">
+            <State name="count" type="Int" value="0"/>
+            <Body><Button action="count += 1">Counted {count}</Button></Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "Never: show it or remove it."
+  ) { context in
+    for index in context.program.members.indices {
+      let id = MemberID(index)
+      let member = context.program.members[index]
+      let usage = context.graph.usage[index]
+      guard member.kind == .state, usage.writes > 0, usage.reads == 0, usage.binds == 0,
+        context.facts.isUnderstood[Int(member.owner.index)]
+      else { continue }
+      let first = context.graph.uses(of: id).first { $0.kind == .write }
+      context.report(
+        "`\(member.name)` is written and never read, so what is written has no effect.",
+        at: context.program.location(of: id),
+        related: first.map { [RelatedPlace("it is written here", context.location(of: $0))] } ?? [],
+        help: "Read it where it should show, or remove it with what writes it.")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A state whose initial value comes from data that somebody else owns.
+struct StateCopy: Sendable {
+  /// The state.
+  var state: MemberID
+  /// The parameter or object that its value reads.
+  var origin: MemberID
+  /// The source behind it that something writes; none where callers pass only constants.
+  var source: MemberID
+  /// What callers pass: those with a changing source first.
+  var arguments: [Argument]
+
+  /// All states of the package that copy a source and are no drafts.
+  static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateCopy] {
+    let program = model.program
+    var provenance = Provenance(model, graph)
+    var found: [StateCopy] = []
+    for index in program.members.indices where program.members[index].kind == .state {
+      let state = MemberID(index)
+      let accesses = graph.accesses(in: graph.units.value(state))
+      if accesses.isEmpty || program[program.members[index].owner].kind == .preview { continue }
+      guard let copy = examine(state, accesses, program, graph, &provenance) else { continue }
+      if !isDraft(state, model, graph) { found.append(copy) }
+    }
+    return found
+  }
+
+  private static func examine(
+    _ state: MemberID, _ accesses: ArraySlice<Access>, _ program: Program, _ graph: DataFlowGraph,
+    _ provenance: inout Provenance
+  ) -> StateCopy? {
+    var constant: StateCopy?
+    for access in accesses where access.kind == .read {
+      let origin = access.target
+      let member = program[origin]
+      if program.isObjectData(origin) {
+        if provenance.changingSource(behind: origin) != nil {
+          return StateCopy(state: state, origin: origin, source: origin, arguments: [])
+        }
+        continue
+      }
+      guard access.flags.contains(.onSelf), member.isParameter, !member.kind.holdsObject else { continue }
+      if program.declaration(of: member.type).map({ program[$0].kind.isObject }) == true { continue }
+      let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
+      var changing: [Argument] = []
+      var source = MemberID.none
+      for argument in arguments {
+        guard let found = provenance.changingSource(of: argument) else { continue }
+        if changing.isEmpty { source = found }
+        changing.append(argument)
+      }
+      let copy = StateCopy(
+        state: state, origin: origin, source: source, arguments: changing.isEmpty ? arguments : changing)
+      if !changing.isEmpty { return copy }
+      if !arguments.isEmpty && constant == nil { constant = copy }
+    }
+    return constant
+  }
+
+  /// True where an action hands the state, or what is made of it, back: to a binding, an object or a callback.
+  private static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+    let program = model.program
+    var made: Set<Int32> = [state.index]
+    for index in program[program[state].owner].members {
+      guard program.members[index].kind == .computed || program.members[index].kind == .function else {
+        continue
+      }
+      let unit = graph.units.getter(MemberID(index))
+      if graph.accesses(in: unit).contains(where: { $0.kind == .read && $0.member == state.index }) {
+        made.insert(Int32(index))
+      }
+    }
+    var regions: Set<Int64> = []
+    for member in made {
+      for access in graph.uses(of: MemberID(Int(member))) {
+        guard access.kind == .read || access.kind == .bind || access.kind == .call else { continue }
+        let isLater =
+          !access.isImmediate || graph.units.isGetter(access.unit) || access.unit >= graph.units.declarations
+        if isLater { regions.insert(Int64(access.unit) << 32 | Int64(access.root)) }
+      }
+    }
+    return regions.contains { region in
+      let unit = Int32(region >> 32)
+      let root = Int32(truncatingIfNeeded: region)
+      return graph.accesses(in: unit).contains { $0.root == root && handsBack($0, model) }
+    }
+  }
+
+  /// True for code that gives something to whoever owns the data.
+  private static func handsBack(_ access: Access, _ model: SemanticModel) -> Bool {
+    guard access.member >= 0 else { return false }
+    let program = model.program
+    let member = program[access.target]
+    switch access.kind {
+    case .write: return member.kind == .binding || program.isObjectData(access.target)
+    case .call:
+      return program[member.owner].kind.isObject
+        || (program[member.owner].kind.hasBody && !member.parameters.isEmpty)
+    case .read:
+      if case .function = (member.type.wrapped ?? member.type).kind { return member.isParameter }
+      return false
+    default: return false
+    }
+  }
+}

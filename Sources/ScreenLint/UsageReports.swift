@@ -1,0 +1,32 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension RuleContext {
+  /// True for a member of a view, modifier, style or preview that nothing uses, where all names around are understood.
+  func isUnused(_ id: MemberID) -> Bool {
+    let member = program[id]
+    return graph.usage[Int(id.index)].isUnused && !member.name.isEmpty
+      && program[member.owner].kind.hasBody && facts.isUnderstood[Int(member.owner.index)]
+  }
+
+  /// Reports an unused parameter; the fix removes it and what callers pass.
+  mutating func reportUnusedParameter(_ id: MemberID, _ message: String) {
+    var fixes: [FixIt] = []
+    if let calls = removingArguments(of: id) {
+      fixes = [
+        FixIt("Remove `\(program[id].name)` here and at its callers", .safe, [removal(of: id)] + calls)
+      ]
+    }
+    let callers = Array(graph.arguments(for: id)).prefix(3).filter { $0.attribute >= 0 }.map { argument in
+      RelatedPlace(
+        "passed here",
+        SourceLocation(
+          FileID(Int(argument.file)),
+          model.files[Int(argument.file)].attributes[Int(argument.attribute)].nameRange))
+    }
+    report(
+      message, at: program.location(of: id), related: callers,
+      help: "Remove it, and what callers pass for it.", fixes: fixes)
+  }
+}

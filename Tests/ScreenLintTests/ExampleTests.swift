@@ -1,0 +1,52 @@
+import SourceModel
+import Testing
+
+@testable import ScreenLint
+
+/// One example of one rule.
+struct ExampleCase: CustomTestStringConvertible, Sendable {
+  var rule: Rule
+  var number: Int
+  var example: RuleExample { rule.examples[number] }
+  var testDescription: String { "\(rule.id) \(number + 1)" }
+
+  static let all: [ExampleCase] = RuleCatalog.all.flatMap { rule in
+    rule.examples.indices.map { ExampleCase(rule: rule, number: $0) }
+  }
+}
+
+@Suite("Examples of rules")
+struct ExampleTests {
+  @Test("The bad example fires at its marks, and nothing else does", arguments: ExampleCase.all)
+  func bad(_ item: ExampleCase) {
+    let result = LintLab.lint(item.example.badSource)
+    let own = result.diagnostics.filter { $0.rule == item.rule.id }
+    let order = { (a: SourceRange, b: SourceRange) in a.start < b.start }
+    #expect(
+      own.map(\.location.range).sorted(by: order) == item.example.flagged.sorted(by: order),
+      "\(item.testDescription)\n\(result.summary)")
+    let others = result.unclean.filter { $0.rule != item.rule.id }
+    #expect(others.isEmpty, "\(item.testDescription)\n\(result.summary)")
+  }
+
+  @Test("The good example is clean under every rule", arguments: ExampleCase.all)
+  func good(_ item: ExampleCase) {
+    let result = LintLab.lint(item.example.good)
+    #expect(result.unclean.isEmpty, "\(item.testDescription)\n\(result.summary)")
+    #expect(!result.diagnostics.contains { $0.rule == item.rule.id }, "\(item.testDescription)")
+  }
+
+  @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)
+  func fixed(_ item: ExampleCase) {
+    let result = LintLab.lint(item.example.badSource)
+    let fix = result.diagnostics.first { $0.rule == item.rule.id }?.fixes.first
+    guard let fixed = item.example.fixed else { return }
+    guard let fix else {
+      Issue.record("\(item.testDescription) has no fix\n\(result.summary)")
+      return
+    }
+    let text = LintLab.apply(fix, to: item.example.badSource)
+    #expect(text == fixed, "\(item.testDescription)\n\(text)")
+    #expect(LintLab.lint(text).unclean.isEmpty, "\(item.testDescription)\n\(LintLab.lint(text).summary)")
+  }
+}

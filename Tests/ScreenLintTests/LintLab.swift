@@ -1,0 +1,55 @@
+import ScreenSemantics
+import ScreenSyntax
+import SourceModel
+
+@testable import ScreenLint
+
+/// Lints packages that are held in memory.
+enum LintLab {
+  struct Result {
+    var diagnostics: [Diagnostic]
+    var sources: [SourceFile]
+    var model: SemanticModel
+
+    /// Findings that keep a package from being clean.
+    var unclean: [Diagnostic] { diagnostics.filter { $0.severity > .note } }
+
+    /// One line per finding: rule, severity, flagged text, message.
+    var summary: String {
+      diagnostics.map {
+        let text = sources[Int($0.location.file.index)].text($0.location.range)
+        return "\($0.severity.label) \($0.rule) at “\(text)”: \($0.message)"
+      }.joined(separator: "\n")
+    }
+  }
+
+  static func lint(_ files: String..., options: LintOptions = LintOptions()) -> Result {
+    lint(files: files, options: options)
+  }
+
+  static func lint(files: [String], options: LintOptions = LintOptions()) -> Result {
+    let names = NameCache()
+    let reader = XMLReader(names: names)
+    var parsed: [ParsedFile] = []
+    for (index, text) in files.enumerated() {
+      let document = reader.read(
+        path: "Screens/File\(index).xml", contents: Array(text.utf8), file: FileID(index))
+      parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names))
+    }
+    let (program, linked) = Linker.link(parsed)
+    let model = SemanticChecker.check(program)
+    let phases = parsed.flatMap(\.diagnostics) + linked + model.files.flatMap(\.diagnostics)
+    let found = Linter.run(model, phaseDiagnostics: phases, options: options)
+    return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
+  }
+
+  /// The text after the edits of a fix to file 0.
+  static func apply(_ fix: FixIt, to text: String) -> String {
+    var bytes = Array(text.utf8)
+    for edit in fix.edits.sorted(by: { $0.location.range.start > $1.location.range.start }) {
+      bytes.replaceSubrange(
+        Int(edit.location.range.start)..<Int(edit.location.range.end), with: Array(edit.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
