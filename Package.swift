@@ -54,5 +54,6 @@ let package = Package(
     tests("ScreenLint", ["ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
+    tests("StandardLibrary"),
   ]
 )

@@ -4,10 +4,13 @@ import StandardLibrary
 
 /// The state of lowering one page: the tree so far, what is inherited, what was said to containers.
 public final class Lowering {
+  // A page is lowered by one thread, and no access to these two spans a call back into lowering, so that checks for
+  // overlapping accesses, a fifth of the time of lowering, find nothing.
+
   /// The tree so far.
-  public var tree = RenderTree()
+  @exclusivity(unchecked) public var tree = RenderTree()
   /// What the view being lowered inherits.
-  public var environment = LoweringEnvironment()
+  @exclusivity(unchecked) public var environment = LoweringEnvironment()
   /// What views so far said to the container around them.
   public var preferences = LoweringPreferences()
   /// The looks that appearance declarations and assignments set for bars and switches made from now on.
@@ -92,7 +95,9 @@ public final class Lowering {
   /// The place of a text style in the tree, added if it is new.
   public func style(_ style: TextStyle) -> Int32 {
     let last = tree.textStyles.count - 1
-    if last >= 0, tree.textStyles[last] == style { return Int32(last) }
+    for place in stride(from: last, through: max(last - 3, 0), by: -1) where tree.textStyles[place] == style {
+      return Int32(place)
+    }
     if let place = placesOfStyles[style] { return place }
     tree.textStyles.append(style)
     placesOfStyles[style] = Int32(last + 1)

@@ -35,10 +35,12 @@ public enum Compiler {
       program, model: model, overrides: overrides, folders: package.dataFolders,
       read: { package.readData($0, overrides) })
     let files = parsed.map(\.source) + data.files + [package.settingsFile].compactMap { $0 }
-    let phases =
-      parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics) + dataFaults
-    let diagnostics = Linter.lint(
-      model, diagnostics: MalformedFiles.quieten(phases, parsed), severity: { package.settings.severity(of: $0) })
-    return Compilation(package: package, model: model, data: data, files: files, diagnostics: diagnostics)
+    let phases = parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics)
+    let found = Linter.run(
+      model, phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
+      options: package.lintOptions)
+    return Compilation(
+      package: package, model: model, data: data, files: files,
+      diagnostics: MalformedFiles.quieten(found, parsed) + package.settingFaults(FileID(files.count - 1)))
   }
 }

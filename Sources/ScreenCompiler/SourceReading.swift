@@ -52,6 +52,10 @@ enum MalformedFiles {
   static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
     let hidden = files.contains { $0.xml.nodes.isEmpty && !$0.source.bytes.isEmpty }
     guard hidden else { return diagnostics }
-    return diagnostics.filter { !["name/undefined", "syntax/unknown-element"].contains($0.rule.id) }
+    return diagnostics.filter {
+      let rule = $0.rule.id
+      if ["name/undefined", "syntax/unknown-element", "nav/unreachable-screen"].contains(rule) { return false }
+      return !rule.hasPrefix("flow/unused") && !rule.hasPrefix("flow/missing")
+    }
   }
 }

@@ -31,6 +31,7 @@ extension StandardLibrary {
       Family(named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"]) {
         gestureMembers
       },
+      Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date"]) { dateMembers },
       Family(named: addressNames) { addressMembers },
       Family(named: namedStyles.map(\.name) + ["TabViewStyle"]) { styleMembers },

@@ -13,6 +13,9 @@ public struct Settings: Sendable {
   /// Severities by rule or group; nil turns a rule off.
   public var severities: [String: Severity?] = [:]
 
+  /// Where rules and groups are named.
+  var ruleRanges: [(rule: String, range: SourceRange)] = []
+
   /// The defaults.
   public init() {}
 
@@ -47,6 +50,7 @@ public struct Settings: Sendable {
           continue
         }
         for rule in rules {
+          settings.ruleRanges.append((rule.key, rule.keyRange))
           guard case .scalar(let text, let range) = rule.value else { continue }
           if text == "off" {
             settings.severities[rule.key] = .some(nil)

@@ -84,7 +84,7 @@ extension ViewHost {
       if definition.content.contains(.presents) {
         observer?.presentation(Site(code: frame.code, frame: frame, view: part, identity: place), self)
       }
-      let use = ElementUse(values: try values(of: part, node, definition, frame), site: depth)
+      let use = ElementUse(values: try values(of: part, node, frame), site: depth)
       return try attach(lowering, use, content)
     }
   }

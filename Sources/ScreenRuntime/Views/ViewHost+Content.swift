@@ -57,8 +57,7 @@ extension ViewHost {
     guard node.target >= 0, node.kind == .part || node.kind == .element else {
       return ElementUse(values: [], site: site)
     }
-    let definition = catalog.elements[Int(node.target)]
-    return ElementUse(values: try values(of: place.view, node, definition, place.frame), site: site)
+    return ElementUse(values: try values(of: place.view, node, place.frame), site: site)
   }
 
   func lowerLabel(of site: Int, title: Value?, _ lowering: Lowering) throws -> [NodeIndex] {

@@ -37,6 +37,8 @@ final class ViewHost: LoweringHost {
   var controls: [RunControl] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
   var pending: [PendingAction] = []
+  /// What may show further pages, as the page under way says.
+  var shown: [ShownSource] = []
   /// How many presentations are open around the view being lowered.
   var layer = 0
   /// Gives the file name of the page of a destination; nil where no pages are written.
@@ -133,43 +135,38 @@ final class ViewHost: LoweringHost {
   private func lowerElement(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
-    let definition = catalog.elements[Int(node.target)]
     let depth = sites.count
     try evaluator.visit(frame.code, -1)
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
     defer { sites.removeLast(sites.count - depth) }
-    let use = ElementUse(values: try values(of: id, node, definition, frame), site: depth)
+    let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.target == names.navigationView || node.target == names.navigationStack
       || node.target == names.navigationSplitView
     {
-      return try withNavigation(use, node, identity) { try definition.lower(lowering, use) }
+      return try withNavigation(use, node, identity) { try names.lower[Int(node.target)](lowering, use) }
     }
-    return try definition.lower(lowering, use)
+    return try names.lower[Int(node.target)](lowering, use)
   }
 
   /// The attributes of an element by position; `.void` for those that are left out.
-  func values(
-    of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
-  ) throws -> [Value] {
+  func values(of id: ViewID, _ node: ViewNode, _ frame: Frame) throws -> [Value] {
     let code = frame.code
     switch code.viewArguments[Int(id)] {
     case .constant(let values): return values
     case .varies: break
     case .unknown:
       if node.attributes.allSatisfy({ evaluator.isConstant(attribute: $0, code) }) {
-        let values = try evaluatedValues(node, definition, frame)
+        let values = try evaluatedValues(node, frame)
         code.viewArguments[Int(id)] = .constant(values)
         return values
       }
       code.viewArguments[Int(id)] = .varies
     }
-    return try evaluatedValues(node, definition, frame)
+    return try evaluatedValues(node, frame)
   }
 
-  private func evaluatedValues(
-    _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
-  ) throws -> [Value] {
-    var values = [Value](repeating: .void, count: definition.attributes.count)
+  private func evaluatedValues(_ node: ViewNode, _ frame: Frame) throws -> [Value] {
+    var values = [Value](repeating: .void, count: names.attributeCounts[Int(node.target)])
     for place in node.attributes {
       let attribute = frame.code.attributes[Int(place)]
       if attribute.position >= 0 && Int(attribute.position) < values.count {
@@ -220,6 +217,14 @@ final class ViewHost: LoweringHost {
   }
 }
 
+/// Something that shows pages besides a tap on a link.
+enum ShownSource {
+  /// The path of a container.
+  case path(NavigationContext)
+  /// A flag or an optional.
+  case flag(PushTarget, BindingBox)
+}
+
 /// An action that runs after a rendering.
 struct PendingAction {
   let action: Value
@@ -228,6 +233,9 @@ struct PendingAction {
 
 /// Where elements that the host itself knows stand in the catalogue.
 struct CatalogPlaces: Sendable {
+  /// How each element is drawn, and how many attributes it has, by its place.
+  let lower: [ElementDefinition.Lower]
+  let attributeCounts: [Int]
   let navigationView: Int32
   let navigationStack: Int32
   let navigationSplitView: Int32
@@ -236,6 +244,8 @@ struct CatalogPlaces: Sendable {
   static let shared = CatalogPlaces()
 
   private init() {
+    lower = ElementCatalog.shared.elements.map(\.lower)
+    attributeCounts = ElementCatalog.shared.elements.map(\.attributes.count)
     func place(_ name: Name) -> Int32 { Int32(ElementCatalog.shared.element(named: name) ?? -2) }
     navigationView = place("NavigationView")
     navigationStack = place("NavigationStack")

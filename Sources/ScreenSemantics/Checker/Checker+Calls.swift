@@ -388,6 +388,9 @@ extension FileChecker {
       }
       return result
     }
+    if let owner = program.declaration(of: base), program[owner].kind == .modifier, declared.isEmpty {
+      return callLibraryMember(library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
+    }
     if isView(base), declared.isEmpty {
       if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
         return type
@@ -449,6 +452,7 @@ extension FileChecker {
     }
     var bound = [TypeID?](repeating: nil, count: 8)
     if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
+    if let better = boundByResult(entry, bound, choice.match.map, shapes[choice.index], expected) { bound = better }
     checkArguments(choice.match.map, shapes[choice.index], of: name.text, &bound)
     checkRequirement(entry, bound, node)
     note(id, Reference(.library, Int(candidates[choice.index]), extra: addMap(choice.match.map)))
@@ -456,6 +460,25 @@ extension FileChecker {
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
     return .error
+  }
+
+  /// What type parameters stand for where the expected result tells it and the arguments agree: `reduce(0, +)` of
+  /// doubles where a Double is wanted.
+  private mutating func boundByResult(
+    _ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ map: [Int32], _ parameters: [CallParameter],
+    _ expected: TypeID?
+  ) -> [TypeID?]? {
+    guard let expected, isConcrete(expected), !expected.isError, !isConcrete(substitute(entry.result, bound)) else {
+      return nil
+    }
+    var better = bound
+    guard unify(entry.result, expected, &better) else { return nil }
+    let agreed = attempt { checker in
+      var trial = better
+      checker.checkArguments(map, parameters, of: "", &trial)
+      return .void
+    }
+    return agreed == nil ? nil : better
   }
 
   private mutating func checkRequirement(_ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ node: CodeNode)

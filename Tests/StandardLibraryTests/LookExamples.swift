@@ -1,0 +1,156 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+private let red = Value.color(Color(.red))
+private let blue = Value.color(Color(.blue))
+private let weight = library("Font.Weight", "heavy")
+private let design = library("Font.Design", "rounded")
+private let title = Value(FontValue(FontSize(.title)))
+private let text = Value(TextValue("a"))
+private let picture = Value(ImageValue(source: .asset, name: "a"))
+private let top = Value(UnitPointValue(x: 0.5, y: 0))
+private let bottom = Value(UnitPointValue(x: 0.5, y: 1))
+private let stop = library("Gradient.Stop", "init", [red, 0.25])
+private let gradient = "Gradient(red at 0.0, blue at 1.0)"
+private let line = "from UnitPoint(x: 0.5, y: 0.0), to UnitPoint(x: 0.5, y: 1.0))"
+
+private let colorNames = [
+  "primary", "secondary", "tertiary", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue",
+  "indigo",
+  "purple", "pink", "brown", "white", "gray", "black", "clear",
+]
+
+let colorExamples =
+  ["Color", "ShapeStyle"].flatMap { type in
+    colorNames.map { Example("\(type)|\($0)", .void, [], $0) }
+      + ["accentColor", "tint"].map { Example("\(type)|\($0)", .void, [], "accent") }
+  } + [
+    Example("Color|init(red:green:blue:opacity:)", .void, [1.0, 0.5, 0.0, .void], "#FF8000"),
+    Example("Color|init(red:green:blue:opacity:)", .void, [2.0, -1.0, .double(.nan), 0.5], "50% #FF0000"),
+    Example("Color|init(white:opacity:)", .void, [0.2, .void], "#333333"),
+    Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.5, 1.0, 1.0, .void], "#00FFFF"),
+    Example("Color|init(hue:saturation:brightness:opacity:)", .void, [0.0, 0.0, 0.5, 1.0], "#808080"),
+    Example("Color|init(_:)#0", .void, ["Red"], "red"),
+    Example("Color|init(_:)#0", .void, ["nowhere"], "gray"),
+    Example("Color|init(_:)#1", .void, [red], "red"),
+    Example("Color|opacity(_:)", red, [0.5], "50% red"),
+    Example("Color|gradient", red, [], "red"),
+    Example(
+      "ShapeStyle|linearGradient(colors:startPoint:endPoint:)", .void, [[red, blue], top, bottom],
+      "LinearGradient(\(gradient), \(line)"),
+    Example("Gradient|init(colors:)", .void, [[red, blue]], gradient),
+    Example("Gradient|init(stops:)", .void, [[stop, stop]], "Gradient(red at 0.25, red at 0.25)"),
+    Example("Gradient.Stop|init(color:location:)", .void, [red, 0.25], "Gradient.Stop(red at 0.25)"),
+    Example(
+      "LinearGradient|init(colors:startPoint:endPoint:)", .void, [[red, blue], top, bottom],
+      "LinearGradient(\(gradient), \(line)"),
+    Example(
+      "LinearGradient|init(gradient:startPoint:endPoint:)", .void,
+      [Value(GradientColors([Color(.red), Color(.blue)])), top, bottom], "LinearGradient(\(gradient), \(line)"
+    ),
+    Example(
+      "LinearGradient|init(stops:startPoint:endPoint:)", .void, [[stop], top, bottom],
+      "LinearGradient(Gradient(red at 0.25), \(line)"),
+  ]
+  + [
+    ("ultraThinMaterial", 30), ("thinMaterial", 45), ("regularMaterial", 60), ("thickMaterial", 75),
+    ("ultraThickMaterial", 90), ("bar", 80),
+  ].map { Example("ShapeStyle|\($0)", .void, [], "\($1)% #F2F2F7") }
+
+let fontExamples =
+  [
+    "largeTitle", "title", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+    "caption",
+    "caption2",
+  ].map { Example("Font|\($0)", .void, [], "Font.\($0)") } + [
+    Example("Font|system(size:weight:design:)", .void, [20.0, .void, .void], "Font.system(size: 20.0)"),
+    Example(
+      "Font|system(size:weight:design:)", .void, [20.0, weight, design],
+      "Font.system(size: 20.0).weight(.heavy).design(.rounded)"),
+    Example(
+      "Font|system(_:design:weight:)", .void, [library("Font.TextStyle", "title"), design, .void],
+      "Font.title.design(.rounded)"),
+    Example("Font|custom(_:size:)", .void, ["Futura", 12.0], #"Font.custom("Futura", size: 12.0)"#),
+    Example("Font|custom(_:fixedSize:)", .void, ["Futura", 12.0], #"Font.custom("Futura", size: 12.0)"#),
+    Example(
+      "Font|custom(_:size:relativeTo:)", .void, ["Futura", 12.0, library("Font.TextStyle", "body")],
+      #"Font.custom("Futura", size: 12.0)"#),
+    Example("Font|bold()", title, [], "Font.title.weight(.bold)"),
+    Example("Font|italic()", title, [], "Font.title.italic()"),
+    Example("Font|weight(_:)", title, [weight], "Font.title.weight(.heavy)"),
+    Example("Font|monospaced()", title, [], "Font.title.design(.monospaced)"),
+    Example("Font|monospacedDigit()", title, [], "Font.title.monospacedDigit()"),
+  ]
+
+let textValueExamples = [
+  Example("Text|init(_:)", .void, ["a"], #"Text("a")"#),
+  Example("Text|init(verbatim:)", .void, ["a"], #"Text("a")"#),
+  Example(
+    "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),
+  Example(
+    "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "time")], "Text(\"12:00\u{202F}AM\")"),
+  Example("Text|font(_:)", text, [title], #"Text("a").font(Font.title)"#),
+  Example("Text|fontWeight(_:)", text, [weight], #"Text("a").fontWeight(.heavy)"#),
+  Example("Text|fontWeight(_:)", text, [nil], #"Text("a")"#),
+  Example("Text|fontDesign(_:)", text, [design], #"Text("a").fontDesign(.rounded)"#),
+  Example("Text|bold(_:)", text, [.void], #"Text("a").fontWeight(.bold)"#),
+  Example("Text|bold(_:)", text, [false], #"Text("a")"#),
+  Example("Text|italic(_:)", text, [.void], #"Text("a").italic()"#),
+  Example("Text|underline(_:color:)", text, [.void, .void], #"Text("a").underline()"#),
+  Example("Text|strikethrough(_:color:)", text, [.void, .void], #"Text("a").strikethrough()"#),
+  Example("Text|monospaced()", text, [], #"Text("a").fontDesign(.monospaced)"#),
+  Example("Text|monospacedDigit()", text, [], #"Text("a")"#),
+  Example("Text|kerning(_:)", text, [2.0], #"Text("a").kerning(2.0)"#),
+  Example("Text|tracking(_:)", text, [2.0], #"Text("a").kerning(2.0)"#),
+  Example("Text|foregroundColor(_:)", text, [red], #"Text("a").foregroundColor(red)"#),
+  Example("Text|foregroundStyle(_:)", text, [red], #"Text("a").foregroundColor(red)"#),
+  Example("Image|init(_:)", .void, ["a"], #"Image("a")"#),
+  Example("Image|init(_:label:)", .void, ["a", text], #"Image("a").accessibilityLabel("a")"#),
+  Example("Image|init(decorative:)", .void, ["a"], #"Image(decorative: "a")"#),
+  Example("Image|init(systemName:)", .void, ["star"], #"Image(systemName: "star")"#),
+  Example("Image|resizable()", picture, [], #"Image("a").resizable()"#),
+  Example(
+    "Image|renderingMode(_:)", picture, [library("Image.TemplateRenderingMode", "original")],
+    #"Image("a").renderingMode(.original)"#),
+  Example("EmptyView|init()", .void, [], "EmptyView()"),
+]
+
+private let shapes: [(name: String, value: Value)] = [
+  ("Rectangle", Value(ShapeValue(.rectangle))), ("RoundedRectangle", Value(ShapeValue(.roundedRectangle(4)))),
+  ("Circle", Value(ShapeValue(.circle))), ("Ellipse", Value(ShapeValue(.ellipse))),
+  ("Capsule", Value(ShapeValue(.capsule))), ("Shape", Value(ShapeValue(.circle))),
+]
+private let thick = Value(StrokeStyleValue(lineWidth: 3))
+
+let shapeExamples =
+  [
+    Example("Rectangle|init()", .void, [], "Rectangle()"),
+    Example("Circle|init()", .void, [], "Circle()"),
+    Example("Ellipse|init()", .void, [], "Ellipse()"),
+    Example("Capsule|init(style:)", .void, [.void], "Capsule()"),
+    Example(
+      "RoundedRectangle|init(cornerRadius:style:)", .void, [4.0, .void], "RoundedRectangle(cornerRadius: 4.0)"
+    ),
+    Example(
+      "RoundedRectangle|init(cornerSize:style:)", .void, [Value(SizeValue(width: 4, height: 4)), .void],
+      "RoundedRectangle(cornerRadius: 4.0)"),
+    Example("Shape|rect(cornerRadius:)", .void, [4.0], "RoundedRectangle(cornerRadius: 4.0)"),
+    Example("Shape|rect", .void, [], "Rectangle()"),
+    Example("Shape|circle", .void, [], "Circle()"),
+    Example("Shape|ellipse", .void, [], "Ellipse()"),
+    Example("Shape|capsule", .void, [], "Capsule()"),
+    Example("StrokeStyle|init(lineWidth:)", .void, [3.0], "StrokeStyle(lineWidth: 3.0)"),
+  ]
+  + shapes.flatMap { name, value in
+    let plain = value.content(ShapeValue.self)?.description ?? ""
+    return [
+      Example("\(name)|fill()", value, [], "\(plain).fill(foreground)"),
+      Example("\(name)|fill(_:)", value, [red], "\(plain).fill(red)"),
+      Example("\(name)|stroke(lineWidth:)", value, [2.0], "\(plain).stroke(foreground, lineWidth: 2.0)"),
+      Example("\(name)|stroke(_:lineWidth:)", value, [red, 2.0], "\(plain).stroke(red, lineWidth: 2.0)"),
+      Example(
+        "\(name)|strokeBorder(_:lineWidth:)", value, [red, .void], "\(plain).stroke(red, lineWidth: 1.0)"),
+      Example("\(name)|stroke(_:style:)", value, [red, thick], "\(plain).stroke(red, lineWidth: 3.0)"),
+    ]
+  }

@@ -1,0 +1,248 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+private let size = Value(SizeValue(width: 1, height: 2))
+private let point = Value(PointValue(x: 1, y: 2))
+private let rect = Value(RectValue(origin: PointValue(x: 1, y: 2), size: SizeValue(width: 3, height: 4)))
+private let insets = Value(InsetsValue(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+private let angle = Value(AngleValue(degrees: 180))
+private let place = Value(UnitPointValue(x: 0.25, y: 0.75))
+private func column(_ name: String) -> Value { library("HorizontalAlignment", name) }
+private func row(_ name: String) -> Value { library("VerticalAlignment", name) }
+
+let geometryExamples = [
+  Example("Alignment|init(horizontal:vertical:)", .void, [column("leading"), row("top")], "topLeading"),
+  Example(
+    "Alignment|init(horizontal:vertical:)", .void, [column("trailing"), row("lastTextBaseline")],
+    "bottomTrailing"),
+  Example("Alignment|init(horizontal:vertical:)", .void, [column("center"), row("center")], "center"),
+  Example("CGSize|init(width:height:)", .void, [1, 2.5], "(1.0, 2.5)"),
+  Example("CGPoint|init(x:y:)", .void, [1.0, 2.0], "(1.0, 2.0)"),
+  Example("CGRect|init(x:y:width:height:)", .void, [1.0, 2.0, 3.0, 4.0], "(1.0, 2.0, 3.0, 4.0)"),
+  Example(
+    "EdgeInsets|init(top:leading:bottom:trailing:)", .void, [1.0, .void, 3.0, .void],
+    "EdgeInsets(top: 1.0, leading: 0.0, bottom: 3.0, trailing: 0.0)"),
+  Example("UnitPoint|init(x:y:)", .void, [0.5, 1.0], "UnitPoint(x: 0.5, y: 1.0)"),
+  Example("Angle|init(degrees:)", .void, [90.0], "Angle(degrees: 90.0)"),
+  Example("Angle|init(radians:)", .void, [.double(.pi)], "Angle(degrees: 180.0)"),
+  Example("Angle|degrees(_:)", .void, [90.0], "Angle(degrees: 90.0)"),
+  Example("Angle|radians(_:)", .void, [.double(.pi)], "Angle(degrees: 180.0)"),
+  Example(
+    "GridItem|init(_:spacing:alignment:)", .void, [.void, .void, .void],
+    "GridItem(flexible(minimum: 10.0, maximum: inf))"),
+  Example(
+    "GridItem|init(_:spacing:alignment:)", .void, [library("GridItem.Size", "fixed", [80.0]), 4.0, .void],
+    "GridItem(fixed(80.0), spacing: 4.0)"),
+  Example("GridItem.Size|fixed(_:)", .void, [80.0], "fixed(80.0)"),
+  Example(
+    "GridItem.Size|flexible(minimum:maximum:)", .void, [.void, 90.0], "flexible(minimum: 10.0, maximum: 90.0)"
+  ),
+  Example(
+    "GridItem.Size|adaptive(minimum:maximum:)", .void, [80.0, .void], "adaptive(minimum: 80.0, maximum: inf)"),
+  Example("PresentationDetent|medium", .void, [], "medium"),
+  Example("PresentationDetent|large", .void, [], "large"),
+  Example("PresentationDetent|fraction(_:)", .void, [0.3], "fraction(0.3)"),
+  Example("PresentationDetent|height(_:)", .void, [200.0], "height(200.0)"),
+  Example("PreviewLayout|device", .void, [], "device"),
+  Example("PreviewLayout|sizeThatFits", .void, [], "sizeThatFits"),
+  Example("PreviewLayout|fixed(width:height:)", .void, [300.0, 70.0], "fixed(width: 300.0, height: 70.0)"),
+  Example("CGSize|width", size, [], "1.0"), Example("CGSize|height", size, [], "2.0"),
+  Example("CGPoint|x", point, [], "1.0"), Example("CGPoint|y", point, [], "2.0"),
+  Example("CGRect|width", rect, [], "3.0"), Example("CGRect|height", rect, [], "4.0"),
+  Example("CGRect|origin", rect, [], "(1.0, 2.0)"), Example("CGRect|size", rect, [], "(3.0, 4.0)"),
+  Example("GeometryProxy|size", Value(GeometryValue(size: SizeValue(width: 1, height: 2))), [], "(1.0, 2.0)"),
+  Example("EdgeInsets|top", insets, [], "1.0"), Example("EdgeInsets|leading", insets, [], "2.0"),
+  Example("EdgeInsets|bottom", insets, [], "3.0"), Example("EdgeInsets|trailing", insets, [], "4.0"),
+  Example("UnitPoint|x", place, [], "0.25"), Example("UnitPoint|y", place, [], "0.75"),
+  Example("Angle|degrees", angle, [], "180.0"), Example("Angle|radians", angle, [], "3.141592653589793"),
+  Example("CGSize|zero", .void, [], "(0.0, 0.0)"), Example("CGPoint|zero", .void, [], "(0.0, 0.0)"),
+  Example("Angle|zero", .void, [], "Angle(degrees: 0.0)"),
+  Example("UnitPoint|zero", .void, [], "UnitPoint(x: 0.0, y: 0.0)"),
+  Example("UnitPoint|center", .void, [], "UnitPoint(x: 0.5, y: 0.5)"),
+  Example("UnitPoint|leading", .void, [], "UnitPoint(x: 0.0, y: 0.5)"),
+  Example("UnitPoint|trailing", .void, [], "UnitPoint(x: 1.0, y: 0.5)"),
+  Example("UnitPoint|top", .void, [], "UnitPoint(x: 0.5, y: 0.0)"),
+  Example("UnitPoint|bottom", .void, [], "UnitPoint(x: 0.5, y: 1.0)"),
+  Example("UnitPoint|topLeading", .void, [], "UnitPoint(x: 0.0, y: 0.0)"),
+  Example("UnitPoint|topTrailing", .void, [], "UnitPoint(x: 1.0, y: 0.0)"),
+  Example("UnitPoint|bottomLeading", .void, [], "UnitPoint(x: 0.0, y: 1.0)"),
+  Example("UnitPoint|bottomTrailing", .void, [], "UnitPoint(x: 1.0, y: 1.0)"),
+]
+
+private let tap = Value(GestureValue(.tap(count: 1)))
+private let press = Value(GestureValue(.longPress(minimumDuration: 1)))
+private let drag = Value(GestureValue(.drag(minimumDistance: 10)))
+private let dragged = Value(DragValue(start: PointValue(x: 1, y: 1), location: PointValue(x: 4, y: 3)))
+private let handler = function { _ in .void }
+private let state = Value.binding(BindingBox(get: { false }, set: nil))
+
+let gestureExamples = [
+  Example("TapGesture|init(count:)", .void, [2], "TapGesture(count: 2)"),
+  Example(
+    "LongPressGesture|init(minimumDuration:maximumDistance:)", .void, [1, .void],
+    "LongPressGesture(minimumDuration: 1.0)"),
+  Example("DragGesture|init(minimumDistance:)", .void, [.void], "DragGesture(minimumDistance: 10.0)"),
+  Example("DragGesture.Value|startLocation", dragged, [], "(1.0, 1.0)"),
+  Example("DragGesture.Value|location", dragged, [], "(4.0, 3.0)"),
+  Example("DragGesture.Value|translation", dragged, [], "(3.0, 2.0)"),
+  Example("TapGesture|onEnded(_:)", tap, [handler], "TapGesture(count: 1)"),
+  Example("LongPressGesture|onEnded(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
+  Example("LongPressGesture|onChanged(_:)", press, [handler], "LongPressGesture(minimumDuration: 1.0)"),
+  Example(
+    "LongPressGesture|updating(_:body:)", press, [state, handler], "LongPressGesture(minimumDuration: 1.0)"),
+  Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
+  Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
+  Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
+]
+
+private let easeIn = Value(MotionValue(LibraryTypes.animation, "easeIn"))
+private let slide = Value(MotionValue(LibraryTypes.transition, "slide"))
+private let leading = library("Edge", "leading")
+
+let motionExamples =
+  [
+    "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
+    "interactiveSpring",
+  ].map { Example("Animation|\($0)", .void, [], $0) }
+  + ["linear", "easeIn", "easeOut", "easeInOut"].map {
+    Example("Animation|\($0)(duration:)", .void, [0.5], "\($0)(0.5)")
+  }
+  + ["bouncy", "smooth", "snappy"].map {
+    Example("Animation|\($0)(duration:extraBounce:)", .void, [0.5, .void], "\($0)(0.5)")
+  }
+  + ["opacity", "slide", "scale", "identity"].map { Example("AnyTransition|\($0)", .void, [], $0) } + [
+    Example(
+      "Animation|spring(response:dampingFraction:blendDuration:)", .void, [.void, 0.8, .void], "spring(0.8)"),
+    Example("Animation|spring(duration:bounce:)", .void, [1.0, .void], "spring(1.0)"),
+    Example(
+      "Animation|interactiveSpring(response:dampingFraction:blendDuration:)", .void, [.void, .void, .void],
+      "interactiveSpring()"),
+    Example(
+      "Animation|interpolatingSpring(stiffness:damping:)", .void, [1.0, 2.0], "interpolatingSpring(1.0, 2.0)"),
+    Example("Animation|delay(_:)", easeIn, [0.5], "easeIn.delay(0.5)"),
+    Example("Animation|speed(_:)", easeIn, [2.0], "easeIn.speed(2.0)"),
+    Example("Animation|repeatForever(autoreverses:)", easeIn, [false], "easeIn.repeatForever(false)"),
+    Example("Animation|repeatCount(_:autoreverses:)", easeIn, [3, .void], "easeIn.repeatCount(3)"),
+    Example("AnyTransition|move(edge:)", .void, [leading], "move(leading)"),
+    Example("AnyTransition|push(from:)", .void, [leading], "push(leading)"),
+    Example("AnyTransition|scale(scale:anchor:)", .void, [0.5, .void], "scale(0.5)"),
+    Example("AnyTransition|offset(x:y:)", .void, [1.0, 2.0], "offset(1.0, 2.0)"),
+    Example(
+      "AnyTransition|asymmetric(insertion:removal:)", .void, [slide, slide], "asymmetric(slide, slide)"),
+    Example("AnyTransition|combined(with:)", slide, [slide], "slide.combined(slide)"),
+    Example("AnyTransition|animation(_:)", slide, [easeIn], "slide.animation(easeIn)"),
+    Example("AnyTransition|init(_:)", .void, [slide], "slide"),
+    Example("Transaction|init()", .void, [], "Transaction()"),
+  ]
+
+private let instant = Value.date(1_577_883_662)
+private func day(_ name: String) -> Value { library("Date.FormatStyle.DateStyle", name) }
+private func time(_ name: String) -> Value { library("Date.FormatStyle.TimeStyle", name) }
+
+let dateExamples = [
+  Example("Date|init()", .void, [], "2020-01-01 00:00:00 +0000"),
+  Example("Date|now", .void, [], "2020-01-01 00:00:00 +0000"),
+  Example("Date|init(timeIntervalSince1970:)", .void, [-1.0], "1969-12-31 23:59:59 +0000"),
+  Example("Date|init(timeIntervalSince1970:)", .void, [951_782_400.0], "2000-02-29 00:00:00 +0000"),
+  Example("Date|init(timeIntervalSinceNow:)", .void, [60.0], "2020-01-01 00:01:00 +0000"),
+  Example("Date|distantPast", .void, [], "0001-01-01 00:00:00 +0000"),
+  Example("Date|distantFuture", .void, [], "4001-01-01 00:00:00 +0000"),
+  Example("Date|timeIntervalSince1970", instant, [], "1577883662.0"),
+  Example("Date|timeIntervalSinceNow", instant, [], "46862.0"),
+  Example("Date|timeIntervalSince(_:)", instant, [.date(1_577_883_600)], "62.0"),
+  Example("Date|addingTimeInterval(_:)", instant, [-2.0], "2020-01-01 13:01:00 +0000"),
+  Example("Date|formatted()", instant, [], "\"1/1/2020, 1:01\u{202F}PM\""),
+  Example("Date|formatted(date:time:)", instant, [day("abbreviated"), time("omitted")], #""Jan 1, 2020""#),
+  Example(
+    "Date|formatted(date:time:)", instant, [day("long"), time("shortened")],
+    "\"January 1, 2020 at 1:01\u{202F}PM\""),
+  Example(
+    "Date|formatted(date:time:)", instant, [day("complete"), time("complete")],
+    "\"Wednesday, January 1, 2020 at 1:01:02\u{202F}PM GMT\""),
+  Example(
+    "Date|formatted(date:time:)", instant, [day("omitted"), time("standard")], "\"1:01:02\u{202F}PM\""),
+  Example("Date|ISO8601Format()", instant, [], #""2020-01-01T13:01:02Z""#),
+]
+
+private func url(_ text: String) -> Value { Value(URLValue(text)) }
+private let page = url("https://me@a.com:80/x/caf%C3%A9.html?q=1#z")
+private let coordinate = Value(CoordinateValue(latitude: 34, longitude: -116))
+private let span = Value(SpanValue(latitudeDelta: 0.2, longitudeDelta: 0.3))
+private let region = Value(
+  RegionValue(
+    center: CoordinateValue(latitude: 34, longitude: -116),
+    span: SpanValue(latitudeDelta: 0.2, longitudeDelta: 0.3)))
+private let path = Value(PathValue([1, "a"]))
+
+let addressExamples = [
+  Example("URL|init(string:)", .void, ["http://x/a b?q=é"], "http://x/a%20b?q=%C3%A9"),
+  Example("URL|init(string:)", .void, ["%zz"], "%25zz"),
+  Example("URL|init(string:)", .void, [""], "nil"),
+  Example("URL|absoluteString", url("x:y"), [], #""x:y""#),
+  Example("URL|scheme", page, [], #""https""#), Example("URL|scheme", url("a/b:c"), [], "nil"),
+  Example("URL|host", page, [], #""a.com""#), Example("URL|host", url("x:y"), [], "nil"),
+  Example("URL|path", page, [], #""/x/café.html""#),
+  Example("URL|query", page, [], #""q=1""#),
+  Example("URL|lastPathComponent", page, [], #""café.html""#),
+  Example("URL|pathExtension", page, [], #""html""#),
+  Example("URL|appendingPathComponent(_:)", url("https://a.com/x?q"), ["y z"], "https://a.com/x/y%20z?q"),
+  Example("UUID|init()", .void, [], "00000000-0000-0000-0000-000000000001"),
+  Example(
+    "UUID|init(uuidString:)", .void, ["0123abcd-0000-0000-0000-000000000001"],
+    "0123ABCD-0000-0000-0000-000000000001"),
+  Example("UUID|init(uuidString:)", .void, ["0123"], "nil"),
+  Example("UUID|uuidString", Value(UUIDValue("A")), [], #""A""#),
+  Example("Locale|init(identifier:)", .void, ["ko_KR"], "ko_KR"),
+  Example("Locale|identifier", Value(LocaleValue("ko_KR")), [], #""ko_KR""#),
+  Example(
+    "CLLocationCoordinate2D|init(latitude:longitude:)", .void, [34.0, -116.0],
+    "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
+  Example("CLLocationCoordinate2D|latitude", coordinate, [], "34.0"),
+  Example("CLLocationCoordinate2D|longitude", coordinate, [], "-116.0"),
+  Example(
+    "MKCoordinateSpan|init(latitudeDelta:longitudeDelta:)", .void, [0.2, 0.3],
+    "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
+  Example("MKCoordinateSpan|latitudeDelta", span, [], "0.2"),
+  Example("MKCoordinateSpan|longitudeDelta", span, [], "0.3"),
+  Example(
+    "MKCoordinateRegion|init(center:span:)", .void, [coordinate, span],
+    "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3))"),
+  Example(
+    "MKCoordinateRegion|center", region, [], "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
+  Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
+  Example("NavigationPath|init()", .void, [], "NavigationPath()"),
+  Example("NavigationPath|count", path, [], "2"), Example("NavigationPath|isEmpty", path, [], "false"),
+  Example("NavigationPath|append(_:)", path, [3], "() | NavigationPath(1, a, 3)"),
+  Example("NavigationPath|removeLast(_:)", path, [.void], "() | NavigationPath(1)"),
+  Example("NavigationPath|removeLast(_:)", path, [3], "run/index-out-of-range"),
+]
+
+private let styleTypes = StandardLibrary.shared.types.filter {
+  $0.cases.isEmpty && $0.name.hasSuffix("Style") && !["ShapeStyle", "StrokeStyle"].contains($0.name)
+}
+
+let styleExamples =
+  styleTypes.compactMap { type in
+    StandardLibrary.shared.entries.first { $0.key == "\(type.name)|init()" }.map {
+      Example("\(type.name)|init()", .void, [], styleCase(type.name, $0.result.description))
+    }
+  } + [
+    Example(
+      "TabViewStyle|page(indexDisplayMode:)", .void, [library("PageTabViewStyle.IndexDisplayMode", "never")],
+      "page"),
+    Example(
+      "PageTabViewStyle|init(indexDisplayMode:)", .void,
+      [library("PageTabViewStyle.IndexDisplayMode", "never")], "page"),
+  ]
+
+/// The case that a style's name stands for: `plain` of `PlainListStyle`.
+private func styleCase(_ name: String, _ style: String) -> String {
+  let word = String(name.dropLast(style.count))
+  switch word {
+  case "Default": return "automatic"
+  case "DoubleColumn", "Column": return "columns"
+  default: return word.prefix(1).lowercased() + word.dropFirst()
+  }
+}

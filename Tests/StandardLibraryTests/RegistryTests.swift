@@ -1,0 +1,101 @@
+import Foundation
+import ScreenTypes
+import Testing
+
+@testable import StandardLibrary
+
+private let allExamples: [[Example]] = [
+  collectionExamples, arrayExamples, dictionaryExamples, setExamples, optionalExamples, stringExamples,
+  conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
+  shapeExamples,
+  geometryExamples, gestureExamples, motionExamples, dateExamples, addressExamples, styleExamples,
+]
+
+@Suite struct RegistryTests {
+  @Test func everyEntryGivesWhatItsExamplesSay() {
+    var byKey: [String: [StandardLibrary.Entry]] = [:]
+    for entry in StandardLibrary.shared.entries { byKey[entry.key, default: []].append(entry) }
+    var covered: Set<String> = []
+    for example in allExamples.joined() {
+      let parts = example.key.split(separator: "#")
+      let key = String(parts[0])
+      let number = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+      guard let found = byKey[key], found.indices.contains(number) else {
+        Issue.record("no entry \(example.key)")
+        continue
+      }
+      #expect(found.count == 1 || parts.count > 1, "\(key) has overloads; say which")
+      #expect(example.arguments.count == found[number].parameters.count, "\(example.key)")
+      #expect(example.run(found[number]) == example.expected, "\(example.key)")
+      covered.insert("\(key)#\(number)")
+    }
+    for (key, found) in byKey {
+      for number in found.indices {
+        #expect(covered.contains("\(key)#\(number)"), "\(key)#\(number) has no example")
+      }
+    }
+  }
+
+  @Test func everySignatureCanBeRead() {
+    #expect(StandardLibrary.shared.isValid)
+    for entry in StandardLibrary.shared.entries {
+      #expect(!entry.member.documentation.isEmpty, "\(entry.key)")
+      #expect(entry.member.documentation.hasSuffix("."), "\(entry.key)")
+    }
+  }
+
+  @Test func noTwoEntriesAreTheSame() {
+    var seen: Set<String> = []
+    for entry in StandardLibrary.shared.entries {
+      let types = entry.parameters.map { "\($0.type.raw)" }.joined(separator: ",")
+      let isNew = seen.insert("\(entry.receiver.raw) \(entry.key) \(types)").inserted
+      #expect(isNew, "\(entry.key) stands twice")
+    }
+    var names: Set<String> = []
+    for type in StandardLibrary.shared.types {
+      for name in [type.name] + type.aliases { #expect(names.insert(name).inserted, "\(name) stands twice") }
+      #expect(Set(type.cases).count == type.cases.count, "\(type.name)")
+    }
+  }
+
+  @Test func everyEntryIsFoundByItsReceiverAndName() {
+    let library = StandardLibrary.shared
+    for entry in library.entries {
+      let places: [Int32]
+      switch entry.member.form {
+      case .function: places = library.functions(named: entry.name)
+      case .initializer: places = library.initializers(of: entry.receiver)
+      case .property, .method:
+        places = library.members(of: entry.receiver, named: entry.name, isStatic: false)
+      case .staticProperty, .staticMethod:
+        places = library.members(of: entry.receiver, named: entry.name, isStatic: true)
+      }
+      let found = places.map { library.entries[Int($0)] }
+      #expect(found.contains { $0.member.signature == entry.member.signature }, "\(entry.key)")
+    }
+  }
+
+  /// Every file under `Members/` and `Types/` declares a table that `Registry.swift` names.
+  @Test func everyFileIsRegistered() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Sources/StandardLibrary")
+    let registry = try String(
+      contentsOf: root.appendingPathComponent("Registry.swift"), encoding: .utf8)
+    for folder in ["Members", "Types"] {
+      let path = root.appendingPathComponent(folder).path
+      let files = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+      #expect(!files.isEmpty)
+      for file in files {
+        let text = try String(
+          contentsOf: root.appendingPathComponent(folder).appendingPathComponent(file), encoding: .utf8)
+        let tables = text.split(separator: "\n").compactMap { line -> Substring? in
+          for start in ["  static let ", "  static var ", "  static func "] where line.hasPrefix(start) {
+            return line.dropFirst(start.count).prefix { $0.isLetter }
+          }
+          return nil
+        }
+        #expect(tables.contains { registry.contains($0) }, "\(folder)/\(file) is not in Registry.swift")
+      }
+    }
+  }
+}
