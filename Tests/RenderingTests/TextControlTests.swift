@@ -218,4 +218,9 @@ import Testing
                 Show details ›
         """)
   }
+
+  @Test func buttonsClearWhatIsBehindThem() {
+    let shade = box(B.shape(.rectangle, fill: .color(Color(.gray))), .frame(96, 16))
+    #expect(picture(12, B.zstack(shade, B.button("Go", .bordered))) == "▒▒▒[ Go ]▒▒▒")
+  }
 }

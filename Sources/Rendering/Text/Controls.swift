@@ -216,6 +216,7 @@ extension TextPage {
     if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
       canvas.paint(rect, paper: inks.paper(color))
     }
+    if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }
     let ink = plainInk(inner)
     let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
     drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)

@@ -15,6 +15,8 @@ struct Slot {
   var proposal = Proposal.ideal
   /// Cells between it and the view before.
   var gap = 0
+  /// Cells between it and the start of its stack.
+  var start = 0
 }
 
 extension TextPage {

@@ -59,6 +59,10 @@ extension TextPage {
   private mutating func distribute(
     _ room: Int, _ first: Int, _ end: Int, _ isHorizontal: Bool, _ proposal: Proposal, _ context: Context
   ) {
+    if end - first == 1 {
+      choose(first, room, isHorizontal, proposal, context)
+      return
+    }
     var sum = 0
     var spacers = 0
     var grows = false

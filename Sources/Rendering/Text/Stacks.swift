@@ -67,35 +67,43 @@ extension TextPage {
     let order = drawingOrder(first, end)
     let baseline = arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment) : 0
     var position = 0
-    var starts: [Int] = []
     for index in first..<end {
       position += slots[index].gap
-      starts.append(position)
+      slots[index].start = position
       position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
     }
-    for index in order ?? Array(first..<end) {
-      let slot = slots[index]
-      var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
-      let isDivider = kind(slot.node) == .divider
-      switch arrangement.axis {
-      case .horizontal:
-        place.x += starts[index - first]
-        place.y +=
-          baseline > 0 || arrangement.alignment.vertical.isBaseline
-          ? baseline - baselineRow(slot.node, slot.size, arrangement.alignment.vertical)
-          : arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
-        if isDivider { (place.y, place.height) = (rect.y, rect.height) }
-      case .vertical:
-        place.y += starts[index - first]
-        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-        if isDivider { (place.x, place.width) = (rect.x, rect.width) }
-      case .depth:
-        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-        place.y += arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
-      }
-      draw(slot.node, place, slot.proposal, context.along(arrangement.axis))
+    let inner = context.along(arrangement.axis)
+    if let order {
+      for index in order { drawSlot(slots[index], arrangement, baseline, rect, inner) }
+    } else {
+      for index in first..<end { drawSlot(slots[index], arrangement, baseline, rect, inner) }
     }
     slots.removeLast(slots.count - first)
+  }
+
+  private mutating func drawSlot(
+    _ slot: Slot, _ arrangement: Arrangement, _ baseline: Int, _ rect: CellRect, _ context: Context
+  ) {
+    var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
+    let isDivider = kind(slot.node) == .divider
+    let alignment = arrangement.alignment
+    switch arrangement.axis {
+    case .horizontal:
+      place.x += slot.start
+      place.y +=
+        alignment.vertical.isBaseline
+        ? baseline - baselineRow(slot.node, slot.size, alignment.vertical)
+        : alignment.vertical.offset(of: slot.size.height, in: rect.height)
+      if isDivider { (place.y, place.height) = (rect.y, rect.height) }
+    case .vertical:
+      place.y += slot.start
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      if isDivider { (place.x, place.width) = (rect.x, rect.width) }
+    case .depth:
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      place.y += alignment.vertical.offset(of: slot.size.height, in: rect.height)
+    }
+    draw(slot.node, place, slot.proposal, context)
   }
 
   /// Pushes the children of a node as slots with their sizes, and returns the size around them.
