@@ -26,7 +26,7 @@ extension TextPage {
     drawChildren(of: node, arrangement(of: node), rect, proposal, context)
   }
 
-  private func arrangement(of node: NodeIndex) -> Arrangement {
+  private mutating func arrangement(of node: NodeIndex) -> Arrangement {
     guard let stack = payload(node, tree.stacks) else { return .page }
     return Arrangement(axis: stack.axis, alignment: stack.alignment, spacing: stack.spacing)
   }
@@ -76,7 +76,7 @@ extension TextPage {
     for index in order ?? Array(first..<end) {
       let slot = slots[index]
       var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
-      let isDivider = tree[slot.node].kind == .divider
+      let isDivider = kind(slot.node) == .divider
       switch arrangement.axis {
       case .horizontal:
         place.x += starts[index - first]
@@ -124,20 +124,20 @@ extension TextPage {
   mutating func pushChildren(of node: NodeIndex) {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return }
     depth += 1
-    var child = tree[node].firstChild
+    var child = firstChild(node)
     while isNode(child) {
-      switch tree[child].kind {
+      switch kind(child) {
       case .group: pushChildren(of: child)
       case .presentation: break
       default: slots.append(Slot(node: child))
       }
-      child = tree[child].nextSibling
+      child = nextSibling(child)
     }
     depth -= 1
   }
 
   /// The indices of slots from back to front; nil where it is their own order.
-  private func drawingOrder(_ first: Int, _ end: Int) -> [Int]? {
+  private mutating func drawingOrder(_ first: Int, _ end: Int) -> [Int]? {
     guard hasOrder else { return nil }
     var order: [(index: Int, zIndex: Double)] = []
     for index in first..<end { order.append((index, zIndex(slots[index].node))) }
@@ -145,37 +145,51 @@ extension TextPage {
     return order.map(\.index)
   }
 
-  private func zIndex(_ node: NodeIndex) -> Double {
+  private mutating func zIndex(_ node: NodeIndex) -> Double {
     var node = node
-    while isNode(node), tree[node].kind == .box, let box = payload(node, tree.boxes) {
+    while isNode(node), kind(node) == .box, let box = payload(node, tree.boxes) {
       if case .zIndex(let index) = box { return index.isNaN ? 0 : index }
-      node = tree[node].firstChild
+      node = firstChild(node)
     }
     return 0
   }
 
   /// The row that the first or last lines of text share in a horizontal stack.
-  private func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
+  private mutating func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
     guard alignment.vertical.isBaseline else { return 0 }
     return (first..<end).reduce(0) {
       max($0, baselineRow(slots[$1].node, slots[$1].size, alignment.vertical))
     }
   }
 
+  /// The rows above and below the shared line of text.
+  mutating func heightAlongBaseline(_ first: Int, _ end: Int, _ alignment: VerticalAlignment) -> Int {
+    var above = 0
+    var below = 0
+    for index in first..<end {
+      let row = baselineRow(slots[index].node, slots[index].size, alignment)
+      above = max(above, row)
+      below = max(below, slots[index].size.height - row)
+    }
+    return above + below
+  }
+
   /// The row of a view's first or last line of text, from its top.
-  private func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment) -> Int {
+  private mutating func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment)
+    -> Int
+  {
     var node = node
     var top = 0
     var bottom = 0
     while isNode(node) {
-      switch tree[node].kind {
+      switch kind(node) {
       case .box:
         if case .padding(let insets)? = payload(node, tree.boxes) {
           top += Cells.rows(insets.top)
           bottom += Cells.rows(insets.bottom)
         }
-        node = tree[node].firstChild
-      case .stack, .group, .region: node = tree[node].firstChild
+        node = firstChild(node)
+      case .stack, .group, .region: node = firstChild(node)
       case .text, .control, .link:
         return alignment == .firstTextBaseline ? top : max(0, size.height - 1 - bottom)
       default: return max(0, size.height - 1)
