@@ -40,7 +40,7 @@ private func package(rows count: Int) -> TestPackage {
 
 @Test("Rows cost a bounded amount of memory and work each")
 func manyRows() throws {
-  let count = 100_000
+  let count = 20_000
   let package = package(rows: count)
   #expect(package.errors == "")
   let run = try package.showing("Main")
