@@ -3,6 +3,7 @@ import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// A navigation container while its pages are lowered.
 final class NavigationContext {
@@ -89,7 +90,8 @@ extension ViewHost {
       shown.append(
         .flag(
           PushTarget(
-            site: site, value: nil, environment: navigation?.environment ?? environment, navigation: navigation),
+            site: site, value: nil, environment: navigation?.environment ?? environment,
+            navigation: navigation),
           box))
       return
     }
