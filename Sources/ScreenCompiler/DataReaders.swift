@@ -1,5 +1,6 @@
 import ScreenSemantics
 import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// Says of faults in model data which view first needs the field.

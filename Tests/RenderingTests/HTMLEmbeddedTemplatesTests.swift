@@ -8,8 +8,11 @@ import Testing
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
+  /// A template, indented as the formatter wants it.
   static func template(_ name: String) throws -> String {
-    try String(contentsOf: root.appending(path: "Templates/\(name)"), encoding: .utf8)
+    let text = try String(contentsOf: root.appending(path: "Templates/\(name)"), encoding: .utf8)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
+      .joined(separator: "\n")
   }
 
   static func source() throws -> String {
@@ -21,12 +24,12 @@ import Testing
       /// `Templates/page.html`.
       static let page = #\"\"\"
     \(try template("page.html"))
-    \"\"\"#
+        \"\"\"#
 
       /// `Templates/theme.css`.
       static let theme = #\"\"\"
     \(try template("theme.css"))
-    \"\"\"#
+        \"\"\"#
     }
 
     """

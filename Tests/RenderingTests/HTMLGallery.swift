@@ -18,7 +18,9 @@ enum HTMLGallery {
     ("Rainbow Lake", "rainbowlake", true), ("Hidden Lake", "hiddenlake", false),
   ]
 
-  static func landmarkRow(_ b: HTMLTreeBuilder, _ name: String, _ asset: String, _ isFavorite: Bool) -> NodeIndex {
+  static func landmarkRow(_ b: HTMLTreeBuilder, _ name: String, _ asset: String, _ isFavorite: Bool)
+    -> NodeIndex
+  {
     var parts = [b.framed(50, 50, b.asset(asset)), b.text(name), b.spacer()]
     if isFavorite { parts.append(b.symbol("star.fill", style: b.styled(.body, .yellow))) }
     return b.link(.page, "LandmarkDetail-\(asset).html", [b.stack(.horizontal, parts)])
@@ -41,7 +43,8 @@ enum HTMLGallery {
       .shadow(Color(.black), radius: 7, x: 0, y: 0),
       b.box(
         .overlay(alignment: .center),
-        b.box(.clip(.circle), b.framed(250, 250, b.box(.aspectRatio(nil, fill: true), b.asset("turtlerock")))),
+        b.box(
+          .clip(.circle), b.framed(250, 250, b.box(.aspectRatio(nil, fill: true), b.asset("turtlerock")))),
         b.group(b.shape(.circle, fill: nil, stroke: .color(Color(.white)), width: 4))))
     let raised = b.box(
       .padding(EdgeInsets(bottom: -130)), b.box(.offset(x: 0, y: -130), circle))
@@ -70,7 +73,9 @@ enum HTMLGallery {
             + "tellus condimentum sagittis vivamus, cras ante etiam sit conubia elit tempus accumsan libero."),
       ])
     return b.rooted(
-      b.navigation("Turtle Rock", large: false, back: "Landmarks", [b.scroll(b.column(map, raised, b.padded(16, words)))]))
+      b.navigation(
+        "Turtle Rock", large: false, back: "Landmarks", [b.scroll(b.column(map, raised, b.padded(16, words)))]
+      ))
   }
 
   static func shop() -> RenderTree {
@@ -90,7 +95,13 @@ enum HTMLGallery {
           b.text([("₩", b.styled(.footnote)), ("\(product.3)", b.styled(.headline))]), b.spacer(),
           b.control(
             .button,
-            [b.framed(32, 32, b.symbol(product.4 ? "heart.fill" : "heart", style: b.styled(.body, .pink)) { $0.scale = .large })]
+            [
+              b.framed(
+                32, 32,
+                b.symbol(product.4 ? "heart.fill" : "heart", style: b.styled(.body, .pink)) {
+                  $0.scale = .large
+                })
+            ]
           ) { $0.look = .plain },
           b.framed(32, 32, b.symbol("cart", style: b.styled(.body, .pink))),
         ])
@@ -108,9 +119,13 @@ enum HTMLGallery {
       let card = b.box(
         .shadow(Color(red: 0, green: 0, blue: 0, alpha: 84), radius: 1, x: 2, y: 2),
         b.box(
-          .clip(.roundedRectangle(6)), b.box(.backgroundPaint(.color(Color(.white))), b.framed(nil, 150, inner))))
+          .clip(.roundedRectangle(6)),
+          b.box(.backgroundPaint(.color(Color(.white))), b.framed(nil, 150, inner))))
       return b.region(
-        .plainRow, b.box(.colorScheme(dark: false), b.link(.page, "ProductDetail.html", [card]) { $0.showsDisclosure = false }))
+        .plainRow,
+        b.box(
+          .colorScheme(dark: false),
+          b.link(.page, "ProductDetail.html", [card]) { $0.showsDisclosure = false }))
     }
     return b.rooted(b.navigation("과일마트", [b.list(.plain, rows)]))
   }
@@ -131,12 +146,16 @@ enum HTMLGallery {
           [
             b.region(.label, b.text("Seasonal Photo")), b.region(.option, b.text("🌷 Spring")),
             b.region(.option, b.text("🌞 Summer")), b.region(.option, b.text("🍂 Autumn")),
-          ]) { $0.selection = 1 },
+          ]
+        ) { $0.selection = 1 },
       ], footer: "Your name is shown to people you share with.")
     let settings = b.section(
       "Notifications",
       [
-        b.control(.toggle, [b.row(b.symbol("bell.fill", style: b.styled(.body, .red)), b.text("Enable Notifications"))]) { $0.isOn = true },
+        b.control(
+          .toggle,
+          [b.row(b.symbol("bell.fill", style: b.styled(.body, .red)), b.text("Enable Notifications"))]
+        ) { $0.isOn = true },
         b.control(.stepper, [b.text("Quantity")]) {
           $0.number = 3
           $0.minimum = 1
@@ -147,24 +166,33 @@ enum HTMLGallery {
         b.control(
           .picker,
           [
-            b.region(.label, b.text("View")), b.region(.option, b.text("Day")), b.region(.option, b.text("Week")),
+            b.region(.label, b.text("View")), b.region(.option, b.text("Day")),
+            b.region(.option, b.text("Week")),
             b.region(.option, b.text("Month")),
-          ]) {
-            $0.look = .segmented
-            $0.selection = 1
-          },
+          ]
+        ) {
+          $0.look = .segmented
+          $0.selection = 1
+        },
         b.control(.colorPicker, [b.text("Accent")]) { $0.text = b.tree.store("#FF9500") },
-        b.control(.disclosure, [b.region(.label, b.text("Advanced")), b.region(.content, b.text("Hidden words"))]) { $0.isOn = true },
+        b.control(
+          .disclosure, [b.region(.label, b.text("Advanced")), b.region(.content, b.text("Hidden words"))]
+        ) { $0.isOn = true },
       ])
     let account = b.section(
       nil,
       [
         b.link(.page, "About.html", [b.row(b.symbol("info.circle"), b.text("About"))]),
         b.box(.badge(b.tree.store("12")), b.text("Messages")),
-        b.link(.address, "https://example.com/help?a=1&b=2", [b.text("Help on the web")]) { $0.showsDisclosure = false },
+        b.link(.address, "https://example.com/help?a=1&b=2", [b.text("Help on the web")]) {
+          $0.showsDisclosure = false
+        },
         b.button("Log out") { $0.role = .destructive },
       ])
-    return b.rooted(b.navigation("Settings", back: "Home", [b.list(form: true, [profile, settings, account])]) { $0.isLarge = true })
+    return b.rooted(
+      b.navigation("Settings", back: "Home", [b.list(form: true, [profile, settings, account])]) {
+        $0.isLarge = true
+      })
   }
 
   static func order() -> RenderTree {
@@ -173,10 +201,21 @@ enum HTMLGallery {
     let price = b.stack(
       .horizontal,
       [
-        b.text([("₩", b.styled(.body, weight: .medium)), ("2900", b.styled(.title, weight: .medium))]), b.spacer(),
-        b.control(.button, [b.padded(12, b.symbol("minus.circle.fill", style: b.styled(.body, .gray)) { $0.scale = .large })]) { $0.look = .plain },
-        b.text("3", style: b.style { $0.size = FontSize(.title); $0.design = .monospaced; $0.weight = .bold }),
-        b.control(.button, [b.padded(12, b.symbol("plus.circle.fill", style: b.styled(.body, .gray)) { $0.scale = .large })]) { $0.look = .plain },
+        b.text([("₩", b.styled(.body, weight: .medium)), ("2900", b.styled(.title, weight: .medium))]),
+        b.spacer(),
+        b.control(
+          .button,
+          [b.padded(12, b.symbol("minus.circle.fill", style: b.styled(.body, .gray)) { $0.scale = .large })]
+        ) { $0.look = .plain },
+        b.text(
+          "3",
+          style: b.style {
+            $0.size = FontSize(.title); $0.design = .monospaced; $0.weight = .bold
+          }),
+        b.control(
+          .button,
+          [b.padded(12, b.symbol("plus.circle.fill", style: b.styled(.body, .gray)) { $0.scale = .large })]
+        ) { $0.look = .plain },
       ])
     let buy = b.control(
       .button,
@@ -189,15 +228,17 @@ enum HTMLGallery {
               .backgroundPaint(.color(Color(red: 217, green: 74, blue: 91))),
               b.box(
                 .flexibleFrame(
-                  minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: 30, idealHeight: nil, maxHeight: 55,
+                  minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: 30, idealHeight: nil,
+                  maxHeight: 55,
                   alignment: .center),
-                b.padded(14, b.text("주문하기", style: b.styled(.body, .white, weight: .medium))))))),
+                b.padded(14, b.text("주문하기", style: b.styled(.body, .white, weight: .medium)))))))
       ])
     let words = b.stack(
       .vertical, Alignment(.leading, .center), spacing: 16,
       [
         b.row(
-          b.text("유기농 아보카도", style: b.styled(.largeTitle, weight: .medium)) { $0.headingLevel = 1 }, b.spacer(),
+          b.text("유기농 아보카도", style: b.styled(.largeTitle, weight: .medium)) { $0.headingLevel = 1 },
+          b.spacer(),
           b.symbol("heart", style: b.styled(.body, .pink)) { $0.scale = .large }),
         b.text("미네랄도 풍부하고, 요리 장식과 소스로도 좋은 아보카도입니다", style: b.styled(.body, .secondary)), price, buy,
       ])
@@ -225,131 +266,10 @@ enum HTMLGallery {
     let b = HTMLTreeBuilder()
     let sheet = b.presentation(
       .actionSheet, title: "제목", message: "내용",
-      [b.button("버튼1"), b.button("버튼2"), b.button("버튼3") { $0.role = .destructive }, b.button("버튼5") { $0.role = .cancel }])
+      [
+        b.button("버튼1"), b.button("버튼2"), b.button("버튼3") { $0.role = .destructive },
+        b.button("버튼5") { $0.role = .cancel },
+      ])
     return b.rooted(b.navigation("Landmarks", [landmarkList(b)]), sheet)
-  }
-
-  static func tabs() -> RenderTree {
-    let b = HTMLTreeBuilder()
-    func tab(_ title: String, _ symbol: String, _ content: NodeIndex) -> NodeIndex {
-      b.region(.tab, b.region(.label, b.symbol(symbol) { $0.isDecorative = true }, b.text(title)), content)
-    }
-    let featured = b.list([
-      b.section("Lakes", landmarkNames.prefix(3).map { landmarkRow(b, $0.0, $0.1, $0.2) }),
-      b.section("Rivers", landmarkNames.suffix(3).map { landmarkRow(b, $0.0, $0.1, $0.2) }),
-    ])
-    let add = b.region(
-      .toolbarTrailing, b.control(.button, [b.symbol("plus")]), b.control(.button, [b.symbol("person.crop.circle")]))
-    let bar = b.control(
-      .tabs,
-      [
-        tab("Featured", "star", b.navigation("Featured", [add, featured])), tab("List", "list.bullet", b.text("List")),
-        tab("Profile", "person.fill", b.text("Profile")),
-      ]) { $0.selection = 0 }
-    return b.rooted(bar)
-  }
-
-  static func layout() -> RenderTree {
-    let b = HTMLTreeBuilder()
-    let badge = b.stack(
-      .depth,
-      [
-        b.framed(120, 120, b.shape(.circle, fill: .linear(colors: [Color(.orange), Color(.pink)], startX: 0, startY: 0, endX: 1, endY: 1))),
-        b.symbol("bolt.fill", style: b.style { $0.size = FontSize(points: 48); $0.color = Color(.white) }),
-      ])
-    let swatches = Color.Base.allCases.filter { ![.fixed, .clear, .primary, .white, .black].contains($0) }.map {
-      b.stack(
-        .vertical, spacing: 4,
-        [
-          b.framed(36, 36, b.shape(.roundedRectangle(8), fill: .color(Color($0)))),
-          b.text("\($0)", style: b.style { style in style.size = FontSize(.caption2) }),
-        ])
-    }
-    let quote = b.box(
-      .border(.color(Color(.accent)), width: 2),
-      b.box(
-        .backgroundPaint(.color({ var c = Color(.accent); c.alpha = 30; return c }())),
-        b.padded(16, b.text("custom", style: b.styled(.title)))))
-    let cards = (1...3).map { number in
-      b.box(
-        .clip(.roundedRectangle(14)),
-        b.framed(155, 110, b.box(.aspectRatio(nil, fill: true), b.asset("card \(number)"))))
-    }
-    let grid = b.grid(
-      GridPayload(columns: .fromRows, alignment: Alignment(.leading, .center), horizontalSpacing: 20),
-      [
-        b.region(.gridRow, b.text("Width"), b.text("120")), b.region(.gridRow, b.text("Height of it"), b.text("90")),
-      ])
-    return b.rooted(
-      b.scroll(
-        b.padded(
-          16,
-          b.stack(
-            .vertical, Alignment(.center, .center), spacing: 20,
-            [
-              b.text("Layout", style: b.styled(.largeTitle, weight: .bold)) { $0.headingLevel = 1 }, badge,
-              b.grid(GridPayload(columns: .adaptive(64)), swatches), quote,
-              b.scroll(horizontal: true, b.stack(.horizontal, spacing: 12, cards)), grid,
-              b.framed(nil, 120, b.row(b.shape(.rectangle, fill: .color(Color(.blue))), b.shape(.capsule, fill: .color(Color(.green))), b.shape(.ellipse, fill: nil, stroke: .color(Color(.red)), width: 4))),
-              b.row(b.text("Turned"), b.box(.rotation(-12), b.text("12°", style: b.styled(.headline, .purple))), b.divider(), b.box(.scale(x: 1.4, y: 1.4), b.symbol("leaf.fill", style: b.styled(.body, .green)))),
-            ]))))
-  }
-
-  static func symbols() -> RenderTree {
-    let b = HTMLTreeBuilder()
-    let cells = SymbolNames.all.map { name in
-      b.stack(
-        .vertical, spacing: 3,
-        [
-          b.symbol(name, style: b.style { $0.size = FontSize(points: 22) }),
-          b.text(name, style: b.style { $0.size = FontSize(points: 8) }) { $0.lineLimit = 1 },
-        ])
-    }
-    return b.rooted(
-      b.navigation("Symbols", [b.padded(16, b.grid(GridPayload(columns: .adaptive(72)), cells + [b.symbol("no.such")]))]))
-  }
-
-  static func controls() -> RenderTree {
-    let b = HTMLTreeBuilder()
-    func share(_ value: Double) -> (inout ControlPayload) -> Void { { $0.number = value } }
-    let column = b.stack(
-      .vertical, Alignment(.leading, .center), spacing: 18,
-      [
-        b.row(
-          b.button("Plain"), b.button("Bordered") { $0.look = .bordered },
-          b.button("Prominent") { $0.look = .borderedProminent }, b.button("Off") { $0.isEnabled = false }),
-        b.control(.toggle, [b.text("Wi-Fi")]) { $0.isOn = true }, b.control(.toggle, [b.text("Tinted")]) {
-          $0.isOn = true
-          $0.tint = Color(.red)
-        },
-        b.control(.textField) {
-          $0.title = b.tree.store("Search")
-          $0.look = .roundedBorder
-        },
-        b.control(.progress, [b.text("Downloading")], share(0.4)), b.control(.progress) { $0.look = .circular; $0.number = -1 },
-        b.control(.gauge, [b.text("Battery")], share(0.7)),
-        b.control(.menu, [b.region(.label, b.text("Sort by"), b.symbol("chevron.down")), b.region(.content, b.button("Name"), b.button("Date"))]),
-        b.control(.groupBox, [b.region(.header, b.text("Weather")), b.text("Sunny, 24°"), b.symbol("sun.max.fill", style: b.styled(.body, .orange))]),
-        b.box(.disabled, b.control(.stepper, [b.text("Count")]) { $0.number = 2; $0.maximum = 10 }),
-        b.control(
-          .picker,
-          [b.region(.label, b.text("Size")), b.region(.option, b.text("Small")), b.region(.option, b.text("Large"))]) {
-            $0.look = .inline
-            $0.selection = 0
-          },
-        b.list(.plain, [b.link(.page, "x.html", [b.row(b.text("Row with a control"), b.spacer(), b.control(.button, [b.symbol("heart")]))])]),
-      ])
-    return b.rooted(b.navigation("Controls", large: false, [b.padded(16, column)]))
-  }
-
-  static func split() -> RenderTree {
-    let b = HTMLTreeBuilder()
-    let items = b.list(
-      .sidebar,
-      ["All Recipes", "Favorites", "Recents"].map { b.link(.page, $0 + ".html", [b.row(b.symbol("book"), b.text($0))]) { $0.showsDisclosure = false } })
-    return b.rooted(
-      b.group(
-        b.region(.sidebar, b.navigation("Categories", [items])),
-        b.region(.detail, b.navigation("Apple Cake", large: false, [b.padded(16, b.text("Preheat oven to 360F."))]))))
   }
 }

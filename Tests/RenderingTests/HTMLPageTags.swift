@@ -16,7 +16,9 @@ struct PageTags {
     "div", "p", "ul", "li", "section", "details", "dialog", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "main",
     "header", "nav",
   ]
-  private static let interactive: Set<String> = ["a", "button", "input", "select", "textarea", "label", "details"]
+  private static let interactive: Set<String> = [
+    "a", "button", "input", "select", "textarea", "label", "details",
+  ]
 
   init(_ text: String) {
     var rest = text[...]
@@ -71,8 +73,12 @@ struct PageTags {
       if !isSummaryHeading { problems.append("<\(name)> inside <\(parent)>") }
     }
     if Self.interactive.contains(name) {
-      for outer in open where outer == "a" || outer == "button" { problems.append("<\(name)> inside <\(outer)>") }
-      if open.contains("label") && (name == "label" || name == "button") { problems.append("<\(name)> in label") }
+      for outer in open where outer == "a" || outer == "button" {
+        problems.append("<\(name)> inside <\(outer)>")
+      }
+      if open.contains("label") && (name == "label" || name == "button") {
+        problems.append("<\(name)> in label")
+      }
     }
     if name.count == 2, name.hasPrefix("h"), let level = name.last?.wholeNumberValue {
       if level > lastHeading + 1 { problems.append("h\(level) after h\(lastHeading)") }

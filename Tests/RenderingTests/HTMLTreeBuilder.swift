@@ -35,7 +35,9 @@ final class HTMLTreeBuilder {
     return parent
   }
 
-  func text(_ string: String, style: Int32? = nil, _ change: (inout TextPayload) -> Void = { _ in }) -> NodeIndex {
+  func text(_ string: String, style: Int32? = nil, _ change: (inout TextPayload) -> Void = { _ in })
+    -> NodeIndex
+  {
     text([(string, style ?? self.style())], change)
   }
 
@@ -58,7 +60,9 @@ final class HTMLTreeBuilder {
     return tree.add(.image, payload: tree.images.count - 1)
   }
 
-  func symbol(_ name: String, style: Int32? = nil, _ change: (inout ImagePayload) -> Void = { _ in }) -> NodeIndex {
+  func symbol(_ name: String, style: Int32? = nil, _ change: (inout ImagePayload) -> Void = { _ in })
+    -> NodeIndex
+  {
     image(.symbol, name, style: style, change)
   }
 
@@ -67,7 +71,8 @@ final class HTMLTreeBuilder {
   }
 
   func stack(
-    _ axis: StackPayload.Axis, _ alignment: Alignment = .center, spacing: Double? = nil, _ children: [NodeIndex]
+    _ axis: StackPayload.Axis, _ alignment: Alignment = .center, spacing: Double? = nil,
+    _ children: [NodeIndex]
   ) -> NodeIndex {
     tree.stacks.append(StackPayload(axis: axis, alignment: alignment, spacing: spacing))
     return link(tree.add(.stack, payload: tree.stacks.count - 1), children)
@@ -139,7 +144,8 @@ final class HTMLTreeBuilder {
   }
 
   func control(
-    _ kind: ControlPayload.Kind, _ children: [NodeIndex] = [], _ change: (inout ControlPayload) -> Void = { _ in }
+    _ kind: ControlPayload.Kind, _ children: [NodeIndex] = [],
+    _ change: (inout ControlPayload) -> Void = { _ in }
   ) -> NodeIndex {
     var payload = ControlPayload(kind)
     change(&payload)

@@ -338,3 +338,40 @@ func determinism() throws {
   #expect(first == ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"])
   #expect(try package.showing("Main").texts() == first)
 }
+
+@Test("Paths and flags show pages, and going back changes them")
+func paths() throws {
+  let package = TestPackage(
+    """
+    <Screen name="Main">
+      <State name="path" type="[Int]" value="{[]}"/><State name="isOpen" type="Bool" value="false"/>
+      <Body>
+        <NavigationStack path="$path">
+          <VStack>
+            <NavigationDestination for="Int" as="number"><Text>page {number}</Text></NavigationDestination>
+            <NavigationLink value="{7}">seven</NavigationLink>
+            <NavigationLink isActive="$isOpen" title="flag"><Destination><Text>flagged</Text></Destination></NavigationLink>
+            <Button action="path = [1, 2]">two</Button>
+          </VStack>
+        </NavigationStack>
+      </Body>
+    </Screen>
+    """)
+  #expect(package.errors == "")
+  let run = try package.showing("Main")
+  let root = try run.texts()
+  try run.tap("seven")
+  #expect(try run.texts() == ["page 7"])
+  #expect(try run.back())
+  #expect(try run.texts() == root)
+  try run.tap("two")
+  #expect(try run.texts() == ["page 2"])
+  #expect(try run.back())
+  #expect(try run.texts() == ["page 1"])
+  #expect(try run.back())
+  #expect(try run.texts() == root)
+  try run.tap("flag")
+  #expect(try run.texts() == ["flagged"])
+  #expect(try run.back())
+  #expect(try run.texts() == root)
+}

@@ -5,8 +5,11 @@ extension OutputBuffer {
   /// Bytes that may not stand in a URL are percent-encoded, so that browsers cannot read a scheme that this
   /// function does not see (they leave out tabs and line breaks).
   public mutating func appendAddress(_ bytes: UnsafeBufferPointer<UInt8>, relativeTo base: String = "") {
+    if base.isEmpty && copyPlainAddress(bytes) { return }
+    if !base.isEmpty, Self.isPlainRelative(bytes) {
+      return (Array(base.utf8) + bytes).withUnsafeBufferPointer { appendAddress($0) }
+    }
     guard Self.isAllowed(bytes) else { return append("#") }
-    if !base.isEmpty, Self.isPlainRelative(bytes) { appendAttribute(base) }
     reserve(bytes.count &* 5 &+ 8)
     var hasFragment = false
     var at = 0
@@ -29,6 +32,39 @@ extension OutputBuffer {
       }
       at += 1
     }
+  }
+
+  /// Writes an address of ordinary path characters, as links between pages are; false where there is more in it.
+  private mutating func copyPlainAddress(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let source = bytes.baseAddress, bytes.count >= 8 else { return false }
+    reserve(bytes.count)
+    let target = UnsafeMutableRawPointer(end)
+    var at = 0
+    // The last word overlaps the one before.
+    while at < bytes.count {
+      let place = min(at, bytes.count - 8)
+      let word = UnsafeRawPointer(source + place).loadUnaligned(as: UInt64.self)
+      if Self.holdsSpecial(word) { return false }
+      target.storeBytes(of: word, toByteOffset: place, as: UInt64.self)
+      at &+= 8
+    }
+    advance(bytes.count)
+    return true
+  }
+
+  /// True where one of eight bytes is below `(`, one of `:` `<` `>` `[` to `` ` `` `{` and above, or not ASCII.
+  @inline(__always)
+  private static func holdsSpecial(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = (word &- ones &* 0x28) & ~word
+    let colon = word ^ ones &* 0x3A
+    let angle = (word | ones &* 0x02) ^ ones &* 0x3E
+    let grave = word ^ ones &* 0x60
+    let bracket = (word | ones &* 0x20) &+ ones &* 0x05
+    let found =
+      low | word | bracket | ((colon &- ones) & ~colon) | ((angle &- ones) & ~angle)
+      | ((grave &- ones) & ~grave)
+    return found & 0x8080_8080_8080_8080 != 0
   }
 
   /// True for what may be written: a relative address or one of a known scheme with something after it.

@@ -4,360 +4,363 @@
 enum EmbeddedTemplates {
   /// `Templates/page.html`.
   static let page = #"""
-<!DOCTYPE html>
-<html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="{{scheme}}">
-<title>{{title}}</title>
-{{{style}}}
-</head>
-<body>
-{{{body}}}
-</body>
-</html>
+    <!DOCTYPE html>
+    <html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="{{scheme}}">
+    <title>{{title}}</title>
+    {{{style}}}
+    </head>
+    <body>
+    {{{body}}}
+    </body>
+    </html>
 
-"""#
+    """#
 
   /// `Templates/theme.css`.
   static let theme = #"""
-/* Colours. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme. */
-:root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
---sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-@media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
---sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
-[data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
---sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-[data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
---sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
-.sw-light,.sw-dark{color:var(--sw-primary)}
+    /* Colours. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme. */
+    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
+    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
+    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
+    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
+    .sw-light,.sw-dark{color:var(--sw-primary)}
 
-/* Page. */
-*,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%}
-body{margin:0;background:var(--sw-canvas);color:var(--sw-primary);font:400 1.0625rem/1.32 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR",sans-serif}
-h1,h2,h3,h4,h5,h6,p{margin:0;font:inherit}
-button,input,select,textarea{font:inherit;color:inherit;margin:0}
-:focus-visible{outline:3px solid var(--sw-accent);outline-offset:2px}
-.sw{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-height:100vh;white-space:pre-wrap;overflow-wrap:break-word;word-break:keep-all}
-.sw-grouped{background:var(--sw-grouped)}
-.sw>*,.sw-content,.sw-large-heading{max-width:680px}
-.sw>.sw-page,.sw>.sw-split,.sw>.sw-tabs{max-width:none}
-.sw-drawings{position:absolute}
-.sw-spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0);white-space:nowrap}
+    /* Page. */
+    *,::before,::after{box-sizing:border-box}
+    html{-webkit-text-size-adjust:100%}
+    body{margin:0;background:var(--sw-canvas);color:var(--sw-primary);font:400 1.0625rem/1.32 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Apple SD Gothic Neo","Noto Sans KR","Noto Sans CJK KR",sans-serif}
+    h1,h2,h3,h4,h5,h6,p{margin:0;font:inherit}
+    button,input,select,textarea{font:inherit;color:inherit;margin:0}
+    :focus-visible{outline:3px solid var(--sw-accent);outline-offset:2px}
+    .sw{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-height:100vh;white-space:pre-wrap;overflow-wrap:break-word;word-break:keep-all}
+    .sw-grouped{background:var(--sw-grouped)}
+    .sw>*,.sw-content,.sw-large-heading{max-width:680px}
+    .sw>.sw-page,.sw>.sw-split,.sw>.sw-tabs{max-width:none}
+    .sw-drawings{position:absolute}
+    .sw-spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0);white-space:nowrap}
 
-/* Stacks: items hug their content; .sw-x and .sw-y take what room there is. */
-.sw-h,.sw-v{display:flex;align-items:center;gap:8px;min-width:0}
-.sw-v{flex-direction:column;max-width:100%}
-.sw-h>*,.sw-v>*,.sw-content>*{min-width:0}
-.sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
-.sw-z{align-items:center;justify-items:center}
-.sw-z>*{grid-area:1/1}
-.sw-box>*,.sw-layers>*{min-width:0}
-.sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
-.sw-f{box-sizing:content-box}
-.sw-fixed{flex:none}
-.sw-top{align-items:flex-start}
-.sw-bottom{align-items:flex-end}
-.sw-baseline{align-items:baseline}
-.sw-v.sw-start{align-items:flex-start}
-.sw-v.sw-end{align-items:flex-end}
-.sw-f.sw-start,.sw-over.sw-start,.sw-under.sw-start{justify-content:flex-start}
-.sw-f.sw-end,.sw-over.sw-end,.sw-under.sw-end{justify-content:flex-end}
-.sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
-.sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
-.sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x{flex:1 1 0}
-.sw-v>.sw-x,.sw>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x,.sw-tab>.sw-x{align-self:stretch}
-.sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
-.sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
-.sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
-.sw-z>.sw-x{justify-self:stretch}
-.sw-z>.sw-y{align-self:stretch}
-.sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
-.sw-layers{position:relative;isolation:isolate}
-.sw-over,.sw-under{position:absolute;top:0;right:0;bottom:0;left:0}
-.sw-under{z-index:-1}
-.sw-cell{position:static;grid-area:1/1}
-.sw-layers>.sw-strut{grid-area:1/1;width:100%;height:auto;visibility:hidden}
-.sw-s{flex:1 1 0}
-.sw-fixed-x{flex-shrink:0;width:max-content}
-.sw-fixed-y{flex-shrink:0}
-.sw-priority{flex-shrink:0}
-.sw-hidden{visibility:hidden}
-.sw-disabled{opacity:.45}
-.sw-device{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;overflow:auto;background:var(--sw-canvas);border:1px solid var(--sw-separator);border-radius:12px;max-width:100%}
-.sw-rule{flex:none;align-self:stretch;width:auto;height:1px;margin:0;border:0;background:var(--sw-separator)}
-.sw-rule-y{width:1px;height:auto}
-.sw-scroll{display:flex;flex-direction:column;align-items:center;gap:8px;overflow-y:auto;min-width:0}
-.sw-scroll>.sw-x{align-self:stretch}
-.sw-scroll-x{overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
-.sw-scroll-x>*{width:max-content}
-.sw-f>.sw-scroll{height:100%}
-.sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
-.sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
-.sw-grid-rows{width:auto;justify-content:center}
-.sw-grid-rows>*{grid-column:1/-1}
-.sw-grid-row{display:contents}
-.sw-grid-row>:first-child{grid-column-start:1}
-.sw-grid-h{grid-auto-flow:column;justify-content:start}
+    /* Stacks: items hug their content; .sw-x and .sw-y take what room there is. */
+    .sw-h,.sw-v{display:flex;align-items:center;gap:8px;min-width:0}
+    .sw-v{flex-direction:column;max-width:100%}
+    .sw-h>*,.sw-v>*,.sw-content>*{min-width:0}
+    .sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
+    .sw-z{align-items:center;justify-items:center}
+    .sw-z>*{grid-area:1/1;z-index:0}
+    .sw-box>*,.sw-layers>*{min-width:0}
+    .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
+    .sw-f{box-sizing:content-box}
+    .sw-fixed{flex:none}
+    .sw-top{align-items:flex-start}
+    .sw-bottom{align-items:flex-end}
+    .sw-baseline{align-items:baseline}
+    .sw-v.sw-start{align-items:flex-start}
+    .sw-v.sw-end{align-items:flex-end}
+    .sw-f.sw-start,.sw-over.sw-start,.sw-under.sw-start{justify-content:flex-start}
+    .sw-f.sw-end,.sw-over.sw-end,.sw-under.sw-end{justify-content:flex-end}
+    .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
+    .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
+    .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:1 1 0}
+    .sw-v>.sw-x,.sw>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x,.sw-tab>.sw-x{align-self:stretch}
+    .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
+    .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
+    .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
+    .sw-z>.sw-x{justify-self:stretch}
+    .sw-z>.sw-y{align-self:stretch}
+    .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
+    .sw-layers{position:relative;isolation:isolate}
+    .sw-over,.sw-under{position:absolute;top:0;right:0;bottom:0;left:0}
+    .sw-under{z-index:-1}
+    .sw-cell{position:static;grid-area:1/1}
+    .sw-layers>.sw-strut{grid-area:1/1;width:100%;height:auto;visibility:hidden}
+    .sw-s{flex:1 1 0}
+    .sw-fixed-x{flex-shrink:0;width:max-content}
+    .sw-fixed-y{flex-shrink:0}
+    .sw-priority{flex-shrink:0}
+    .sw-hidden{visibility:hidden}
+    .sw-disabled{opacity:.45}
+    .sw-device{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;overflow:auto;background:var(--sw-canvas);border:1px solid var(--sw-separator);border-radius:12px;max-width:100%}
+    .sw-rule{flex:none;align-self:stretch;width:auto;height:1px;margin:0;border:0;background:var(--sw-separator)}
+    .sw-rule-y{width:1px;height:auto}
+    .sw-scroll{display:flex;flex-direction:column;align-items:center;gap:8px;overflow-y:auto;min-width:0}
+    .sw-scroll>.sw-x{align-self:stretch}
+    .sw-scroll-x{overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
+    .sw-scroll-x>*{width:max-content}
+    .sw-f>.sw-scroll{height:100%}
+    .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
+    .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
+    .sw-grid-rows{width:auto;justify-content:center}
+    .sw-grid-rows>*{grid-column:1/-1}
+    .sw-grid-row{display:contents}
+    .sw-grid-row>:first-child{grid-column-start:1}
+    .sw-grid-h{grid-auto-flow:column;justify-content:start}
 
-/* Text. */
-.sw-large-title{font-size:2.125rem;line-height:1.2}
-.sw-title{font-size:1.75rem;line-height:1.21}
-.sw-title2{font-size:1.375rem;line-height:1.27}
-.sw-title3{font-size:1.25rem;line-height:1.25}
-.sw-headline{font-weight:600}
-.sw-subheadline{font-size:.9375rem}
-.sw-callout{font-size:1rem}
-.sw-footnote{font-size:.8125rem}
-.sw-caption{font-size:.75rem}
-.sw-caption2{font-size:.6875rem}
-.sw-ultralight{font-weight:200}
-.sw-thin{font-weight:100}
-.sw-light-weight{font-weight:300}
-.sw-regular{font-weight:400}
-.sw-medium{font-weight:500}
-.sw-semibold{font-weight:600}
-.sw-bold{font-weight:700}
-.sw-heavy{font-weight:800}
-.sw-black-weight{font-weight:900}
-.sw-serif{font-family:ui-serif,"New York",Georgia,"Noto Serif","Noto Serif CJK KR",serif}
-.sw-rounded{font-family:ui-rounded,"SF Pro Rounded",Nunito,"Noto Sans CJK KR",sans-serif}
-.sw-mono{font-family:ui-monospace,"SF Mono",Menlo,"Liberation Mono",monospace}
-.sw-italic{font-style:italic}
-.sw-underline{text-decoration:underline}
-.sw-strike{text-decoration:line-through}
-.sw-underline-strike{text-decoration:underline line-through}
-.sw-text-center{text-align:center}
-.sw-text-end{text-align:end}
-.sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
-.sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
-.sw-accent{color:var(--sw-accent-text)}
-.sw-red{color:var(--sw-red-text)}
-.sw-orange{color:var(--sw-orange-text)}
-.sw-yellow{color:var(--sw-yellow-text)}
-.sw-green{color:var(--sw-green-text)}
-.sw-mint{color:var(--sw-mint-text)}
-.sw-teal{color:var(--sw-teal-text)}
-.sw-cyan{color:var(--sw-cyan-text)}
-.sw-blue{color:var(--sw-blue-text)}
-.sw-indigo{color:var(--sw-indigo-text)}
-.sw-purple{color:var(--sw-purple-text)}
-.sw-pink{color:var(--sw-pink-text)}
-.sw-brown{color:var(--sw-brown-text)}
-.sw-gray{color:var(--sw-gray-text)}
-.sw-primary{color:var(--sw-primary-text)}
-.sw-secondary{color:var(--sw-secondary-text)}
-.sw-tertiary{color:var(--sw-tertiary-text)}
+    /* Text. */
+    .sw-large-title{font-size:2.125rem;line-height:1.2}
+    .sw-title{font-size:1.75rem;line-height:1.21}
+    .sw-title2{font-size:1.375rem;line-height:1.27}
+    .sw-title3{font-size:1.25rem;line-height:1.25}
+    .sw-headline{font-weight:600}
+    .sw-subheadline{font-size:.9375rem}
+    .sw-callout{font-size:1rem}
+    .sw-footnote{font-size:.8125rem}
+    .sw-caption{font-size:.75rem}
+    .sw-caption2{font-size:.6875rem}
+    .sw-ultralight{font-weight:200}
+    .sw-thin{font-weight:100}
+    .sw-light-weight{font-weight:300}
+    .sw-regular{font-weight:400}
+    .sw-medium{font-weight:500}
+    .sw-semibold{font-weight:600}
+    .sw-bold{font-weight:700}
+    .sw-heavy{font-weight:800}
+    .sw-black-weight{font-weight:900}
+    .sw-serif{font-family:ui-serif,"New York",Georgia,"Noto Serif","Noto Serif CJK KR",serif}
+    .sw-rounded{font-family:ui-rounded,"SF Pro Rounded",Nunito,"Noto Sans CJK KR",sans-serif}
+    .sw-mono{font-family:ui-monospace,"SF Mono",Menlo,"Liberation Mono",monospace}
+    .sw-italic{font-style:italic}
+    .sw-underline{text-decoration:underline}
+    .sw-strike{text-decoration:line-through}
+    .sw-underline-strike{text-decoration:underline line-through}
+    .sw-text-center{text-align:center}
+    .sw-text-end{text-align:end}
+    .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
+    .sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
+    .sw-accent{color:var(--sw-accent-text)}
+    .sw-red{color:var(--sw-red-text)}
+    .sw-orange{color:var(--sw-orange-text)}
+    .sw-yellow{color:var(--sw-yellow-text)}
+    .sw-green{color:var(--sw-green-text)}
+    .sw-mint{color:var(--sw-mint-text)}
+    .sw-teal{color:var(--sw-teal-text)}
+    .sw-cyan{color:var(--sw-cyan-text)}
+    .sw-blue{color:var(--sw-blue-text)}
+    .sw-indigo{color:var(--sw-indigo-text)}
+    .sw-purple{color:var(--sw-purple-text)}
+    .sw-pink{color:var(--sw-pink-text)}
+    .sw-brown{color:var(--sw-brown-text)}
+    .sw-gray{color:var(--sw-gray-text)}
+    .sw-primary{color:var(--sw-primary-text)}
+    .sw-secondary{color:var(--sw-secondary-text)}
+    .sw-tertiary{color:var(--sw-tertiary-text)}
 
-/* Pictures and symbols. */
-.sw-i{width:1.3em;height:1.3em;flex:none;vertical-align:-.28em;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
-.sw-i.sw-red{color:var(--sw-red)}
-.sw-i.sw-orange{color:var(--sw-orange)}
-.sw-i.sw-yellow{color:var(--sw-yellow)}
-.sw-i.sw-green{color:var(--sw-green)}
-.sw-i.sw-mint{color:var(--sw-mint)}
-.sw-i.sw-teal{color:var(--sw-teal)}
-.sw-i.sw-cyan{color:var(--sw-cyan)}
-.sw-i.sw-blue{color:var(--sw-blue)}
-.sw-i.sw-indigo{color:var(--sw-indigo)}
-.sw-i.sw-purple{color:var(--sw-purple)}
-.sw-i.sw-pink{color:var(--sw-pink)}
-.sw-i.sw-brown{color:var(--sw-brown)}
-.sw-i.sw-gray{color:var(--sw-gray)}
-.sw-i.sw-small{width:1.05em;height:1.05em}
-.sw-i.sw-large{width:1.65em;height:1.65em}
-.sw-i.sw-fit{width:100%;height:100%}
-.sw-i.sw-medium{stroke-width:2}
-.sw-i.sw-headline,.sw-i.sw-semibold,.sw-i.sw-bold{stroke-width:2.3}
-.sw-i.sw-heavy,.sw-i.sw-black-weight{stroke-width:2.7}
-.sw-i.sw-light-weight,.sw-i.sw-thin,.sw-i.sw-ultralight{stroke-width:1.3}
-.sw-art,.sw-picture{display:block;flex:none}
-.sw-art text{font-size:8px;font-weight:600;text-anchor:middle;fill:#fff;letter-spacing:.02em}
-.sw-natural{width:120px;height:90px}
-.sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
-.sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
-.sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
-.sw-cover{object-fit:cover}
-.sw-contain{object-fit:contain}
-.sw-shape{min-width:1px;min-height:1px}
-.sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
-.sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
-.sw-water{fill:var(--sw-water);stroke:var(--sw-water)}
-.sw-contour{fill:none;stroke:var(--sw-line);stroke-width:1.2}
-.sw-road{fill:none;stroke:var(--sw-road);stroke-width:4}
-.sw-graticule{fill:none;stroke:var(--sw-secondary);stroke-width:.6;stroke-dasharray:2 4;opacity:.7}
-.sw-pin{fill:var(--sw-red);stroke:#fff;stroke-width:1.5}
-.sw-coordinate{position:absolute;left:10px;bottom:10px;padding:2px 8px;border-radius:8px;background:var(--sw-elevated);color:var(--sw-secondary);font-size:.75rem;font-variant-numeric:tabular-nums}
+    /* Pictures and symbols. */
+    .sw-i{width:1.3em;height:1.3em;flex:none;vertical-align:-.28em;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}
+    .sw-i.sw-red{color:var(--sw-red)}
+    .sw-i.sw-orange{color:var(--sw-orange)}
+    .sw-i.sw-yellow{color:var(--sw-yellow)}
+    .sw-i.sw-green{color:var(--sw-green)}
+    .sw-i.sw-mint{color:var(--sw-mint)}
+    .sw-i.sw-teal{color:var(--sw-teal)}
+    .sw-i.sw-cyan{color:var(--sw-cyan)}
+    .sw-i.sw-blue{color:var(--sw-blue)}
+    .sw-i.sw-indigo{color:var(--sw-indigo)}
+    .sw-i.sw-purple{color:var(--sw-purple)}
+    .sw-i.sw-pink{color:var(--sw-pink)}
+    .sw-i.sw-brown{color:var(--sw-brown)}
+    .sw-i.sw-gray{color:var(--sw-gray)}
+    .sw-i.sw-small{width:1.05em;height:1.05em}
+    .sw-i.sw-large{width:1.65em;height:1.65em}
+    .sw-i.sw-fit{width:100%;height:100%}
+    .sw-i.sw-medium{stroke-width:2}
+    .sw-i.sw-headline,.sw-i.sw-semibold,.sw-i.sw-bold{stroke-width:2.3}
+    .sw-i.sw-heavy,.sw-i.sw-black-weight{stroke-width:2.7}
+    .sw-i.sw-light-weight,.sw-i.sw-thin,.sw-i.sw-ultralight{stroke-width:1.3}
+    .sw-art,.sw-picture{display:block;flex:none}
+    .sw-art text{font-size:8px;font-weight:600;text-anchor:middle;fill:#fff;letter-spacing:.02em}
+    .sw-natural{width:120px;height:90px}
+    .sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
+    .sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
+    .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
+    .sw-cover{object-fit:cover}
+    .sw-contain{object-fit:contain}
+    .sw-shape{min-width:1px;min-height:1px}
+    .sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
+    .sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
+    .sw-water{fill:var(--sw-water);stroke:var(--sw-water)}
+    .sw-contour{fill:none;stroke:var(--sw-line);stroke-width:1.2}
+    .sw-road{fill:none;stroke:var(--sw-road);stroke-width:4}
+    .sw-graticule{fill:none;stroke:var(--sw-secondary);stroke-width:.6;stroke-dasharray:2 4;opacity:.7}
+    .sw-pin{fill:var(--sw-red);stroke:#fff;stroke-width:1.5}
+    .sw-coordinate{position:absolute;left:10px;bottom:10px;padding:2px 8px;border-radius:8px;background:var(--sw-elevated);color:var(--sw-secondary);font-size:.75rem;font-variant-numeric:tabular-nums}
 
-/* Lists. */
-.sw-list{align-self:stretch;flex:1 0 auto;width:100%;min-width:0}
-.sw-cards{padding:8px 16px 28px}
-.sw-wide{padding-left:0;padding-right:0}
-.sw-list ul,.sw-rows{display:block;margin:0;padding:0;list-style:none;white-space:normal}
-.sw-cards ul,.sw-cards .sw-rows{overflow:hidden;border-radius:11px;background:var(--sw-card)}
-.sw-wide ul{border-radius:0}
-.sw-list li,.sw-rows>span{position:relative;display:flex;align-items:center;gap:8px;min-height:44px;padding:11px 16px;white-space:pre-wrap}
-.sw-list li+li::before{content:"";position:absolute;top:0;left:16px;right:0;border-top:1px solid var(--sw-separator)}
-[dir="rtl"] .sw-list li+li::before{left:0;right:16px}
-.sw-list li.sw-bare::before{content:none}
-.sw-list li>*{min-width:0}
-.sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
-.sw-row:hover{background:var(--sw-hover)}
-.sw-row.sw-button{width:100%;color:var(--sw-accent)}
-.sw-tint{color:var(--sw-accent)}
-.sw-go::after{content:"";flex:none;width:8px;height:8px;margin-left:auto;margin-right:3px;border:solid var(--sw-tertiary);border-width:2px 2px 0 0;opacity:.6;transform:rotate(45deg)}
-[dir="rtl"] .sw-go::after{margin-left:3px;margin-right:auto;transform:rotate(-135deg)}
-.sw-reach{position:relative}
-.sw-cover{padding:0;border:0;background:none;font:inherit;color:inherit;text-align:inherit;text-decoration:none;cursor:pointer}
-.sw-cover::before{content:"";position:absolute;top:0;right:0;bottom:0;left:0}
-.sw-reach .sw-button,.sw-reach .sw-tap,.sw-reach .sw-link,.sw-reach input,.sw-reach select,.sw-reach details{position:relative;z-index:1}
-.sw-list section>:first-child,.sw-head{margin:20px 16px 7px;color:var(--sw-secondary);font-size:.8125rem;letter-spacing:.02em;text-transform:uppercase}
-.sw-list section:first-child>:first-child{margin-top:8px}
-.sw-list ul+section,.sw-list ul+.sw-section,.sw-section+ul,section+ul,.sw-section+.sw-section,section+.sw-section{margin-top:20px}
-.sw-foot{margin:7px 16px 0;color:var(--sw-secondary);font-size:.8125rem}
-.sw-plain section>:first-child{margin:14px 16px 6px;color:var(--sw-primary);font-size:1.0625rem;font-weight:600;letter-spacing:0;text-transform:none}
-.sw-sidebar{padding:8px}
-.sw-sidebar li{border-radius:9px}
-.sw-sidebar li+li::before{content:none}
-.sw-sidebar .sw-row{border-radius:9px}
-.sw-badge{color:var(--sw-secondary)}
+    /* Lists. */
+    .sw-list{align-self:stretch;flex:1 0 auto;width:100%;min-width:0}
+    .sw-cards{padding:8px 16px 28px}
+    .sw-wide{padding-left:0;padding-right:0}
+    .sw-list ul,.sw-rows{display:block;margin:0;padding:0;list-style:none;white-space:normal}
+    .sw-cards ul,.sw-cards .sw-rows{overflow:hidden;border-radius:11px;background:var(--sw-card)}
+    .sw-wide ul{border-radius:0}
+    .sw-list li,.sw-rows>span{position:relative;display:flex;align-items:center;gap:8px;min-height:44px;padding:11px 16px;white-space:pre-wrap}
+    .sw-list li+li::before{content:"";position:absolute;top:0;left:16px;right:0;border-top:1px solid var(--sw-separator)}
+    [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
+    .sw-list li.sw-bare::before{content:none}
+    .sw-list li>*{min-width:0}
+    .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
+    .sw-row:hover{background:var(--sw-hover)}
+    .sw-row.sw-button{width:100%;color:var(--sw-accent)}
+    .sw-tint{color:var(--sw-accent)}
+    .sw-go::after{content:"";flex:none;width:8px;height:8px;margin-left:auto;margin-right:3px;border:solid var(--sw-tertiary);border-width:2px 2px 0 0;opacity:.6;transform:rotate(45deg)}
+    [dir="rtl"] .sw-go::after{margin-left:3px;margin-right:auto;transform:rotate(-135deg)}
+    .sw-reach{position:relative}
+    .sw-cover{padding:0;border:0;background:none;font:inherit;color:inherit;text-align:inherit;text-decoration:none;cursor:pointer}
+    .sw-cover::before{content:"";position:absolute;top:0;right:0;bottom:0;left:0}
+    .sw-reach .sw-button,.sw-reach .sw-tap,.sw-reach .sw-link,.sw-reach input,.sw-reach select,.sw-reach details{position:relative;z-index:1}
+    .sw-list section>:first-child,.sw-head{margin:20px 16px 7px;color:var(--sw-secondary);font-size:.8125rem;letter-spacing:.02em;text-transform:uppercase}
+    .sw-list section:first-child>:first-child{margin-top:8px}
+    .sw-list ul+section,.sw-list ul+.sw-section,.sw-section+ul,section+ul,.sw-section+.sw-section,section+.sw-section{margin-top:20px}
+    .sw-foot{margin:7px 16px 0;color:var(--sw-secondary);font-size:.8125rem}
+    .sw-plain section>:first-child{margin:14px 16px 6px;color:var(--sw-primary);font-size:1.0625rem;font-weight:600;letter-spacing:0;text-transform:none}
+    .sw-sidebar{padding:8px}
+    .sw-sidebar li{border-radius:9px}
+    .sw-sidebar li+li::before{content:none}
+    .sw-sidebar .sw-row{border-radius:9px}
+    .sw-badge{color:var(--sw-secondary)}
 
-/* Controls. */
-.sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
-.sw-button{justify-content:center}
-.sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
-.sw-tap,.sw-plain-button,.sw-link.sw-reach{color:inherit}
-.sw-button.sw-x,.sw-link.sw-x{display:flex}
-.sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-fill);font-weight:500}
-.sw-prominent{padding:8px 16px;border-radius:9px;background:var(--sw-prominent);color:#fff;font-weight:500}
-.sw-destructive,.sw-row.sw-destructive{color:var(--sw-red-text)}
-.sw-prominent.sw-destructive{background:var(--sw-red-text);color:#fff}
-.sw-pressed,.sw-button:active,.sw-tap:active{opacity:.5}
-:disabled,[aria-disabled="true"]{cursor:default}
-.sw-button:disabled{color:var(--sw-tertiary)}
-.sw-prominent:disabled{background:var(--sw-fill)}
-.sw-field{display:flex;align-items:center;gap:12px;min-width:0}
-.sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
-li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
-.sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0}
-.sw-h>.sw-field>.sw-name{flex:1 1 auto}
-[role="switch"]{-webkit-appearance:none;appearance:none;position:relative;flex:none;width:51px;height:31px;margin:-3px 0;border-radius:16px;background:var(--sw-fill);cursor:pointer;transition:background-color .2s}
-[role="switch"]::before{content:"";position:absolute;top:2px;left:2px;width:27px;height:27px;border-radius:50%;background:var(--sw-thumb,#fff);box-shadow:0 2px 6px rgba(0,0,0,.25);transition:transform .2s}
-[role="switch"]:checked{background:var(--sw-switch)}
-[role="switch"]:checked::before{transform:translateX(20px)}
-[dir="rtl"] [role="switch"]:checked::before{transform:translateX(-20px)}
-[dir="rtl"] [role="switch"]::before{left:auto;right:2px}
-[role="switch"]:disabled{opacity:.5}
-.sw-stepper{display:inline-flex;flex:none;align-items:stretch;height:34px;border-radius:9px;background:var(--sw-fill);overflow:hidden}
-.sw-stepper>button{width:42px;border:0;padding:0;background:none;font-size:1.25rem;line-height:1;cursor:pointer}
-.sw-stepper>button:disabled{color:var(--sw-tertiary);opacity:.6}
-.sw-stepper>input{width:48px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;-webkit-appearance:textfield;appearance:textfield}
-.sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
-.sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:30px;background:none;cursor:pointer}
-.sw-slider::-webkit-slider-runnable-track{height:5px;border-radius:3px;background:var(--sw-accent)}
-.sw-slider::-moz-range-track{height:5px;border-radius:3px;background:var(--sw-accent)}
-.sw-slider::-webkit-slider-thumb{-webkit-appearance:none;width:27px;height:27px;margin-top:-11px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
-.sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
-.sw-input{flex:1 1 auto;width:100%;min-width:0;padding:0;border:0;background:none;border-radius:0}
-.sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
-.sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
-.sw-select{flex:none;max-width:65%;padding:4px 2px;border:0;background:none;color:var(--sw-accent);cursor:pointer}
-.sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
-.sw-date{flex:none;padding:5px 10px;border:0;border-radius:8px;background:var(--sw-fill)}
-.sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
-.sw-segments{display:flex;align-self:stretch;flex:1 1 auto;padding:2px;border-radius:9px;background:var(--sw-fill);min-width:0}
-.sw-segments>*{position:relative;flex:1 1 0;min-width:0}
-.sw-segments input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
-.sw-segments span{display:flex;align-items:center;justify-content:center;gap:4px;padding:5px 6px;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
-.sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
-.sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
-.sw-choices>*{display:flex;align-items:center;gap:10px;padding:6px 0}
-progress,meter{display:block;-webkit-appearance:none;appearance:none;width:100%;height:5px;border:0;border-radius:3px;background:var(--sw-fill);overflow:hidden}
-progress::-webkit-progress-bar,meter::-webkit-meter-bar{background:var(--sw-fill);border:0;height:5px}
-progress::-webkit-progress-value{border-radius:3px;background:var(--sw-accent)}
-progress::-moz-progress-bar{border-radius:3px;background:var(--sw-accent)}
-meter::-webkit-meter-optimum-value{background:var(--sw-switch)}
-.sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
-.sw-working{color:var(--sw-secondary);font-size:.8125rem}
-.sw-spinner{width:24px;height:24px;border:3px solid var(--sw-fill);border-top-color:var(--sw-secondary);border-radius:50%;background:none;animation:sw-turn 1s linear infinite}
-.sw-spinner::-webkit-progress-bar{background:none}
-.sw-spinner::-webkit-progress-value{background:none}
-@keyframes sw-turn{to{transform:rotate(360deg)}}
-@media (prefers-reduced-motion:reduce){.sw-spinner{animation:none}[role="switch"],[role="switch"]::before{transition:none}}
-summary{display:flex;align-items:center;gap:8px;cursor:pointer;list-style:none}
-summary::-webkit-details-marker{display:none}
-.sw-disclosure{min-width:0}
-.sw-disclosure>summary::after{content:"";width:8px;height:8px;margin:0 4px 0 auto;border:solid var(--sw-accent);border-width:2px 2px 0 0;transform:rotate(45deg)}
-.sw-disclosure[open]>summary::after{transform:rotate(135deg)}
-.sw-disclosure>div{padding:10px 0 2px 16px}
-.sw-menu{position:relative}
-.sw-menu>summary{color:var(--sw-accent)}
-.sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}
-.sw-items>*{display:flex;width:100%;padding:11px 16px;justify-content:space-between;color:var(--sw-primary)}
-.sw-items>*+*{border-top:1px solid var(--sw-separator)}
-.sw-items>.sw-destructive{color:var(--sw-red-text)}
-.sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-grouped);min-width:0}
-.sw-grouped .sw-group-box{background:var(--sw-card)}
-.sw-group-box>:first-child{font-weight:600}
-.sw-group-box>.sw-x{align-self:stretch}
+    /* Controls. */
+    .sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
+    .sw-button{justify-content:center}
+    .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
+    .sw-tap,.sw-plain-button,.sw-link.sw-reach{color:inherit}
+    .sw-button.sw-x,.sw-link.sw-x{display:flex}
+    .sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-fill);font-weight:500}
+    .sw-prominent{padding:8px 16px;border-radius:9px;background:var(--sw-prominent);color:#fff;font-weight:500}
+    .sw-destructive,.sw-row.sw-destructive{color:var(--sw-red-text)}
+    .sw-prominent.sw-destructive{background:var(--sw-red-text);color:#fff}
+    .sw-pressed,.sw-button:active,.sw-tap:active{opacity:.5}
+    :disabled,[aria-disabled="true"]{cursor:default}
+    .sw-button:disabled{color:var(--sw-tertiary)}
+    .sw-prominent:disabled{background:var(--sw-fill)}
+    .sw-field{display:flex;align-items:center;gap:12px;min-width:0}
+    .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
+    li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
+    .sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0}
+    .sw-h>.sw-field>.sw-name{flex:1 1 auto}
+    [role="switch"]{-webkit-appearance:none;appearance:none;position:relative;flex:none;width:51px;height:31px;margin:-3px 0;border-radius:16px;background:var(--sw-fill);cursor:pointer;transition:background-color .2s}
+    [role="switch"]::before{content:"";position:absolute;top:2px;left:2px;width:27px;height:27px;border-radius:50%;background:var(--sw-thumb,#fff);box-shadow:0 2px 6px rgba(0,0,0,.25);transition:transform .2s}
+    [role="switch"]:checked{background:var(--sw-switch)}
+    [role="switch"]:checked::before{transform:translateX(20px)}
+    [dir="rtl"] [role="switch"]:checked::before{transform:translateX(-20px)}
+    [dir="rtl"] [role="switch"]::before{left:auto;right:2px}
+    [role="switch"]:disabled{opacity:.5}
+    .sw-stepper{display:inline-flex;flex:none;align-items:stretch;height:34px;border-radius:9px;background:var(--sw-fill);overflow:hidden}
+    .sw-stepper>button{width:42px;border:0;padding:0;background:none;font-size:1.25rem;line-height:1;cursor:pointer}
+    .sw-stepper>button:disabled{color:var(--sw-tertiary);opacity:.6}
+    .sw-stepper>input{width:48px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;-moz-appearance:textfield}
+    .sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
+    .sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:30px;background:none;cursor:pointer}
+    .sw-slider::-webkit-slider-runnable-track{height:5px;border-radius:3px;background:var(--sw-accent)}
+    .sw-slider::-moz-range-track{height:5px;border-radius:3px;background:var(--sw-accent)}
+    .sw-slider::-webkit-slider-thumb{-webkit-appearance:none;width:27px;height:27px;margin-top:-11px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
+    .sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
+    .sw-input{width:100%;min-width:0;padding:0;border:0;background:none;border-radius:0}
+    .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
+    .sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
+    .sw-select{flex:none;max-width:65%;padding:4px 2px;border:0;background:none;color:var(--sw-accent);cursor:pointer}
+    .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
+    .sw-date{flex:none;padding:5px 10px;border:0;border-radius:8px;background:var(--sw-fill)}
+    .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
+    .sw-segments{display:flex;align-self:stretch;flex:1 1 auto;padding:2px;border-radius:9px;background:var(--sw-fill);min-width:0}
+    .sw-segments>*{position:relative;flex:1 1 0;min-width:0}
+    .sw-segments input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+    .sw-segments span{display:flex;align-items:center;justify-content:center;gap:4px;padding:5px 6px;border-radius:7px;font-size:.8125rem;font-weight:500;white-space:nowrap}
+    .sw-segments input:checked+span{background:var(--sw-elevated);box-shadow:0 2px 6px rgba(0,0,0,.14)}
+    .sw-segments input:focus-visible+span{outline:3px solid var(--sw-accent)}
+    .sw-choices>*{display:flex;align-items:center;gap:10px;padding:6px 0}
+    progress,meter{display:block;-webkit-appearance:none;appearance:none;width:100%;height:5px;border:0;border-radius:3px;background:var(--sw-fill);overflow:hidden}
+    progress::-webkit-progress-bar,meter::-webkit-meter-bar{background:var(--sw-fill);border:0;height:5px}
+    progress::-webkit-progress-value{border-radius:3px;background:var(--sw-accent)}
+    progress::-moz-progress-bar{border-radius:3px;background:var(--sw-accent)}
+    meter::-webkit-meter-optimum-value{background:var(--sw-switch)}
+    .sw-measure{display:flex;flex-direction:column;gap:6px;min-width:0}
+    .sw-working{color:var(--sw-secondary);font-size:.8125rem}
+    .sw-spinner{width:24px;height:24px;border:3px solid var(--sw-fill);border-top-color:var(--sw-secondary);border-radius:50%;background:none;animation:sw-turn 1s linear infinite}
+    .sw-spinner::-webkit-progress-bar{background:none}
+    .sw-spinner::-webkit-progress-value{background:none}
+    @keyframes sw-turn{to{transform:rotate(360deg)}}
+    @media (prefers-reduced-motion:reduce){.sw-spinner{animation:none}[role="switch"],[role="switch"]::before{transition:none}}
+    summary{display:flex;align-items:center;gap:8px;cursor:pointer;list-style:none}
+    summary::-webkit-details-marker{display:none}
+    .sw-disclosure{min-width:0}
+    .sw-disclosure>summary::after{content:"";width:8px;height:8px;margin:0 4px 0 auto;border:solid var(--sw-accent);border-width:2px 2px 0 0;transform:rotate(45deg)}
+    .sw-disclosure[open]>summary::after{transform:rotate(135deg)}
+    .sw-disclosure>div{padding:10px 0 2px 16px}
+    .sw-menu{position:relative}
+    .sw-menu>summary{color:var(--sw-accent)}
+    .sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}
+    .sw-items>*{display:flex;width:100%;padding:11px 16px;justify-content:space-between;color:var(--sw-primary)}
+    .sw-items>*+*{border-top:1px solid var(--sw-separator)}
+    .sw-items>.sw-destructive{color:var(--sw-red-text)}
+    .sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-grouped);min-width:0}
+    .sw-grouped .sw-group-box{background:var(--sw-card)}
+    .sw-group-box>:first-child{font-weight:600}
+    .sw-group-box>.sw-x{align-self:stretch}
 
-/* Navigation. */
-.sw-page{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
-.sw-header{display:block;background:var(--sw-bar)}
-.sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;max-width:1100px;margin:0 auto;padding:6px 16px}
-.sw-leading,.sw-trailing,.sw-principal{display:flex;align-items:center;gap:16px;min-width:0}
-.sw-trailing{justify-content:flex-end}
-.sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}
-.sw-large-heading{margin:0 auto;padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
-.sw-back::before{content:"";flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
-[dir="rtl"] .sw-back::before{transform:rotate(-135deg)}
-.sw-content{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;margin:0 auto;min-width:0}
-.sw-toolbar{position:sticky;bottom:0;display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 16px;border-top:1px solid var(--sw-separator);background:var(--sw-canvas)}
-.sw-tabs{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
-.sw-tab{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-width:0}
-.sw-tab>*{max-width:680px}
-.sw-tab>.sw-page{max-width:none}
-.sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
-.sw-tabbar>button{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);font-size:.6875rem;cursor:pointer}
-.sw-tabbar .sw-i{width:26px;height:26px}
-.sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
-.sw-paged>.sw-tabbar{position:static;border:0;background:none}
-.sw-paged>.sw-tabbar>button{flex:none;width:20px;height:20px;padding:0;overflow:hidden;font-size:0}
-.sw-paged>.sw-tabbar>button::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
-.sw-paged>.sw-tabbar>[aria-selected="true"]::before{background:var(--sw-primary)}
-.sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
-.sw-column{display:flex;flex-direction:column;min-width:0}
-.sw-column-detail{flex:1 1 auto}
-@media (min-width:760px){.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;border:0}}
+    /* Navigation. */
+    .sw-page{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
+    .sw-header{display:block;background:var(--sw-bar)}
+    .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;max-width:1100px;margin:0 auto;padding:6px 16px}
+    .sw-leading,.sw-trailing,.sw-principal{display:flex;align-items:center;gap:16px;min-width:0}
+    .sw-trailing{justify-content:flex-end}
+    .sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}
+    .sw-large-heading{margin:0 auto;padding:4px 16px 8px;font-size:2.125rem;font-weight:700;line-height:1.2}
+    .sw-large-heading:first-child{padding-top:22px}
+    .sw-back::before{content:"";flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
+    [dir="rtl"] .sw-back::before{transform:rotate(-135deg)}
+    .sw-content{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;margin:0 auto;min-width:0}
+    .sw-toolbar{position:sticky;bottom:0;display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 16px;border-top:1px solid var(--sw-separator);background:var(--sw-canvas)}
+    .sw-tabs{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
+    .sw-tab{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-width:0}
+    .sw-tab>*{max-width:680px}
+    .sw-tab>.sw-page{max-width:none}
+    .sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
+    .sw-tabbar>button{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);font-size:.6875rem;cursor:pointer}
+    .sw-tabbar .sw-i{width:26px;height:26px}
+    .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
+    .sw-paged>.sw-tabbar{position:static;border:0;background:none}
+    .sw-paged>.sw-tabbar>button{flex:none;width:20px;height:20px;padding:0;overflow:hidden;font-size:0}
+    .sw-paged>.sw-tabbar>button::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
+    .sw-paged>.sw-tabbar>[aria-selected="true"]::before{background:var(--sw-primary)}
+    .sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
+    .sw-column{display:flex;flex-direction:column;min-width:0}
+    .sw-column-detail{flex:1 1 auto}
+    @media (min-width:760px){.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;border:0}}
 
-/* Presentations. */
-.sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap}
-.sw-dim-bottom{align-items:flex-end;padding-bottom:12px}
-dialog{position:static;margin:0;padding:0;border:0;background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
-.sw-alert{width:300px;border-radius:16px;overflow:hidden;box-shadow:0 12px 48px rgba(0,0,0,.3)}
-.sw-words{padding:20px 18px 18px;text-align:center}
-.sw-words>:first-child{font-weight:600}
-.sw-words>p{margin-top:4px;font-size:.8125rem}
-.sw-actions{display:flex;flex-wrap:wrap}
-.sw-actions>*{flex:1 1 40%;min-height:46px;padding:11px 16px;border-top:1px solid var(--sw-separator)}
-.sw-alert .sw-actions>.sw-button+.sw-button{border-left:1px solid var(--sw-separator)}
-.sw-actions>:first-child:nth-last-child(n+3),.sw-actions>:first-child:nth-last-child(n+3)~*{flex-basis:100%;border-left:0}
-.sw-actions>.sw-input{order:-1;flex:1 0 calc(100% - 32px);min-height:34px;margin:0 16px 12px;padding:5px 8px;border:1px solid var(--sw-separator);border-radius:7px}
-.sw-actions>.sw-cancel{font-weight:600}
-.sw-action-sheet{width:100%;max-width:480px;background:none}
-.sw-choice-card{border-radius:14px;background:var(--sw-elevated);overflow:hidden}
-.sw-choice-card+.sw-choice-card{margin-top:8px}
-.sw-choice-card .sw-words{padding:14px 16px;color:var(--sw-secondary);font-size:.8125rem}
-.sw-choice-card .sw-actions>*{flex-basis:100%;min-height:56px;font-size:1.25rem}
-.sw-choice-card>.sw-actions:first-child>:first-child{border-top:0}
-.sw-sheet,.sw-full-cover{display:flex;flex-direction:column;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
-.sw-sheet>*,.sw-full-cover>*{flex:none}
-.sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y{flex:1 1 auto}
-.sw-sheet-dim{padding:0}
-.sw-full-cover{height:100vh;max-width:none;border-radius:0}
-.sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
+    /* Presentations. */
+    .sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap}
+    .sw-dim-bottom{align-items:flex-end;padding-bottom:12px}
+    dialog{position:static;margin:0;padding:0;border:0;background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
+    .sw-alert{width:300px;border-radius:16px;overflow:hidden;box-shadow:0 12px 48px rgba(0,0,0,.3)}
+    .sw-words{padding:20px 18px 18px;text-align:center}
+    .sw-words>:first-child{font-weight:600}
+    .sw-words>p{margin-top:4px;font-size:.8125rem}
+    .sw-actions{display:flex;flex-wrap:wrap}
+    .sw-actions>*{flex:1 1 40%;min-height:46px;padding:11px 16px;border-top:1px solid var(--sw-separator)}
+    .sw-alert .sw-actions>.sw-button+.sw-button{border-left:1px solid var(--sw-separator)}
+    .sw-actions>:first-child:nth-last-child(n+3),.sw-actions>:first-child:nth-last-child(n+3)~*{flex-basis:100%;border-left:0}
+    .sw-actions>.sw-input{order:-1;flex:1 0 calc(100% - 32px);min-height:34px;margin:0 16px 12px;padding:5px 8px;border:1px solid var(--sw-separator);border-radius:7px}
+    .sw-actions>.sw-cancel{font-weight:600}
+    .sw-action-sheet{width:100%;max-width:480px;background:none}
+    .sw-choice-card{border-radius:14px;background:var(--sw-elevated);overflow:hidden}
+    .sw-choice-card+.sw-choice-card{margin-top:8px}
+    .sw-choice-card .sw-words{padding:14px 16px;color:var(--sw-secondary);font-size:.8125rem}
+    .sw-choice-card .sw-actions>*{flex-basis:100%;min-height:56px;font-size:1.25rem}
+    .sw-choice-card>.sw-actions:first-child>:first-child{border-top:0}
+    .sw-sheet,.sw-full-cover{display:flex;flex-direction:column;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
+    .sw-sheet>*,.sw-full-cover>*{flex:none}
+    .sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y{flex:1 1 auto}
+    .sw-sheet-dim{padding:0}
+    .sw-sheet,.sw-popover{--sw-grouped:var(--sw-sheet);--sw-card:var(--sw-sheet-card)}
+    .sw-sheet.sw-grouped,.sw-full-cover.sw-grouped{background:var(--sw-grouped)}
+    .sw-full-cover{height:100vh;max-width:none;border-radius:0}
+    .sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
 
-"""#
+    """#
 }

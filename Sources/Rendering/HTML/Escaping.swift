@@ -31,14 +31,20 @@ extension OutputBuffer {
     var target = end
     let start = target
     var at = 0
-    while at < total {
-      while total &- at >= 8 {
-        let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
-        if Self.needsCare(word) { break }
-        UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-        target += 8
-        at &+= 8
+    if total >= 8 {
+      at = Self.copyPlainWords(source, total, to: &target)
+      if total &- at < 8 {
+        if at == total { return advance(total) }
+        // The last word overlaps the one before; both were copied as they are.
+        let word = UnsafeRawPointer(source + total - 8).loadUnaligned(as: UInt64.self)
+        if !Self.needsCare(word) {
+          UnsafeMutableRawPointer(start + total - 8).storeBytes(of: word, as: UInt64.self)
+          return advance(total)
+        }
       }
+    }
+    while at < total {
+      at &+= Self.copyPlainWords(source + at, total &- at, to: &target)
       let stop = min(at &+ 8, total)
       while at < stop {
         let byte = source[at]
@@ -52,6 +58,22 @@ extension OutputBuffer {
       }
     }
     advance(target - start)
+  }
+
+  /// Copies eight bytes at a time up to a word that needs care, or fewer than eight are left; returns how many.
+  @inline(__always)
+  private static func copyPlainWords(
+    _ source: UnsafePointer<UInt8>, _ total: Int, to target: inout UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var at = 0
+    while total &- at >= 8 {
+      let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
+      if needsCare(word) { break }
+      UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+      target += 8
+      at &+= 8
+    }
+    return at
   }
 
   /// True where one of eight bytes is a control character, `"`, `&`, `<`, `>`, DEL or not ASCII.
@@ -107,7 +129,7 @@ extension OutputBuffer {
 
   @inline(__always)
   private static func put(_ text: StaticString, to target: inout UnsafeMutablePointer<UInt8>) {
-    target.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    target.initialize(from: text.utf8Start, count: text.utf8CodeUnitCount)
     target += text.utf8CodeUnitCount
   }
 

@@ -16,7 +16,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
   public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
-    output.reserve(templates.theme.utf8.count + tree.nodes.count &* 40 + tree.pool.count + 4096)
+    output.reserve(templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096)
     for piece in templates.shell {
       output.append(piece.text)
       switch piece.placeholder {
@@ -33,7 +33,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Appends what stands in the body of a page: the screen, its dialogs, and the drawings they use.
   public func renderFragment(_ tree: RenderTree, into output: inout OutputBuffer) {
-    output.reserve(tree.nodes.count &* 40 + tree.pool.count + 1024)
+    output.reserve(tree.nodes.count &* 48 + tree.pool.count + 1024)
     writeBody(tree, page: HTMLPage(title: ""), to: &output)
   }
 
@@ -44,20 +44,14 @@ public struct HTMLRenderer: Sendable {
       output.append("</style>")
     } else {
       output.append("<link rel=\"stylesheet\" href=\"")
-      output.appendAttribute(page.assetBase)
-      output.append("theme.css\">")
+      Array((page.assetBase + "theme.css").utf8).withUnsafeBufferPointer { output.appendAddress($0) }
+      output.append("\">")
     }
   }
 
   private func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) {
-    let facts = UnsafeMutablePointer<NodeFacts>.allocate(capacity: max(tree.nodes.count, 1))
-    facts.initialize(repeating: [], count: tree.nodes.count)
-    defer { facts.deallocate() }
     TreePointers.read(tree) { pointers in
-      var finder = FactFinder(tree: tree, pointers: pointers, facts: facts)
-      _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
-      var writer = HTMLWriter(
-        output: output.take(), tree: tree, pointers: pointers, facts: facts, page: page)
+      var writer = HTMLWriter(output: output.take(), tree: tree, pointers: pointers, page: page)
       writer.writePage()
       output = writer.finish()
     }

@@ -50,11 +50,14 @@ struct HTMLWriter: ~Copyable {
   var out: OutputBuffer
   let tree: RenderTree
   let pointers: TreePointers
-  let facts: UnsafeMutablePointer<NodeFacts>
+  var finder: FactFinder
   let textStyles: TextStyleTable
   let page: HTMLPage
   var pending = PendingAttributes()
+  let symbols = SymbolCatalog.drawings
   var drawings = DrawingUse()
+  /// How deep the rows of the list being written count as.
+  var listDepth = 0
   /// Presentations found so far; written after the page, since dialogs may stand in few places.
   var presentations: [Int32] = []
   /// The number of the next id.
@@ -77,14 +80,13 @@ struct HTMLWriter: ~Copyable {
   var remaining: Int
 
   init(
-    output: consuming OutputBuffer, tree: RenderTree, pointers: TreePointers,
-    facts: UnsafeMutablePointer<NodeFacts>, page: HTMLPage
+    output: consuming OutputBuffer, tree: RenderTree, pointers: TreePointers, page: HTMLPage
   ) {
     out = output
     self.tree = tree
     self.pointers = pointers
-    self.facts = facts
     self.page = page
+    finder = FactFinder(tree: tree, pointers: pointers)
     textStyles = TextStyleTable(tree.textStyles)
     remaining = pointers.nodes.count
   }
@@ -95,7 +97,8 @@ struct HTMLWriter: ~Copyable {
   // MARK: Nodes
 
   mutating func write(_ index: Int32, _ place: Place) {
-    guard index >= 0, Int(index) < pointers.nodes.count, facts[Int(index)].contains(.sound), remaining > 0
+    guard index >= 0, Int(index) < pointers.nodes.count, pointers.facts[Int(index)].contains(.sound),
+      remaining > 0
     else { return }
     remaining -= 1
     let node = pointers.nodes[Int(index)]
@@ -142,41 +145,24 @@ struct HTMLWriter: ~Copyable {
     }
   }
 
-  @inline(__always)
-  func node(_ index: Int32) -> RenderNode? {
-    index >= 0 && Int(index) < pointers.nodes.count ? pointers.nodes[Int(index)] : nil
-  }
-
-  /// The facts of a node; none for what is not written.
-  @inline(__always)
-  func known(_ index: Int32) -> NodeFacts {
-    index >= 0 && Int(index) < pointers.nodes.count ? facts[Int(index)] : []
-  }
-
-  /// The region a node is, or nil.
-  func region(_ index: Int32) -> Region? {
-    guard let node = node(index), node.kind == .region, known(index).contains(.sound) else { return nil }
-    return pointers.regions[Int(node.payload)]
-  }
-
   // MARK: Elements
 
   /// Opens the container element of a place: a block where HTML allows one, else a span.
   @inline(__always)
   mutating func openContainer(_ index: Int32, _ place: Place, _ classes: StaticString) {
-    out.append(place.phrasing ? "<span" : "<div")
+    out.append("<span", if: place.phrasing, else: "<div")
     writeAttributes(index, classes)
     out.append(UInt8(ascii: ">"))
   }
 
   @inline(__always)
-  mutating func closeContainer(_ place: Place) { out.append(place.phrasing ? "</span>" : "</div>") }
+  mutating func closeContainer(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</div>") }
 
   /// Writes class, style and the other attributes that wait, of the element being opened.
   @inline(__always)
   mutating func writeAttributes(_ index: Int32, _ classes: StaticString) {
     let owner = pending.owner >= 0 ? pending.owner : index
-    let grows = owner >= 0 ? facts[Int(owner)].intersection(.grows) : []
+    let grows = owner >= 0 ? pointers.facts[Int(owner)].intersection(.grows) : []
     if classes.utf8CodeUnitCount > 0 || pending.classes.count > 0 || !grows.isEmpty {
       out.append(" class=\"")
       let start = out.count
@@ -196,6 +182,14 @@ struct HTMLWriter: ~Copyable {
     }
     out.append(contentsOf: pending.attributes)
     pending.clear()
+  }
+
+  /// Writes the classes of a node that takes all the room it is offered.
+  @inline(__always)
+  mutating func writeGrowth(of index: Int32) {
+    let grows = pointers.facts[Int(index)]
+    if grows.contains(.growsAcross) { out.append(" sw-x") }
+    if grows.contains(.growsDown) { out.append(" sw-y") }
   }
 
   /// Puts waiting modifiers from a layer on into a box of their own. Returns true where the box must be closed.
@@ -222,11 +216,12 @@ struct HTMLWriter: ~Copyable {
   }
 
   private mutating func appendTexts(of index: Int32, depth: Int, isFirst: inout Bool) {
-    guard let node = node(index), known(index).contains(.sound), depth < FactFinder.deepest else { return }
+    guard let node = pointers.node(index), pointers.known(index).contains(.sound), depth < FactFinder.deepest
+    else { return }
     switch node.kind {
     case .text:
       let text = pointers.texts[Int(node.payload)]
-      if !known(index).contains(.named) { return }
+      if !pointers.known(index).contains(.named) { return }
       if !isFirst { out.append(UInt8(ascii: " ")) }
       isFirst = false
       for run in 0..<Int(text.runCount) {
@@ -244,14 +239,15 @@ struct HTMLWriter: ~Copyable {
     default: break
     }
     var child = node.firstChild.raw
-    while let next = self.node(child) {
+    while let next = pointers.node(child) {
       appendTexts(of: child, depth: depth + 1, isFirst: &isFirst)
       child = next.nextSibling.raw
     }
   }
 
   private mutating func appendPictureNames(of index: Int32, depth: Int, isFirst: inout Bool) {
-    guard let node = node(index), known(index).contains(.sound), depth < FactFinder.deepest else { return }
+    guard let node = pointers.node(index), pointers.known(index).contains(.sound), depth < FactFinder.deepest
+    else { return }
     if node.kind == .image {
       let image = pointers.images[Int(node.payload)]
       if image.isDecorative { return }
@@ -261,7 +257,7 @@ struct HTMLWriter: ~Copyable {
     }
     if node.kind == .presentation { return }
     var child = node.firstChild.raw
-    while let next = self.node(child) {
+    while let next = pointers.node(child) {
       appendPictureNames(of: child, depth: depth + 1, isFirst: &isFirst)
       child = next.nextSibling.raw
     }

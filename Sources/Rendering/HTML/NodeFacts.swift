@@ -22,32 +22,32 @@ struct NodeFacts: OptionSet {
   static let rising: NodeFacts = [.interactive, .linkText, .named, .grouped]
 }
 
-/// Finds the facts of all nodes in one pass, children before parents.
+/// Finds the facts of nodes, children before parents.
 struct FactFinder {
   /// Deeper nodes are not written; real screens have less than a hundred levels.
   static let deepest = 400
 
   let tree: RenderTree
   let pointers: TreePointers
-  let facts: UnsafeMutablePointer<NodeFacts>
   /// No tree visits more nodes than it has; a loop of links stops here.
   private var remaining: Int
 
-  init(tree: RenderTree, pointers: TreePointers, facts: UnsafeMutablePointer<NodeFacts>) {
+  init(tree: RenderTree, pointers: TreePointers) {
     self.tree = tree
     self.pointers = pointers
-    self.facts = facts
     remaining = pointers.nodes.count
   }
 
   mutating func visit(_ index: Int32, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
-    guard index >= 0, Int(index) < pointers.nodes.count, depth < Self.deepest, remaining > 0 else { return [] }
+    guard index >= 0, Int(index) < pointers.nodes.count, depth < Self.deepest, remaining > 0 else {
+      return []
+    }
     remaining -= 1
     let node = pointers.nodes[Int(index)]
     let payload = Int(node.payload)
     guard payload >= 0, payload < count(of: node.kind) else { return [] }
     let found = facts(of: node, payload: payload, axis: axis, depth: depth).union(.sound)
-    facts[Int(index)] = found
+    pointers.facts[Int(index)] = found
     return found
   }
 
@@ -95,15 +95,18 @@ struct FactFinder {
     case .map: return [.grows, .named]
     case .stack: return children(of: node, axis: pointers.stacks[payload].axis, depth: depth)
     case .group: return children(of: node, axis: axis, depth: depth)
-    case .grid: return children(of: node, axis: .depth, depth: depth).union(tree.grids[payload].isHorizontal ? .growsDown : .growsAcross)
-    case .box: return boxFacts(node, pointers.boxes[payload], axis: axis, depth: depth)
+    case .grid:
+      let cells = children(of: node, axis: .depth, depth: depth)
+      return cells.union(tree.grids[payload].isHorizontal ? .growsDown : .growsAcross)
+    case .box: return boxFacts(node, payload, axis: axis, depth: depth)
     case .link:
       let label = children(of: node, axis: .horizontal, depth: depth)
       return label.intersection([.grows, .named, .grouped]).union(.interactive)
     case .control: return controlFacts(node, pointers.controls[payload], depth: depth)
     case .list:
-      let rows = children(of: node, axis: .horizontal, depth: depth).intersection(.rising)
-      return rows.union(tree.lists[payload].hasGroupedSurface ? [.grows, .grouped] : .grows)
+      // Rows are looked at when they are written, while they are near in memory; see `HTMLWriter.writeRows`.
+      let found: NodeFacts = [.grows, .interactive, .named]
+      return tree.lists[payload].hasGroupedSurface ? found.union(.grouped) : found
     case .scroll:
       let content = children(of: node, axis: .vertical, depth: depth).intersection(.rising)
       return content.union(.grows)
@@ -147,9 +150,10 @@ struct FactFinder {
     switch control.kind {
     case .button: return found.union(label.intersection(.grows))
     case .menu, .colorPicker: return found
-    case .picker: return control.look == .menu || control.look == .automatic ? found : found.union(.growsAcross)
-    case .progress: return control.look == .circular ? label.intersection(.rising) : label.intersection(.rising).union(.growsAcross)
-    case .gauge: return label.intersection(.rising).union(.growsAcross)
+    case .picker:
+      return control.look == .menu || control.look == .automatic ? found : found.union(.growsAcross)
+    case .progress where control.look == .circular: return label.intersection(.rising)
+    case .progress, .gauge: return label.intersection(.rising).union(.growsAcross)
     case .groupBox: return label.intersection(.rising).union(.growsAcross)
     case .textEditor, .tabs: return found.union(.grows)
     case .toggle, .stepper, .slider, .textField, .secureField, .datePicker, .disclosure:
@@ -158,7 +162,7 @@ struct FactFinder {
   }
 
   private mutating func boxFacts(
-    _ node: RenderNode, _ box: borrowing BoxModifier, axis: StackPayload.Axis, depth: Int
+    _ node: RenderNode, _ payload: Int, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
     let content = visit(node.firstChild.raw, axis: axis, depth: depth + 1)
     if node.firstChild.raw >= 0, Int(node.firstChild.raw) < pointers.nodes.count {
@@ -168,13 +172,15 @@ struct FactFinder {
         layers.formUnion(visit(second, axis: .depth, depth: depth + 1))
         second = pointers.nodes[Int(second)].nextSibling.raw
       }
-      if !layers.isEmpty { return change(content.union(layers.intersection([.interactive, .named])), by: box) }
+      if !layers.isEmpty {
+        return change(content.union(layers.intersection([.interactive, .named])), by: payload)
+      }
     }
-    return change(content, by: box)
+    return change(content, by: payload)
   }
 
-  private func change(_ content: NodeFacts, by box: borrowing BoxModifier) -> NodeFacts {
-    switch box {
+  private func change(_ content: NodeFacts, by payload: Int) -> NodeFacts {
+    switch pointers.boxes[payload] {
     case .frame(let width, let height, _):
       var found = content
       if width != nil { found.remove(.growsAcross) }

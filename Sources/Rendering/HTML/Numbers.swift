@@ -7,6 +7,7 @@ extension OutputBuffer {
   }
 
   private mutating func appendDigits(_ value: Int) {
+    if value > 0 && value < 1000 { return appendShort(UInt32(truncatingIfNeeded: value)) }
     reserve(24)
     var rest = value.magnitude
     var length = 1
@@ -25,6 +26,22 @@ extension OutputBuffer {
       at -= 1
     }
     advance(length)
+  }
+
+  private mutating func appendShort(_ value: UInt32) {
+    reserve(3)
+    let target = end
+    let zero = UInt8(ascii: "0")
+    if value >= 100 {
+      target[0] = zero + UInt8(truncatingIfNeeded: value / 100)
+      target[1] = zero + UInt8(truncatingIfNeeded: value / 10 % 10)
+      target[2] = zero + UInt8(truncatingIfNeeded: value % 10)
+      advance(3)
+    } else {
+      target[0] = zero + UInt8(truncatingIfNeeded: value / 10)
+      target[1] = zero + UInt8(truncatingIfNeeded: value % 10)
+      advance(2)
+    }
   }
 
   /// Appends a decimal number with as few digits as it needs, at most four after the point.
@@ -49,6 +66,13 @@ extension OutputBuffer {
 
   /// Appends a length in CSS pixels; at most a million.
   public mutating func append(points value: Double) {
+    if value > 0 && value < 10_000 {
+      let whole = Int(value)
+      if Double(whole) == value {
+        append(number: whole)
+        return append("px")
+      }
+    }
     append(number: value, limit: 1_000_000)
     if value != 0 { append("px") }
   }

@@ -30,7 +30,7 @@ public struct OutputBuffer: ~Copyable {
   private mutating func grow(_ extra: Int) {
     let room = max(capacity * 2, count + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
-    moved.update(from: base, count: count)
+    moved.initialize(from: base, count: count)
     base.deallocate()
     base = moved
     capacity = room
@@ -49,8 +49,14 @@ public struct OutputBuffer: ~Copyable {
   public mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     reserve(length)
-    (base + count).update(from: text.utf8Start, count: length)
+    (base + count).initialize(from: text.utf8Start, count: length)
     count += length
+  }
+
+  /// Appends one of two texts; a choice of lengths known to the compiler is copied without a call.
+  @inline(__always)
+  mutating func append(_ first: StaticString, if condition: Bool, else second: StaticString) {
+    if condition { append(first) } else { append(second) }
   }
 
   /// Appends bytes as they are.
@@ -58,7 +64,7 @@ public struct OutputBuffer: ~Copyable {
   public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
     reserve(bytes.count)
-    (base + count).update(from: start, count: bytes.count)
+    (base + count).initialize(from: start, count: bytes.count)
     count += bytes.count
   }
 
@@ -71,7 +77,7 @@ public struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func append(contentsOf other: borrowing OutputBuffer) {
     reserve(other.count)
-    (base + count).update(from: other.base, count: other.count)
+    (base + count).initialize(from: other.base, count: other.count)
     count += other.count
   }
 
@@ -100,7 +106,9 @@ public struct OutputBuffer: ~Copyable {
   }
 
   /// Reads what was written.
-  public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+  public borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 

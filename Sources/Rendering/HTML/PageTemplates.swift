@@ -82,7 +82,8 @@ public struct PageTemplates: Sendable {
       var end = nameStart
       while end < bytes.count, bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "\n") { end += 1 }
       let closing = isTriple ? 3 : 2
-      let isClosed = end + closing <= bytes.count && bytes[end..<end + closing].allSatisfy { $0 == UInt8(ascii: "}") }
+      let isClosed =
+        end + closing <= bytes.count && bytes[end..<end + closing].allSatisfy { $0 == UInt8(ascii: "}") }
       guard isClosed else {
         throw error(
           name, bytes, at: at,
@@ -132,7 +133,9 @@ public struct PageTemplates: Sendable {
     return nil
   }
 
-  private static func error(_ name: String, _ bytes: [UInt8], at offset: Int, _ message: String) -> TemplateError {
+  private static func error(_ name: String, _ bytes: [UInt8], at offset: Int, _ message: String)
+    -> TemplateError
+  {
     var line = 1
     var column = 1
     for byte in bytes[..<offset] {

@@ -119,7 +119,9 @@ extension OutputBuffer {
     append("deg")
     // CSS runs a gradient across the whole box; a shorter run has its stops moved inwards.
     let length = abs(across) + abs(down)
-    let inset = length.isFinite && length > 0 && length < 1 ? max(min(abs(across) > abs(down) ? startX : startY, 1), 0) : 0
+    let inset =
+      length.isFinite && length > 0 && length < 1
+      ? max(min(abs(across) > abs(down) ? startX : startY, 1), 0) : 0
     for (position, color) in colors.prefix(8).enumerated() {
       append(",")
       appendComponents(color.resolved)
@@ -145,7 +147,9 @@ extension OutputBuffer {
     // Arctangent of a ratio up to 1 (Hastings, Approximations for Digital Computers, 1955), error below 0.1°.
     let ratio = min(x, y) / max(x, y)
     let square = ratio * ratio
-    let arc = ratio * (0.9998660 + square * (-0.3302995 + square * (0.1801410 + square * (-0.0851330 + square * 0.0208351))))
+    let arc =
+      ratio
+      * (0.9998660 + square * (-0.3302995 + square * (0.1801410 + square * (-0.0851330 + square * 0.0208351))))
     let fromDown = (x <= y ? arc : 1.5707963 - arc) * 57.2957795
     let degrees: Double =
       switch (across >= 0, down >= 0) {

@@ -3,7 +3,7 @@ enum PlaceholderArt {
   /// Twenty hues by eight layouts.
   static let count = 160
 
-  /// The picture a name gets: FNV-1a over its bytes.
+  /// The picture a name gets, by FNV-1a over its bytes.
   @inline(__always)
   static func variant(of name: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
@@ -18,7 +18,8 @@ enum PlaceholderArt {
     let far = (hue + 32) % 360
     output.append("<symbol id=\"sw-a")
     output.append(number: variant)
-    output.append("\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\"><linearGradient id=\"sw-g")
+    output.append(
+      "\" viewBox=\"0 0 120 90\" preserveAspectRatio=\"xMidYMid slice\"><linearGradient id=\"sw-g")
     output.append(number: variant)
     output.append("\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"")
     append(hue: far, saturation: 0.62, lightness: 0.74, to: &output)
@@ -27,7 +28,7 @@ enum PlaceholderArt {
     output.append("\"/></linearGradient><path fill=\"url(#sw-g")
     output.append(number: variant)
     output.append(")\" d=\"M0 0h120v90H0z\"/><circle cx=\"")
-    output.append(number: 24 + layout * 37 % 74)
+    output.append(number: 40 + layout * 13 % 44)
     output.append("\" cy=\"")
     output.append(number: 22 + layout * 5 % 14)
     output.append("\" r=\"")

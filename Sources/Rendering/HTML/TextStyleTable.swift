@@ -39,7 +39,8 @@ struct TextStyleTable: ~Copyable {
 
   @inline(__always)
   func classes(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes.base + Int(entry.classStart), count: Int(entry.classEnd - entry.classStart))
+    UnsafeBufferPointer(
+      start: bytes.base + Int(entry.classStart), count: Int(entry.classEnd - entry.classStart))
   }
 
   @inline(__always)

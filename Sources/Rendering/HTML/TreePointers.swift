@@ -1,22 +1,46 @@
 import RenderTree
 
-/// The arrays of a render tree that every row touches, as raw pointers: valid only inside `read`.
+/// The arrays of a render tree that every row touches, as raw pointers, and what is known of its nodes.
+///
+/// One word wide, so that the writer can hand it around; valid only inside `read`.
 struct TreePointers {
-  let nodes: UnsafeBufferPointer<RenderNode>
-  let pool: UnsafeBufferPointer<UInt8>
-  let stacks: UnsafeBufferPointer<StackPayload>
-  let texts: UnsafeBufferPointer<TextPayload>
-  let runs: UnsafeBufferPointer<TextRun>
-  let images: UnsafeBufferPointer<ImagePayload>
-  let links: UnsafeBufferPointer<LinkPayload>
-  let boxes: UnsafeBufferPointer<BoxModifier>
-  let controls: UnsafeBufferPointer<ControlPayload>
-  let spacers: UnsafeBufferPointer<Double>
-  let regions: UnsafeBufferPointer<Region>
+  struct Storage {
+    let nodes: UnsafeBufferPointer<RenderNode>
+    let pool: UnsafeBufferPointer<UInt8>
+    let stacks: UnsafeBufferPointer<StackPayload>
+    let texts: UnsafeBufferPointer<TextPayload>
+    let runs: UnsafeBufferPointer<TextRun>
+    let images: UnsafeBufferPointer<ImagePayload>
+    let links: UnsafeBufferPointer<LinkPayload>
+    let boxes: UnsafeBufferPointer<BoxModifier>
+    let controls: UnsafeBufferPointer<ControlPayload>
+    let spacers: UnsafeBufferPointer<Double>
+    let regions: UnsafeBufferPointer<Region>
+    let facts: UnsafeMutablePointer<NodeFacts>
+  }
+
+  private let storage: UnsafePointer<Storage>
+
+  var nodes: UnsafeBufferPointer<RenderNode> { storage.pointee.nodes }
+  var pool: UnsafeBufferPointer<UInt8> { storage.pointee.pool }
+  var stacks: UnsafeBufferPointer<StackPayload> { storage.pointee.stacks }
+  var texts: UnsafeBufferPointer<TextPayload> { storage.pointee.texts }
+  var runs: UnsafeBufferPointer<TextRun> { storage.pointee.runs }
+  var images: UnsafeBufferPointer<ImagePayload> { storage.pointee.images }
+  var links: UnsafeBufferPointer<LinkPayload> { storage.pointee.links }
+  var boxes: UnsafeBufferPointer<BoxModifier> { storage.pointee.boxes }
+  var controls: UnsafeBufferPointer<ControlPayload> { storage.pointee.controls }
+  var spacers: UnsafeBufferPointer<Double> { storage.pointee.spacers }
+  var regions: UnsafeBufferPointer<Region> { storage.pointee.regions }
+  /// What was found out about each node; nothing for those not yet visited.
+  var facts: UnsafeMutablePointer<NodeFacts> { storage.pointee.facts }
 
   /// Holds the arrays in place while `body` runs.
   static func read<Result>(_ tree: RenderTree, _ body: (TreePointers) -> Result) -> Result {
-    tree.nodes.withUnsafeBufferPointer { nodes in
+    let facts = UnsafeMutablePointer<NodeFacts>.allocate(capacity: max(tree.nodes.count, 1))
+    facts.initialize(repeating: [], count: tree.nodes.count)
+    defer { facts.deallocate() }
+    return tree.nodes.withUnsafeBufferPointer { nodes in
       tree.pool.withUnsafeBufferPointer { pool in
         tree.stacks.withUnsafeBufferPointer { stacks in
           tree.texts.withUnsafeBufferPointer { texts in
@@ -27,11 +51,12 @@ struct TreePointers {
                     tree.controls.withUnsafeBufferPointer { controls in
                       tree.spacers.withUnsafeBufferPointer { spacers in
                         tree.regions.withUnsafeBufferPointer { regions in
-                          body(
-                            TreePointers(
-                              nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs, images: images,
-                              links: links, boxes: boxes, controls: controls, spacers: spacers,
-                              regions: regions))
+                          let storage = Storage(
+                            nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs,
+                            images: images,
+                            links: links, boxes: boxes, controls: controls, spacers: spacers,
+                            regions: regions, facts: facts)
+                          return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
                         }
                       }
                     }
@@ -52,5 +77,68 @@ struct TreePointers {
     let count = Int(range.count)
     if count == 0 || start + count > pool.count { return UnsafeBufferPointer(start: nil, count: 0) }
     return UnsafeBufferPointer(rebasing: pool[start..<start + count])
+  }
+
+  /// The node at an index, or nil for none.
+  @inline(__always)
+  func node(_ index: Int32) -> RenderNode? {
+    index >= 0 && Int(index) < nodes.count ? nodes[Int(index)] : nil
+  }
+
+  /// The facts of a node; none for what is not written.
+  @inline(__always)
+  func known(_ index: Int32) -> NodeFacts {
+    index >= 0 && Int(index) < nodes.count ? facts[Int(index)] : []
+  }
+
+  /// The facts of all children together.
+  @inline(__always)
+  func childFacts(of node: RenderNode) -> NodeFacts {
+    var all: NodeFacts = []
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      all.formUnion(facts[Int(child)])
+      child = next.nextSibling.raw
+    }
+    return all
+  }
+
+  /// The region a node is, or nil.
+  @inline(__always)
+  func region(_ index: Int32) -> Region? {
+    guard let node = node(index), node.kind == .region, facts[Int(index)].contains(.sound) else { return nil }
+    return regions[Int(node.payload)]
+  }
+
+  /// The first child that is a region of a kind.
+  func part(_ kind: Region, of node: RenderNode) -> RenderNode? {
+    var child = node.firstChild.raw
+    while let next = self.node(child) {
+      if region(child) == kind { return next }
+      child = next.nextSibling.raw
+    }
+    return nil
+  }
+
+  /// The first node below that is not a modifier.
+  func leaf(of index: Int32) -> RenderNode? {
+    var at = index
+    var depth = 0
+    while let node = node(at), known(at).contains(.sound), depth < FactFinder.deepest {
+      if node.kind != .box { return node }
+      at = node.firstChild.raw
+      depth += 1
+    }
+    return nil
+  }
+
+  func countChildren(of node: RenderNode) -> Int {
+    var count = 0
+    var child = node.firstChild.raw
+    while let next = self.node(child), count < nodes.count {
+      count += 1
+      child = next.nextSibling.raw
+    }
+    return count
   }
 }

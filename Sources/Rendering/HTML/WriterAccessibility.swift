@@ -19,7 +19,7 @@ extension HTMLWriter {
       pending.attributes.append("\"")
       writeLeftovers(child, inner)
     case .accessibilityValue(let value):
-      if leaf(of: child)?.kind == .control {
+      if pointers.leaf(of: child)?.kind == .control {
         spokenValue = value
         return write(child, inner)
       }
@@ -31,7 +31,7 @@ extension HTMLWriter {
       closeContainer(place)
     case .accessibilityHidden:
       // What takes input stays reachable: hiding it would leave a focus without a name.
-      if !known(child).contains(.interactive) {
+      if !pointers.known(child).contains(.interactive) {
         claim(index)
         pending.attributes.append(" aria-hidden=\"true\"")
       }
@@ -50,20 +50,8 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  /// The first node below that is not a modifier.
-  func leaf(of index: Int32) -> RenderNode? {
-    var at = index
-    var depth = 0
-    while let node = node(at), known(at).contains(.sound), depth < FactFinder.deepest {
-      if node.kind != .box { return node }
-      at = node.firstChild.raw
-      depth += 1
-    }
-    return nil
-  }
-
   private mutating func writeLabelled(_ index: Int32, _ child: Int32, _ label: PoolRange, _ place: Place) {
-    let kind = leaf(of: child)?.kind
+    let kind = pointers.leaf(of: child)?.kind
     if label.isEmpty { return write(child, place) }
     if kind == .image || kind == .control || kind == .link {
       spokenLabel = label
@@ -73,7 +61,8 @@ extension HTMLWriter {
     }
     let wrapped = wrapPending(above: .none, place)
     pending.owner = index
-    pending.attributes.append(known(child).contains(.interactive) ? " role=\"group\"" : " role=\"img\"")
+    pending.attributes.append(
+      pointers.known(child).contains(.interactive) ? " role=\"group\"" : " role=\"img\"")
     pending.attributes.append(" aria-label=\"")
     pending.attributes.appendAttribute(pointers.text(label))
     pending.attributes.append("\"")
@@ -87,8 +76,10 @@ extension HTMLWriter {
   }
 
   private mutating func writeAsHeading(_ index: Int32, _ child: Int32, _ place: Place) {
-    if place.phrasing || !known(child).contains(.named) { return write(child, place) }
-    if let node = leaf(of: child), node.kind == .text, pointers.texts[Int(node.payload)].headingLevel > 0 {
+    if place.phrasing || !pointers.known(child).contains(.named) { return write(child, place) }
+    if let node = pointers.leaf(of: child), node.kind == .text,
+      pointers.texts[Int(node.payload)].headingLevel > 0
+    {
       return write(child, place)
     }
     let wrapped = wrapPending(above: .none, place)

@@ -31,7 +31,9 @@ extension HTMLWriter {
       addPadding(insets)
       writeContent(child, place, opened: opened)
     case .frame(let width, let height, let alignment):
-      if let width, let height, writeSizedPicture(child, width: width, height: height, index: index, place) { return }
+      if let width, let height, writeSizedPicture(child, width: width, height: height, index: index, place) {
+        return
+      }
       let opened = join(.frame, index, place)
       if let width { addLength("width:", width) }
       if let height { addLength("height:", height) }
@@ -239,8 +241,8 @@ extension HTMLWriter {
     if !isBehind { write(first, place.inside(.depth)) }
     addAlignment(alignment)
     openContainer(-1, place, isBehind ? "sw-under" : "sw-over")
-    var layer = self.node(first)?.nextSibling.raw ?? -1
-    while let next = self.node(layer) {
+    var layer = pointers.node(first)?.nextSibling.raw ?? -1
+    while let next = pointers.node(layer) {
       write(layer, place.inside(.depth))
       layer = next.nextSibling.raw
     }
@@ -267,7 +269,7 @@ extension HTMLWriter {
   /// A view that takes taps by itself is a button without looks; around controls it stays a plain box, since
   /// controls may not stand in a button.
   private mutating func writeTappable(_ index: Int32, _ child: Int32, control: Int32, _ place: Place) {
-    if known(child).contains(.interactive) {
+    if pointers.known(child).contains(.interactive) {
       claim(index)
       return writeContent(child, place, opened: false)
     }
@@ -276,7 +278,7 @@ extension HTMLWriter {
     writeAttributes(index, "sw-tap")
     writeControlNumber(control)
     if disabledDepth > 0 { out.append(" disabled") }
-    if !known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
+    if !pointers.known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
     out.append(">")
     write(child, Place(phrasing: true, axis: place.axis))
     out.append("</button>")

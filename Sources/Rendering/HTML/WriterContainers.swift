@@ -2,17 +2,18 @@ import RenderTree
 
 // Controls that hold content: menus, disclosures, tabs, group boxes; and regions that stand by themselves.
 extension HTMLWriter {
-  mutating func writeDisclosure(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
-    let label = part(.label, of: node)
-    let content = part(.content, of: node)
+  mutating func writeDisclosure(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
+  {
+    let label = pointers.part(.label, of: node)
+    let content = pointers.part(.content, of: node)
     let isMenu = control.kind == .menu
     if place.phrasing {
       // `details` may not stand here: what it would open is left to the running screen.
       out.append("<button type=\"button\"")
       writeAttributes(index, isMenu ? "sw-button" : "sw-row sw-button")
-      out.append(isMenu ? " aria-haspopup=\"menu\"" : " aria-expanded=\"false\"")
+      out.append(" aria-haspopup=\"menu\"", if: isMenu, else: " aria-expanded=\"false\"")
       writeState(control)
-      if !(label.map { childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
+      if !(label.map { pointers.childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
         out.append(" aria-label=\"Menu\"")
       }
       out.append(">")
@@ -29,12 +30,13 @@ extension HTMLWriter {
       out.append(" aria-label=\"")
       out.appendAttribute(pointers.text(given))
       out.append("\"")
-    } else if !(label.map { childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
+    } else if !(label.map { pointers.childFacts(of: $0).contains(.named) } ?? !control.title.isEmpty) {
       out.append(" aria-label=\"More\"")
     }
     out.append(">")
     if let label { writeLabel(of: label) } else { out.appendText(pointers.text(control.title)) }
-    out.append(isMenu ? "</summary><div class=\"sw-items\">" : "</summary><div class=\"sw-v sw-start\">")
+    out.append(
+      "</summary><div class=\"sw-items\">", if: isMenu, else: "</summary><div class=\"sw-v sw-start\">")
     spokenLabel = .empty
     if let content { writeChildren(of: content, place.inside(.vertical)) }
     out.append("</div></details>")
@@ -42,23 +44,23 @@ extension HTMLWriter {
 
   mutating func writeTabs(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
     let base = takeID()
-    let total = countChildren(of: node)
+    let total = pointers.countChildren(of: node)
     let shown = max(0, min(Int(control.selection), total - 1))
     openContainer(index, place, control.look == .page ? "sw-tabs sw-paged" : "sw-tabs")
     var child = node.firstChild.raw
     var position = 0
-    while let tab = self.node(child) {
+    while let tab = pointers.node(child) {
       if position == shown { writeTabContent(tab, base: base, place) }
       position += 1
       child = tab.nextSibling.raw
     }
-    out.append(place.phrasing ? "<span class=\"sw-tabbar\"" : "<div class=\"sw-tabbar\"")
+    out.append("<span class=\"sw-tabbar\"", if: place.phrasing, else: "<div class=\"sw-tabbar\"")
     out.append(" role=\"tablist\"")
     writeName(index, control, -1, otherwise: control.look == .page ? "Pages" : "Tabs")
     out.append(">")
     child = node.firstChild.raw
     position = 0
-    while let tab = self.node(child) {
+    while let tab = pointers.node(child) {
       writeTabButton(tab, control, position: position, shown: shown, base: base)
       position += 1
       child = tab.nextSibling.raw
@@ -77,15 +79,15 @@ extension HTMLWriter {
     pending.attributes.append("\"")
     openContainer(-1, place, "sw-tab")
     var child = tab.firstChild.raw
-    while let next = self.node(child) {
-      if region(child) != .label { write(child, place.inside(.vertical)) }
+    while let next = pointers.node(child) {
+      if pointers.region(child) != .label { write(child, place.inside(.vertical)) }
       child = next.nextSibling.raw
     }
     closeContainer(place)
   }
 
   private mutating func writeTabName(_ tab: RenderNode) {
-    if let label = part(.label, of: tab), childFacts(of: label).contains(.named) {
+    if let label = pointers.part(.label, of: tab), pointers.childFacts(of: label).contains(.named) {
       appendSpokenText(of: label.firstChild.raw)
     } else {
       out.append("Tab")
@@ -107,22 +109,22 @@ extension HTMLWriter {
       out.append(number: position)
       out.append("\"")
     }
-    let label = part(.label, of: tab)
-    if !(label.map { childFacts(of: $0).contains(.named) } ?? false) {
+    let label = pointers.part(.label, of: tab)
+    if !(label.map { pointers.childFacts(of: $0).contains(.named) } ?? false) {
       out.append(" aria-label=\"Tab ")
       out.append(number: position + 1)
       out.append("\"")
     }
     out.append(">")
-    if let label, !childFacts(of: label).contains(.interactive) {
+    if let label, !pointers.childFacts(of: label).contains(.interactive) {
       writeChildren(of: label, Place(phrasing: true, axis: .vertical))
     }
     out.append("</button>")
   }
 
   mutating func writeGroupBox(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    let header = part(.header, of: node)
-    let isNamed = (header.map { childFacts(of: $0).contains(.named) } ?? false) && !place.phrasing
+    let header = pointers.part(.header, of: node)
+    let isNamed = (header.map { pointers.childFacts(of: $0).contains(.named) } ?? false) && !place.phrasing
     if isNamed, let header {
       out.append("<section")
       writeAttributes(index, "sw-group-box")
@@ -136,8 +138,8 @@ extension HTMLWriter {
       if let header { writeChildren(of: header, place.inside(.horizontal)) }
     }
     var child = node.firstChild.raw
-    while let next = self.node(child) {
-      if region(child) != .header { write(child, place.inside(.vertical)) }
+    while let next = pointers.node(child) {
+      if pointers.region(child) != .header { write(child, place.inside(.vertical)) }
       child = next.nextSibling.raw
     }
     if isNamed { out.append("</section>") } else { closeContainer(place) }

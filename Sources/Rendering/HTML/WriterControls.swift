@@ -32,7 +32,8 @@ extension HTMLWriter {
   // MARK: Names and states
 
   /// Writes `aria-label` from what was set for the control, else from its visible label.
-  mutating func writeName(_ index: Int32, _ control: ControlPayload, _ label: Int32, otherwise: StaticString) {
+  mutating func writeName(_ index: Int32, _ control: ControlPayload, _ label: Int32, otherwise: StaticString)
+  {
     out.append(" aria-label=\"")
     writeNameValue(control, label, otherwise: otherwise)
     out.append("\"")
@@ -42,7 +43,7 @@ extension HTMLWriter {
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
     if !given.isEmpty {
       out.appendAttribute(pointers.text(given))
-    } else if known(label).contains(.named) {
+    } else if pointers.known(label).contains(.named) {
       appendSpokenText(of: label)
     } else if !control.title.isEmpty {
       out.appendAttribute(pointers.text(control.title))
@@ -52,7 +53,8 @@ extension HTMLWriter {
   }
 
   /// Writes a name only where the element would not get the right one from its content.
-  private mutating func writeDifferingName(_ control: ControlPayload, isNamed: Bool, otherwise: StaticString) {
+  private mutating func writeDifferingName(_ control: ControlPayload, isNamed: Bool, otherwise: StaticString)
+  {
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
     if given.isEmpty && isNamed { return }
     out.append(" aria-label=\"")
@@ -83,8 +85,10 @@ extension HTMLWriter {
 
   // MARK: Buttons and switches
 
-  private mutating func writeButton(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
-    let inside = childFacts(of: node)
+  private mutating func writeButton(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
+    let inside = pointers.childFacts(of: node)
     if inside.contains(.interactive) {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
@@ -104,20 +108,24 @@ extension HTMLWriter {
     let fillsRow = place.isRow && control.look != .bordered && control.look != .borderedProminent
     writeAttributes(index, fillsRow ? "sw-row sw-button" : "sw-button")
     writeState(control)
-    writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")
+    writeDifferingName(
+      control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")
     out.append(">")
     writeVisibleLabel(of: node, control)
     out.append("</button>")
   }
 
-  private mutating func writeToggle(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
-    let inside = childFacts(of: node)
+  private mutating func writeToggle(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
+    let inside = pointers.childFacts(of: node)
     if control.look == .button, !inside.contains(.interactive) {
       out.append("<button type=\"button\"")
       writeAttributes(index, "sw-button sw-bordered")
       out.append(control.isOn ? " aria-pressed=\"true\"" : " aria-pressed=\"false\"")
       writeState(control)
-      writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
+      writeDifferingName(
+        control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
       out.append(">")
       writeVisibleLabel(of: node, control)
       return out.append("</button>")
@@ -137,7 +145,8 @@ extension HTMLWriter {
     out.append(control.isOn ? " aria-checked=\"true\" checked" : " aria-checked=\"false\"")
     writeState(control)
     if isLabel {
-      writeDifferingName(control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
+      writeDifferingName(
+        control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Switch")
     } else {
       writeName(index, control, node.firstChild.raw, otherwise: "Switch")
     }
@@ -147,14 +156,18 @@ extension HTMLWriter {
 
   // MARK: Numbers
 
-  private mutating func writeStepper(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  private mutating func writeStepper(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
     openContainer(index, place, "sw-field")
     out.append("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
     out.append("</span><span class=\"sw-stepper\">")
     let label = node.firstChild.raw
     let isFirm = !control.isEnabled || disabledDepth > 0
-    writeStep(control, label, "Decrease ", sign: "\u{2212}", action: "decrement", isFirm: isFirm || control.number <= control.minimum)
+    writeStep(
+      control, label, "Decrease ", sign: "\u{2212}", action: "decrement",
+      isFirm: isFirm || control.number <= control.minimum)
     if !control.number.isNaN {
       out.append("<input type=\"number\"")
       writeName(index, control, label, otherwise: "Value")
@@ -163,7 +176,9 @@ extension HTMLWriter {
       writeState(control)
       out.append(">")
     }
-    writeStep(control, label, "Increase ", sign: "+", action: "increment", isFirm: isFirm || control.number >= control.maximum)
+    writeStep(
+      control, label, "Increase ", sign: "+", action: "increment",
+      isFirm: isFirm || control.number >= control.maximum)
     out.append("</span>")
     closeContainer(place)
   }
@@ -188,7 +203,9 @@ extension HTMLWriter {
     out.append("</button>")
   }
 
-  private mutating func writeSlider(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  private mutating func writeSlider(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
     out.append("<input type=\"range\"")
     writeAttributes(index, "sw-slider")
     writeName(index, control, node.firstChild.raw, otherwise: "Slider")
@@ -219,8 +236,10 @@ extension HTMLWriter {
     out.append("\"")
   }
 
-  private mutating func writeMeasure(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
-    let inside = childFacts(of: node)
+  private mutating func writeMeasure(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
+    let inside = pointers.childFacts(of: node)
     let isLabelled = inside.contains(.named) || !control.title.isEmpty
     if control.kind == .progress && control.look == .circular {
       openContainer(index, place, "sw-v sw-working")
@@ -245,7 +264,8 @@ extension HTMLWriter {
       writeNumber(" max=\"", upper)
       writeNumber(" value=\"", value)
     }
-    writeName(index, control, node.firstChild.raw, otherwise: control.kind == .progress ? "Progress" : "Gauge")
+    writeName(
+      index, control, node.firstChild.raw, otherwise: control.kind == .progress ? "Progress" : "Gauge")
     writeValueText()
     out.append(control.kind == .progress ? "></progress>" : "></meter>")
     closeContainer(place)

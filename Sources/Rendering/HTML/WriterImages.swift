@@ -11,11 +11,21 @@ enum PictureFit: UInt8 {
 }
 
 /// Which shared drawings a page uses; each is written once, at the end.
-struct DrawingUse {
-  var symbols = [Bool](repeating: false, count: SymbolCatalog.drawings.count)
-  var art = [Bool](repeating: false, count: PlaceholderArt.count)
+struct DrawingUse: ~Copyable {
+  let symbols = UnsafeMutableBufferPointer<Bool>.allocate(capacity: SymbolCatalog.drawings.count)
+  let art = UnsafeMutableBufferPointer<Bool>.allocate(capacity: PlaceholderArt.count)
   var usesMissing = false
   var isEmpty: Bool { !usesMissing && !symbols.contains(true) && !art.contains(true) }
+
+  init() {
+    symbols.initialize(repeating: false)
+    art.initialize(repeating: false)
+  }
+
+  deinit {
+    symbols.deallocate()
+    art.deallocate()
+  }
 }
 
 extension HTMLWriter {
@@ -33,6 +43,17 @@ extension HTMLWriter {
 
   private mutating func writeSymbol(_ index: Int32, _ image: ImagePayload) {
     let entry = textStyles.entry(image.style)
+    let name = pointers.text(image.name)
+    let symbol = symbols.find(name)
+    if symbol >= 0 { drawings.symbols[symbol] = true } else { drawings.usesMissing = true }
+    let isOrdinary =
+      image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
+    if symbol >= 0, isOrdinary, pending.isEmpty, spokenLabel.isEmpty, entry.classEnd == entry.styleEnd {
+      out.append("<svg class=\"sw-i")
+      out.append(textStyles.classes(entry))
+      out.append("\"")
+      return out.append(symbols.ending(symbol))
+    }
     out.append("<svg")
     if !entry.isPlain {
       pending.classes.append(textStyles.classes(entry))
@@ -44,17 +65,9 @@ extension HTMLWriter {
     case .large: pending.classes.append(" sw-large")
     }
     writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
-    let name = pointers.text(image.name)
-    let symbol = SymbolCatalog.drawings.find(name)
     writeImageRole(image)
     out.append("><use href=\"#sw-")
-    if symbol >= 0 {
-      drawings.symbols[symbol] = true
-      out.append(SymbolCatalog.drawings.name(symbol))
-    } else {
-      drawings.usesMissing = true
-      out.append("missing")
-    }
+    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
     out.append("\"/></svg>")
   }
 
@@ -72,12 +85,12 @@ extension HTMLWriter {
   mutating func writeSizedPicture(
     _ child: Int32, width: Double, height: Double, index: Int32, _ place: Place
   ) -> Bool {
-    guard let outer = node(child), known(child).contains(.sound) else { return false }
+    guard let outer = pointers.node(child), pointers.known(child).contains(.sound) else { return false }
     var picture = outer
     var fit = PictureFit.stretch
     if outer.kind == .box {
       guard case .aspectRatio(nil, let fill) = pointers.boxes[Int(outer.payload)],
-        let inner = node(outer.firstChild.raw), known(outer.firstChild.raw).contains(.sound)
+        let inner = pointers.node(outer.firstChild.raw), pointers.known(outer.firstChild.raw).contains(.sound)
       else { return false }
       picture = inner
       fit = fill ? .fill : .fit
@@ -85,12 +98,22 @@ extension HTMLWriter {
     guard picture.kind == .image else { return false }
     let image = pointers.images[Int(picture.payload)]
     guard image.isResizable, image.source != .symbol else { return false }
+    let kept = pictureFit
+    pictureFit = fit
+    if pending.isEmpty, image.source == .asset {
+      out.append("<svg class=\"sw-art\" style=\"width:")
+      out.append(points: max(width.isNaN ? 0 : width, 0))
+      out.append(";height:")
+      out.append(points: max(height.isNaN ? 0 : height, 0))
+      out.append("\"")
+      writeArt(image, isNamed: width >= 100 && height >= 60)
+      pictureFit = kept
+      return true
+    }
     let wrapped = wrapPending(above: .filter, place)
     claim(index)
     addLength("width:", width)
     addLength("height:", height)
-    let kept = pictureFit
-    pictureFit = fit
     writePicture(index, image, width: width, height: height)
     pictureFit = kept
     if wrapped { closeContainer(place) }
@@ -99,9 +122,6 @@ extension HTMLWriter {
 
   private mutating func writePicture(_ index: Int32, _ image: ImagePayload, width: Double?, height: Double?) {
     if image.source == .remote { return writeRemote(index, image, isSized: width != nil) }
-    let name = pointers.text(image.name)
-    let variant = PlaceholderArt.variant(of: name)
-    drawings.art[variant] = true
     out.append("<svg")
     if width != nil {
       writeAttributes(index, "sw-art")
@@ -114,7 +134,14 @@ extension HTMLWriter {
       case .fill: writeAttributes(index, "sw-art sw-fill")
       }
     }
-    let isNamed = (width ?? 120) >= 100 && (height ?? 90) >= 60
+    writeArt(image, isNamed: (width ?? 120) >= 100 && (height ?? 90) >= 60)
+  }
+
+  /// Writes the rest of a drawn picture, from its attributes on.
+  private mutating func writeArt(_ image: ImagePayload, isNamed: Bool) {
+    let name = pointers.text(image.name)
+    let variant = PlaceholderArt.variant(of: name)
+    drawings.art[variant] = true
     if isNamed || pictureFit == .fit {
       out.append(" viewBox=\"0 0 120 90\"")
       if pictureFit != .fit { out.append(" preserveAspectRatio=\"xMidYMid slice\"") }
@@ -137,7 +164,8 @@ extension HTMLWriter {
     case (false, _): writeAttributes(index, "sw-picture")
     case (true, .stretch): writeAttributes(index, isSized ? "sw-picture" : "sw-picture sw-stretch")
     case (true, .fit): writeAttributes(index, isSized ? "sw-picture sw-contain" : "sw-picture sw-fit")
-    case (true, .fill): writeAttributes(index, isSized ? "sw-picture sw-cover" : "sw-picture sw-fill sw-cover")
+    case (true, .fill):
+      writeAttributes(index, isSized ? "sw-picture sw-cover" : "sw-picture sw-fill sw-cover")
     }
     out.append(" src=\"")
     out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
@@ -156,8 +184,8 @@ extension HTMLWriter {
 
   mutating func writeAspect(_ index: Int32, _ child: Int32, ratio: Double?, fill: Bool, _ place: Place) {
     let inner = Place(phrasing: place.phrasing, axis: place.axis)
-    let isPicture = leaf(of: child)?.kind == .image
-    if let ratio, ratio.isFinite, ratio > 0, known(child).contains(.growsAcross) {
+    let isPicture = pointers.leaf(of: child)?.kind == .image
+    if let ratio, ratio.isFinite, ratio > 0, pointers.known(child).contains(.growsAcross) {
       // An empty drawing of the ratio gives the box its height; the content is stretched over it.
       let wrapped = wrapPending(above: .none, place)
       claim(index)
@@ -192,9 +220,9 @@ extension HTMLWriter {
     )
     out.append(" stroke-linecap=\"round\" stroke-linejoin=\"round\">")
     for symbol in drawings.symbols.indices where drawings.symbols[symbol] {
-      SymbolCatalog.drawings.writeDefinition(symbol, to: &out)
+      symbols.writeDefinition(symbol, to: &out)
     }
-    if drawings.usesMissing { SymbolCatalog.drawings.writeMissing(to: &out) }
+    if drawings.usesMissing { symbols.writeMissing(to: &out) }
     for variant in drawings.art.indices where drawings.art[variant] {
       PlaceholderArt.writeDefinition(variant, to: &out)
     }

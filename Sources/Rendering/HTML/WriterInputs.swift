@@ -3,7 +3,8 @@ import RenderTree
 extension HTMLWriter {
   // MARK: Text
 
-  mutating func writeTextInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  mutating func writeTextInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
+  {
     let isRounded = control.look == .roundedBorder
     if control.kind == .textEditor {
       out.append("<textarea rows=\"4\"")
@@ -19,7 +20,7 @@ extension HTMLWriter {
     writeAttributes(index, isRounded ? "sw-input sw-rounded-border" : "sw-input")
     writeName(index, control, node.firstChild.raw, otherwise: "Text field")
     let prompt = pointers.text(control.title)
-    if !prompt.isEmpty || known(node.firstChild.raw).contains(.named) {
+    if !prompt.isEmpty || pointers.known(node.firstChild.raw).contains(.named) {
       out.append(" placeholder=\"")
       if prompt.isEmpty { appendSpokenText(of: node.firstChild.raw) } else { appendLine(prompt) }
       out.append("\"")
@@ -54,7 +55,7 @@ extension HTMLWriter {
   }
 
   private mutating func writePickerLabel(_ node: RenderNode, _ control: ControlPayload) {
-    if let label = part(.label, of: node) {
+    if let label = pointers.part(.label, of: node) {
       writeLabel(of: label)
     } else {
       out.appendText(pointers.text(control.title))
@@ -63,30 +64,36 @@ extension HTMLWriter {
 
   private func labelIndex(of node: RenderNode) -> Int32 {
     var child = node.firstChild.raw
-    while let next = self.node(child) {
-      if region(child) == .label { return child }
+    while let next = pointers.node(child) {
+      if pointers.region(child) == .label { return child }
       child = next.nextSibling.raw
     }
     return -1
   }
 
-  private mutating func writeSelect(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  private mutating func writeSelect(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
     let label = labelIndex(of: node)
     openContainer(index, place, "sw-field")
     out.append("<span class=\"sw-name\" aria-hidden=\"true\">")
-    if !known(label).contains(.interactive) { writePickerLabel(node, control) }
+    if !pointers.known(label).contains(.interactive) { writePickerLabel(node, control) }
     out.append("</span><select class=\"sw-select\"")
     writeName(index, control, label, otherwise: "Choice")
     writeState(control)
     out.append(">")
     var child = node.firstChild.raw
     var position: Int32 = 0
-    while let option = self.node(child) {
-      if region(child) == .option {
+    while let option = pointers.node(child) {
+      if pointers.region(child) == .option {
         out.append(position == control.selection ? "<option selected value=\"" : "<option value=\"")
         out.append(number: Int(position))
         out.append("\">")
-        if known(child).contains(.named) { appendSpokenText(of: child) } else { out.append("\u{2014}") }
+        if pointers.known(child).contains(.named) {
+          appendSpokenText(of: child)
+        } else {
+          out.append("\u{2014}")
+        }
         out.append("</option>")
         position += 1
       }
@@ -96,21 +103,25 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  private mutating func writeChoices(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  private mutating func writeChoices(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
+  ) {
     let label = labelIndex(of: node)
     pending.attributes.append(" role=\"radiogroup\"")
-    out.append(place.phrasing ? "<span" : "<div")
+    out.append("<span", if: place.phrasing, else: "<div")
     writeAttributes(index, control.look == .segmented ? "sw-segments" : "sw-choices")
     writeName(index, control, label, otherwise: "Choice")
     out.append(">")
     let name = takeID()
     var child = node.firstChild.raw
     var position: Int32 = 0
-    while let option = self.node(child) {
-      if region(child) == .option {
-        let inside = known(child)
+    while let option = pointers.node(child) {
+      if pointers.region(child) == .option {
+        let inside = pointers.known(child)
         let isLabel = !place.phrasing && !inside.contains(.interactive)
-        out.append(isLabel ? "<label><input type=\"radio\" name=\"sw-" : "<span class=\"sw-choice\"><input type=\"radio\" name=\"sw-")
+        out.append(
+          "<label><input type=\"radio\" name=\"sw-", if: isLabel,
+          else: "<span class=\"sw-choice\"><input type=\"radio\" name=\"sw-")
         out.append(number: name)
         out.append("\" value=\"")
         out.append(number: Int(position))
@@ -123,7 +134,7 @@ extension HTMLWriter {
         }
         out.append("><span>")
         writeLabel(of: option)
-        out.append(isLabel ? "</span></label>" : "</span></span>")
+        out.append("</span></label>", if: isLabel, else: "</span></span>")
         position += 1
       }
       child = option.nextSibling.raw
@@ -133,7 +144,8 @@ extension HTMLWriter {
 
   // MARK: Dates and colours
 
-  mutating func writeValueInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
+  mutating func writeValueInput(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place)
+  {
     openContainer(index, place, "sw-field")
     out.append("<span class=\"sw-name\">")
     writeVisibleLabel(of: node, control)
@@ -192,7 +204,9 @@ extension HTMLWriter {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     if day > [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] { return false }
     if text.count == 10 { return true }
-    guard text[13] == UInt8(ascii: ":"), let hour = number(11, 2), let minute = number(14, 2) else { return false }
+    guard text[13] == UInt8(ascii: ":"), let hour = number(11, 2), let minute = number(14, 2) else {
+      return false
+    }
     return hour < 24 && minute < 60
   }
 }

@@ -3,19 +3,25 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeLink(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let link = pointers.links[Int(node.payload)]
-    let inside = childFacts(of: node)
+    let inside = pointers.childFacts(of: node)
     if inside.contains(.interactive) {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
-    out.append("<a")
-    let classes: StaticString =
-      switch (place.isRow, link.showsDisclosure, link.kind) {
-      case (true, true, _): "sw-row sw-go"
-      case (true, false, .page): "sw-row"
-      case (true, false, .address): "sw-row sw-tint"
-      case (false, _, _): "sw-link"
-      }
-    writeAttributes(index, classes)
+    if pending.isEmpty, place.isRow, link.showsDisclosure {
+      out.append("<a class=\"sw-row sw-go")
+      writeGrowth(of: index)
+      out.append("\"")
+    } else {
+      out.append("<a")
+      let classes: StaticString =
+        switch (place.isRow, link.showsDisclosure, link.kind) {
+        case (true, true, _): "sw-row sw-go"
+        case (true, false, .page): "sw-row"
+        case (true, false, .address): "sw-row sw-tint"
+        case (false, _, _): "sw-link"
+        }
+      writeAttributes(index, classes)
+    }
     writeTarget(link)
     if !spokenLabel.isEmpty {
       out.append(" aria-label=\"")
@@ -29,23 +35,11 @@ extension HTMLWriter {
     out.append("</a>")
   }
 
-  /// The facts of all children together.
-  @inline(__always)
-  func childFacts(of node: RenderNode) -> NodeFacts {
-    var all: NodeFacts = []
-    var child = node.firstChild.raw
-    while let next = self.node(child) {
-      all.formUnion(facts[Int(child)])
-      child = next.nextSibling.raw
-    }
-    return all
-  }
-
   /// Writes the children as a label: phrasing content, side by side.
   @inline(__always)
   mutating func writeLabel(of node: RenderNode) {
     var place = Place.label
-    place.isSole = self.node(node.firstChild.raw)?.nextSibling.isNone ?? true
+    place.isSole = pointers.node(node.firstChild.raw)?.nextSibling.isNone ?? true
     writeChildren(of: node, place)
   }
 
@@ -109,7 +103,7 @@ extension HTMLWriter {
   }
 
   private mutating func openCover(of index: Int32) {
-    guard let node = node(index) else { return }
+    guard let node = pointers.node(index) else { return }
     if node.kind == .link {
       out.append("<a class=\"sw-cover\"")
       writeTarget(pointers.links[Int(node.payload)])
@@ -122,7 +116,7 @@ extension HTMLWriter {
   }
 
   mutating func closeHanging(_ owner: Int32?) {
-    guard let owner, let node = node(owner) else { return }
+    guard let owner, let node = pointers.node(owner) else { return }
     out.append(node.kind == .link ? "</a>" : "</button>")
   }
 }

@@ -1,6 +1,9 @@
 import RenderTree
 
 extension HTMLWriter {
+  /// Rows are counted as this much deeper than those of the list around them, so that lists in lists end too.
+  private static let depthPerList = 100
+
   mutating func writeList(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let list = tree.lists[Int(node.payload)]
     let classes: StaticString =
@@ -11,7 +14,9 @@ extension HTMLWriter {
       case .sidebar: "sw-list sw-sidebar"
       }
     openContainer(index, place, classes)
+    listDepth += Self.depthPerList
     writeRows(from: node.firstChild.raw, place)
+    listDepth -= Self.depthPerList
     closeContainer(place)
   }
 
@@ -19,9 +24,10 @@ extension HTMLWriter {
   private mutating func writeRows(from first: Int32, _ place: Place) {
     var isOpen = false
     var child = first
-    while let row = node(child), remaining > 0 {
+    while let row = pointers.node(child), remaining > 0 {
       let next = row.nextSibling.raw
-      switch region(child) {
+      _ = finder.visit(child, axis: .horizontal, depth: listDepth)
+      switch pointers.region(child) {
       case .section:
         if isOpen { closeRows(place) }
         isOpen = false
@@ -31,7 +37,9 @@ extension HTMLWriter {
       case .none where row.kind == .presentation:
         presentations.append(child)
       default:
-        if !isOpen { out.append(place.phrasing ? "<span role=\"list\" class=\"sw-rows\">" : "<ul>\n") }
+        if !isOpen {
+          out.append("<span role=\"list\" class=\"sw-rows\">", if: place.phrasing, else: "<ul>\n")
+        }
         isOpen = true
         writeRow(child, row, place)
       }
@@ -40,14 +48,14 @@ extension HTMLWriter {
     if isOpen { closeRows(place) }
   }
 
-  private mutating func closeRows(_ place: Place) { out.append(place.phrasing ? "</span>" : "</ul>") }
+  private mutating func closeRows(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</ul>") }
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, _ place: Place) {
-    let isBare = region(index) == .plainRow
+    let isBare = pointers.region(index) == .plainRow
     if place.phrasing {
-      out.append(isBare ? "<span role=\"listitem\" class=\"sw-bare\">" : "<span role=\"listitem\">")
+      out.append("<span role=\"listitem\" class=\"sw-bare\">", if: isBare, else: "<span role=\"listitem\">")
     } else {
-      out.append(isBare ? "<li class=\"sw-bare\">" : "<li>")
+      out.append("<li class=\"sw-bare\">", if: isBare, else: "<li>")
     }
     var inner = place.inside(.horizontal)
     inner.isRow = true
@@ -57,16 +65,17 @@ extension HTMLWriter {
     } else {
       write(index, inner)
     }
-    out.append(place.phrasing ? "</span>" : "</li>\n")
+    out.append("</span>", if: place.phrasing, else: "</li>\n")
   }
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {
     remaining -= 1
-    let header = part(.header, of: section)
-    let footer = part(.footer, of: section)
-    let isNamed = header.map { childFacts(of: $0).contains(.named) } ?? false
+    let header = pointers.part(.header, of: section)
+    let footer = pointers.part(.footer, of: section)
+    let isNamed = header.map { pointers.childFacts(of: $0).contains(.named) } ?? false
     let isSection = isNamed && !place.phrasing
-    out.append(isSection ? "<section>" : place.phrasing ? "<span class=\"sw-section\">" : "<div class=\"sw-section\">")
+    out.append(
+      isSection ? "<section>" : place.phrasing ? "<span class=\"sw-section\">" : "<div class=\"sw-section\">")
     if let header {
       if isSection {
         let level = heading(2)
@@ -86,15 +95,5 @@ extension HTMLWriter {
       closeContainer(place)
     }
     out.append(isSection ? "</section>\n" : place.phrasing ? "</span>" : "</div>\n")
-  }
-
-  /// The child that is a region of a kind.
-  func part(_ kind: Region, of node: RenderNode) -> RenderNode? {
-    var child = node.firstChild.raw
-    while let next = self.node(child) {
-      if region(child) == kind { return next }
-      child = next.nextSibling.raw
-    }
-    return nil
   }
 }

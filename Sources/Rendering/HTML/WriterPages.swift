@@ -3,7 +3,8 @@ import RenderTree
 extension HTMLWriter {
   /// Writes the screen, then what is presented over it, then the drawings both use.
   mutating func writePage() {
-    let isGrouped = known(tree.root.raw).contains(.grouped)
+    _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
+    let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
     out.append(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
     write(tree.root.raw, Place())
     out.append("</main>")
@@ -11,7 +12,7 @@ extension HTMLWriter {
     while next < presentations.count {
       let index = presentations[next]
       next += 1
-      guard let node = node(index), known(index).contains(.sound) else { continue }
+      guard let node = pointers.node(index), pointers.known(index).contains(.sound) else { continue }
       pending.clear()
       hanging = -1
       disabledDepth = 0
@@ -33,16 +34,16 @@ extension HTMLWriter {
     if !navigation.isHidden { writeBar(node, navigation, place) }
     openContainer(-1, place, "sw-content")
     var child = node.firstChild.raw
-    while let next = self.node(child) {
-      switch region(child) {
+    while let next = pointers.node(child) {
+      switch pointers.region(child) {
       case .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom: break
       default: write(child, place.inside(.vertical))
       }
       child = next.nextSibling.raw
     }
     closeContainer(place)
-    if part(.toolbarBottom, of: node) != nil {
-      out.append(place.phrasing ? "<span class=\"sw-toolbar\">" : "<div class=\"sw-toolbar\">")
+    if pointers.part(.toolbarBottom, of: node) != nil {
+      out.append("<span class=\"sw-toolbar\">", if: place.phrasing, else: "<div class=\"sw-toolbar\">")
       writeItems(.toolbarBottom, of: node, place)
       closeContainer(place)
     }
@@ -51,17 +52,17 @@ extension HTMLWriter {
 
   private mutating func writeBar(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
     let isBare =
-      navigation.back.isEmpty && part(.toolbarLeading, of: node) == nil
-      && part(.toolbarPrincipal, of: node) == nil && part(.toolbarTrailing, of: node) == nil
+      navigation.back.isEmpty && pointers.part(.toolbarLeading, of: node) == nil
+      && pointers.part(.toolbarPrincipal, of: node) == nil && pointers.part(.toolbarTrailing, of: node) == nil
     let hasTitle = !navigation.title.isEmpty
     if isBare && !hasTitle { return }
-    out.append(place.phrasing ? "<span class=\"sw-header\">" : "<header class=\"sw-header\">")
+    out.append("<span class=\"sw-header\">", if: place.phrasing, else: "<header class=\"sw-header\">")
     if !isBare || !navigation.isLarge {
-      out.append(place.phrasing ? "<span class=\"sw-bar\">" : "<div class=\"sw-bar\">")
+      out.append("<span class=\"sw-bar\">", if: place.phrasing, else: "<div class=\"sw-bar\">")
       writeLeading(node, navigation, place)
       openContainer(-1, place, "sw-principal")
       writeItems(.toolbarPrincipal, of: node, place)
-      if hasTitle && !navigation.isLarge && part(.toolbarPrincipal, of: node) == nil {
+      if hasTitle && !navigation.isLarge && pointers.part(.toolbarPrincipal, of: node) == nil {
         writeTitle(navigation, place, "sw-bar-title")
       }
       closeContainer(place)
@@ -70,10 +71,10 @@ extension HTMLWriter {
       closeContainer(place)
       closeContainer(place)
     }
-    if hasTitle && (navigation.isLarge || part(.toolbarPrincipal, of: node) != nil) {
+    if hasTitle && (navigation.isLarge || pointers.part(.toolbarPrincipal, of: node) != nil) {
       writeTitle(navigation, place, navigation.isLarge ? "sw-large-heading" : "sw-spoken")
     }
-    out.append(place.phrasing ? "</span>" : "</header>")
+    out.append("</span>", if: place.phrasing, else: "</header>")
   }
 
   private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
@@ -99,8 +100,8 @@ extension HTMLWriter {
 
   private mutating func writeItems(_ kind: Region, of node: RenderNode, _ place: Place) {
     var child = node.firstChild.raw
-    while let next = self.node(child), remaining > 0 {
-      if region(child) == kind {
+    while let next = pointers.node(child), remaining > 0 {
+      if pointers.region(child) == kind {
         remaining -= 1
         writeChildren(of: next, place.inside(.horizontal))
       }
@@ -136,17 +137,19 @@ extension HTMLWriter {
     lastHeading = min(lastHeading, 1)
     switch presentation.kind {
     case .alert, .actionSheet: writeAlert(node, presentation)
-    case .sheet: writeSheet(node, "<div class=\"sw-dim sw-dim-bottom sw-sheet-dim\"><dialog open class=\"sw-sheet\"", "Sheet")
-    case .cover: writeSheet(node, "<div class=\"sw-dim sw-sheet-dim\"><dialog open class=\"sw-full-cover\"", "Page")
-    case .popover: writeSheet(node, "<div class=\"sw-dim\"><dialog open class=\"sw-popover\"", "Popover")
+    case .sheet: writeSheet(node, dim: "sw-dim sw-dim-bottom sw-sheet-dim", "sw-sheet", name: "Sheet")
+    case .cover: writeSheet(node, dim: "sw-dim sw-sheet-dim", "sw-full-cover", name: "Page")
+    case .popover: writeSheet(node, dim: "sw-dim", "sw-popover", name: "Popover")
     }
   }
 
   private mutating func writeAlert(_ node: RenderNode, _ presentation: PresentationPayload) {
     let isAlert = presentation.kind == .alert
     let id = takeID()
-    out.append(isAlert 
-        ? "<div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\"" : "<div class=\"sw-dim sw-dim-bottom\"><dialog open class=\"sw-action-sheet\"")
+    out.append(
+      isAlert
+        ? "<div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\""
+        : "<div class=\"sw-dim sw-dim-bottom\"><dialog open role=\"dialog\" class=\"sw-action-sheet\"")
     out.append(" aria-modal=\"true\"")
     if presentation.title.isEmpty {
       out.append(isAlert ? " aria-label=\"Alert\"" : " aria-label=\"Choices\"")
@@ -195,8 +198,8 @@ extension HTMLWriter {
 
   private mutating func writeActions(_ node: RenderNode, cancelling: Bool) {
     var child = node.firstChild.raw
-    while let next = self.node(child) {
-      let isCancel = leaf(of: child).map {
+    while let next = pointers.node(child) {
+      let isCancel = pointers.leaf(of: child).map {
         $0.kind == .control && pointers.controls[Int($0.payload)].role == .cancel
       }
       if cancelling == (isCancel ?? false) { write(child, Place()) }
@@ -204,9 +207,15 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeSheet(_ node: RenderNode, _ start: StaticString, _ name: StaticString) {
-    out.append(start)
-    out.append(" aria-modal=\"true\" aria-label=\"")
+  private mutating func writeSheet(
+    _ node: RenderNode, dim: StaticString, _ classes: StaticString, name: StaticString
+  ) {
+    out.append("<div class=\"")
+    out.append(dim)
+    out.append("\"><dialog open role=\"dialog\" class=\"")
+    out.append(classes)
+    if pointers.childFacts(of: node).contains(.grouped) { out.append(" sw-grouped") }
+    out.append("\" aria-modal=\"true\" aria-label=\"")
     if let title = title(in: node) {
       out.appendAttribute(pointers.text(title))
     } else {
@@ -221,7 +230,7 @@ extension HTMLWriter {
   private func title(in node: RenderNode) -> PoolRange? {
     var at = node.firstChild.raw
     var depth = 0
-    while let next = self.node(at), known(at).contains(.sound), depth < FactFinder.deepest {
+    while let next = pointers.node(at), pointers.known(at).contains(.sound), depth < FactFinder.deepest {
       if next.kind == .navigation {
         let title = tree.navigations[Int(next.payload)].title
         return title.isEmpty ? nil : title

@@ -3,6 +3,9 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
+    if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
+      return writePlainRow(index, node, place)
+    }
     if let spacing = stack.spacing, stack.axis != .depth, spacing != 8 {
       pending.styles.append("gap:")
       pending.styles.append(points: max(spacing, 0))
@@ -28,6 +31,15 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
+  /// The stack that rows are made of, without a detour.
+  private mutating func writePlainRow(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    out.append("<span class=\"sw-h", if: place.phrasing, else: "<div class=\"sw-h")
+    writeGrowth(of: index)
+    out.append("\">")
+    writeChildren(of: node, place.inside(.horizontal))
+    closeContainer(place)
+  }
+
   mutating func addHorizontal(_ alignment: HorizontalAlignment) {
     switch alignment {
     case .leading: pending.classes.append(" sw-start")
@@ -48,13 +60,13 @@ extension HTMLWriter {
   }
 
   mutating func writeGroup(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    if region(node.firstChild.raw) == .sidebar {
+    if pointers.region(node.firstChild.raw) == .sidebar {
       openContainer(index, place, "sw-split")
       writeChildren(of: node, place.inside(.horizontal))
       return closeContainer(place)
     }
     // A modifier around several views needs one box for all of them.
-    let isSingle = self.node(node.firstChild.raw).map { $0.nextSibling.isNone } ?? true
+    let isSingle = pointers.node(node.firstChild.raw).map { $0.nextSibling.isNone } ?? true
     if !pending.isEmpty && !isSingle {
       openContainer(index, place, "sw-v")
       writeChildren(of: node, place.inside(.vertical))
@@ -76,23 +88,24 @@ extension HTMLWriter {
       pending.styles.append(points: minimum)
       pending.styles.append(";")
     } else if pending.isEmpty {
-      return out.append(place.phrasing ? "<span class=\"sw-s\"></span>" : "<div class=\"sw-s\"></div>")
+      return out.append(
+        "<span class=\"sw-s\"></span>", if: place.phrasing, else: "<div class=\"sw-s\"></div>")
     }
-    out.append(place.phrasing ? "<span" : "<div")
+    out.append("<span", if: place.phrasing, else: "<div")
     writeAttributes(pending.isEmpty ? -1 : index, "sw-s")
     out.append(">")
     closeContainer(place)
   }
 
   mutating func writeDivider(_ index: Int32, _ place: Place) {
-    out.append(place.phrasing ? "<span" : "<hr")
+    out.append("<span", if: place.phrasing, else: "<hr")
     writeAttributes(-1, place.axis == .horizontal ? "sw-rule sw-rule-y" : "sw-rule")
-    out.append(place.phrasing ? "></span>" : ">")
+    out.append("></span>", if: place.phrasing, else: ">")
   }
 
   mutating func writeScroll(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let scroll = tree.scrolls[Int(node.payload)]
-    if !known(index).contains(.interactive), scroll.horizontal, !place.phrasing {
+    if !pointers.known(index).contains(.interactive), scroll.horizontal, !place.phrasing {
       // Without something to move the focus to, a keyboard could not scroll.
       pending.attributes.append(" tabindex=\"0\" role=\"group\" aria-label=\"Scrollable content\"")
     }
@@ -152,20 +165,10 @@ extension HTMLWriter {
   private func widestRow(of node: RenderNode) -> Int {
     var widest = 1
     var row = node.firstChild.raw
-    while let next = self.node(row) {
-      if region(row) == .gridRow { widest = max(widest, countChildren(of: next)) }
+    while let next = pointers.node(row) {
+      if pointers.region(row) == .gridRow { widest = max(widest, pointers.countChildren(of: next)) }
       row = next.nextSibling.raw
     }
     return min(widest, 100)
-  }
-
-  func countChildren(of node: RenderNode) -> Int {
-    var count = 0
-    var child = node.firstChild.raw
-    while let next = self.node(child), count < pointers.nodes.count {
-      count += 1
-      child = next.nextSibling.raw
-    }
-    return count
   }
 }

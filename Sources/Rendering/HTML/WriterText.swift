@@ -10,9 +10,9 @@ extension HTMLWriter {
     if isSingle, isOrdinary, entry.isPlain, hanging < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
       if place.isSole { return out.appendText(bytes) }
-      out.append(place.phrasing ? "<span>" : "<p>")
+      out.append("<span>", if: place.phrasing, else: "<p>")
       out.appendText(bytes)
-      return out.append(place.phrasing ? "</span>" : "</p>")
+      return out.append("</span>", if: place.phrasing, else: "</p>")
     }
     // Translucent characters must not make their background translucent too.
     let wrapped = entry.isTranslucent && wrapPending(above: .none, place)
@@ -21,9 +21,10 @@ extension HTMLWriter {
       pending.styles.append(textStyles.declarations(entry))
     }
     if !isOrdinary { addLineRules(text) }
-    let level = !place.phrasing && facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
+    let level =
+      !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
     openText(index, place, level: level)
-    let link = facts[Int(index)].contains(.linkText) ? openHanging() : nil
+    let link = pointers.facts[Int(index)].contains(.linkText) ? openHanging() : nil
     for run in 0..<Int(text.runCount) { writeRun(pointers.runs[first + run], isSingle: isSingle) }
     closeHanging(link)
     closeText(place, level: level)
@@ -71,7 +72,7 @@ extension HTMLWriter {
       out.append("<h")
       out.append(number: level)
     } else {
-      out.append(place.phrasing ? "<span" : "<p")
+      out.append("<span", if: place.phrasing, else: "<p")
     }
     writeAttributes(index, "")
     out.append(">")
@@ -83,7 +84,7 @@ extension HTMLWriter {
       out.append(number: level)
       out.append(">")
     } else {
-      out.append(place.phrasing ? "</span>" : "</p>")
+      out.append("</span>", if: place.phrasing, else: "</p>")
     }
   }
 
@@ -92,7 +93,9 @@ extension HTMLWriter {
     if !image.label.isEmpty { return out.appendAttribute(pointers.text(image.label)) }
     let name = pointers.text(image.name)
     switch image.source {
-    case .symbol: out.appendAttribute(SymbolCatalog.label(of: name))
+    case .symbol:
+      let symbol = symbols.find(name)
+      out.appendAttribute(symbol >= 0 ? symbols.label(symbol) : SymbolCatalog.label(of: name))
     case .asset, .remote: out.appendAttribute(name)
     }
   }

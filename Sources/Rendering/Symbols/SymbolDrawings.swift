@@ -15,9 +15,54 @@ final class SymbolDrawings: Sendable {
     let label: String
   }
 
+  /// What is compared of a name: its first and last bytes and its length; enough for names up to 16 bytes.
+  private struct Key: Equatable {
+    let first: UInt64
+    let last: UInt64
+    let count: Int
+
+    @inline(__always)
+    init(_ name: UnsafeBufferPointer<UInt8>) {
+      count = name.count
+      guard let start = name.baseAddress else {
+        (first, last) = (0, 0)
+        return
+      }
+      let bytes = UnsafeRawPointer(start)
+      switch count {
+      case 8...:
+        first = bytes.loadUnaligned(as: UInt64.self)
+        last = (bytes + count - 8).loadUnaligned(as: UInt64.self)
+      case 4...:
+        first = UInt64(bytes.loadUnaligned(as: UInt32.self))
+        last = UInt64((bytes + count - 4).loadUnaligned(as: UInt32.self))
+      default:
+        first = UInt64(start[0]) | UInt64(start[count / 2]) << 8
+        last = UInt64(start[count - 1])
+      }
+    }
+
+    @inline(__always)
+    var slot: Int {
+      let mixed =
+        first &* 0x9E37_79B9_7F4A_7C15 ^ last &* 0xD1B5_4A32_D192_ED03 ^ UInt64(truncatingIfNeeded: count)
+      return Int(truncatingIfNeeded: ((mixed ^ mixed >> 29) &* 0xBF58_476D_1CE4_E5B9) >> 54)
+    }
+  }
+
+  /// A place of the hash table; `position` is -1 where it is free.
+  private struct Slot {
+    var first: UInt64 = 0
+    var last: UInt64 = 0
+    var count = 0
+    var position = -1
+  }
+
   private let entries: [Entry]
-  /// Open addressing by a hash of the name; -1 for a free place.
-  private let slots: [Int16]
+  /// Open addressing; twice as many places as names, made once and kept for as long as the program runs.
+  private let slots: [Slot]
+  /// For each symbol, how its element goes on after the class: name, reference, end.
+  private let endings: [[UInt8]]
 
   init() {
     var found: [Entry] = []
@@ -31,14 +76,18 @@ final class SymbolDrawings: Sendable {
       }
     }
     found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var places = [Int16](repeating: -1, count: 1024)
+    var places = [Slot](repeating: Slot(), count: 1024)
     for (position, entry) in found.enumerated() {
-      var slot = entry.utf8.withUnsafeBufferPointer { Self.hash($0) }
-      while places[slot] >= 0 { slot = (slot + 1) & 1023 }
-      places[slot] = Int16(truncatingIfNeeded: position)
+      let key = entry.utf8.withUnsafeBufferPointer { Key($0) }
+      var slot = key.slot
+      while places[slot].position >= 0 { slot = (slot + 1) & 1023 }
+      places[slot] = Slot(first: key.first, last: key.last, count: key.count, position: position)
     }
     entries = found
     slots = places
+    endings = found.map { entry in
+      Array(" role=\"img\" aria-label=\"\(entry.label)\"><use href=\"#sw-\(entry.name)\"/></svg>".utf8)
+    }
   }
 
   /// Variants are written as letters: `-` plain, `f` fill, `c` circle, `C` circle.fill, `q` square,
@@ -75,28 +124,25 @@ final class SymbolDrawings: Sendable {
   @inline(__always)
   func find(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     if name.isEmpty || name.count > 64 { return -1 }
+    let key = Key(name)
     return slots.withUnsafeBufferPointer { slots in
-      entries.withUnsafeBufferPointer { entries in
-        var slot = Self.hash(name)
-        while slots[slot] >= 0 {
-          let position = Int(slots[slot])
-          let isSame = entries[position].utf8.withUnsafeBufferPointer { known in
-            known.count == name.count && !zip(known, name).contains { $0 != $1 }
-          }
-          if isSame { return position }
-          slot = (slot + 1) & 1023
+      var place = key.slot
+      while slots[place].position >= 0 {
+        let slot = slots[place]
+        if slot.first == key.first && slot.last == key.last && slot.count == key.count
+          && (key.count <= 16 || entries[slot.position].utf8.elementsEqual(name))
+        {
+          return slot.position
         }
-        return -1
+        place = (place + 1) & 1023
       }
+      return -1
     }
   }
 
+  /// How the element of a symbol with its own name as label goes on after its class.
   @inline(__always)
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int((hash ^ hash >> 13) & 1023)
-  }
+  func ending(_ symbol: Int) -> [UInt8] { endings[symbol] }
 
   func name(_ symbol: Int) -> [UInt8] { entries[symbol].utf8 }
   func label(_ symbol: Int) -> String { entries[symbol].label }
@@ -107,7 +153,8 @@ final class SymbolDrawings: Sendable {
   func writeDefinition(_ position: Int, to output: inout OutputBuffer) {
     let entry = entries[position]
     let glyph = SymbolTable.glyphs[entry.glyph]
-    let isMasked = [.circleFill, .squareFill, .slash, .slashFill].contains(entry.variant)
+    let isMasked =
+      [.circleFill, .squareFill, .slash, .slashFill].contains(entry.variant)
       || entry.variant == .fill && glyph.details.utf8CodeUnitCount > 0
     output.append("<symbol id=\"sw-")
     output.append(entry.utf8)
@@ -120,7 +167,9 @@ final class SymbolDrawings: Sendable {
       output.append("</mask><path fill=\"currentColor\" stroke=\"none\" d=\"M0 0h24v24H0z\" mask=\"url(#sw-k")
       output.append(number: position)
       output.append(")\"/>")
-      if entry.variant == .slash || entry.variant == .slashFill { writePath("M3.5 3.5l17 17", "", to: &output) }
+      if entry.variant == .slash || entry.variant == .slashFill {
+        writePath("M3.5 3.5l17 17", "", to: &output)
+      }
     } else {
       switch entry.variant {
       case .fill:
@@ -145,7 +194,9 @@ final class SymbolDrawings: Sendable {
       writePath(ground, " fill=\"#fff\" stroke=\"#fff\"", to: &output)
       writeSmall(glyph, " stroke=\"#000\" stroke-width=\"3.2\"", to: &output)
     case .slash, .slashFill:
-      writePath(glyph.outline, variant == .slashFill ? " fill=\"#fff\" stroke=\"#fff\"" : " stroke=\"#fff\"", to: &output)
+      writePath(
+        glyph.outline, variant == .slashFill ? " fill=\"#fff\" stroke=\"#fff\"" : " stroke=\"#fff\"",
+        to: &output)
       writePath(glyph.strokes, " stroke=\"#fff\"", to: &output)
       writePath(glyph.details, variant == .slashFill ? " stroke=\"#000\"" : " stroke=\"#fff\"", to: &output)
       writePath("M3.5 3.5l17 17", " stroke=\"#000\" stroke-width=\"5\"", to: &output)
@@ -156,7 +207,9 @@ final class SymbolDrawings: Sendable {
     }
   }
 
-  private func writeSmall(_ glyph: SymbolTable.Glyph, _ attributes: StaticString, to output: inout OutputBuffer) {
+  private func writeSmall(
+    _ glyph: SymbolTable.Glyph, _ attributes: StaticString, to output: inout OutputBuffer
+  ) {
     output.append("<g transform=\"translate(5.4 5.4)scale(.55)\"")
     output.append(attributes)
     output.append(">")

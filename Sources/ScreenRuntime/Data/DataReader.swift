@@ -119,7 +119,8 @@ final class DataReader {
     String(decoding: arena.string(cell), as: UTF8.self)
   }
 
-  private static func color(_ text: String) -> Value {
+  /// A colour by its name or as `#RRGGBB` or `#RRGGBBAA`.
+  static func color(_ text: String) -> Value {
     if let base = Color.Base.allCases.first(where: { "\($0)" == text }) { return .color(Color(base)) }
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), let bits = UInt32(digits, radix: 16) else { return .color(Color(.primary)) }

@@ -184,7 +184,7 @@ extension ScreenRun {
   // MARK: Navigation
 
   private func navigate(_ control: RunControl) throws {
-    if case .binding(let box)? = control.registration.binding { try box.set?(.bool(true)) }
+    if case .binding(let box)? = control.registration.binding { return try box.set?(.bool(true)) ?? () }
     if let value = control.registration.choices.first?.value, let path = control.navigation?.path {
       return try append(value, to: path)
     }
@@ -207,17 +207,14 @@ extension ScreenRun {
   /// Goes back to the page before; gives false where there is none.
   @discardableResult
   public func back() throws -> Bool {
-    if !pushed.isEmpty {
-      pushed.removeLast()
-      evaluator.changes += 1
-      return true
-    }
-    return false
+    guard let page = shownPages.popLast() else { return false }
+    try onLargeStack { try page.dismiss() }
+    return true
   }
 
   /// The name of the view that the topmost page shows.
   public var topmostPage: String {
-    if let target = pushed.last {
+    if let target = shownPages.last?.target {
       let node = target.site.code.views[Int(target.site.view)]
       if !node.destination.isNone { return runnable.plan(node.destination).name }
       let content =

@@ -52,15 +52,37 @@ extension ScreenRun {
     store.begin()
     host.followed = [:]
     for target in pushed { host.followed[target.site.identity] = target.site }
+    shownPages = []
     try lowerPage { [self] lowering, nodes in try lower(root, lowering, into: &nodes) }
+    try lowerShown()
     for index in pushed.indices {
       refresh(index)
-      let target = pushed[index]
-      let title = pageTitle
-      try lowerPage { [self] lowering, nodes in try lowerPushed(target, index, title, lowering, into: &nodes)
+      let page = ShownPage(target: pushed[index]) { [unowned self] in
+        if pushed.count > index { pushed.removeLast(pushed.count - index) }
+        evaluator.changes += 1
       }
+      try lower(page)
     }
     store.end()
+  }
+
+  /// Lowers the pages that paths, flags and optionals of the page under way show.
+  private func lowerShown() throws {
+    for page in host.shownPages() {
+      if shownPages.count >= limits.depth { throw tooManyPages }
+      try lower(page)
+    }
+  }
+
+  private var tooManyPages: RuntimeFault {
+    RuntimeFault("run/limit", "More than \(limits.depth) pages stand on the navigation stack.")
+  }
+
+  private func lower(_ page: ShownPage) throws {
+    shownPages.append(page)
+    let title = pageTitle
+    try lowerPage { [self] lowering, nodes in try lower(page, title, lowering, into: &nodes) }
+    try lowerShown()
   }
 
   /// The title of the page that was lowered last.
@@ -79,7 +101,7 @@ extension ScreenRun {
 
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
     let lowering = Lowering(host: host)
-    lowering.appearance = evaluator.appearanceSettings
+    lowering.appearance = evaluator.appearanceSettings(declaredAppearance)
     host.lowering = lowering
     host.controls.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)
@@ -87,6 +109,7 @@ extension ScreenRun {
     host.navigation = nil
     host.presentation = nil
     host.layer = 0
+    host.shown = []
     evaluator.recover()
     var nodes: [NodeIndex] = []
     try body(lowering, &nodes)
@@ -106,17 +129,17 @@ extension ScreenRun {
         host.providesMissingObjects = false
         view = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
       }
-      try lowerBody(of: view, lowering, into: &nodes)
+      try host.lowerBody(view, lowering, into: &nodes)
     case .view(let id, let arrival):
       host.environment = arrival.environment
       if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }
       let identity = Identity.child(Identity.root, id.index)
       let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
-      guard arrival.isPushed else { return try lowerBody(of: view, lowering, into: &nodes) }
+      guard arrival.isPushed else { return try host.lowerBody(view, lowering, into: &nodes) }
       host.navigation = NavigationContext(environment: arrival.environment, identity: identity, path: nil)
       let (content, said) = try lowering.collectingPreferences { [self] in
         var content: [NodeIndex] = []
-        try lowerBody(of: view, lowering, into: &content)
+        try host.lowerBody(view, lowering, into: &content)
         return content
       }
       let back = lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle)
@@ -124,22 +147,13 @@ extension ScreenRun {
     }
   }
 
-  private func lowerBody(
-    of view: ViewInstance, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  private func lower(
+    _ page: ShownPage, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    try host.lowerBody(view, lowering, into: &nodes)
-  }
-
-  private func lowerPushed(
-    _ target: PushTarget, _ index: Int, _ title: String, _ lowering: Lowering, into nodes: inout [NodeIndex]
-  ) throws {
-    host.presentation = Presentation { [unowned self] in
-      if pushed.count > index { pushed.removeLast(pushed.count - index) }
-      evaluator.changes += 1
-    }
+    host.presentation = Presentation(dismiss: page.dismiss)
     let (content, said) = try lowering.collectingPreferences { [self] in
       var content: [NodeIndex] = []
-      try host.lower(target, lowering, into: &content)
+      try host.lower(page.target, lowering, into: &content)
       return content
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)

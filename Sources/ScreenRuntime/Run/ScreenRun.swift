@@ -26,6 +26,10 @@ public final class ScreenRun {
   private var appInstance: ViewInstance?
   /// Pages that links pushed, the topmost last.
   var pushed: [PushTarget] = []
+  /// The pages above the root as they were rendered last, the topmost last.
+  var shownPages: [ShownPage] = []
+  /// The looks that the package's `Appearance` declarations set.
+  let declaredAppearance: AppearanceSettings
   var lastTree = RenderTree()
   var lastLowering: Lowering?
 
@@ -38,6 +42,7 @@ public final class ScreenRun {
     self.limits = limits
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
     host = ViewHost(evaluator: evaluator, store: store)
+    declaredAppearance = .declared(in: runnable.program)
   }
 
   /// What happened besides changes of state, in order.
@@ -58,7 +63,9 @@ public final class ScreenRun {
   public func show(_ view: DeclarationID, arguments: [MemberID: Value] = [:]) throws {
     try onLargeStack { [self] in
       var arrival = try route(to: view)
-      for (member, value) in arguments { arrival.arguments[member.index] = value }
+      for (member, value) in arguments {
+        arrival.arguments[member.index] = source(of: value, for: runnable.program[member])
+      }
       let plan = runnable.plan(view)
       for member in plan.parameters where arrival.arguments[member] == nil {
         try provide(member, view, &arrival)
@@ -77,6 +84,20 @@ public final class ScreenRun {
   private func reset() {
     pushed = []
     host.madeObjects = [:]
+  }
+
+  /// A value for a parameter; a binding gets a source of its own.
+  private func source(of value: Value, for member: Member) -> Value {
+    if case .binding = value { return value }
+    guard member.kind == .binding else { return value }
+    let source = LocalSource(value)
+    return .binding(
+      BindingBox(
+        get: { source.value },
+        set: { [unowned evaluator] in
+          source.value = $0
+          evaluator.changes += 1
+        }))
   }
 
   /// A parameter that nothing passes: its default, or a source of its own for a binding.
@@ -155,4 +176,10 @@ public final class ScreenRun {
       return try body()
     }
   }
+}
+
+/// A value that only a binding leads to.
+private final class LocalSource {
+  var value: Value
+  init(_ value: Value) { self.value = value }
 }

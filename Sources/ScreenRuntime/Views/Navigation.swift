@@ -31,6 +31,12 @@ struct PushTarget {
   let navigation: NavigationContext?
 }
 
+/// A page above the root, and what takes it away.
+struct ShownPage {
+  let target: PushTarget
+  let dismiss: () throws -> Void
+}
+
 /// A control of the page that was rendered last.
 struct RunControl {
   var registration: ControlRegistration
@@ -50,7 +56,9 @@ extension ViewHost {
     defer { navigation = outer }
     var path: BindingBox?
     if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
-    navigation = NavigationContext(environment: environment, identity: identity, path: path)
+    let context = NavigationContext(environment: environment, identity: identity, path: path)
+    navigation = context
+    if path != nil { shown.append(.path(context)) }
     return try body()
   }
 
@@ -63,6 +71,10 @@ extension ViewHost {
         followed[place.identity] = place
         followedEnvironments[place.identity] = .some(inherited)
       }
+      if case .binding(let box)? = control.binding {
+        shown.append(
+          .flag(PushTarget(site: place, value: nil, environment: inherited, navigation: navigation), box))
+      }
     }
     controls.append(
       RunControl(
@@ -72,12 +84,66 @@ extension ViewHost {
 
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
+    if let box = flag(of: node, frame) {
+      let site = Site(code: frame.code, frame: frame, view: part, identity: identity)
+      shown.append(
+        .flag(
+          PushTarget(
+            site: site, value: nil, environment: navigation?.environment ?? environment, navigation: navigation),
+          box))
+      return
+    }
     guard let navigation, let type = frame.code.declaredType(of: node.local, at: asRange(node, frame.code))
     else {
       return
     }
     navigation.destinations.append(
       (type, Site(code: frame.code, frame: frame, view: part, identity: identity)))
+  }
+
+  /// The binding that decides whether a destination is shown, if there is one.
+  private func flag(of node: ViewNode, _ frame: Frame) -> BindingBox? {
+    for place in node.attributes where frame.code.attributes[Int(place)].form == .binding {
+      if case .binding(let box)? = try? attributeValue(place, frame) { return box }
+    }
+    return nil
+  }
+
+  /// The pages that the paths and flags of the page that was lowered last show, in order.
+  func shownPages() -> [ShownPage] {
+    var pages: [ShownPage] = []
+    for source in shown {
+      switch source {
+      case .path(let context): pages += pathPages(context)
+      case .flag(let target, let box):
+        switch try? box.get() {
+        case .bool(true)?:
+          pages.append(ShownPage(target: target) { try box.set?(.bool(false)) })
+        case .bool?, .null?, nil: continue
+        case let value?:
+          let page = PushTarget(
+            site: target.site, value: value, environment: target.environment, navigation: target.navigation)
+          pages.append(ShownPage(target: page) { try box.set?(.null) })
+        }
+      }
+    }
+    shown = []
+    return pages
+  }
+
+  private func pathPages(_ context: NavigationContext) -> [ShownPage] {
+    guard let path = context.path, let value = try? path.get() else { return [] }
+    let values = value.content(PathValue.self)?.values ?? value.elements ?? []
+    return values.enumerated().compactMap { index, element in
+      guard let target = target(of: element, context) else { return nil }
+      return ShownPage(target: target) {
+        if value.content(PathValue.self) != nil {
+          try path.set?(Value(PathValue(Array(values[..<index]))))
+        } else {
+          try path.set?(.array(ArrayBox(Array(values[..<index]))))
+        }
+      }
+    }
   }
 
   /// Where the name stands that a destination gives its value.
@@ -128,7 +194,9 @@ extension ViewHost {
     environment = target.environment
     navigation = target.navigation
     defer { (environment, navigation) = outer }
-    if let value = target.value {
+    if node.kind == .part, target.value == nil {
+      try lower(node.content, frame, identity, lowering, into: &nodes)
+    } else if let value = target.value {
       let page = frame.copied()
       page[node.local] = value
       try lower(node.content, page, Identity.row(identity, value), lowering, into: &nodes)

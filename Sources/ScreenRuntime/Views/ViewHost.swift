@@ -37,6 +37,8 @@ final class ViewHost: LoweringHost {
   var controls: [RunControl] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
   var pending: [PendingAction] = []
+  /// What may show further pages, as the page under way says.
+  var shown: [ShownSource] = []
   /// How many presentations are open around the view being lowered.
   var layer = 0
   /// Gives the file name of the page of a destination; nil where no pages are written.
@@ -213,6 +215,14 @@ final class ViewHost: LoweringHost {
     case .views: return .void
     }
   }
+}
+
+/// Something that shows pages besides a tap on a link.
+enum ShownSource {
+  /// The path of a container.
+  case path(NavigationContext)
+  /// A flag or an optional.
+  case flag(PushTarget, BindingBox)
 }
 
 /// An action that runs after a rendering.

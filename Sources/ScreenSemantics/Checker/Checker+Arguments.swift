@@ -147,6 +147,8 @@ extension FileChecker {
   ) {
     let label = parameter.label.isEmpty ? "The argument of `\(name)`" : "`\(parameter.label):` of `\(name)`"
     let wanted = substitute(parameter.type, bound)
+    changesSecondParameter = name == "updating"
+    defer { changesSecondParameter = false }
     if isConcrete(wanted) {
       check(argument, Expectation(type: wanted, what: label, declared: parameter.declared))
       return
@@ -163,7 +165,9 @@ extension FileChecker {
   mutating func couldBe(_ argument: CodeID, _ wanted: TypeID) -> Bool {
     let node = code[argument]
     switch node.kind {
-    case .closure: return isFunction(wanted)
+    case .closure:
+      guard case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind else { return false }
+      return parameters.count == parameterCount(ofClosure: argument)
     case .implicitMember: return hasStatic(node.name, wanted)
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
     case .nilLiteral: return wanted.wrapped != nil
@@ -172,6 +176,19 @@ extension FileChecker {
       var bound = [TypeID?](repeating: nil, count: 8)
       return unify(wanted, actual, &bound)
     }
+  }
+
+  /// How many parameters a closure names, or uses as `$0`, `$1`.
+  private func parameterCount(ofClosure id: CodeID) -> Int {
+    let closure = code[id]
+    if closure.flags.contains(.explicitParameters) { return code.items(closure.list).count }
+    var count = 0
+    var index = Int(id.index) - 1
+    while index >= 0, closure.range.contains(code.nodes[index].range) {
+      if code.nodes[index].kind == .closureParameter { count = max(count, Int(code.nodes[index].a) + 1) }
+      index -= 1
+    }
+    return count
   }
 
   private mutating func hasStatic(_ name: Name, _ wanted: TypeID) -> Bool {

@@ -24,6 +24,8 @@ extension FileChecker {
         code[name].first.isNone
           ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
+    let changedParameter = changesSecondParameter ? 1 : -1
+    changesSecondParameter = false
     let first = nextSlot
     nextSlot += Int32(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
@@ -32,7 +34,7 @@ extension FileChecker {
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != "_" {
           checker.declare(
-            .closureParameter, checker.code[name].name, types[index], at: checker.code[name].range,
+            index == changedParameter ? .variable : .closureParameter, checker.code[name].name, types[index], at: checker.code[name].range,
             slot: first + Int32(index))
         }
       }

@@ -392,9 +392,17 @@ extension FileChecker {
     view.local = declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
   }
 
+  /// `as="proxy"` brings the size of the place into the scope around.
+  mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    let type = library.type(named: "GeometryProxy") ?? .error
+    view.local = declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+  }
+
   /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
   mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let type = xml.attribute(Names.forName, of: node) else {
+      if attributeText(Names.isPresented, of: node) != nil || attributeText(Names.item, of: node) != nil { return }
       report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.")
       return
     }

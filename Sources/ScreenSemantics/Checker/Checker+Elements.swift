@@ -62,7 +62,7 @@ extension FileChecker {
     if definition.content.contains(.iterates), [Names.items, Names.asName, Names.id].contains(name) {
       return true
     }
-    if definition.content.contains(.presents), name == Names.asName { return true }
+    if !definition.content.isDisjoint(with: [.presents, .geometry]), name == Names.asName { return true }
     if definition.content.contains(.valueDestination), [Names.forName, Names.asName].contains(name) {
       return true
     }

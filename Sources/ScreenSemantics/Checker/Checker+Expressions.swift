@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Finds the type of an expression, with the type its place expects where there is one.
@@ -61,7 +62,9 @@ extension FileChecker {
     let wanted = expected?.wrapped ?? expected
     var element = wanted?.element
     if case .dictionary? = wanted?.kind { element = nil }
+    if let wanted, StandardLibrary.optionSetTypes.contains(wanted) { element = wanted }
     let items = code.items(node.list)
+    if items.isEmpty, let wanted, element == wanted { return wanted }
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
     for item in items {
       let type = infer(item, expecting: element)
@@ -260,6 +263,7 @@ extension FileChecker {
       root = resolveType(node.first)
     }
     var type = root
+    if root == .any { return expected ?? TypeID(.keyPath(.any, .any)) }
     for item in code.items(node.list) {
       let component = code[item]
       if type.isError { break }

@@ -165,6 +165,7 @@ extension FileChecker {
   /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
   private func result(of index: Int, _ receiver: TypeID) -> TypeID {
     let definition = catalog.modifiers[index]
+    if definition.keepsReceiver { return receiver }
     switch definition.receiver {
     case .image, .text: return receiver
     case .shape: return .view

@@ -13,7 +13,7 @@ extension FileChecker {
     case .equal, .notEqual: return inferEquality(node)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
     case .coalesce: return inferCoalesce(node, expected)
-    case .closedRange, .halfOpenRange: return inferRange(node)
+    case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
     case .partialFrom, .partialThrough, .partialUpTo:
       let type = infer(node.first.isNone ? node.second : node.first)
       return TypeID(.range(type))
@@ -160,8 +160,8 @@ extension FileChecker {
     return wrapped
   }
 
-  private mutating func inferRange(_ node: CodeNode) -> TypeID {
-    let (first, second) = inferSides(node, expecting: nil)
+  private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {
+    let (first, second) = inferSides(node, expecting: bound.flatMap { isConcrete($0) ? $0 : nil })
     let type = first.isError ? second : first
     if !first.isError && !second.isError && (first != second || !isComparable(first)) {
       report(

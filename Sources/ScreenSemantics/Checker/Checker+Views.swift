@@ -203,6 +203,7 @@ extension FileChecker {
     var uses = checkAttributes(node, place, &view)
     if definition.content.contains(.presents) { bindPresented(node, &view, uses) }
     if definition.content.contains(.valueDestination) { bindDestination(node, &view) }
+    if definition.content.contains(.geometry) { bindGeometry(node, &view) }
     let contents = checkContents(of: node, parent: definition)
     if let title = contents.title { uses += checkTitle(title, node, place) }
     if var iteration {
@@ -213,6 +214,7 @@ extension FileChecker {
     }
     view.parts = addList(contents.parts)
     reportContent(contents, definition, node)
+    reportAlternatives(definition, node)
     let first = Int32(checked.attributes.count)
     checked.attributes.append(contentsOf: uses)
     view.attributes = first..<Int32(checked.attributes.count)
@@ -239,6 +241,22 @@ extension FileChecker {
       text, Expectation(type: .any, what: "The \(verbatim ? "text" : "title") of \(xml[node].name)"))
     use.position = Int32(position)
     return [use]
+  }
+
+  /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
+  private mutating func reportAlternatives(_ definition: ElementDefinition, _ node: XMLNodeID) {
+    for choices in definition.alternatives {
+      let given = choices.filter { choice in
+        let name = Name(choice)
+        if DeclarationCollector.isLowercase(name) { return attributeText(name, of: node) != nil }
+        return xml.children(of: node).contains { xml[$0].name == name }
+      }
+      if !given.isEmpty { continue }
+      let names = choices.map { DeclarationCollector.isLowercase(Name($0)) ? "`\($0)`" : "`<\($0)>`" }
+      report(
+        "syntax/missing-attribute", xml[node].nameRange,
+        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).", help: "It needs one of them.")
+    }
   }
 
   private mutating func reportContent(

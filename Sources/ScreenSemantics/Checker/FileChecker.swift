@@ -21,6 +21,8 @@ struct FileChecker {
   var owner: DeclarationID = .none
   /// The member whose body is checked, or none in a body of views.
   var member: MemberID = .none
+  /// True where the next closure changes its second parameter in place, as that of a gesture's `updating` does.
+  var changesSecondParameter = false
   /// True inside a `set`.
   var inSetter = false
   /// True where there is no `self`.

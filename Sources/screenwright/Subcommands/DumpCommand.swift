@@ -11,10 +11,10 @@ struct DumpCommand: ParsableCommand {
   /// The phases that can be printed.
   enum Phase: String, ExpressibleByArgument, CaseIterable { case xml, program }
 
-  @Argument(help: "xml or program.")
+  @ArgumentParser.Argument(help: "xml or program.")
   var phase: Phase
 
-  @Argument(help: "The package.")
+  @ArgumentParser.Argument(help: "The package.")
   var path: String?
 
   func run() throws {

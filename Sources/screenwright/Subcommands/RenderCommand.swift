@@ -14,10 +14,10 @@ struct RenderCommand: ParsableCommand {
         screenwright render LandmarkDetail --with landmark='modelData.landmarks[2]'
       """)
 
-  @Argument(help: "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of.")
+  @ArgumentParser.Argument(help: "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of.")
   var screen: String?
 
-  @Argument(help: "The package or workspace; the current folder unless given.")
+  @ArgumentParser.Argument(help: "The package or workspace; the current folder unless given.")
   var path: String?
 
   @Option(help: "html or text.")
