@@ -3,6 +3,7 @@ import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// A navigation container while its pages are lowered.
 final class NavigationContext {
