@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -49,5 +50,23 @@ public struct PackageFacts: Sendable {
     case "flow/binding-expected": return true
     default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
     }
+  }
+
+  // MARK: Views of the catalogue
+
+  /// All links that push a page.
+  func links(_ graph: DataFlowGraph) -> [ViewUse] { uses(of: "NavigationLink", graph) }
+
+  /// All views that hold a stack of pages, in file order.
+  func stacks(_ graph: DataFlowGraph) -> [ViewUse] {
+    (uses(of: "NavigationView", graph) + uses(of: "NavigationStack", graph)).sorted {
+      ($0.file, $0.view) < ($1.file, $1.view)
+    }
+  }
+
+  /// All uses of an element of the catalogue, in file order.
+  func uses(of element: Name, _ graph: DataFlowGraph) -> [ViewUse] {
+    guard let place = ElementCatalog.shared.element(named: element) else { return [] }
+    return graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }
   }
 }

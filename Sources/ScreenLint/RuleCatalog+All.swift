@@ -5,7 +5,11 @@ extension RuleCatalog {
     FlowRules.constantState,
     FlowRules.dependencyCycle, FlowRules.missingEnvironmentObject, FlowRules.mutationInBody,
     FlowRules.nondeterministicBody, FlowRules.readOnlyBinding, FlowRules.recursiveView,
-    FlowRules.unusedBinding, FlowRules.unusedEnvironment, FlowRules.unusedParameter, FlowRules.unusedState,
-    FlowRules.writeOnlyState,
+    FlowRules.unusedBinding, FlowRules.unusedDeclaration, FlowRules.unusedEnvironment,
+    FlowRules.unusedParameter,
+    FlowRules.unusedState, FlowRules.writeOnlyState, NavRules.linkOutsideStack, NavRules.nestedStack,
+    NavRules.unreachableScreen, PresentRules.alertButtons, TruthRules.objectCreatedByObserver,
+    TruthRules.objectInState,
+    TruthRules.stateCopiesSource,
   ]
 }

@@ -22,17 +22,17 @@ struct ExampleTests {
     let result = LintLab.lint(item.example.badSource)
     let own = result.diagnostics.filter { $0.rule == item.rule.id }
     let order = { (a: SourceRange, b: SourceRange) in a.start < b.start }
-    #expect(
-      own.map(\.location.range).sorted(by: order) == item.example.flagged.sorted(by: order),
-      "\(item.testDescription)\n\(result.summary)")
-    let others = result.unclean.filter { $0.rule != item.rule.id }
-    #expect(others.isEmpty, "\(item.testDescription)\n\(result.summary)")
+    let isRight = own.map(\.location.range).sorted(by: order) == item.example.flagged.sorted(by: order)
+    #expect(isRight, "\(item.testDescription)\n\(result.summary)")
+    let isAlone = result.unclean.allSatisfy { $0.rule == item.rule.id }
+    #expect(isAlone, "\(item.testDescription)\n\(result.summary)")
   }
 
   @Test("The good example is clean under every rule", arguments: ExampleCase.all)
   func good(_ item: ExampleCase) {
     let result = LintLab.lint(item.example.good)
-    #expect(result.unclean.isEmpty, "\(item.testDescription)\n\(result.summary)")
+    let isClean = result.unclean.isEmpty
+    #expect(isClean, "\(item.testDescription)\n\(result.summary)")
     #expect(!result.diagnostics.contains { $0.rule == item.rule.id }, "\(item.testDescription)")
   }
 

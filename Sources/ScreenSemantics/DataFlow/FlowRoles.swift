@@ -18,10 +18,8 @@ final class FlowRoles: Sendable {
   let isAttachment: [Bool]
   /// For each modifier of the catalogue.
   let modifiers: [Modifier]
-  /// For each library entry: true where closures given to it run before it returns.
-  let runsClosures: [Bool]
-  /// For each library entry: true where each evaluation gives another value.
-  let variesByCall: [Bool]
+  /// Types whose empty initialiser gives another value each time.
+  private let varying: Set<TypeID>
   /// The place of `Background`, and of `Overlay`, or -1.
   let background: Int32
   let overlay: Int32
@@ -52,20 +50,22 @@ final class FlowRoles: Sendable {
     modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
     background = Int32(catalog.element(named: "Background") ?? -1)
     overlay = Int32(catalog.element(named: "Overlay") ?? -1)
-    let library = StandardLibrary.shared
-    runsClosures = library.entries.map { entry in
-      guard entry.member.form == .method, case .builtin = entry.receiver.kind else { return true }
-      return false
-    }
-    let varying: Set<TypeID> = Set(
-      ["UUID", "Date"].compactMap { library.type(named: Name($0)) })
-    variesByCall = library.entries.map { entry in
-      switch entry.member.form {
-      case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
-      case .staticProperty: entry.name == "now"
-      case .staticMethod: entry.name == "random"
-      default: false
-      }
+    varying = Set(["UUID", "Date"].compactMap { StandardLibrary.shared.type(named: Name($0)) })
+  }
+
+  /// True where closures given to a library entry run before it returns.
+  func runsClosures(_ entry: StandardLibrary.Entry) -> Bool {
+    guard entry.member.form == .method, case .builtin = entry.receiver.kind else { return true }
+    return false
+  }
+
+  /// True where each evaluation of a library entry gives another value.
+  func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
+    switch entry.member.form {
+    case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
+    case .staticProperty: entry.name == "now"
+    case .staticMethod: entry.name == "random"
+    default: false
     }
   }
 }

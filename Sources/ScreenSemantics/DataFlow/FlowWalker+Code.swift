@@ -134,7 +134,9 @@ extension FlowWalker {
       note(member(reference.index) == .function ? .pass : .read, reference.index, id)
     case .enumCase: note(.read, reference.index, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
-    case .library where roles.variesByCall[Int(reference.index)]: varies(id)
+    case .library:
+      if roles.variesByCall(StandardLibrary.shared.entries[Int(reference.index)]) { varies(id) }
+      expression(base)
     default: expression(base)
     }
   }
@@ -153,16 +155,17 @@ extension FlowWalker {
     switch reference.kind {
     case .function: callFunction(node, id, reference, callee)
     case .library:
-      let entry = Int(reference.index)
+      let entry = StandardLibrary.shared.entries[Int(reference.index)]
       if callee.kind == .member {
-        if StandardLibrary.shared.entries[entry].member.isMutating {
+        if entry.member.isMutating {
           write(callee.first, .update)
         } else {
           expression(callee.first)
         }
       }
-      if roles.variesByCall[entry] { varies(id) }
-      for argument in arguments { self.argument(argument, runsClosures: roles.runsClosures[entry]) }
+      if roles.variesByCall(entry) { varies(id) }
+      let runsClosures = roles.runsClosures(entry)
+      for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
       make(reference, id)
       for argument in arguments { expression(checked.code[argument].first) }

@@ -11,19 +11,19 @@ extension FlowRules {
     examples: [
       RuleExample(
         bad: #"""
-          <View name="Grid">
+          <View name="Album">
             <State name="⟦columns⟧" type="Int" value="3"/>
             <Body><Text>{columns} columns</Text></Body>
           </View>
           """#,
         good: #"""
-          <View name="Grid">
+          <View name="Album">
             <Let name="columns" type="Int" value="3"/>
             <Body><Text>{columns} columns</Text></Body>
           </View>
           """#,
         fixed: #"""
-          <View name="Grid">
+          <View name="Album">
             <Let name="columns" type="Int" value="3"/>
             <Body><Text>{columns} columns</Text></Body>
           </View>

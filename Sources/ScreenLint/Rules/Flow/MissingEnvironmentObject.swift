@@ -67,7 +67,7 @@ extension FlowRules {
         bad: """
           <Module>
             <ObservableObject name="Store"><Published name="total" type="Int" value="0"/></ObservableObject>
-            <Screen name="Detail">
+            <Screen name="Total">
               <EnvironmentObject name="⟦store⟧" type="Store"/>
               <Body><Text>{store.total}</Text></Body>
             </Screen>
@@ -75,7 +75,7 @@ extension FlowRules {
               <StateObject name="store" type="Store"/>
               <Body>
                 <NavigationStack>
-                  <NavigationLink destination="Detail" title="Total" modifiers=".environmentObject(store)"/>
+                  <NavigationLink destination="Total" title="Total" modifiers=".environmentObject(store)"/>
                 </NavigationStack>
               </Body>
             </Screen>
@@ -85,7 +85,7 @@ extension FlowRules {
         good: """
           <Module>
             <ObservableObject name="Store"><Published name="total" type="Int" value="0"/></ObservableObject>
-            <Screen name="Detail">
+            <Screen name="Total">
               <EnvironmentObject name="store" type="Store"/>
               <Body><Text>{store.total}</Text></Body>
             </Screen>
@@ -93,7 +93,7 @@ extension FlowRules {
               <StateObject name="store" type="Store"/>
               <Body>
                 <NavigationStack modifiers=".environmentObject(store)">
-                  <NavigationLink destination="Detail" title="Total"/>
+                  <NavigationLink destination="Total" title="Total"/>
                 </NavigationStack>
               </Body>
             </Screen>

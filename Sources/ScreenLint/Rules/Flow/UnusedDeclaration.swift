@@ -1,0 +1,143 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let unusedDeclaration = Rule(
+    "flow/unused-declaration", .warning, "A declaration that nothing uses",
+    whatHappens: "Nothing: the app works the same without it.",
+    why:
+      "What is not used is still read, translated and maintained, and readers look for what it is good for.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Price">
+            <Let name="amount" type="Int"/>
+            <Computed name="⟦taxed⟧" type="Int">amount * 119 / 100</Computed>
+            <Body><Text>{amount}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Price">
+            <Let name="amount" type="Int"/>
+            <Computed name="taxed" type="Int">amount * 119 / 100</Computed>
+            <Body><Text>{taxed}</Text></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Price">
+            <Let name="amount" type="Int"/>
+            <Body><Text>{amount}</Text></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="⟦OldHome⟧"><Body><Text>Old</Text></Body></View>
+            <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Title"><Body><Text>Home</Text></Body></View>
+            <Screen name="Home"><Body><Title/></Body></Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt:
+      "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported."
+  ) { context in
+    for index in context.program.members.indices {
+      let id = MemberID(index)
+      guard context.isUnusedDeclaration(id) else { continue }
+      let member = context.program.members[index]
+      context.report(
+        "Nothing uses the \(member.kind.element) `\(member.name)`.", at: context.program.location(of: id),
+        help: "Remove it.", fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+    }
+    guard context.facts.hasApp, context.facts.isWhole else { return }
+    let named = context.namedTypes()
+    for index in context.program.declarations.indices where !named[index] {
+      let declaration = context.program.declarations[index]
+      guard declaration.kind.isNamed, declaration.kind != .app, declaration.kind != .screen else { continue }
+      let id = DeclarationID(index)
+      context.report(
+        "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
+        at: context.program.location(of: id), help: "Remove it.",
+        fixes: [FixIt("Remove `\(declaration.name)`", .safe, [context.removal(of: id)])])
+    }
+  }
+}
+
+extension RuleContext {
+  /// True for a Computed, Func, Fragment or fixed Let that nothing uses: in a view, or anywhere in an app.
+  fileprivate func isUnusedDeclaration(_ id: MemberID) -> Bool {
+    let member = program[id]
+    guard graph.usage[Int(id.index)].isUnused, !member.name.isEmpty, member.source == nil else {
+      return false
+    }
+    let owner = program[member.owner]
+    switch member.kind {
+    case .computed, .function, .fragment: break
+    case .constant where member.value != nil || member.isStatic:
+      guard owner.kind.hasBody || member.isStatic else { return false }
+    default: return false
+    }
+    if owner.kind.hasBody { return facts.isUnderstood[Int(member.owner.index)] }
+    guard facts.hasApp, facts.isWhole else { return false }
+    return !isNeededByConformance(member, owner)
+  }
+
+  private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
+    if member.name == "id" && (owner.conformances.contains(.identifiable) || owner.kind.isObject) {
+      return true
+    }
+    return member.kind == .function && ["<", "=="].contains(member.name.text)
+  }
+
+  /// For each declaration: true where code, a header, or a use of one of its members names it.
+  fileprivate func namedTypes() -> [Bool] {
+    var named = graph.declarationUses.map { $0 > 0 }
+    for (index, member) in program.members.enumerated() {
+      mark(member.type, by: member.owner, &named)
+      for parameter in member.parameters {
+        mark(program.parameters[parameter].type, by: member.owner, &named)
+      }
+      let usage = graph.usage[index]
+      if !usage.isUnused, member.isStatic || member.kind == .enumCase {
+        named[Int(member.owner.index)] = true
+      }
+    }
+    for declaration in graph.wholeEnums { named[Int(declaration)] = true }
+    for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
+      named[Int(edge.to)] = true
+    }
+    for file in model.files { for type in file.types { mark(type, by: .none, &named) } }
+    return named
+  }
+
+  private func mark(_ type: TypeID, by owner: DeclarationID, _ named: inout [Bool]) {
+    switch type.kind {
+    case .declared(let id, _): if id != owner { named[Int(id.index)] = true }
+    case .optional(let inner), .array(let inner), .set(let inner), .sequence(let inner), .binding(let inner):
+      mark(inner, by: owner, &named)
+    case .dictionary(let key, let value):
+      mark(key, by: owner, &named)
+      mark(value, by: owner, &named)
+    case .tuple(let elements, _): for element in elements { mark(element, by: owner, &named) }
+    case .function(let parameters, let result):
+      for parameter in parameters { mark(parameter, by: owner, &named) }
+      mark(result, by: owner, &named)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension NavRules {
+  static let linkOutsideStack = Rule(
+    "nav/link-outside-stack", .warning, "A link with no stack above it",
+    whatHappens: "The link is shown dimmed and does nothing when it is tapped.",
+    why:
+      "A NavigationLink pushes onto the NavigationStack or NavigationView around it. On this path there is none.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Screen name="Place"><Body><Text>Place</Text></Body></Screen>
+            <Screen name="Home"><Body><List><⟦NavigationLink⟧ destination="Place" title="Place"/></List></Body></Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Screen name="Place"><Body><Text>Place</Text></Body></Screen>
+            <Screen name="Home">
+              <Body><NavigationStack><List><NavigationLink destination="Place" title="Place"/></List></NavigationStack></Body>
+            </Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Screen name="Place"><Body><Text>Place</Text></Body></Screen>
+            <Screen name="Home">
+              <State name="isOpen" type="Bool" value="false"/>
+              <Body>
+                <NavigationStack>
+                  <Button action="isOpen = true">Open
+                    <Sheet isPresented="$isOpen"><⟦NavigationLink⟧ destination="Place" title="Place"/></Sheet>
+                  </Button>
+                </NavigationStack>
+              </Body>
+            </Screen>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Screen name="Place"><Body><Text>Place</Text></Body></Screen>
+            <Screen name="Home">
+              <State name="isOpen" type="Bool" value="false"/>
+              <Body>
+                <Button action="isOpen = true">Open
+                  <Sheet isPresented="$isOpen">
+                    <NavigationStack><NavigationLink destination="Place" title="Place"/></NavigationStack>
+                  </Sheet>
+                </Button>
+              </Body>
+            </Screen>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt: "Never: put a stack above it."
+  ) { context in
+    context.reportLinksOutsideStacks()
+  }
+}
+
+extension RuleContext {
+  /// One finding for each view: its first link without a stack; the others are related.
+  fileprivate mutating func reportLinksOutsideStacks() {
+    var groups: [Int32: [ViewUse]] = [:]
+    var order: [Int32] = []
+    for use in facts.links(graph) {
+      let owner = graph.nodes.declaration(use.node)
+      if !owner.isNone, program[owner].kind == .preview { continue }
+      switch graph.stack(at: use.outer) {
+      case .found: continue
+      case .none: break
+      case .entry: if !facts.hasApp || !facts.placement.isOutside(use.node) { continue }
+      }
+      if groups[use.node] == nil { order.append(use.node) }
+      groups[use.node, default: []].append(use)
+    }
+    for node in order {
+      guard let links = groups[node], let first = links.first else { continue }
+      var related: [RelatedPlace] = []
+      if case .entry = graph.stack(at: first.outer) {
+        for index in facts.placement.route(to: node, inside: false) {
+          let edge = graph.edges[Int(index)]
+          related.append(
+            RelatedPlace(
+              "\(name(ofNode: edge.from)) shows \(name(ofNode: edge.to)) here, without a stack",
+              location(of: edge)))
+        }
+      } else {
+        related.append(
+          RelatedPlace("the presentation around it starts without a stack", presentation(around: first)))
+      }
+      related += links.dropFirst().map {
+        RelatedPlace("this link has no stack either", elementName($0.file, $0.view))
+      }
+      report(
+        "On this path no NavigationStack or NavigationView is above the link, so it does nothing.",
+        at: elementName(first.file, first.view), related: related,
+        help: "Put a `<NavigationStack>` around the root view of the path.")
+    }
+  }
+
+  private func presentation(around use: ViewUse) -> SourceLocation {
+    var index = use.outer
+    while index >= 0 {
+      let frame = graph.frames[Int(index)]
+      if frame.kind == .presentation { return elementName(frame.file, frame.view) }
+      index = frame.parent
+    }
+    return elementName(use.file, use.view)
+  }
+}

@@ -1,0 +1,112 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let objectCreatedByObserver = Rule(
+    "truth/object-created-by-observer", .error, "An object made by a view that does not keep it",
+    whatHappens:
+      "Whenever the view above is updated, a new object takes the place of the old one, and all its data is lost.",
+    why:
+      "ObservedObject and EnvironmentObject only watch an object; somebody else has to own it. StateObject makes it once and keeps it.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <⟦ObservedObject⟧ name="timer" type="Timer" value="{Timer()}"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <StateObject name="timer" type="Timer" value="{Timer()}"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <StateObject name="timer" type="Timer" value="{Timer()}"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <ObservedObject name="timer" type="Timer"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+            <View name="Home"><Body><Clock timer="{⟦Timer()⟧}"/></Body></View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <ObservedObject name="timer" type="Timer"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+            <View name="Home">
+              <StateObject name="timer" type="Timer"/>
+              <Body><Clock timer="{timer}"/></Body>
+            </View>
+          </Module>
+          """#),
+    ]
+  ) { context in
+    for index in context.program.members.indices {
+      let member = context.program.members[index]
+      let isObserver =
+        member.kind == .observedObject || member.kind == .environmentObject || member.kind == .bindable
+      guard isObserver, member.value != nil, context.program[member.owner].kind != .preview else { continue }
+      let id = MemberID(index)
+      var fixes: [FixIt] = []
+      if member.kind == .observedObject {
+        fixes = [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))]
+      } else if let edit = context.removing(attribute: "value", of: id) {
+        fixes = [FixIt("Remove the value", .suggested, [edit])]
+      }
+      context.report(
+        "`\(member.name)` only watches an object, and here it makes one: the object is lost whenever the view above is updated.",
+        at: context.elementName(of: id),
+        help: member.kind == .environmentObject
+          ? "Remove the value; a view above gives the object by `.environmentObject(…)`."
+          : "Declare it as `<StateObject>`, which makes the object once and keeps it.", fixes: fixes)
+    }
+    for argument in context.graph.arguments where argument.code >= 0 { context.reportInlineObject(argument) }
+  }
+}
+
+extension RuleContext {
+  /// Reports an object that is made where it is passed to a view.
+  fileprivate mutating func reportInlineObject(_ argument: Argument) {
+    let code = CodeID(argument.code)
+    let reference = model.files[Int(argument.file)].reference(code)
+    guard reference.kind == .initializer, reference.index >= 0,
+      program.declarations[Int(reference.index)].kind.isObject
+    else { return }
+    let member = program[MemberID(Int(argument.member))]
+    guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
+      program[owner(ofUnit: argument.unit)].kind != .preview
+    else { return }
+    report(
+      "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
+      at: location(argument.file, code),
+      related: [
+        RelatedPlace(
+          "`\(member.name)` watches the object", program.location(of: MemberID(Int(argument.member))))
+      ],
+      help: "Keep it in a `<StateObject>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+}

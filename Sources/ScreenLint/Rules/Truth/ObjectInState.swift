@@ -1,0 +1,62 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let objectInState = Rule(
+    "truth/object-in-state", .warning, "An object kept in a State",
+    whatHappens: "The view does not update when the object’s data changes.",
+    why:
+      "A State watches its own value, and the value here is a reference that stays the same. StateObject watches what the object announces.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Shop">
+              <⟦State⟧ name="cart" type="Cart" value="{Cart()}"/>
+              <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Shop">
+              <StateObject name="cart" type="Cart" value="{Cart()}"/>
+              <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Shop">
+              <StateObject name="cart" type="Cart" value="{Cart()}"/>
+              <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs into a State."
+  ) { context in
+    for index in context.program.members.indices where context.program.members[index].kind == .state {
+      let member = context.program.members[index]
+      guard let type = context.program.declaration(of: member.type.wrapped ?? member.type),
+        context.program[type].kind == .observableObject
+      else { continue }
+      let id = MemberID(index)
+      let isOptional = member.type.wrapped != nil
+      context.report(
+        "`\(member.name)` keeps a \(context.program[type].name) in a State, which does not see changes of an ObservableObject’s data.",
+        at: context.elementName(of: id),
+        related: [
+          RelatedPlace("\(context.program[type].name) is declared here", context.program.location(of: type))
+        ],
+        help: "Declare it as `<StateObject>`.",
+        fixes: isOptional
+          ? [] : [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))])
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let stateCopiesSource = Rule(
+    "truth/state-copies-source", .error, "A State that copies data somebody else owns",
+    whatHappens:
+      "The copy keeps its first value: when the source changes, this view goes on showing the old one, and what the user changes here never reaches the source.",
+    why:
+      "The same fact is kept in two places, and nothing keeps them equal. A State is a source of truth; a copy of one is a second truth that goes stale.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="isFavorite" type="Bool" value="false"/>
+              <Func signature="toggle()">isFavorite.toggle()</Func>
+            </ObservableObject>
+            <View name="FavoriteButton">
+              <Let name="initial" type="Bool"/>
+              <State name="⟦isSet⟧" type="Bool" value="{initial}"/>
+              <Body><Button action="isSet.toggle()">{isSet ? "On" : "Off"}</Button></Body>
+            </View>
+            <View name="Place">
+              <ObservedObject name="store" type="Store"/>
+              <Body>
+                <VStack>
+                  <FavoriteButton initial="{store.isFavorite}"/>
+                  <Button action="store.toggle()">Toggle</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="isFavorite" type="Bool" value="false"/>
+              <Func signature="toggle()">isFavorite.toggle()</Func>
+            </ObservableObject>
+            <View name="FavoriteButton">
+              <Binding name="isSet" type="Bool"/>
+              <Body><Button action="isSet.toggle()">{isSet ? "On" : "Off"}</Button></Body>
+            </View>
+            <View name="Place">
+              <ObservedObject name="store" type="Store"/>
+              <Body>
+                <VStack>
+                  <FavoriteButton isSet="$store.isFavorite"/>
+                  <Button action="store.toggle()">Toggle</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="NameField">
+              <Binding name="name" type="String"/>
+              <State name="⟦text⟧" type="String" value="{name}"/>
+              <Body>
+                <VStack><TextField title="Name" text="$text"/><Button action="name = ''">Clear</Button></VStack>
+              </Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><NameField name="$name"/></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="NameField">
+              <Binding name="name" type="String"/>
+              <State name="text" type="String" value="{name}"/>
+              <Body>
+                <VStack><TextField title="Name" text="$text"/><Button action="name = text">Done</Button></VStack>
+              </Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><NameField name="$name"/></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt:
+      "For a draft: a copy that the user edits and an action hands back, to the binding, the object or a callback. The rule knows drafts and is silent."
+  ) { context in
+    for copy in context.facts.stateCopies { context.reportCopy(copy) }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportCopy(_ copy: StateCopy) {
+    let state = program[copy.state]
+    let origin = program[copy.origin]
+    var related = [
+      RelatedPlace("its first value comes from `\(origin.name)`", program.location(of: copy.origin))
+    ]
+    let isConstant = copy.source.isNone
+    for argument in copy.arguments.prefix(3) where argument.code >= 0 {
+      related.append(
+        RelatedPlace(
+          isConstant
+            ? "\(name(of: owner(ofUnit: argument.unit))) passes a constant"
+            : "\(name(of: owner(ofUnit: argument.unit))) passes data that changes",
+          location(argument.file, CodeID(argument.code))))
+    }
+    if isConstant {
+      report(
+        "The State `\(state.name)` takes its first value from `\(origin.name)`; a caller that passed changing data would see it go stale.",
+        at: program.location(of: copy.state), severity: .note, related: related,
+        help: "Declare it as `<Binding>` where the caller owns the value.")
+      return
+    }
+    if copy.source != copy.origin {
+      let source = program[copy.source]
+      related.append(
+        RelatedPlace("the source `\(source.name)` is declared here", program.location(of: copy.source)))
+    }
+    if let write = graph.uses(of: copy.source).first(where: { $0.kind == .write || $0.kind == .bind }) {
+      related.append(
+        RelatedPlace(
+          write.kind == .write ? "the source is changed here" : "the source is handed on to be changed here",
+          location(of: write)))
+    }
+    report(
+      "The State `\(state.name)` copies `\(program[copy.source].name)`, which changes elsewhere: the copy keeps its first value, and changes made here never reach the source.",
+      at: program.location(of: copy.state), related: related,
+      help:
+        "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself."
+    )
+  }
+}
