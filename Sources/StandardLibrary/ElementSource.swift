@@ -66,6 +66,11 @@ struct ElementSource {
   func all(_ host: any EvaluationHost) throws -> [Value] {
     try LibraryLimits.check(count)
     try host.spend(count)
+    return copied()
+  }
+
+  /// All elements as an array, of which there are not too many.
+  func copied() -> [Value] {
     if case .box(let box) = storage { return box.elements }
     if case .values(let values) = storage { return values }
     return (0..<count).map { self[$0] }

@@ -23,7 +23,7 @@ extension StandardLibrary {
   }
 
   /// An entry with its types resolved.
-  public struct Entry: Sendable {
+  public final class Entry: Sendable {
     /// The entry as written.
     public let member: LibraryMember
     /// Its name.
@@ -34,6 +34,15 @@ extension StandardLibrary {
     public let parameters: [Parameter]
     /// The type of its value.
     public let result: TypeID
+
+    init(_ member: LibraryMember, _ signature: Signature, receiver: TypeID) {
+      self.member = member
+      name = signature.name
+      self.receiver = receiver
+      parameters = signature.parameters
+      let isOwn = member.form == .initializer && signature.result == .void
+      result = isOwn ? receiver : signature.result
+    }
   }
 
   /// What a type is, without its arguments: the key under which its members are found.

@@ -1,9 +1,12 @@
 import ScreenTypes
 
-/// The most elements that a library member makes at once.
+/// The bounds of what a library member does at once.
 enum LibraryLimits {
-  /// Ten million.
+  /// The most elements that a member makes, and bytes of a text: ten million.
   static let elements = 10_000_000
+
+  /// Counts the copying of elements as work: sixteen are one step.
+  static func spendCopying(_ count: Int, _ host: any EvaluationHost) throws { try host.spend(1 + count / 16) }
 
   /// Throws where `count` elements are too many to be made.
   static func check(_ count: Int) throws {
@@ -13,6 +16,31 @@ enum LibraryLimits {
         "This makes \(NumberText.grouped(count)) elements; at most \(NumberText.grouped(elements)) are allowed."
       )
     }
+  }
+}
+
+extension LibraryCall {
+  /// Counts the making of a text of `size` bytes as work; throws `run/limit` where it is too long.
+  func spendText(_ size: Int) throws {
+    if size > LibraryLimits.elements {
+      throw RuntimeFault(
+        "run/limit",
+        "This makes a text of \(NumberText.grouped(size)) bytes; at most "
+          + "\(NumberText.grouped(LibraryLimits.elements)) are allowed.")
+    }
+    try LibraryLimits.spendCopying(size, host)
+  }
+
+  /// The strings one after the other with a separator between them.
+  func joined(_ parts: [Value], separator: String) throws -> Value {
+    var size = separator.utf8.count * max(parts.count - 1, 0)
+    let texts = parts.map { part in
+      let text = part.text ?? ""
+      size += text.utf8.count
+      return text
+    }
+    try spendText(size)
+    return .string(texts.joined(separator: separator))
   }
 }
 

@@ -34,7 +34,7 @@ extension StandardLibrary {
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date"]) { dateMembers },
       Family(named: addressNames) { addressMembers },
-      Family(named: namedStyles.map(\.name) + ["TabViewStyle"]) { styleMembers },
+      Family(named: namedStyles.map(\.name) + ["TabViewStyle", "EditMode"]) { styleMembers },
     ]
   }
 

@@ -27,12 +27,7 @@ struct SignatureReader {
       lastReceiver = member.receiver
       lastReceiverType = member.receiver.isEmpty ? .error : type(member.receiver)
     }
-    let receiver = lastReceiverType
-    let signature = signature(member.signature)
-    let isOwn = member.form == .initializer && signature.result == .void
-    return StandardLibrary.Entry(
-      member: member, name: signature.name, receiver: receiver, parameters: signature.parameters,
-      result: isOwn ? receiver : signature.result)
+    return StandardLibrary.Entry(member, signature(member.signature), receiver: lastReceiverType)
   }
 
   /// A type as text.

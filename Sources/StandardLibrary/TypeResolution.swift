@@ -44,7 +44,8 @@ public struct TypeResolution {
       let items = tree.items(node.list).map { type($0) }
       if items.isEmpty { return .void }
       if items.count == 1 { return items[0] }
-      return TypeID(.tuple(items, tree.items(node.list).map { tree[$0].kind == .labelledType ? tree[$0].name : .none }))
+      return TypeID(
+        .tuple(items, tree.items(node.list).map { tree[$0].kind == .labelledType ? tree[$0].name : .none }))
     case .labelledType: return type(node.first)
     case .namedType: return named(node)
     case .memberType: return member(node)

@@ -235,6 +235,8 @@ let styleExamples =
     Example(
       "PageTabViewStyle|init(indexDisplayMode:)", .void,
       [library("PageTabViewStyle.IndexDisplayMode", "never")], "page"),
+    Example("EditMode|isEditing", library("EditMode", "active"), [], "true"),
+    Example("ViewModifier|concat(_:)", 1, [2], "(1, 2)"),
   ]
 
 /// The case that a style's name stands for: `plain` of `PlainListStyle`.

@@ -31,7 +31,8 @@ private let allExamples: [[Example]] = [
     }
     for (key, found) in byKey {
       for number in found.indices {
-        #expect(covered.contains("\(key)#\(number)"), "\(key)#\(number) has no example")
+        let isCovered = covered.contains("\(key)#\(number)")
+        #expect(isCovered, "\(key)#\(number) has no example")
       }
     }
   }

@@ -150,10 +150,16 @@ extension Value: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByExtendedGraphemeClusterLiteral,
   ExpressibleByUnicodeScalarLiteral
 {
+  /// A literal.
   public init(integerLiteral value: Int) { self = .int(value) }
+  /// A literal.
   public init(floatLiteral value: Double) { self = .double(value) }
+  /// A literal.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// A literal.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A literal.
   public init(arrayLiteral elements: Value...) { self = .array(ArrayBox(elements)) }
+  /// A literal.
   public init(nilLiteral: ()) { self = .null }
 }

@@ -6,7 +6,7 @@ private func characters(_ name: String) -> Value { library("CharacterSet", name)
 let stringExamples = [
   Example("String|uppercased()", "straße", [], #""STRASSE""#),
   Example("String|lowercased()", "ÀB", [], #""àb""#),
-  Example("String|capitalized", "hello wORLD it's a-b 3rd élan", [], #""Hello World It's A-B 3Rd Élan""#),
+  Example("String|capitalized", "hello wORLD it's a-b 3rd élan", [], #""Hello World It\'s A-B 3Rd Élan""#),
   Example("String|localizedUppercase", "a", [], #""A""#),
   Example("String|localizedLowercase", "A", [], #""a""#),
   Example("String|localizedCapitalized", "a b", [], #""A B""#),
@@ -52,7 +52,7 @@ let stringExamples = [
   Example("String|localizedCompare(_:)", "a", ["A"], "orderedAscending"),
   Example("String|localizedCaseInsensitiveCompare(_:)", "A", ["b"], "orderedAscending"),
   Example("String|localizedStandardCompare(_:)", "a10", ["a9"], "orderedDescending"),
-  Example("String|localizedStandardCompare(_:)", "a2b", ["a02b"], "orderedDescending"),
+  Example("String|localizedStandardCompare(_:)", "a2b", ["a02b"], "orderedAscending"),
 ]
 
 let conversionExamples = [

@@ -2,7 +2,7 @@ import RenderTree
 
 extension TextPage {
   mutating func measureBox(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
-    let child = tree[node].firstChild
+    let child = firstChild(node)
     guard let box = payload(node, tree.boxes) else { return measure(child, proposal, context) }
     switch box {
     case .padding(let insets):
@@ -43,7 +43,7 @@ extension TextPage {
   mutating func drawBox(
     _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
-    let child = tree[node].firstChild
+    let child = firstChild(node)
     guard let box = payload(node, tree.boxes), isNode(child) else {
       draw(child, rect, proposal, context)
       return
@@ -75,11 +75,11 @@ extension TextPage {
     case .background(let alignment):
       var behind = context
       behind.isBackdrop = true
-      drawBeside(tree[child].nextSibling, alignment, rect, behind)
+      drawBeside(nextSibling(child), alignment, rect, behind)
       draw(child, rect, proposal, context)
     case .overlay(let alignment):
       draw(child, rect, proposal, context)
-      drawBeside(tree[child].nextSibling, alignment, rect, context)
+      drawBeside(nextSibling(child), alignment, rect, context)
     case .clip(let outline): drawClipped(child, rect, proposal, outline, context)
     case .opacity(let opacity):
       if opacity < 0.02 { return }
@@ -103,11 +103,12 @@ extension TextPage {
     }
   }
 
-  private func fixedProposal(_ width: Double?, _ height: Double?, _ proposal: Proposal) -> Proposal {
+  private mutating func fixedProposal(_ width: Double?, _ height: Double?, _ proposal: Proposal) -> Proposal {
     Proposal(width.map(Cells.columns) ?? proposal.width, height.map(Cells.rows) ?? proposal.height)
   }
 
-  private func idealProposal(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool) -> Proposal {
+  private mutating func idealProposal(_ proposal: Proposal, _ horizontal: Bool, _ vertical: Bool) -> Proposal
+  {
     Proposal(
       horizontal ? Cells.unspecified : proposal.width, vertical ? Cells.unspecified : proposal.height)
   }
@@ -152,7 +153,7 @@ extension TextPage {
   ) {
     guard isNode(node) else { return }
     var context = context.along(.depth)
-    if tree[node].kind != .group {
+    if kind(node) != .group {
       drawAligned(node, alignment, rect, Proposal(rect.size), context)
       return
     }
@@ -228,6 +229,18 @@ struct CellInsets {
     leading = Cells.columns(insets.leading)
     bottom = Cells.rows(insets.bottom)
     trailing = Cells.columns(insets.trailing)
+  }
+
+  /// A frame leaves the edges free that its content does not stand at.
+  mutating func addFrame(_ alignment: Alignment, _ isWide: Bool, _ isHigh: Bool) {
+    if isWide && alignment.horizontal == .center {
+      leading += 1
+      trailing += 1
+    }
+    if isHigh && alignment.vertical == .center {
+      top += 1
+      bottom += 1
+    }
   }
 
   var horizontal: Int { leading + trailing }

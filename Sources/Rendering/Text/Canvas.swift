@@ -87,20 +87,34 @@ struct Canvas: ~Copyable {
   /// Fills a part with a glyph of one cell on the paper that is there.
   mutating func fill(_ rect: CellRect, glyph: UInt32, ink: UInt16) {
     let area = rect.intersection(clip)
+    guard area.width > 0 else { return }
     for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX { put(glyph, width: 1, x, y, ink: ink) }
+      let start = cutHalves(area, y)
+      for index in start..<(start + area.width) {
+        cells[index].glyph = glyph
+        cells[index].ink = ink
+      }
     }
   }
 
   /// Gives a part another paper and clears it.
   mutating func paint(_ rect: CellRect, paper: UInt16) {
     let area = rect.intersection(clip)
+    guard area.width > 0 else { return }
+    let cell = Cell(glyph: Glyph.blank, ink: 0, paper: paper)
     for y in area.y..<area.maxY {
-      for x in area.x..<area.maxX {
-        put(Glyph.blank, width: 1, x, y, ink: 0)
-        cells[(y - top) * width + x].paper = paper
-      }
+      let start = cutHalves(area, y)
+      for index in start..<(start + area.width) { cells[index] = cell }
     }
+  }
+
+  /// Blanks the halves of wide glyphs that would be left at both ends of a row; returns the row's first cell.
+  private mutating func cutHalves(_ area: CellRect, _ y: Int) -> Int {
+    let start = (y - top) * width + area.x
+    let end = start + area.width
+    if area.x > 0 && cells[start].glyph == Glyph.rightHalf { cells[start - 1].glyph = Glyph.blank }
+    if area.maxX < width && cells[end].glyph == Glyph.rightHalf { cells[end].glyph = Glyph.blank }
+    return start
   }
 
   /// Gives the cells of a part another ink.

@@ -94,7 +94,7 @@ extension TextPage {
       let slot = slots[index]
       y += slot.gap
       var place = CellRect(rect.x, y, slot.size.width, slot.size.height)
-      if tree[slot.node].kind == .divider { place.width = rect.width }
+      if kind(slot.node) == .divider { place.width = rect.width }
       draw(slot.node, place, slot.proposal, context)
       y += slot.size.height
     }
@@ -106,7 +106,7 @@ extension TextPage {
     let first = slots.count
     pushChildren(of: node)
     var kept = first
-    for index in first..<slots.count where tree[slots[index].node].kind != .region {
+    for index in first..<slots.count where kind(slots[index].node) != .region {
       slots[kept] = slots[index]
       kept += 1
     }
@@ -115,13 +115,13 @@ extension TextPage {
 
   // MARK: Tabs
 
-  private func tabs(_ node: NodeIndex) -> [NodeIndex] {
+  private mutating func tabs(_ node: NodeIndex) -> [NodeIndex] {
     var tabs: [NodeIndex] = []
     collect(.tab, under: node, into: &tabs, levels: 64)
     return tabs
   }
 
-  private func shownTab(_ tabs: [NodeIndex], _ control: ControlPayload) -> Int {
+  private mutating func shownTab(_ tabs: [NodeIndex], _ control: ControlPayload) -> Int {
     tabs.indices.contains(Int(control.selection)) ? Int(control.selection) : 0
   }
 

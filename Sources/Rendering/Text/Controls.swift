@@ -56,12 +56,12 @@ extension TextPage {
   }
 
   /// A length that takes what is offered.
-  func fill(_ proposed: Int, least: Int, ideal: Int) -> Int {
+  mutating func fill(_ proposed: Int, least: Int, ideal: Int) -> Int {
     proposed == Cells.unspecified ? ideal : max(least, proposed)
   }
 
   /// The colour of a control's own marks.
-  func accent(_ control: ControlPayload) -> Color {
+  mutating func accent(_ control: ControlPayload) -> Color {
     if let tint = control.tint { return tint }
     return Color(control.role == .destructive ? .red : .accent)
   }
@@ -100,17 +100,17 @@ extension TextPage {
   // MARK: Labels
 
   /// Where the label of a control is: its label region, else the control itself; none where it has no views.
-  func labelNode(_ node: NodeIndex, _ control: ControlPayload) -> NodeIndex? {
+  mutating func labelNode(_ node: NodeIndex, _ control: ControlPayload) -> NodeIndex? {
     let label: NodeIndex?
     switch control.kind {
     case .picker, .menu, .disclosure, .tabs, .groupBox: label = region(node, .label)
     default: label = region(node, .label) ?? node
     }
-    guard let label, isNode(tree[label].firstChild) else { return nil }
+    guard let label, isNode(firstChild(label)) else { return nil }
     return label
   }
 
-  func labelArrangement(_ control: ControlPayload) -> Arrangement {
+  mutating func labelArrangement(_ control: ControlPayload) -> Arrangement {
     switch control.kind {
     case .button, .menu: .label
     default: Arrangement(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0)
@@ -170,7 +170,7 @@ extension TextPage {
 
   /// Buttons are told from text by brackets: `[Label]`, `[ Label ]` where bordered, `▐ Label ▌` where
   /// prominent, `»Label«` while pressed, `‹Label›` while disabled, none for the plain look.
-  func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     let room = control.look == .bordered || control.look == .borderedProminent ? " " : ""
     if control.look == .plain { return Brackets(opening: "", closing: "") }
     let pair: (String, String)
@@ -184,13 +184,13 @@ extension TextPage {
     return Brackets(opening: pair.0 + room, closing: room + pair.1)
   }
 
-  private func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  private mutating func menuBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     var pair = brackets(control, context)
     pair.closing = " " + marks.menu + pair.closing
     return pair
   }
 
-  private func toggleBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+  private mutating func toggleBrackets(_ control: ControlPayload, _ context: Context) -> Brackets {
     let mark = control.isOn ? marks.check : " "
     return Brackets(opening: "[" + mark + " ", closing: " ]")
   }
@@ -216,19 +216,21 @@ extension TextPage {
     if isFilled, let color = Palette.resolve(accent(control), isDark: context.isDark) {
       canvas.paint(rect, paper: inks.paper(color))
     }
+    if opening > 0 && !inks.hasColor { canvas.paint(rect, paper: 0) }
     let ink = plainInk(inner)
     let label = CellRect(rect.x + opening, rect.y, rect.width - opening - closing, rect.height)
     drawLabel(node, control, label, proposal.shrunk(width: opening + closing, height: 0), inner)
     guard opening > 0 && !isFilled else { return }
-    for row in 0..<min(rect.height, canvas.rows + overflow) {
-      let edge = bracketParts(row, rect.height, brackets)
-      write(edge.opening, rect.x, rect.y + row, ink: ink)
-      write(edge.closing, rect.maxX - columns(edge.closing), rect.y + row, ink: ink)
+    let visible = rect.intersection(canvas.clip)
+    for y in visible.y..<visible.maxY {
+      let edge = bracketParts(y - rect.y, rect.height, brackets)
+      write(edge.opening, rect.x, y, ink: ink)
+      write(edge.closing, rect.maxX - columns(edge.closing), y, ink: ink)
     }
   }
 
   /// Brackets of more than one row are drawn with lines.
-  private func bracketParts(_ row: Int, _ height: Int, _ brackets: Brackets) -> Brackets {
+  private mutating func bracketParts(_ row: Int, _ height: Int, _ brackets: Brackets) -> Brackets {
     guard height > 1 else { return brackets }
     func character(_ glyph: UInt32) -> String { Unicode.Scalar(glyph).map { String(Character($0)) } ?? "|" }
     if row == 0 {
@@ -243,7 +245,7 @@ extension TextPage {
   // MARK: Links
 
   /// The mark behind the label of a link: one that opens a page, or an address.
-  private func linkMark(_ link: LinkPayload) -> String {
+  private mutating func linkMark(_ link: LinkPayload) -> String {
     " " + (link.kind == .address ? marks.external : marks.disclosure)
   }
 

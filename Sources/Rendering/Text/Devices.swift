@@ -2,7 +2,9 @@ import RenderTree
 
 extension TextPage {
   /// A device is a page of its own in a frame, with its name above. It is no wider than its place.
-  func deviceSize(_ width: Double, _ height: Double, _ name: PoolRange, _ proposal: Proposal) -> CellSize {
+  mutating func deviceSize(_ width: Double, _ height: Double, _ name: PoolRange, _ proposal: Proposal)
+    -> CellSize
+  {
     var columns = max(1, Cells.columns(width)) + 2
     if proposal.width != Cells.unspecified && proposal.width < Cells.unbounded {
       columns = min(columns, max(3, proposal.width))
@@ -27,7 +29,7 @@ extension TextPage {
     canvas.clip = saved.intersection(page)
     var inner = context.inside(page).along(.vertical)
     inner.isInList = false
-    drawAligned(tree[node].firstChild, .center, page, Proposal(page.size), inner)
+    drawAligned(firstChild(node), .center, page, Proposal(page.size), inner)
     drawLayers(under: node, over: page, inner)
     canvas.clip = saved
   }

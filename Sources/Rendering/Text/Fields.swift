@@ -2,7 +2,7 @@ import RenderTree
 
 extension TextPage {
   /// The part of a range a value stands at, 0 to 1.
-  private func part(_ control: ControlPayload) -> Double {
+  private mutating func part(_ control: ControlPayload) -> Double {
     let range = control.maximum - control.minimum
     guard range.isFinite, range > 0, !control.number.isNaN else { return 0 }
     return max(0, min(1, (control.number - control.minimum) / range))
@@ -78,7 +78,7 @@ extension TextPage {
 
   // MARK: Progress and gauges
 
-  private func isSpinner(_ control: ControlPayload) -> Bool {
+  private mutating func isSpinner(_ control: ControlPayload) -> Bool {
     control.kind == .progress && (control.look == .circular || control.number < 0 && control.look != .linear)
   }
 
@@ -96,11 +96,13 @@ extension TextPage {
   }
 
   /// What a round progress view shows: how far it is, or that it is busy.
-  private func spinner(_ control: ControlPayload) -> String {
+  private mutating func spinner(_ control: ControlPayload) -> String {
     control.kind == .progress && control.number < 0 ? marks.busy : "(" + percent(control) + ")"
   }
 
-  private func percent(_ control: ControlPayload) -> String { "\(Int((part(control) * 100).rounded()))%" }
+  private mutating func percent(_ control: ControlPayload) -> String {
+    "\(Int((part(control) * 100).rounded()))%"
+  }
 
   mutating func drawProgress(
     _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context

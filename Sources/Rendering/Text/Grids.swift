@@ -29,7 +29,7 @@ extension TextPage {
       for (column, view) in line.views.enumerated() {
         let width = line.isWhole ? rect.width : plan.widths[column]
         let place = CellRect(x, y, width, plan.heights[row])
-        if tree[view].kind == .divider {
+        if kind(view) == .divider {
           draw(view, place, Proposal(place.size), context.along(.vertical))
         } else {
           drawAligned(view, grid.alignment, place, Proposal(place.size), context)
@@ -53,7 +53,7 @@ extension TextPage {
     switch grid.columns {
     case .fromRows:
       for child in children {
-        if tree[child].kind == .region, payload(child, tree.regions) == .gridRow {
+        if kind(child) == .region, payload(child, tree.regions) == .gridRow {
           let start = slots.count
           pushChildren(of: child)
           plan.rows.append((slots[start...].map(\.node), false))
@@ -84,7 +84,7 @@ extension TextPage {
     var whole = 0
     for row in plan.rows {
       for (column, view) in row.views.enumerated() {
-        let width = tree[view].kind == .divider ? 0 : measure(view, .ideal, context).width
+        let width = kind(view) == .divider ? 0 : measure(view, .ideal, context).width
         if row.isWhole {
           whole = max(whole, width)
           continue
@@ -106,7 +106,7 @@ extension TextPage {
     }
   }
 
-  private func lazyWidths(
+  private mutating func lazyWidths(
     _ grid: GridPayload, _ plan: GridPlan, _ count: Int, _ proposal: Proposal
   ) -> [Int] {
     let gap = grid.isHorizontal ? plan.rowGap : plan.columnGap
@@ -148,7 +148,7 @@ extension TextPage {
     for row in plan.rows {
       var height = 0
       for (column, view) in row.views.enumerated() {
-        if tree[view].kind == .divider {
+        if kind(view) == .divider {
           height = max(height, 1)
           continue
         }

@@ -16,7 +16,7 @@ extension TextPage {
       height: Cells.length(proposal.height, ideal: natural.height))
   }
 
-  private func symbol(_ image: ImagePayload) -> String {
+  private mutating func symbol(_ image: ImagePayload) -> String {
     SymbolGlyph.named(string(image.name), ascii: options.ascii)
   }
 
@@ -47,11 +47,10 @@ extension TextPage {
     let name = Self.fileName(bytes(image.name))
     let seed = Self.hash(name)
     let hasName = rect.height >= 5 && rect.width >= 8
-    // The name stands in the lowest row above which and below which the outline is as wide.
+    // The name stands in the lowest row that has room for it between the outline's sides.
+    let wanted = self.columns(name) + 2
     var nameRow = rect.height - 2
-    while nameRow > 1, let span = mask.span(nameRow - 1),
-      mask.span(nameRow + 1).map({ $0.count < span.count }) ?? true
-    { nameRow -= 1 }
+    while nameRow > rect.height / 2, (mask.span(nameRow + 1)?.count ?? 0) < wanted { nameRow -= 1 }
     let ground = rect.y + (hasName ? nameRow - 1 : rect.height - 2)
     if ground > rect.y { drawHills(rect, ground: ground, mask, seed, ink: line) }
     if ground - rect.y >= 3 {

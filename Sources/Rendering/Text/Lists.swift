@@ -86,7 +86,7 @@ extension TextPage {
     let content = CellRect(rect.x + frame.inset, rect.y, rect.width - 2 * frame.inset, rect.height)
     var place = content
     place.width = Int(row.width)
-    if tree[node].kind == .divider { place.width = content.width }
+    if kind(node) == .divider { place.width = content.width }
     let saved = canvas.clip
     canvas.clip = saved.intersection(content)
     draw(node, place, Proposal(content.width, Cells.unspecified), context.inside(content))
@@ -182,7 +182,7 @@ extension TextPage {
     plan.size.width = max(plan.size.width, widest)
   }
 
-  func isRegion(_ node: NodeIndex, _ wanted: Region) -> Bool {
-    tree[node].kind == .region && payload(node, tree.regions) == wanted
+  mutating func isRegion(_ node: NodeIndex, _ wanted: Region) -> Bool {
+    kind(node) == .region && payload(node, tree.regions) == wanted
   }
 }

@@ -2,7 +2,7 @@ import RenderTree
 
 extension TextPage {
   /// A map fills its place; where no height is given it is 192 points high.
-  func measureMap(_ proposal: Proposal) -> CellSize {
+  mutating func measureMap(_ proposal: Proposal) -> CellSize {
     CellSize(
       width: Cells.length(proposal.width, ideal: Cells.columns(320)),
       height: Cells.length(proposal.height, ideal: Cells.rows(192)))

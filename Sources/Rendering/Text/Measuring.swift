@@ -15,13 +15,15 @@ struct Slot {
   var proposal = Proposal.ideal
   /// Cells between it and the view before.
   var gap = 0
+  /// Cells between it and the start of its stack.
+  var start = 0
 }
 
 extension TextPage {
   /// The size a view chooses for a proposal.
   mutating func measure(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return .zero }
-    switch tree[node].kind {
+    switch kind(node) {
     case .spacer: return measureSpacer(node, proposal, context)
     case .divider: return measureDivider(proposal, context)
     case .presentation: return .zero
@@ -57,7 +59,7 @@ extension TextPage {
   }
 
   private mutating func measureAnew(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
-    switch tree[node].kind {
+    switch kind(node) {
     case .group, .region: measureContent(of: node, proposal, context)
     case .stack: measureStack(node, proposal, context)
     case .grid: measureGrid(node, proposal, context)
@@ -80,9 +82,10 @@ extension TextPage {
   mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return }
     if rect.maxY + overflow < canvas.clip.y || rect.y - overflow > canvas.clip.maxY { return }
+    if rect.maxX + overflow < canvas.clip.x || rect.x - overflow > canvas.clip.maxX { return }
     depth += 1
     let proposal = proposal.resolved(by: rect.size)
-    switch tree[node].kind {
+    switch kind(node) {
     case .group, .region: drawContent(of: node, rect, proposal, context)
     case .stack: drawStack(node, rect, proposal, context)
     case .grid: drawGrid(node, rect, proposal, context)
@@ -102,7 +105,7 @@ extension TextPage {
     depth -= 1
   }
 
-  private func measureDivider(_ proposal: Proposal, _ context: Context) -> CellSize {
+  private mutating func measureDivider(_ proposal: Proposal, _ context: Context) -> CellSize {
     context.axis == .horizontal
       ? CellSize(width: 1, height: Cells.length(proposal.height, ideal: 1))
       : CellSize(width: Cells.length(proposal.width, ideal: 1), height: 1)
@@ -114,7 +117,8 @@ extension TextPage {
   }
 
   /// A spacer that names no length keeps 8 points.
-  private func measureSpacer(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
+  private mutating func measureSpacer(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize
+  {
     let named = payload(node, tree.spacers) ?? -1
     let points = named < 0 || named.isNaN ? 8 : named
     let width = max(Cells.columns(points), proposal.width)

@@ -34,7 +34,7 @@ extension TextPage {
   }
 
   /// The regions of one place of the bar; nil for none.
-  private func items(_ node: NodeIndex, _ wanted: Region) -> [NodeIndex]? {
+  private mutating func items(_ node: NodeIndex, _ wanted: Region) -> [NodeIndex]? {
     var found: [NodeIndex] = []
     collect(wanted, under: node, into: &found, levels: 8)
     return found.isEmpty ? nil : found
@@ -164,14 +164,14 @@ extension TextPage {
   private static let columnRegions: [Region] = [.sidebar, .middle, .detail]
 
   /// The columns of a split view.
-  private func splitColumns(_ node: NodeIndex) -> [NodeIndex] {
+  private mutating func splitColumns(_ node: NodeIndex) -> [NodeIndex] {
     var found: [NodeIndex] = []
     for wanted in Self.columnRegions { collect(wanted, under: node, into: &found, levels: 8) }
     return found
   }
 
   /// The widths of columns with a line between them; nil where they stand below each other.
-  private func columnWidths(_ count: Int, _ width: Int) -> [Int]? {
+  private mutating func columnWidths(_ count: Int, _ width: Int) -> [Int]? {
     guard width >= 60, width < Cells.unbounded, count > 1 else { return nil }
     let side = max(18, width / (count + 1))
     var widths = Array(repeating: side, count: count - 1)

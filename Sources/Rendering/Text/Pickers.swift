@@ -11,7 +11,7 @@ extension TextPage {
     case options(isWheel: Bool)
   }
 
-  private func form(_ control: ControlPayload, _ context: Context) -> PickerForm {
+  private mutating func form(_ control: ControlPayload, _ context: Context) -> PickerForm {
     switch control.look {
     case .segmented: .segments
     case .wheel: .options(isWheel: true)
@@ -21,27 +21,27 @@ extension TextPage {
     }
   }
 
-  private func pickerOptions(_ node: NodeIndex) -> [NodeIndex] {
+  private mutating func pickerOptions(_ node: NodeIndex) -> [NodeIndex] {
     var options: [NodeIndex] = []
     collect(.option, under: node, into: &options, levels: 64)
     return options
   }
 
   /// Appends regions of a kind that are children of a node or of groups in it.
-  func collect(_ wanted: Region, under node: NodeIndex, into found: inout [NodeIndex], levels: Int) {
+  mutating func collect(_ wanted: Region, under node: NodeIndex, into found: inout [NodeIndex], levels: Int) {
     guard levels > 0, isNode(node) else { return }
-    var child = tree[node].firstChild
+    var child = firstChild(node)
     while isNode(child) {
       if isRegion(child, wanted) {
         found.append(child)
-      } else if tree[child].kind == .group || isRegion(child, .content) {
+      } else if kind(child) == .group || isRegion(child, .content) {
         collect(wanted, under: child, into: &found, levels: levels - 1)
       }
-      child = tree[child].nextSibling
+      child = nextSibling(child)
     }
   }
 
-  private func selected(_ options: [NodeIndex], _ control: ControlPayload) -> NodeIndex? {
+  private mutating func selected(_ options: [NodeIndex], _ control: ControlPayload) -> NodeIndex? {
     options.indices.contains(Int(control.selection)) ? options[Int(control.selection)] : nil
   }
 

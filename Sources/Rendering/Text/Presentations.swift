@@ -2,16 +2,16 @@ import RenderTree
 
 extension TextPage {
   /// What is presented in a part of the tree, from back to front. Devices present on their own page.
-  func presentations(under root: NodeIndex) -> [NodeIndex] {
+  mutating func presentations(under root: NodeIndex) -> [NodeIndex] {
     guard hasPresentations, isNode(root) else { return [] }
     var found: [NodeIndex] = []
-    var upcoming = [tree[root].firstChild]
+    var upcoming = [firstChild(root)]
     while let node = upcoming.popLast() {
       guard isNode(node) else { continue }
-      upcoming.append(tree[node].nextSibling)
-      if tree[node].kind == .presentation { found.append(node) }
-      if tree[node].kind == .box, case .device? = payload(node, tree.boxes) { continue }
-      upcoming.append(tree[node].firstChild)
+      upcoming.append(nextSibling(node))
+      if kind(node) == .presentation { found.append(node) }
+      if kind(node) == .box, case .device? = payload(node, tree.boxes) { continue }
+      upcoming.append(firstChild(node))
     }
     return found
   }
@@ -184,17 +184,17 @@ extension TextPage {
   }
 
   /// The control of a button in a dialog, within its modifiers; nil for other views.
-  private func dialogButton(_ node: NodeIndex) -> ControlPayload? {
+  private mutating func dialogButton(_ node: NodeIndex) -> ControlPayload? {
     let control = innermost(node)
-    guard isNode(control), tree[control].kind == .control else { return nil }
+    guard isNode(control), kind(control) == .control else { return nil }
     let found = payload(control, tree.controls)
     return found?.kind == .button ? found : nil
   }
 
   /// The view within modifiers.
-  private func innermost(_ node: NodeIndex) -> NodeIndex {
+  private mutating func innermost(_ node: NodeIndex) -> NodeIndex {
     var node = node
-    while isNode(node), tree[node].kind == .box { node = tree[node].firstChild }
+    while isNode(node), kind(node) == .box { node = firstChild(node) }
     return node
   }
 

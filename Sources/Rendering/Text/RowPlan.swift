@@ -73,21 +73,21 @@ extension TextPage {
     return plan
   }
 
-  private func hasManyChildren(_ node: NodeIndex) -> Bool {
+  private mutating func hasManyChildren(_ node: NodeIndex) -> Bool {
     var remaining = Self.longStack
     return countChildren(node, &remaining)
   }
 
-  private func countChildren(_ node: NodeIndex, _ remaining: inout Int, levels: Int = 16) -> Bool {
-    var child = tree[node].firstChild
+  private mutating func countChildren(_ node: NodeIndex, _ remaining: inout Int, levels: Int = 16) -> Bool {
+    var child = firstChild(node)
     while isNode(child) {
-      if tree[child].kind == .group, levels > 0 {
+      if kind(child) == .group, levels > 0 {
         if countChildren(child, &remaining, levels: levels - 1) { return true }
       } else {
         remaining -= 1
         if remaining < 0 { return true }
       }
-      child = tree[child].nextSibling
+      child = nextSibling(child)
     }
     return false
   }
@@ -104,7 +104,7 @@ extension TextPage {
       let width = Int(row.width)
       let node = NodeIndex(row.node)
       var place = CellRect(rect.x + alignment.offset(of: width, in: rect.width), y, width, Int(row.height))
-      if tree[node].kind == .divider { (place.x, place.width) = (rect.x, rect.width) }
+      if kind(node) == .divider { (place.x, place.width) = (rect.x, rect.width) }
       let known = sizes.count
       draw(node, place, Proposal(plan.proposedWidth, Cells.unspecified), context.along(.vertical))
       forgetSizes(after: known)

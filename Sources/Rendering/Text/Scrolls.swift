@@ -30,11 +30,11 @@ extension TextPage {
     canvas.clip = saved
   }
 
-  private func arrangement(_ scroll: ScrollPayload) -> Arrangement {
+  private mutating func arrangement(_ scroll: ScrollPayload) -> Arrangement {
     scroll.horizontal && !scroll.vertical ? .label : Self.content
   }
 
-  private func inner(_ scroll: ScrollPayload, _ proposal: Proposal) -> Proposal {
+  private mutating func inner(_ scroll: ScrollPayload, _ proposal: Proposal) -> Proposal {
     Proposal(
       scroll.horizontal ? Cells.unspecified : proposal.width,
       scroll.vertical ? Cells.unspecified : proposal.height)

@@ -38,9 +38,9 @@ extension TextPage {
 
   /// The room a border takes: a cell at each edge that the content does not leave free by padding or a frame
   /// of its own. So a line never hides a letter.
-  func borderRoom(_ node: NodeIndex) -> CellInsets {
+  mutating func borderRoom(_ node: NodeIndex) -> CellInsets {
     var room = CellInsets()
-    let free = freeEdges(tree[node].firstChild)
+    let free = freeEdges(firstChild(node))
     if free.top < 1 { room.top = 1 }
     if free.leading < 1 { room.leading = 1 }
     if free.bottom < 1 { room.bottom = 1 }
@@ -49,11 +49,11 @@ extension TextPage {
   }
 
   /// The cells at each edge that a view leaves free or fills with a picture.
-  private func freeEdges(_ node: NodeIndex) -> CellInsets {
+  private mutating func freeEdges(_ node: NodeIndex) -> CellInsets {
     var free = CellInsets()
     var node = node
     while isNode(node) {
-      switch tree[node].kind {
+      switch kind(node) {
       case .box:
         switch payload(node, tree.boxes) {
         case .padding(let insets)?:
@@ -62,17 +62,15 @@ extension TextPage {
           free.leading += edges.leading
           free.bottom += edges.bottom
           free.trailing += edges.trailing
-        case .frame(let width, let height, _)?:
-          if let width, Cells.columns(width) >= 3 { (free.leading, free.trailing) = (1, 1) }
-          if let height, Cells.rows(height) >= 3 { (free.top, free.bottom) = (1, 1) }
-        case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, _)?:
-          if maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3 {
-            (free.leading, free.trailing) = (1, 1)
-          }
-          if maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3 { (free.top, free.bottom) = (1, 1) }
+        case .frame(let width, let height, let alignment)?:
+          free.addFrame(alignment, Cells.columns(width ?? 0) >= 3, Cells.rows(height ?? 0) >= 3)
+        case .flexibleFrame(let minWidth, _, let maxWidth, let minHeight, _, let maxHeight, let alignment)?:
+          free.addFrame(
+            alignment, maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3,
+            maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3)
         default: break
         }
-        node = tree[node].firstChild
+        node = firstChild(node)
       case .image, .shape, .map: return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
       default: return free
       }
@@ -118,12 +116,12 @@ extension TextPage {
   }
 
   /// The outline that a clip gives a place; a rectangle where there is none.
-  func clipOutline(_ rect: CellRect, _ context: Context) -> Outline {
+  mutating func clipOutline(_ rect: CellRect, _ context: Context) -> Outline {
     if let outline = context.clipOutline, context.clipRect == rect { return outline }
     return .rectangle
   }
 
-  func isVisible(_ paint: Paint) -> Bool {
+  mutating func isVisible(_ paint: Paint) -> Bool {
     switch paint {
     case .foreground: true
     case .color(let color): Palette.isVisible(color)
@@ -131,12 +129,12 @@ extension TextPage {
     }
   }
 
-  private func isPageColor(_ paint: Paint) -> Bool {
+  private mutating func isPageColor(_ paint: Paint) -> Bool {
     guard case .color(let color) = paint else { return false }
     return color.base == .white || color.base == .black
   }
 
-  func firstColor(of paint: Paint) -> Color? {
+  mutating func firstColor(of paint: Paint) -> Color? {
     switch paint {
     case .foreground: nil
     case .color(let color): color
@@ -145,7 +143,9 @@ extension TextPage {
   }
 
   /// The colour of a paint in one cell of a rectangle.
-  private func color(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context) -> RGB? {
+  private mutating func color(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
+    -> RGB?
+  {
     let foreground: RGB = context.isDark ? 0xFFFFFF : 0x000000
     switch paint {
     case .foreground:
@@ -169,7 +169,9 @@ extension TextPage {
   }
 
   /// The shade of a paint where there is no colour: denser where it differs more from the page.
-  private func shade(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context) -> UInt32 {
+  private mutating func shade(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
+    -> UInt32
+  {
     guard let color = color(of: paint, x, y, rect, context) else { return Glyph.blank }
     let luminance = Palette.luminance(color)
     let density = context.isDark ? luminance : 255 - luminance

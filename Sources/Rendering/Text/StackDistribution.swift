@@ -21,6 +21,9 @@ extension TextPage {
       along += isHorizontal ? size.width : size.height
       across = max(across, isHorizontal ? size.height : size.width)
     }
+    if isHorizontal && arrangement.alignment.vertical.isBaseline {
+      across = heightAlongBaseline(first, end, arrangement.alignment.vertical)
+    }
     return isHorizontal ? CellSize(width: along, height: across) : CellSize(width: across, height: along)
   }
 
@@ -35,7 +38,7 @@ extension TextPage {
     return sum
   }
 
-  func gap(_ arrangement: Arrangement, isBySpacer: Bool) -> Int {
+  mutating func gap(_ arrangement: Arrangement, isBySpacer: Bool) -> Int {
     if arrangement.spacing == nil && isBySpacer { return 0 }
     let points = arrangement.spacing ?? 8
     return arrangement.axis == .horizontal ? Cells.columns(points) : Cells.rows(points)
@@ -49,13 +52,17 @@ extension TextPage {
     slots[index].size = measure(slots[index].node, offer, context)
   }
 
-  private func length(_ index: Int, _ isHorizontal: Bool) -> Int {
+  private mutating func length(_ index: Int, _ isHorizontal: Bool) -> Int {
     isHorizontal ? slots[index].size.width : slots[index].size.height
   }
 
   private mutating func distribute(
     _ room: Int, _ first: Int, _ end: Int, _ isHorizontal: Bool, _ proposal: Proposal, _ context: Context
   ) {
+    if end - first == 1 {
+      choose(first, room, isHorizontal, proposal, context)
+      return
+    }
     var sum = 0
     var spacers = 0
     var grows = false
@@ -127,22 +134,22 @@ extension TextPage {
     }
   }
 
-  func isSpacer(_ node: NodeIndex) -> Bool { tree[node].kind == .spacer }
+  mutating func isSpacer(_ node: NodeIndex) -> Bool { kind(node) == .spacer }
 
-  private func layoutPriority(_ node: NodeIndex) -> Double {
+  private mutating func layoutPriority(_ node: NodeIndex) -> Double {
     var node = node
-    while isNode(node), tree[node].kind == .box, let box = payload(node, tree.boxes) {
+    while isNode(node), kind(node) == .box, let box = payload(node, tree.boxes) {
       if case .layoutPriority(let priority) = box { return priority.isNaN ? 0 : priority }
-      node = tree[node].firstChild
+      node = firstChild(node)
     }
     return 0
   }
 
   /// True where a view may take more than its ideal length. False is certain; past some levels it answers true.
-  func canGrow(_ node: NodeIndex, _ isHorizontal: Bool, _ context: Context, levels: Int) -> Bool {
+  mutating func canGrow(_ node: NodeIndex, _ isHorizontal: Bool, _ context: Context, levels: Int) -> Bool {
     guard isNode(node) else { return false }
     guard levels > 0 else { return true }
-    switch tree[node].kind {
+    switch kind(node) {
     case .text, .presentation: return false
     case .image: return payload(node, tree.images)?.isResizable ?? false
     case .spacer: return context.axis == .depth || (context.axis == .horizontal) == isHorizontal
@@ -175,18 +182,18 @@ extension TextPage {
       case .badge: return context.isInList
       default: break
       }
-      return canGrow(tree[node].firstChild, isHorizontal, context, levels: levels - 1)
+      return canGrow(firstChild(node), isHorizontal, context, levels: levels - 1)
     default: return true
     }
   }
 
-  private func childrenCanGrow(
+  private mutating func childrenCanGrow(
     _ node: NodeIndex, _ isHorizontal: Bool, _ context: Context, levels: Int
   ) -> Bool {
-    var child = tree[node].firstChild
+    var child = firstChild(node)
     while isNode(child) {
       if canGrow(child, isHorizontal, context, levels: levels - 1) { return true }
-      child = tree[child].nextSibling
+      child = nextSibling(child)
     }
     return false
   }

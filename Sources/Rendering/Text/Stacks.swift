@@ -26,7 +26,7 @@ extension TextPage {
     drawChildren(of: node, arrangement(of: node), rect, proposal, context)
   }
 
-  private func arrangement(of node: NodeIndex) -> Arrangement {
+  private mutating func arrangement(of node: NodeIndex) -> Arrangement {
     guard let stack = payload(node, tree.stacks) else { return .page }
     return Arrangement(axis: stack.axis, alignment: stack.alignment, spacing: stack.spacing)
   }
@@ -67,35 +67,43 @@ extension TextPage {
     let order = drawingOrder(first, end)
     let baseline = arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment) : 0
     var position = 0
-    var starts: [Int] = []
     for index in first..<end {
       position += slots[index].gap
-      starts.append(position)
+      slots[index].start = position
       position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
     }
-    for index in order ?? Array(first..<end) {
-      let slot = slots[index]
-      var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
-      let isDivider = tree[slot.node].kind == .divider
-      switch arrangement.axis {
-      case .horizontal:
-        place.x += starts[index - first]
-        place.y +=
-          baseline > 0 || arrangement.alignment.vertical.isBaseline
-          ? baseline - baselineRow(slot.node, slot.size, arrangement.alignment.vertical)
-          : arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
-        if isDivider { (place.y, place.height) = (rect.y, rect.height) }
-      case .vertical:
-        place.y += starts[index - first]
-        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-        if isDivider { (place.x, place.width) = (rect.x, rect.width) }
-      case .depth:
-        place.x += arrangement.alignment.horizontal.offset(of: slot.size.width, in: rect.width)
-        place.y += arrangement.alignment.vertical.offset(of: slot.size.height, in: rect.height)
-      }
-      draw(slot.node, place, slot.proposal, context.along(arrangement.axis))
+    let inner = context.along(arrangement.axis)
+    if let order {
+      for index in order { drawSlot(slots[index], arrangement, baseline, rect, inner) }
+    } else {
+      for index in first..<end { drawSlot(slots[index], arrangement, baseline, rect, inner) }
     }
     slots.removeLast(slots.count - first)
+  }
+
+  private mutating func drawSlot(
+    _ slot: Slot, _ arrangement: Arrangement, _ baseline: Int, _ rect: CellRect, _ context: Context
+  ) {
+    var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
+    let isDivider = kind(slot.node) == .divider
+    let alignment = arrangement.alignment
+    switch arrangement.axis {
+    case .horizontal:
+      place.x += slot.start
+      place.y +=
+        alignment.vertical.isBaseline
+        ? baseline - baselineRow(slot.node, slot.size, alignment.vertical)
+        : alignment.vertical.offset(of: slot.size.height, in: rect.height)
+      if isDivider { (place.y, place.height) = (rect.y, rect.height) }
+    case .vertical:
+      place.y += slot.start
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      if isDivider { (place.x, place.width) = (rect.x, rect.width) }
+    case .depth:
+      place.x += alignment.horizontal.offset(of: slot.size.width, in: rect.width)
+      place.y += alignment.vertical.offset(of: slot.size.height, in: rect.height)
+    }
+    draw(slot.node, place, slot.proposal, context)
   }
 
   /// Pushes the children of a node as slots with their sizes, and returns the size around them.
@@ -124,20 +132,20 @@ extension TextPage {
   mutating func pushChildren(of node: NodeIndex) {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return }
     depth += 1
-    var child = tree[node].firstChild
+    var child = firstChild(node)
     while isNode(child) {
-      switch tree[child].kind {
+      switch kind(child) {
       case .group: pushChildren(of: child)
       case .presentation: break
       default: slots.append(Slot(node: child))
       }
-      child = tree[child].nextSibling
+      child = nextSibling(child)
     }
     depth -= 1
   }
 
   /// The indices of slots from back to front; nil where it is their own order.
-  private func drawingOrder(_ first: Int, _ end: Int) -> [Int]? {
+  private mutating func drawingOrder(_ first: Int, _ end: Int) -> [Int]? {
     guard hasOrder else { return nil }
     var order: [(index: Int, zIndex: Double)] = []
     for index in first..<end { order.append((index, zIndex(slots[index].node))) }
@@ -145,37 +153,51 @@ extension TextPage {
     return order.map(\.index)
   }
 
-  private func zIndex(_ node: NodeIndex) -> Double {
+  private mutating func zIndex(_ node: NodeIndex) -> Double {
     var node = node
-    while isNode(node), tree[node].kind == .box, let box = payload(node, tree.boxes) {
+    while isNode(node), kind(node) == .box, let box = payload(node, tree.boxes) {
       if case .zIndex(let index) = box { return index.isNaN ? 0 : index }
-      node = tree[node].firstChild
+      node = firstChild(node)
     }
     return 0
   }
 
   /// The row that the first or last lines of text share in a horizontal stack.
-  private func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
+  private mutating func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
     guard alignment.vertical.isBaseline else { return 0 }
     return (first..<end).reduce(0) {
       max($0, baselineRow(slots[$1].node, slots[$1].size, alignment.vertical))
     }
   }
 
+  /// The rows above and below the shared line of text.
+  mutating func heightAlongBaseline(_ first: Int, _ end: Int, _ alignment: VerticalAlignment) -> Int {
+    var above = 0
+    var below = 0
+    for index in first..<end {
+      let row = baselineRow(slots[index].node, slots[index].size, alignment)
+      above = max(above, row)
+      below = max(below, slots[index].size.height - row)
+    }
+    return above + below
+  }
+
   /// The row of a view's first or last line of text, from its top.
-  private func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment) -> Int {
+  private mutating func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment)
+    -> Int
+  {
     var node = node
     var top = 0
     var bottom = 0
     while isNode(node) {
-      switch tree[node].kind {
+      switch kind(node) {
       case .box:
         if case .padding(let insets)? = payload(node, tree.boxes) {
           top += Cells.rows(insets.top)
           bottom += Cells.rows(insets.bottom)
         }
-        node = tree[node].firstChild
-      case .stack, .group, .region: node = tree[node].firstChild
+        node = firstChild(node)
+      case .stack, .group, .region: node = firstChild(node)
       case .text, .control, .link:
         return alignment == .firstTextBaseline ? top : max(0, size.height - 1 - bottom)
       default: return max(0, size.height - 1)

@@ -5,13 +5,14 @@ enum SymbolGlyph {
   static func named(_ name: String, ascii: Bool) -> String {
     var name = name[...]
     while true {
-      if let pair = table[name] { return ascii ? pair.ascii : pair.glyph }
+      if let pair = all[name] { return ascii ? pair.ascii : pair.glyph }
       guard let dot = name.lastIndex(of: ".") else { return ascii ? "#" : "◻" }
       name = name[..<dot]
     }
   }
 
-  private static let table: [Substring: (glyph: String, ascii: String)] = {
+  /// Every name with its character and what stands for it in ASCII.
+  static let all: [Substring: (glyph: String, ascii: String)] = {
     var table: [Substring: (glyph: String, ascii: String)] = [:]
     for row in rows.split(separator: "\n") {
       let words = row.split(separator: " ")

@@ -2,8 +2,12 @@ import RenderTree
 
 /// One rendering of a tree: measures views, then draws them in bands of rows from top to bottom, so that
 /// memory follows the output and not the square of the page.
+///
+/// It cannot be copied, and all its methods are `mutating`, so that a call passes one address: a call that only
+/// borrows would lay the whole structure on the stack at each level of the tree.
 struct TextPage: ~Copyable {
   let tree: RenderTree
+  private let nodes: [RenderNode]
   let options: TextRenderer.Options
   let marks: Marks
   var canvas: Canvas
@@ -21,7 +25,7 @@ struct TextPage: ~Copyable {
   var plans: [Int32: RowPlan] = [:]
   var depth = 0
   let hasPresentations: Bool
-  /// How far a view may be drawn from its place.
+  /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
   let overflow: Int
   let hasOrder: Bool
 
@@ -30,6 +34,7 @@ struct TextPage: ~Copyable {
 
   init(_ tree: RenderTree, _ options: TextRenderer.Options) {
     self.tree = tree
+    nodes = tree.nodes
     self.options = options
     marks = options.ascii ? .ascii : .unicode
     var dots: [Cluster] = []
@@ -39,15 +44,16 @@ struct TextPage: ~Copyable {
     inks = InkTable(depth: options.color)
     latestSize = [Int32](repeating: -1, count: tree.nodes.count)
     hasPresentations = tree.nodes.contains { $0.kind == .presentation }
-    var overflow = 0
+    var overflow = 64
     var hasOrder = false
     for box in tree.boxes {
       switch box {
-      case .offset(_, let y): overflow = min(Cells.longest, overflow + abs(Cells.rows(y)))
+      case .offset(let x, let y):
+        overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
       case .padding(let insets):
-        for edge in [insets.top, insets.bottom] where edge < 0 {
-          overflow = min(Cells.longest, overflow + abs(Cells.rows(edge)))
-        }
+        let edges = CellInsets(insets)
+        let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)
+        overflow = min(Cells.longest, max(overflow, 64 + most))
       case .zIndex: hasOrder = true
       default: break
       }
@@ -88,34 +94,40 @@ struct TextPage: ~Copyable {
   }
 
   /// True where an index names a node of the tree.
-  func isNode(_ node: NodeIndex) -> Bool { node.raw >= 0 && Int(node.raw) < tree.nodes.count }
+  mutating func isNode(_ node: NodeIndex) -> Bool { node.raw >= 0 && Int(node.raw) < nodes.count }
+
+  mutating func kind(_ node: NodeIndex) -> RenderNode.Kind { nodes[Int(node.raw)].kind }
+
+  mutating func firstChild(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].firstChild }
+
+  mutating func nextSibling(_ node: NodeIndex) -> NodeIndex { nodes[Int(node.raw)].nextSibling }
 
   /// The payload at an index of one of the tree's arrays.
-  func payload<Payload>(_ node: NodeIndex, _ array: [Payload]) -> Payload? {
-    let index = Int(tree[node].payload)
+  mutating func payload<Payload>(_ node: NodeIndex, _ array: [Payload]) -> Payload? {
+    let index = Int(nodes[Int(node.raw)].payload)
     return array.indices.contains(index) ? array[index] : nil
   }
 
   /// The bytes of a pool range, cut to the pool.
-  func bytes(_ range: PoolRange) -> ArraySlice<UInt8> {
+  mutating func bytes(_ range: PoolRange) -> ArraySlice<UInt8> {
     let start = min(Int(range.start), tree.pool.count)
     return tree.pool[start..<min(tree.pool.count, start + Int(range.count))]
   }
 
-  func string(_ range: PoolRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+  mutating func string(_ range: PoolRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
   /// The first child of a node that is a region of a kind.
-  func region(_ node: NodeIndex, _ wanted: Region) -> NodeIndex? {
-    var child = tree[node].firstChild
+  mutating func region(_ node: NodeIndex, _ wanted: Region) -> NodeIndex? {
+    var child = firstChild(node)
     while isNode(child) {
-      if tree[child].kind == .region, payload(child, tree.regions) == wanted { return child }
-      child = tree[child].nextSibling
+      if kind(child) == .region, payload(child, tree.regions) == wanted { return child }
+      child = nextSibling(child)
     }
     return nil
   }
 
   /// Appends the rows of the canvas as lines.
-  private func appendBand(to output: inout [UInt8]) {
+  private mutating func appendBand(to output: inout [UInt8]) {
     for row in 0..<canvas.rows {
       let start = row * canvas.width
       var end = start + canvas.width
@@ -145,12 +157,12 @@ struct TextPage: ~Copyable {
   }
 
   /// True for a blank that shows a line.
-  private func isDrawn(_ cell: Cell) -> Bool {
+  private mutating func isDrawn(_ cell: Cell) -> Bool {
     let ink = inks.inks[Int(cell.ink)]
     return ink.isUnderlined || ink.isStruck
   }
 
-  private func append(_ code: UInt32, to output: inout [UInt8]) {
+  private mutating func append(_ code: UInt32, to output: inout [UInt8]) {
     if code < 0x80 {
       output.append(UInt8(truncatingIfNeeded: code))
     } else if code & Glyph.clusterFlag != 0 {

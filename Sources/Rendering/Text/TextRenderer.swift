@@ -24,7 +24,7 @@ public struct TextRenderer: Sendable {
   }
 
   /// Views nested deeper than this are left out.
-  public static let deepestNesting = 2_000
+  public static let deepestNesting = 1_024
 
   /// What the output looks like.
   public var options: Options

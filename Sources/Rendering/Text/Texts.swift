@@ -2,7 +2,7 @@ import RenderTree
 
 extension TextPage {
   /// The size of a text that is one line of printable ASCII and fits; nil for others.
-  func plainTextSize(_ node: NodeIndex, _ proposal: Proposal) -> CellSize? {
+  mutating func plainTextSize(_ node: NodeIndex, _ proposal: Proposal) -> CellSize? {
     guard let range = plainRun(node) else { return nil }
     let count = Int(range.count)
     guard proposal.width == Cells.unspecified || proposal.width >= count else { return nil }
@@ -10,7 +10,7 @@ extension TextPage {
   }
 
   /// The bytes of a text of one run of printable ASCII.
-  private func plainRun(_ node: NodeIndex) -> PoolRange? {
+  private mutating func plainRun(_ node: NodeIndex) -> PoolRange? {
     guard let text = payload(node, tree.texts), text.runCount == 1,
       tree.runs.indices.contains(Int(text.firstRun))
     else { return nil }

@@ -92,13 +92,13 @@ extension StandardLibrary {
       .method, of: "[String]", "joined(separator: String = \"\") -> String",
       "The strings one after the other, with the separator between them."
     ) { call in
-      .string(try call.source().all(call.host).map { $0.text ?? "" }.joined(separator: call.string(0)))
+      try call.joined(try call.source().all(call.host), separator: call.string(0))
     },
     LibraryMember(
       .method, of: "Sequence<String>", "joined(separator: String = \"\") -> String",
       "The strings one after the other, with the separator between them."
     ) { call in
-      .string(try call.source().all(call.host).map { $0.text ?? "" }.joined(separator: call.string(0)))
+      try call.joined(try call.source().all(call.host), separator: call.string(0))
     },
     LibraryMember(
       .method, of: "[[T0]]", "joined() -> [T0]", "The elements of all arrays, in order."

@@ -198,8 +198,12 @@ extension StandardLibrary {
 extension LibraryCall {
   /// Changes the elements of the receiver and gives what `body` gives.
   fileprivate mutating func change(_ body: (inout [Value]) throws -> Value) throws -> Value {
-    var values = try source().all(host)
+    let source = try source()
+    try LibraryLimits.check(source.count)
+    try LibraryLimits.spendCopying(source.count, host)
+    var values = source.copied()
     let result = try body(&values)
+    try LibraryLimits.check(values.count)
     receiver = .array(ArrayBox(values))
     return result
   }

@@ -70,7 +70,7 @@ extension StandardLibrary {
       LibraryMember(
         .initializer, of: "String", "init(_ characters: [String])", "The characters one after the other."
       ) { call in
-        .string(try call.list(0).map { $0.text ?? "" }.joined())
+        try call.joined(try call.list(0), separator: "")
       },
       LibraryMember(
         .initializer, of: "String", "init(_ value: Int, radix: Int, uppercase: Bool = false)",

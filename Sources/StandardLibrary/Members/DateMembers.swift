@@ -22,7 +22,7 @@ extension StandardLibrary {
       .date(call.host.now)
     },
     LibraryMember(.staticProperty, of: "Date", "distantPast: Date", "An instant long ago.") { _ in
-      .date(-62_135_769_600)
+      .date(-62_135_596_800)
     },
     LibraryMember(.staticProperty, of: "Date", "distantFuture: Date", "An instant far ahead.") { _ in
       .date(64_092_211_200)

@@ -131,7 +131,7 @@ extension LibraryCall {
 
   /// Changes a copy of the receiver and gives what `body` gives.
   fileprivate mutating func change(_ body: (DictionaryBox) throws -> Value) throws -> Value {
-    try host.spend(table.keys.count)
+    try LibraryLimits.spendCopying(table.keys.count, host)
     let copy = table.copied()
     let result = try body(copy)
     receiver = .dictionary(copy)
@@ -149,7 +149,7 @@ extension LibraryCall {
 
   fileprivate func merged() throws -> Value {
     guard case .dictionary(let other) = arguments[0] else { return receiver }
-    try host.spend(table.keys.count)
+    try LibraryLimits.spendCopying(table.keys.count, host)
     let result = table.copied()
     for (key, value) in zip(other.keys, other.values) {
       try host.spend(1)

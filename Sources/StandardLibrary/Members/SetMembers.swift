@@ -20,7 +20,7 @@ extension StandardLibrary {
     ) { call in
       let element = call.arguments[0]
       if call.members.contains(element) { return .tuple(ArrayBox([.bool(false), element])) }
-      call.update { $0.set(element, .void) }
+      try call.update { $0.set(element, .void) }
       return .tuple(ArrayBox([.bool(true), element]))
     },
     LibraryMember(
@@ -29,7 +29,7 @@ extension StandardLibrary {
     ) { call in
       let element = call.arguments[0]
       if !call.members.contains(element) { return .null }
-      call.update { $0.remove(element) }
+      try call.update { $0.remove(element) }
       return element
     },
     LibraryMember(.method, of: "Set<T0>", "removeAll()", isMutating: true, "Removes every element.") { call in
@@ -148,7 +148,8 @@ extension LibraryCall {
   }
 
   /// Changes a copy of the receiver.
-  fileprivate mutating func update(_ body: (DictionaryBox) -> Void) {
+  fileprivate mutating func update(_ body: (DictionaryBox) -> Void) throws {
+    try LibraryLimits.spendCopying(members.keys.count, host)
     let copy = members.copied()
     body(copy)
     receiver = .set(copy)
@@ -156,7 +157,7 @@ extension LibraryCall {
 
   fileprivate func united() throws -> Value {
     let result = members.copied()
-    try host.spend(result.keys.count)
+    try LibraryLimits.spendCopying(result.keys.count, host)
     for element in try list(0) where !result.contains(element) { result.set(element, .void) }
     return .set(result)
   }

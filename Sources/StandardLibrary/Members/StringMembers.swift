@@ -138,15 +138,17 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "String", "append(_ other: String)", isMutating: true, "Adds text at the end."
     ) { call in
-      try call.host.spend(1)
-      call.receiver = .string(call.text + call.string(0))
+      let text = call.text + call.string(0)
+      try call.spendText(text.utf8.count)
+      call.receiver = .string(text)
       return .void
     },
     LibraryMember(
       .method, of: "String", "append(contentsOf other: String)", isMutating: true, "Adds text at the end."
     ) { call in
-      try call.host.spend(1)
-      call.receiver = .string(call.text + call.string(0))
+      let text = call.text + call.string(0)
+      try call.spendText(text.utf8.count)
+      call.receiver = .string(text)
       return .void
     },
     LibraryMember(
@@ -202,7 +204,7 @@ extension LibraryCall {
     let text = Array(text)
     let replacement = string(1)
     let places = try ranges(of: string(0), in: text)
-    try host.spend(places.count * replacement.utf8.count)
+    try spendText(places.count * replacement.utf8.count)
     var result = ""
     var start = 0
     for place in places {

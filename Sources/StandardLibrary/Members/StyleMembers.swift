@@ -2,7 +2,7 @@ import ScreenTypes
 import SourceModel
 
 extension StandardLibrary {
-  /// Styles written as a call, and the page style of tab views.
+  /// Styles written as a call, the page style of tab views, and whether a list is edited.
   static var styleMembers: [LibraryMember] {
     namedStyles.map { name, style, value in
       let type = TypeID.library(Name(style))
@@ -11,6 +11,11 @@ extension StandardLibrary {
       }
     } + [
       pageStyle(.staticMethod, "TabViewStyle", "page"), pageStyle(.initializer, "PageTabViewStyle", "init"),
+      LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
+        call in
+        if case .choice(_, let place) = call.receiver { return .bool(place != 0) }
+        return .bool(false)
+      },
     ]
   }
 

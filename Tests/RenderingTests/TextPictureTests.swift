@@ -1,0 +1,123 @@
+import RenderTree
+import Testing
+
+/// Images, symbols, shapes, maps.
+@Suite struct TextPictureTests {
+  typealias B = Build
+
+  @Test func imageHasItsNaturalSize() {
+    #expect(
+      picture(20, B.image("turtlerock")) == """
+          ┌─────────────┐
+          │  ○          │
+          │ ╱╲         ╱│
+          │╱  ╲╱╲ ╱╲  ╱ │
+          │ turtlerock  │
+          └─────────────┘
+        """)
+  }
+
+  @Test func imagesDifferByName() {
+    #expect(
+      picture(40, B.hstack(B.image("a"), B.image("b"))) == """
+            ┌─────────────┐ ┌─────────────┐
+            │   ○         │ │   ○         │
+            │             │ │             │
+            │╱╲╱╲  ╱╲  ╱╲ │ │╱╲  ╱╲╱╲╱╲  ╱│
+            │      a      │ │      b      │
+            └─────────────┘ └─────────────┘
+        """)
+  }
+
+  @Test func smallImagesAreAMark() {
+    #expect(
+      picture(20, B.hstack(box(B.image("a", resizable: true), .frame(20, 20)), B.text("tiny"))) == """
+               ▣  tiny
+        """)
+  }
+
+  @Test func thumbnails() {
+    #expect(
+      picture(20, B.hstack(box(B.image("a", resizable: true), .frame(50, 50)), B.text("row"))) == """
+             ┌────┐
+             │╱╲╱╲│ row
+             └────┘
+        """)
+  }
+
+  @Test func symbolsAreGlyphs() {
+    #expect(
+      picture(
+        40,
+        B.hstack(
+          B.symbol("star"), B.symbol("star.fill"), B.symbol("heart.fill"), B.symbol("plus.circle.fill"),
+          B.symbol("minus"), B.symbol("cart.fill.badge.minus"), B.symbol("no.such"))) == """
+                       ☆ ★ ♥ ⊕ − ⊔ ◻
+          """)
+  }
+
+  @Test func symbolsInASCII() {
+    #expect(
+      picture(
+        40, ascii: true,
+        B.hstack(
+          B.symbol("star"), B.symbol("star.fill"), B.symbol("heart.fill"), B.symbol("plus.circle.fill"),
+          B.symbol("minus"), B.symbol("cart"), B.symbol("no.such"))) == """
+                       * * v + - u #
+          """)
+  }
+
+  @Test func filledAndStrokedShapes() {
+    #expect(
+      picture(
+        50,
+        B.hstack(
+          box(B.shape(.circle), .frame(96, 96)),
+          box(B.shape(.ellipse, fill: nil, stroke: .foreground), .frame(112, 96)),
+          box(B.shape(.capsule, fill: nil, stroke: .foreground), .frame(112, 64)))) == """
+                 ██████       ╭──────╮
+               ██████████   ╭─╯      ╰─╮   ╭──────────╮
+              ████████████ ╭╯          ╰╮ ╭╯          ╰╮
+              ████████████ ╰╮          ╭╯ ╰╮          ╭╯
+               ██████████   ╰─╮      ╭─╯   ╰──────────╯
+                 ██████       ╰──────╯
+          """)
+  }
+
+  @Test func gradientGoesFromLightToDark() {
+    #expect(
+      picture(
+        32,
+        box(
+          B.shape(
+            .rectangle,
+            fill: .linear(colors: [Color(.white), Color(.black)], startX: 0, startY: 0, endX: 1, endY: 0)),
+          .frame(256, 32))) == """
+            ░░░░░░░░░░▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓███
+            ░░░░░░░░░░▒▒▒▒▒▒▒▒▒▓▓▓▓▓▓▓▓███
+          """)
+  }
+
+  @Test func mapShowsItsCoordinate() {
+    #expect(
+      picture(44, box(B.map(34.011286, -116.166868), .frame(nil, 160))) == """
+        ┌─ 34.011286° N, 116.166868° W ────────────┐
+        │·····       ····                ·         │
+        │    ······     ·····     ·······          │
+        │········ ·····     ······                 │
+        │······ ····  ···     ◉               ·····│
+        │········· ···  ····                 ·     │
+        │~~ ~~·· ··· ···   ·······          ·      │
+        │ ~~ ~~ ·· ··  ··        ···        ·      │
+        │~ ~~ ~~ ~  ·   ·          ·        ·      │
+        └──────────────────────────────────────────┘
+        """)
+  }
+
+  @Test func smallMapIsItsNumbers() {
+    #expect(
+      picture(40, box(B.map(-33.5, 151.25), .frame(nil, 16))) == """
+        33.5° S, 151.25° E
+        """)
+  }
+}
