@@ -90,7 +90,8 @@ extension ViewHost {
       shown.append(
         .flag(
           PushTarget(
-            site: site, value: nil, environment: navigation?.environment ?? environment, navigation: navigation),
+            site: site, value: nil, environment: navigation?.environment ?? environment,
+            navigation: navigation),
           box))
       return
     }
