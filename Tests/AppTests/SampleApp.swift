@@ -98,4 +98,26 @@ extension ScreenRun {
     try perform(find(label), .text(text))
     _ = try render()
   }
+
+  /// Taps the first control whose label holds a part, such as a row's, and lets the page come to rest.
+  func press(containing part: String) throws {
+    let control = try #require(controls.first { $0.label.contains(part) }, "no control `\(part)`")
+    try perform(control.control)
+    _ = try render()
+  }
+
+  /// Goes back to the page before.
+  func goBack() throws {
+    #expect(try back())
+    _ = try render()
+  }
+
+  /// The title and message of the alert or choices that are up; empty where there are none.
+  func alert() throws -> [String] {
+    let tree = try render()
+    return tree.presentations.flatMap { [tree.string($0.title), tree.string($0.message)] }.filter { !$0.isEmpty }
+  }
+
+  /// Effects so far, such as `print done`.
+  var happened: [String] { effects.map { "\($0.kind) \($0.text)" } }
 }

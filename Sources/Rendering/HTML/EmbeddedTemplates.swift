@@ -72,6 +72,7 @@ enum EmbeddedTemplates {
     .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
+    .sw-h>.sw-cap{align-self:auto;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}

@@ -25,6 +25,11 @@ extension HTMLWriter {
 
   mutating func writeNavigation(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let navigation = tree.navigations[Int(node.payload)]
+    if navigation.isHidden, let columns = pointers.node(node.firstChild.raw), columns.kind == .group,
+      pointers.region(columns.firstChild.raw) == .sidebar
+    {
+      return write(node.firstChild.raw, place)
+    }
     if let tint = navigation.tint {
       pending.styles.append("--sw-bar:")
       pending.styles.append(color: tint)
