@@ -55,5 +55,11 @@ let package = Package(
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering",
+      ],
+      swiftSettings: strict),
   ]
 )

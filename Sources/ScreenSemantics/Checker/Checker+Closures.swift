@@ -33,8 +33,10 @@ extension FileChecker {
     let found: TypeID = inScope { checker in
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != "_" {
+          let isChanged = index == changedParameter
           checker.declare(
-            index == changedParameter ? .variable : .closureParameter, checker.code[name].name, types[index], at: checker.code[name].range,
+            isChanged ? .variable : .closureParameter, checker.code[name].name,
+            isChanged ? types[index].bound ?? types[index] : types[index], at: checker.code[name].range,
             slot: first + Int32(index))
         }
       }

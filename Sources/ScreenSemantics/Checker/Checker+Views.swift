@@ -36,18 +36,22 @@ extension FileChecker {
         continue
       }
       if DeclarationCollector.isLowercase(element.name) { continue }
-      if isBodyLet(element.name, parent) || MemberKind.byElement[element.name] == nil
-        || element.name == Names.fragment || element.name == Names.constantElement
-        || element.name == Names.caseElement
-      {
-        checkChild(child, parent, &contents, &chain)
-      }
+      let isView =
+        switch element.name {
+        case Names.constantElement: !isPreview(node)
+        case Names.fragment, Names.caseElement: true
+        default: MemberKind.byElement[element.name] == nil
+        }
+      if isView { checkChild(child, parent, &contents, &chain) }
     }
     placeTexts(texts, parent, &contents)
     return contents
   }
 
-  private func isBodyLet(_ name: Name, _ parent: ElementDefinition?) -> Bool { name == Names.constantElement }
+  /// True for a Preview itself, whose views stand between its members.
+  private func isPreview(_ node: XMLNodeID) -> Bool {
+    !owner.isNone && program[owner].kind == .preview && program[owner].body == node
+  }
 
   private mutating func checkChild(
     _ child: XMLNodeID, _ parent: ElementDefinition?, _ contents: inout Contents, _ chain: inout ViewID?
