@@ -68,8 +68,5 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite("House", ["ScreenLint", "TestFixtures"]),
-    suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "TestFixtures"]),
-    suite("Golden", ["ScreenCompiler", "TestFixtures"]),
-    suite("Property", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
   ]
 )

@@ -33,7 +33,6 @@ extension FileChecker {
     let found: TypeID = inScope { checker in
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != "_" {
-          let isChanged = index == changedParameter
           checker.declareParameter(
             name, types[index], slot: first + Int32(index), isChanged: index == changedParameter)
         }
