@@ -10,6 +10,8 @@ struct FlowRecord: Sendable {
   var edges: [ViewEdge] = []
   var places: [ContentPlace] = []
   var uses: [ViewUse] = []
+  /// `ForEach` and lists with items.
+  var loops: [LoopSite] = []
   var arguments: [Argument] = []
   /// Types, modifiers and styles that code names.
   var typeUses: [Int32] = []

@@ -121,7 +121,16 @@ extension RuleContext {
     for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
       named[Int(edge.to)] = true
     }
-    for file in model.files { for type in file.types { mark(type, by: .none, &named) } }
+    var seen: [Bool] = []
+    for file in model.files {
+      for type in file.types {
+        let place = Int(type.raw)
+        if place >= seen.count { seen += [Bool](repeating: false, count: place + 256 - seen.count) }
+        if seen[place] { continue }
+        seen[place] = true
+        mark(type, by: .none, &named)
+      }
+    }
     return named
   }
 
