@@ -89,7 +89,8 @@ extension RuleContext {
     switch member.kind {
     case .computed, .function, .fragment: break
     case .constant where member.value != nil || member.isStatic:
-      guard owner.kind.hasBody || member.isStatic else { return false }
+      // A Let of a preview is also one of its body, and code reads that.
+      guard owner.kind.hasBody || member.isStatic, owner.kind != .preview else { return false }
     default: return false
     }
     if owner.kind.hasBody { return facts.isUnderstood[Int(member.owner.index)] }
