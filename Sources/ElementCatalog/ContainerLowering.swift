@@ -50,7 +50,11 @@ extension Lowering {
     guard let tag = found(row, in: tags), tree[innermost(row)].kind != .link else { return row }
     var registration = ControlRegistration(.select, label: "", binding: selection)
     registration.choices = [(label: "", value: tag)]
-    var shown = box(.tappable(control: register(registration, of: site, node: row)), row)
+    let wide = box(
+      .flexibleFrame(
+        minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil, maxHeight: nil,
+        alignment: Alignment(.leading, .center)), row)
+    var shown = box(.tappable(control: register(registration, of: site, node: row)), wide)
     let isSelected =
       if case .set(let chosen) = selected { chosen.contains(tag) } else { selected == tag }
     if isSelected {

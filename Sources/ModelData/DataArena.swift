@@ -2,8 +2,8 @@ import SourceModel
 
 /// Decoded model data: cells of 64 bits laid out as `DataSchema` and `DataLayout` say. Never changes.
 ///
-/// Accessors take cell indices that come from `DecodedData.root`, `DataLayout` and other accessors; an index
-/// outside the arena stops the program. Reading a cell as another type than it has gives a meaningless value
+/// Accessors take cell indices that come from `DecodedData.root`, `DataLayout` and other accessors, all below 2³²;
+/// an index outside the arena stops the program. Reading a cell as another type than it has gives a meaningless value
 /// but touches no foreign memory.
 public final class DataArena: Sendable {
   /// The file that was decoded; kept because strings point into it.
@@ -11,7 +11,7 @@ public final class DataArena: Sendable {
   /// The bytes that the cells take.
   public var size: Int { (outerCount + innerCount) * 8 }
   /// Cells of lists inside other lists have indices from here on.
-  @usableFromInline static let innerBase = 1 << 32
+  @usableFromInline static let innerBase = 1 << 31
   @usableFromInline let outerCount: Int
   @usableFromInline let innerCount: Int
   @usableFromInline nonisolated(unsafe) let outer: UnsafePointer<UInt64>
@@ -72,7 +72,7 @@ public final class DataArena: Sendable {
   /// with the cells of the element type.
   @inlinable public func array(_ cell: Int) -> (start: Int, count: Int) {
     let bits = bits(cell)
-    return (Int(bits & 0xFFFF_FFFF) + (bits >> 63 != 0 ? Self.innerBase : 0), Int(bits >> 32 & 0x7FFF_FFFF))
+    return (Int(bits & 0xFFFF_FFFF), Int(bits >> 32 & 0x7FFF_FFFF))
   }
 
   /// The first cell of a dictionary's first pair and the number of pairs; each pair is a key (a string cell) and

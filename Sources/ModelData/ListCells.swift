@@ -13,8 +13,8 @@ struct ListCells: ~Copyable {
     fileprivate var start: Int
   }
 
-  /// Index of the first cell of `inner`; those of `outer` begin at 0.
-  static let innerBase = 1 << 32
+  /// Index of the first cell of `inner`; those of `outer` begin at 0. Every index fits into 32 bits.
+  static let innerBase = DataArena.innerBase
 
   var outer = CellBuffer()
   var inner = CellBuffer()
@@ -28,7 +28,7 @@ struct ListCells: ~Copyable {
     return List(size: size, mark: nil, start: outer.count)
   }
 
-  /// Room for the next element, all zero, or nil where there would be more cells than 32 bits count. It stays in place
+  /// Room for the next element, all zero, or nil where there would be more cells than 31 bits count. It stays in place
   /// until the next element of the same list.
   @inline(__always)
   mutating func element(_ list: List) -> CellPointer? {
@@ -39,7 +39,7 @@ struct ListCells: ~Copyable {
     return place
   }
 
-  /// Ends the list opened last and gives its first index, or nil where there would be more cells than 32 bits count.
+  /// Ends the list opened last and gives its first index, or nil where there would be more cells than 31 bits count.
   mutating func close(_ list: List, _ count: Int) -> Int? {
     if count > Int(Int32.max) { return nil }
     guard let mark = list.mark else {
@@ -73,14 +73,13 @@ struct ListCells: ~Copyable {
       : inner.extend(by: 0) - inner.count + (index - Self.innerBase)
   }
 
-  /// The cell of a list: 32 bits of its first index, 31 of its count, and one that is set for `inner`.
+  /// The cell of a list: 32 bits of its first index, 31 of its count.
   static func cell(_ start: Int, _ count: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: start) & 0xFFFF_FFFF | UInt64(truncatingIfNeeded: count) << 32
-      | (start >= innerBase ? 1 << 63 : 0)
   }
 
   /// The first index in a list's cell.
-  static func start(_ cell: UInt64) -> Int { Int(cell & 0xFFFF_FFFF) + (cell >> 63 != 0 ? innerBase : 0) }
+  static func start(_ cell: UInt64) -> Int { Int(cell & 0xFFFF_FFFF) }
 
   /// The count in a list's cell.
   static func count(_ cell: UInt64) -> Int { Int(cell >> 32 & 0x7FFF_FFFF) }

@@ -33,7 +33,7 @@ import Testing
     ("ColorPicker", "colorPicker"), ("TextField", "textField"), ("SecureField", "secureField"),
     ("TextEditor", "textEditor"), ("ProgressView", "progress"), ("Gauge", "gauge"),
     ("DisclosureGroup", "disclosure(content)"), ("NavigationView", "navigation"),
-    ("NavigationStack", "navigation"), ("NavigationSplitView", "stack"), ("Sidebar", "group"),
+    ("NavigationStack", "navigation"), ("NavigationSplitView", "navigation"), ("Sidebar", "group"),
     ("Middle", "group"), ("Detail", "group"), ("NavigationLink", "link"), ("Destination", "group"),
     ("TabView", "tabs"), ("ToolbarItem", "group"), ("ToolbarItemGroup", "group"),
   ]) func lowersWithoutAttributes(name: String, expected: String) throws {

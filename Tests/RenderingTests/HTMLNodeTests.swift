@@ -122,6 +122,19 @@ import Testing
     )
   }
 
+  @Test func everyRowOfEverySectionIsWritten() {
+    let text = html { b in
+      let sections = (0..<5).map { section in
+        b.section(
+          "S\(section)", (0..<4).map { b.row(b.text("row \(section).\($0)"), b.spacer(), b.symbol("star")) })
+      }
+      return [b.list(sections)]
+    }
+    for section in 0..<5 {
+      for row in 0..<4 { #expect(text.contains("<p>row \(section).\(row)</p>")) }
+    }
+  }
+
   @Test func linkRows() {
     #expect(
       html { [$0.list(.plain, [$0.link(.page, "D.html", [$0.row($0.text("a"), $0.spacer())])])] }.contains(
@@ -138,9 +151,6 @@ import Testing
       text
         == "<div class=\"sw-link sw-reach sw-go\"><div class=\"sw-h\"><p><a class=\"sw-cover\" href=\"D.html\">Name</a></p>"
         + "<button type=\"button\" class=\"sw-button\">Buy</button></div></div>"
-        || text
-          == "<div class=\"sw-link sw-reach sw-go\"><div class=\"sw-h\"><p><a class=\"sw-cover\" href=\"D.html\">Name</a></p>"
-          + "<button type=\"button\" class=\"sw-button\">Buy</button></div></div>"
     )
     #expect(
       html { [$0.link(.page, "D.html", [$0.button("Buy")])] }.contains(
@@ -233,9 +243,6 @@ import Testing
     let first = html { [$0.map(34.011286, -116.166868)] }
     #expect(first.contains("aria-label=\"Map of 34.0113° N, 116.1669° W\""))
     #expect(first.contains("<span class=\"sw-coordinate\">34.0113° N, 116.1669° W</span>"))
-    #expect(
-      first != html { [$0.map(34.011287, -116.1669)] }.replacing("34.0113", with: "34.0113")
-        || first.count > 0)
     #expect(first != html { [$0.map(34.0114, -116.166868)] })
     #expect(html { [$0.map(.nan, .infinity)] }.contains("0.0000° N, 180.0000° E"))
   }

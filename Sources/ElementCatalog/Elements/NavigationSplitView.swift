@@ -17,6 +17,11 @@ extension ElementCatalog {
       </NavigationSplitView>
       """
   ) { lowering, use in
+    // A page without a bar of its own holds the columns' pages.
+    var page = NavigationPayload(title: .empty, isLarge: false)
+    page.isHidden = true
+    lowering.tree.navigations.append(page)
+    let payload = lowering.tree.navigations.count - 1
     let columns: [(String, Region)] = [("Sidebar", .sidebar), ("Middle", .middle), ("Detail", .detail)]
     var children: [NodeIndex] = []
     for (name, region) in columns where !lowering.host.parts(name, of: use.site).isEmpty {
@@ -26,8 +31,7 @@ extension ElementCatalog {
       children.append(
         lowering.region(region, children: [lowering.navigation(said, content: content)]))
     }
-    return lowering.stack(
-      StackPayload(axis: .horizontal, alignment: Alignment(.leading, .top), spacing: 0),
-      children: children)
+    return lowering.node(
+      .navigation, payload: payload, children: [lowering.node(.group, children: children)])
   }
 }

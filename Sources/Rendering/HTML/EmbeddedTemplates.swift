@@ -72,6 +72,7 @@ enum EmbeddedTemplates {
     .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
+    .sw-h>.sw-cap{align-self:auto;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
@@ -298,7 +299,7 @@ enum EmbeddedTemplates {
     .sw-items>*{display:flex;width:100%;padding:11px 16px;justify-content:space-between;color:var(--sw-primary)}
     .sw-items>*+*{border-top:1px solid var(--sw-separator)}
     .sw-items>.sw-destructive{color:var(--sw-red-text)}
-    .sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-grouped);min-width:0}
+    .sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-sheet);min-width:0}
     .sw-grouped .sw-group-box{background:var(--sw-card)}
     .sw-group-box>:first-child{font-weight:600}
     .sw-group-box>.sw-x{align-self:stretch}

@@ -62,6 +62,8 @@ struct HTMLWriter: ~Copyable {
   var presentations: [Int32] = []
   /// The number of the next id.
   var nextID = 1
+  /// The number in the id that the title of the sheet being written must have; 0 for none.
+  var dialogTitle = 0
   /// The level of the last heading; none is left out on the way down.
   var lastHeading = 0
   /// True once a heading of level 1 stands on the page.

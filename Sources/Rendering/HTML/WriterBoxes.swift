@@ -46,7 +46,10 @@ extension HTMLWriter {
       if let minWidth { addLength("min-width:", minWidth) }
       if let maxWidth, maxWidth.isFinite { addLength("max-width:", maxWidth) }
       if let minHeight { addLength("min-height:", minHeight) }
-      if let maxHeight, maxHeight.isFinite { addLength("max-height:", maxHeight) }
+      if let maxHeight, maxHeight.isFinite {
+        addLength("max-height:", maxHeight)
+        pending.classes.append(" sw-cap")
+      }
       writeFrame(child, alignment, isCapped ? "sw-f sw-max" : "sw-f", place, opened: opened || wrapped)
     case .offset(let x, let y):
       let opened = join(.transform, index, place)

@@ -26,7 +26,7 @@ extension HTMLWriter {
     var child = first
     while let row = pointers.node(child), remaining > 0 {
       let next = row.nextSibling.raw
-      _ = finder.visit(child, axis: .horizontal, depth: listDepth)
+      lookAt(child, row)
       switch pointers.region(child) {
       case .section:
         if isOpen { closeRows(place) }
@@ -46,6 +46,19 @@ extension HTMLWriter {
       child = next
     }
     if isOpen { closeRows(place) }
+  }
+
+  /// Finds the facts of a row, once; those of a section's rows when their turn comes.
+  private mutating func lookAt(_ index: Int32, _ row: RenderNode) {
+    if pointers.known(index).contains(.sound) { return }
+    let payload = Int(row.payload)
+    if row.kind == .region, payload >= 0, payload < pointers.regions.count,
+      pointers.regions[payload] == .section
+    {
+      pointers.facts[Int(index)] = .sound
+    } else {
+      _ = finder.visit(index, axis: .horizontal, depth: listDepth)
+    }
   }
 
   private mutating func closeRows(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</ul>") }
@@ -70,6 +83,11 @@ extension HTMLWriter {
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {
     remaining -= 1
+    var child = section.firstChild.raw
+    while let next = pointers.node(child) {
+      if next.kind == .region { lookAt(child, next) }
+      child = next.nextSibling.raw
+    }
     let header = pointers.part(.header, of: section)
     let footer = pointers.part(.footer, of: section)
     let isNamed = header.map { pointers.childFacts(of: $0).contains(.named) } ?? false

@@ -25,6 +25,11 @@ extension HTMLWriter {
 
   mutating func writeNavigation(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let navigation = tree.navigations[Int(node.payload)]
+    if navigation.isHidden, let columns = pointers.node(node.firstChild.raw), columns.kind == .group,
+      pointers.region(columns.firstChild.raw) == .sidebar
+    {
+      return write(node.firstChild.raw, place)
+    }
     if let tint = navigation.tint {
       pending.styles.append("--sw-bar:")
       pending.styles.append(color: tint)
@@ -124,6 +129,10 @@ extension HTMLWriter {
     } else {
       out.append("<span")
     }
+    if dialogTitle > 0 {
+      writeReference(" id=\"sw-t", dialogTitle)
+      dialogTitle = 0
+    }
     writeAttributes(-1, classes)
     out.append(">")
     out.appendText(pointers.text(navigation.title))
@@ -149,8 +158,8 @@ extension HTMLWriter {
     out.append(
       isAlert
         ? "<div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\""
-        : "<div class=\"sw-dim sw-dim-bottom\"><dialog open role=\"dialog\" class=\"sw-action-sheet\"")
-    out.append(" aria-modal=\"true\"")
+        : "<div class=\"sw-dim sw-dim-bottom\"><dialog open class=\"sw-action-sheet\"")
+    if isAlert { out.append(" aria-modal=\"true\"") }
     if presentation.title.isEmpty {
       out.append(isAlert ? " aria-label=\"Alert\"" : " aria-label=\"Choices\"")
     } else {
@@ -212,32 +221,29 @@ extension HTMLWriter {
   ) {
     out.append("<div class=\"")
     out.append(dim)
-    out.append("\"><dialog open role=\"dialog\" class=\"")
+    out.append("\"><dialog open class=\"")
     out.append(classes)
     if pointers.childFacts(of: node).contains(.grouped) { out.append(" sw-grouped") }
-    out.append("\" aria-modal=\"true\" aria-label=\"")
-    if let title = title(in: node) {
-      out.appendAttribute(pointers.text(title))
+    out.append("\"")
+    if hasTitle(in: node) {
+      dialogTitle = takeID()
+      writeReference(" aria-labelledby=\"sw-t", dialogTitle)
+      out.append(">")
     } else {
+      out.append(" aria-label=\"")
       out.append(name)
+      out.append("\">")
     }
-    out.append("\">")
     writeChildren(of: node, Place())
     out.append("</dialog></div>")
   }
 
-  /// The title of the first navigation page below, looked for along first children.
-  private func title(in node: RenderNode) -> PoolRange? {
-    var at = node.firstChild.raw
-    var depth = 0
-    while let next = pointers.node(at), pointers.known(at).contains(.sound), depth < FactFinder.deepest {
-      if next.kind == .navigation {
-        let title = tree.navigations[Int(next.payload)].title
-        return title.isEmpty ? nil : title
-      }
-      at = next.firstChild.raw
-      depth += 1
-    }
-    return nil
+  /// True where the first thing below, looked for along first children, is a page that shows its title.
+  private func hasTitle(in node: RenderNode) -> Bool {
+    guard let page = pointers.leaf(of: node.firstChild.raw) else { return false }
+    if page.kind == .group { return hasTitle(in: page) }
+    if page.kind != .navigation { return false }
+    let navigation = tree.navigations[Int(page.payload)]
+    return !navigation.title.isEmpty && !navigation.isHidden
   }
 }

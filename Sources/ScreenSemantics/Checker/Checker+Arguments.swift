@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 /// A parameter as a call sees it, wherever it is declared.
 struct CallParameter {
@@ -171,10 +172,24 @@ extension FileChecker {
     case .implicitMember: return hasStatic(node.name, wanted)
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
     case .nilLiteral: return wanted.wrapped != nil
+    case .arrayLiteral:
+      switch wanted.kind {
+      case .array, .set, .parameter, .any, .sequence: return true
+      default: return StandardLibrary.optionSetTypes.contains(wanted)
+      }
+    case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     default:
       guard let actual = attempt({ $0.infer(argument, expecting: wanted) }) else { return true }
       var bound = [TypeID?](repeating: nil, count: 8)
       return unify(wanted, actual, &bound)
+    }
+  }
+
+  private func takesArrayLiteral(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .array, .set, .sequence, .parameter: true
+    default:
+      type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
     }
   }
 

@@ -36,18 +36,22 @@ extension FileChecker {
         continue
       }
       if DeclarationCollector.isLowercase(element.name) { continue }
-      if isBodyLet(element.name, parent) || MemberKind.byElement[element.name] == nil
-        || element.name == Names.fragment || element.name == Names.constantElement
-        || element.name == Names.caseElement
-      {
-        checkChild(child, parent, &contents, &chain)
-      }
+      let isView =
+        switch element.name {
+        case Names.constantElement: !isPreview(node)
+        case Names.fragment, Names.caseElement: true
+        default: MemberKind.byElement[element.name] == nil
+        }
+      if isView { checkChild(child, parent, &contents, &chain) }
     }
     placeTexts(texts, parent, &contents)
     return contents
   }
 
-  private func isBodyLet(_ name: Name, _ parent: ElementDefinition?) -> Bool { name == Names.constantElement }
+  /// True for a Preview itself, whose views stand between its members.
+  private func isPreview(_ node: XMLNodeID) -> Bool {
+    !owner.isNone && program[owner].kind == .preview && program[owner].body == node
+  }
 
   private mutating func checkChild(
     _ child: XMLNodeID, _ parent: ElementDefinition?, _ contents: inout Contents, _ chain: inout ViewID?
@@ -58,7 +62,9 @@ extension FileChecker {
       return
     }
     chain = nil
-    if let place = catalog.element(named: name), program.lookup(name, in: file) == nil {
+    if let place = catalog.element(named: name),
+      program.lookup(name, in: file) == nil || isPart(place, of: parent)
+    {
       let definition = catalog.elements[place]
       switch definition.placement {
       case .view: contents.views.append(checkElement(child, place))
@@ -80,6 +86,12 @@ extension FileChecker {
       return
     }
     reportUnknownElement(child)
+  }
+
+  /// True where an element is a part of the one around it, whatever else has its name.
+  private func isPart(_ place: Int, of parent: ElementDefinition?) -> Bool {
+    guard let parent, case .part(let owners) = catalog.elements[place].placement else { return false }
+    return owners.contains(parent.name)
   }
 
   private mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {
@@ -255,7 +267,8 @@ extension FileChecker {
       let names = choices.map { DeclarationCollector.isLowercase(Name($0)) ? "`\($0)`" : "`<\($0)>`" }
       report(
         "syntax/missing-attribute", xml[node].nameRange,
-        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).", help: "It needs one of them.")
+        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).",
+        help: "It needs one of them.")
     }
   }
 
