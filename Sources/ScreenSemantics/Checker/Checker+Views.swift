@@ -259,7 +259,8 @@ extension FileChecker {
       let names = choices.map { DeclarationCollector.isLowercase(Name($0)) ? "`\($0)`" : "`<\($0)>`" }
       report(
         "syntax/missing-attribute", xml[node].nameRange,
-        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).", help: "It needs one of them.")
+        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).",
+        help: "It needs one of them.")
     }
   }
 
