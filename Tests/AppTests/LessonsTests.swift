@@ -86,3 +86,19 @@ import Testing
     #expect(run.happened == ["animation default"])
   }
 }
+
+/// What code says about bars and switches is seen on the page where it is said.
+@Suite struct AppearanceTests {
+  @Test func declaredAndSaidInCode() throws {
+    let run = try SampleApp("Lessons").launched()
+    let large = try run.render()
+    #expect(large.navigations.map(\.titleStyle).allSatisfy { $0 >= 0 })
+    try run.press("Navigation bar")
+    let inline = try run.render()
+    let style = try #require(inline.navigations.last?.titleStyle)
+    #expect(style >= 0 && inline.textStyles[Int(style)].kerning == 5)
+    try run.goBack()
+    try run.press("Switch")
+    #expect(try run.render().controls.first?.tint == .init(.red))
+  }
+}
