@@ -15,6 +15,10 @@ public struct PackageFacts: Sendable {
   public let placement: StackPlacement
   /// For each member: true for a state that copies a source that changes; other rules say nothing about it.
   public let copiesSource: [Bool]
+  /// Bindings whose path cannot be written.
+  let readOnlyPaths: [ReadOnlyPath]
+  /// For each member: true where a binding to a copy of it is reported; it is meant to be written.
+  let isMeantToBeWritten: [Bool]
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
 
@@ -40,6 +44,10 @@ public struct PackageFacts: Sendable {
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies
+    readOnlyPaths = ReadOnlyPath.all(model, graph)
+    var meant = [Bool](repeating: false, count: program.members.count)
+    for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
+    isMeantToBeWritten = meant
   }
 
   /// True for an error after which some names of a declaration may be used without being seen.
@@ -68,5 +76,10 @@ public struct PackageFacts: Sendable {
   func uses(of element: Name, _ graph: DataFlowGraph) -> [ViewUse] {
     guard let place = ElementCatalog.shared.element(named: element) else { return [] }
     return graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }
+  }
+
+  /// True for elements that present their content over the page.
+  func isPresentation(_ element: Int32) -> Bool {
+    ElementCatalog.shared.elements[Int(element)].content.contains(.presents)
   }
 }

@@ -17,10 +17,10 @@ struct ReadOnlyPath {
   var source: MemberID?
 
   /// All of the package, in file order.
-  static func all(_ context: RuleContext) -> [ReadOnlyPath] {
-    let program = context.program
+  static func all(_ model: SemanticModel, _ graph: DataFlowGraph) -> [ReadOnlyPath] {
+    let program = model.program
     var found: [ReadOnlyPath] = []
-    for (file, checked) in context.model.files.enumerated() where !checked.readOnlyRoots.isEmpty {
+    for (file, checked) in model.files.enumerated() where !checked.readOnlyRoots.isEmpty {
       for root in checked.readOnlyRoots {
         let reference = checked.reference(root)
         guard reference.kind == .member || reference.kind == .staticMember else { continue }
@@ -29,11 +29,11 @@ struct ReadOnlyPath {
         found.append(
           ReadOnlyPath(
             file: Int32(file), code: root, member: reference.member, isRoot: true,
-            source: source(behind: reference.member, context)))
+            source: source(behind: reference.member, program, graph)))
       }
     }
-    for access in context.graph.accesses where access.kind == .bind && !access.flags.contains(.onSelf) {
-      let checked = context.model.files[Int(access.file)]
+    for access in graph.accesses where access.kind == .bind && !access.flags.contains(.onSelf) {
+      let checked = model.files[Int(access.file)]
       guard checked.reference(access.codeID).kind == .bindingMember else { continue }
       let member = program[access.target]
       let isStep = member.kind == .constant || member.kind == .computed && member.setter == nil
@@ -41,7 +41,7 @@ struct ReadOnlyPath {
       found.append(
         ReadOnlyPath(
           file: access.file, code: access.codeID, member: access.target, isRoot: false,
-          source: source(behind: access.target, context)))
+          source: source(behind: access.target, program, graph)))
     }
     return found
   }
@@ -76,15 +76,14 @@ struct ReadOnlyPath {
   }
 
   /// A source that a Computed reads, itself or through what it calls; nil for other members.
-  private static func source(behind id: MemberID, _ context: RuleContext) -> MemberID? {
-    guard context.program[id].kind == .computed else { return nil }
-    let graph = context.graph
+  private static func source(behind id: MemberID, _ program: Program, _ graph: DataFlowGraph) -> MemberID? {
+    guard program[id].kind == .computed else { return nil }
     var seen: Set<Int32> = []
     var units = [graph.units.getter(id)]
     while let unit = units.popLast() {
       guard seen.insert(unit).inserted else { continue }
       for access in graph.accesses(in: unit) where access.kind == .read {
-        if context.program.isSource(access.target) || context.program.isObjectData(access.target) {
+        if program.isSource(access.target) || program.isObjectData(access.target) {
           return access.target
         }
       }

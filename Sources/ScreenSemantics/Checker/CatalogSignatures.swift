@@ -40,7 +40,9 @@ final class CatalogSignatures: Sendable {
         guard let read = library.signature(reading: signature) else {
           preconditionFailure("modifier signature: \(signature)")
         }
-        return read.parameters.map { CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault) }
+        return read.parameters.map {
+          CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
+        }
       }
     }
     var attachments: [Name: String] = [:]

@@ -172,6 +172,11 @@ extension FileChecker {
     case .implicitMember: return hasStatic(node.name, wanted)
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
     case .nilLiteral: return wanted.wrapped != nil
+    case .arrayLiteral:
+      switch wanted.kind {
+      case .array, .set, .parameter, .any, .sequence: return true
+      default: return StandardLibrary.optionSetTypes.contains(wanted)
+      }
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     default:
       guard let actual = attempt({ $0.infer(argument, expecting: wanted) }) else { return true }

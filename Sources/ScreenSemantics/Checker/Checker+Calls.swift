@@ -389,7 +389,8 @@ extension FileChecker {
       return result
     }
     if let owner = program.declaration(of: base), program[owner].kind == .modifier, declared.isEmpty {
-      return callLibraryMember(library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
+      return callLibraryMember(
+        library.type(named: "ViewModifier") ?? .error, callee, node, id, arguments, expected)
     }
     if isView(base), declared.isEmpty {
       if let type = callModifier(named: callee.name, at: callee.nameRange, node, id, receiver: base) {
@@ -452,7 +453,9 @@ extension FileChecker {
     }
     var bound = [TypeID?](repeating: nil, count: 8)
     if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
-    if let better = boundByResult(entry, bound, choice.match.map, shapes[choice.index], expected) { bound = better }
+    if let better = boundByResult(entry, bound, choice.match.map, shapes[choice.index], expected) {
+      bound = better
+    }
     checkArguments(choice.match.map, shapes[choice.index], of: name.text, &bound)
     checkRequirement(entry, bound, node)
     note(id, Reference(.library, Int(candidates[choice.index]), extra: addMap(choice.match.map)))
@@ -468,7 +471,8 @@ extension FileChecker {
     _ entry: StandardLibrary.Entry, _ bound: [TypeID?], _ map: [Int32], _ parameters: [CallParameter],
     _ expected: TypeID?
   ) -> [TypeID?]? {
-    guard let expected, isConcrete(expected), !expected.isError, !isConcrete(substitute(entry.result, bound)) else {
+    guard let expected, isConcrete(expected), !expected.isError, !isConcrete(substitute(entry.result, bound))
+    else {
       return nil
     }
     var better = bound

@@ -33,11 +33,8 @@ extension FileChecker {
     let found: TypeID = inScope { checker in
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != "_" {
-          let isChanged = index == changedParameter
-          checker.declare(
-            isChanged ? .variable : .closureParameter, checker.code[name].name,
-            isChanged ? types[index].bound ?? types[index] : types[index], at: checker.code[name].range,
-            slot: first + Int32(index))
+          checker.declareParameter(
+            name, types[index], slot: first + Int32(index), isChanged: index == changedParameter)
         }
       }
       checker.closures.append(ClosureContext(firstSlot: first, types: isExplicit ? [] : types))
@@ -46,6 +43,16 @@ extension FileChecker {
       return found
     }
     return TypeID(.function(types, result == .void ? .void : found))
+  }
+
+  /// Declares a named parameter; one that is changed in place stands for the value behind its binding.
+  private mutating func declareParameter(_ id: CodeID, _ type: TypeID, slot: Int32, isChanged: Bool) {
+    let node = code[id]
+    if isChanged, let bound = type.bound {
+      declare(.variable, node.name, bound, at: node.range, slot: slot, bindingSlot: slot)
+    } else {
+      declare(.closureParameter, node.name, type, at: node.range, slot: slot)
+    }
   }
 
   /// Checks the body of a closure or function and gives the type of its value. A single expression is its value.

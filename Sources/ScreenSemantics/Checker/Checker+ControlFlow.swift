@@ -402,7 +402,9 @@ extension FileChecker {
   /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
   mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let type = xml.attribute(Names.forName, of: node) else {
-      if attributeText(Names.isPresented, of: node) != nil || attributeText(Names.item, of: node) != nil { return }
+      if attributeText(Names.isPresented, of: node) != nil || attributeText(Names.item, of: node) != nil {
+        return
+      }
       report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.")
       return
     }

@@ -51,8 +51,11 @@ extension FileChecker {
     _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
   ) -> TypeID {
     note(id, Reference(.operatorFunction, Int(op.rawValue)))
-    guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2 else {
-      report("type/mismatch", node.range, "The operator `\(node.name)` needs a place that takes a function of two values.")
+    guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
+    else {
+      report(
+        "type/mismatch", node.range,
+        "The operator `\(node.name)` needs a place that takes a function of two values.")
       return .error
     }
     let value = parameters[0]

@@ -62,7 +62,9 @@ extension FileChecker {
       return
     }
     chain = nil
-    if let place = catalog.element(named: name), program.lookup(name, in: file) == nil {
+    if let place = catalog.element(named: name),
+      program.lookup(name, in: file) == nil || isPart(place, of: parent)
+    {
       let definition = catalog.elements[place]
       switch definition.placement {
       case .view: contents.views.append(checkElement(child, place))
@@ -84,6 +86,12 @@ extension FileChecker {
       return
     }
     reportUnknownElement(child)
+  }
+
+  /// True where an element is a part of the one around it, whatever else has its name.
+  private func isPart(_ place: Int, of parent: ElementDefinition?) -> Bool {
+    guard let parent, case .part(let owners) = catalog.elements[place].placement else { return false }
+    return owners.contains(parent.name)
   }
 
   private mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {

@@ -66,7 +66,9 @@ struct FileChecker {
   }
 
   /// The code so far.
-  var code: CodeTree { parser.tree }
+  var code: CodeTree {
+    @inline(__always) _read { yield parser.tree }
+  }
 
   // MARK: Results
 

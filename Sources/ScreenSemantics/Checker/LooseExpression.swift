@@ -59,7 +59,8 @@ extension FileChecker {
     checked.diagnostics += parser.diagnostics
     let count = parser.tree.nodes.count
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
-    checked.references.append(contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
+    checked.references.append(
+      contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
     return checked
   }
 }

@@ -217,10 +217,26 @@ public struct DeclarationCollector {
   }
 
   static func isIdentifier(_ text: String) -> Bool {
+    if let isASCII = isASCIIIdentifier(text) { return isASCII }
     guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else {
       return false
     }
     return text.unicodeScalars.dropFirst().allSatisfy { $0.properties.isXIDContinue }
+  }
+
+  /// The answer for texts of ASCII characters, without a look at Unicode's tables; nil for others.
+  private static func isASCIIIdentifier(_ text: String) -> Bool? {
+    var isFirst = true
+    for byte in text.utf8 {
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0x5F: break
+      case 0x30...0x39: if isFirst { return false }
+      case 0x80...: return nil
+      default: return false
+      }
+      isFirst = false
+    }
+    return !isFirst
   }
 
   static func isLowercase(_ name: Name) -> Bool { name.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false }

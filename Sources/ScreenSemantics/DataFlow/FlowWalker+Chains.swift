@@ -65,8 +65,20 @@ extension FlowWalker {
         }
         return inner
       case .label: return push(.labelled, in: outer)
+      case .style where !isAutomatic(application): return push(.styled, in: outer)
       default: return outer
       }
+    }
+  }
+
+  /// True for `.automatic` and `DefaultButtonStyle()`, which change nothing.
+  private func isAutomatic(_ application: ModifierApplication) -> Bool {
+    application.arguments.contains { index in
+      let value = checked.argumentMaps[Int(index)]
+      if value < 0 { return true }
+      let node = checked.code.nodes[Int(value)]
+      let name = node.kind == .call ? checked.code.nodes[Int(node.a)].name : node.name
+      return name == "automatic" || name == "DefaultButtonStyle"
     }
   }
 

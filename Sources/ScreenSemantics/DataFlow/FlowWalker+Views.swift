@@ -127,7 +127,8 @@ extension FlowWalker {
           ? chain.background : element == Int(roles.overlay) ? chain.overlay : nil
         place = marked ?? outer
       }
-      self.view(part, in: place)
+      let isBeside = roles.isAttachment[element] && !roles.isLate[element]
+      self.view(part, in: isBeside ? push(.attached, in: place) : place)
     }
   }
 

@@ -22,6 +22,10 @@ public struct ViewFrame: Sendable {
     case modified
     /// The label of a link: its row.
     case link
+    /// A control style other than the automatic one.
+    case styled
+    /// Swipe actions, a context menu, a toolbar and the like: content that is not part of the view it hangs on.
+    case attached
     /// Shown only if a condition holds, or for each element of a collection.
     case conditional
     /// Something that names the view for a screen reader, or hides it from one.

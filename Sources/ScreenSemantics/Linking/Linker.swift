@@ -83,8 +83,15 @@ public struct Linker {
     program.privateNames = privateNames
   }
 
+  /// True for elements that may stand anywhere; a part such as `Detail` has its name only inside its container.
+  private func isCatalogView(_ name: Name) -> Bool {
+    guard let place = ElementCatalog.shared.element(named: name) else { return false }
+    if case .part = ElementCatalog.shared.elements[place].placement { return false }
+    return true
+  }
+
   private func isBuiltIn(_ name: Name) -> Bool {
-    ElementCatalog.shared.element(named: name) != nil || DeclarationKind.byElement[name] != nil
+    isCatalogView(name) || DeclarationKind.byElement[name] != nil
       || MemberKind.byElement[name] != nil || ControlFlow.elements.contains(name)
   }
 

@@ -49,7 +49,7 @@ extension FlowRules {
           """)
     ]
   ) { context in
-    for fault in ReadOnlyPath.all(context) {
+    for fault in context.facts.readOnlyPaths {
       guard let source = fault.source else { continue }
       let member = context.program[fault.member]
       let node = context.model.files[Int(fault.file)].code[fault.code]

@@ -71,7 +71,7 @@ extension FlowRules {
           """),
     ]
   ) { context in
-    for fault in ReadOnlyPath.all(context) where fault.source == nil { context.reportReadOnly(fault) }
+    for fault in context.facts.readOnlyPaths where fault.source == nil { context.reportReadOnly(fault) }
   }
 }
 

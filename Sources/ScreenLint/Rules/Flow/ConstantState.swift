@@ -35,7 +35,8 @@ extension FlowRules {
       let id = MemberID(index)
       let member = context.program.members[index]
       let usage = context.graph.usage[index]
-      guard member.kind == .state, !usage.isWritten, usage.reads > 0, !context.facts.copiesSource[index],
+      guard member.kind == .state, !usage.isWritten, usage.reads > 0,
+        !context.facts.isMeantToBeWritten[index], !context.facts.copiesSource[index],
         context.facts.isUnderstood[Int(member.owner.index)]
       else { continue }
       let type = context.program.declaration(of: member.type.wrapped ?? member.type)

@@ -54,7 +54,8 @@ extension FlowRules {
       let id = MemberID(index)
       let member = context.program.members[index]
       let usage = context.graph.usage[index]
-      guard member.kind == .binding, member.getter == nil, usage.reads > 0, !usage.isWritten,
+      guard member.kind == .binding, member.getter == nil, usage.reads > 0,
+        !context.facts.isMeantToBeWritten[index], !usage.isWritten,
         context.facts.isUnderstood[Int(member.owner.index)]
       else { continue }
       let calls = context.rewritingArguments(of: id, toBindings: false)

@@ -17,7 +17,7 @@ extension FlowRules {
               <Let name="⟦size⟧" type="Int"/>
               <Body><Text>{title}</Text></Body>
             </View>
-            <View name="Header">
+            <View name="Panel">
               <Body><Badge title="New" size="3"/></Body>
             </View>
           </Module>
@@ -28,7 +28,7 @@ extension FlowRules {
               <Let name="title" type="String"/>
               <Body><Text>{title}</Text></Body>
             </View>
-            <View name="Header">
+            <View name="Panel">
               <Body><Badge title="New"/></Body>
             </View>
           </Module>
@@ -39,7 +39,7 @@ extension FlowRules {
               <Let name="title" type="String"/>
               <Body><Text>{title}</Text></Body>
             </View>
-            <View name="Header">
+            <View name="Panel">
               <Body><Badge title="New"/></Body>
             </View>
           </Module>

@@ -1,0 +1,36 @@
+import SourceModel
+
+extension DataRules {
+  static let mismatch = Rule(
+    "data/mismatch", .error, "A value of another type than its field",
+    whatHappens: "The app stops: “typeMismatch … Expected to decode Int but found a string instead.”",
+    why: "The field can hold no such value.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <ObservedObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <ObservedObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json", bad: "[{\"id\": \"one\", \"name\": \"Lake\"}]",
+          good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]"))
+    ]
+  )
+}

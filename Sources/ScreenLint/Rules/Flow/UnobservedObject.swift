@@ -1,0 +1,103 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let unobservedObject = Rule(
+    "flow/unobserved-object", .warning, "A view shows data of an object that nobody observes",
+    whatHappens: "The view keeps showing the old value until something else updates it.",
+    why:
+      "Only ObservedObject, StateObject and EnvironmentObject watch an object. A plain parameter, or an object inside another, is just a reference.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Badge">
+              <Let name="cart" type="Cart"/>
+              <Body><Button action="cart.count += 1">{⟦cart.count⟧}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Badge">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Badge">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <ObservableObject name="Shop"><Let name="cart" type="Cart" value="{Cart()}"/></ObservableObject>
+            <View name="Badge">
+              <ObservedObject name="shop" type="Shop"/>
+              <Body><Button action="shop.cart.count += 1">{⟦shop.cart.count⟧}</Button></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Shop"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Badge">
+              <ObservedObject name="shop" type="Shop"/>
+              <Body><Button action="shop.count += 1">{shop.count}</Button></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt: "Where the value is only to be shown once."
+  ) { context in
+    var reported: Set<Int64> = []
+    for access in context.graph.accesses where access.base >= 0 && context.isShown(access) {
+      guard let base = context.unobservedBase(of: access) else { continue }
+      let member = context.program[access.target]
+      guard context.graph.usage[Int(access.member)].isWritten,
+        reported.insert(Int64(access.unit) << 32 | Int64(access.base)).inserted
+      else { continue }
+      let holder = context.program[base]
+      let isParameter = context.program[holder.owner].kind.hasBody
+      let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
+      context.report(
+        isParameter
+          ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
+          : "`\(holder.name)` is an object inside \(context.program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
+        at: context.location(of: access),
+        related: [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
+        help: isParameter
+          ? "Declare it as `<ObservedObject>`."
+          : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
+        fixes: canObserve
+          ? [FixIt("Declare it as ObservedObject", .suggested, context.renaming(base, to: "ObservedObject"))]
+          : [])
+    }
+  }
+}
+
+extension RuleContext {
+  /// The plain member that holds the object whose announced data is read, or nil.
+  fileprivate func unobservedBase(of access: Access) -> MemberID? {
+    let member = program.members[Int(access.member)]
+    guard member.kind == .published else { return nil }
+    let base = MemberID(Int(access.base))
+    let holder = program.members[Int(access.base)]
+    guard holder.kind == .constant || holder.kind == .variable || holder.kind == .published,
+      let type = program.declaration(of: holder.type.wrapped ?? holder.type), type == member.owner
+    else { return nil }
+    let owner = program[holder.owner].kind
+    return owner.hasBody && owner != .preview || owner == .observableObject ? base : nil
+  }
+}

@@ -1,0 +1,107 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let unpublishedDependency = Rule(
+    "flow/unpublished-dependency", .warning, "A view shows data whose changes are not announced",
+    whatHappens: "The view keeps showing the old value until something else updates it.",
+    why: "An ObservableObject announces changes of its Published data only. A plain Var changes silently.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="User">
+              <Var name="name" type="String" value="Ann"/>
+              <Published name="score" type="Int" value="0"/>
+            </ObservableObject>
+            <View name="Profile">
+              <ObservedObject name="user" type="User"/>
+              <Body>
+                <VStack>
+                  <Text>{⟦user.name⟧}</Text>
+                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="User">
+              <Published name="name" type="String" value="Ann"/>
+              <Published name="score" type="Int" value="0"/>
+            </ObservableObject>
+            <View name="Profile">
+              <ObservedObject name="user" type="User"/>
+              <Body>
+                <VStack>
+                  <Text>{user.name}</Text>
+                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="User">
+              <Published name="name" type="String" value="Ann"/>
+              <Published name="score" type="Int" value="0"/>
+            </ObservableObject>
+            <View name="Profile">
+              <ObservedObject name="user" type="User"/>
+              <Body>
+                <VStack>
+                  <Text>{user.name}</Text>
+                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then."
+  ) { context in
+    let announcing = context.announcingTypes()
+    for index in context.program.members.indices where context.program.members[index].kind == .variable {
+      let member = context.program.members[index]
+      let id = MemberID(index)
+      guard !member.isStatic, context.program[member.owner].kind == .observableObject,
+        !announcing.contains(member.owner), context.graph.usage[index].isWritten
+      else { continue }
+      let reads = Array(context.graph.uses(of: id)).filter { context.isShown($0) }
+      guard let first = reads.first else { continue }
+      var related = [
+        RelatedPlace(
+          "`\(member.name)` is a plain Var of \(context.program[member.owner].name)",
+          context.program.location(of: id))
+      ]
+      if let write = context.graph.uses(of: id).first(where: { $0.kind == .write || $0.kind == .bind }) {
+        related.append(RelatedPlace("it changes here, without a word", context.location(of: write)))
+      }
+      related += reads.dropFirst().prefix(4).map { RelatedPlace("shown here too", context.location(of: $0)) }
+      context.report(
+        "This shows `\(member.name)`, which changes without being announced: the view is not updated.",
+        at: context.location(of: first), related: related, help: "Declare `\(member.name)` as `<Published>`.",
+        fixes: [
+          FixIt("Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
+        ])
+    }
+  }
+}
+
+extension RuleContext {
+  /// Objects that announce changes by hand.
+  fileprivate func announcingTypes() -> Set<DeclarationID> {
+    var types: Set<DeclarationID> = []
+    for access in graph.accesses where access.kind == .announce {
+      types.insert(owner(ofUnit: access.unit))
+      if access.member >= 0, let type = program.declaration(of: program[access.target].type) {
+        types.insert(type)
+      }
+    }
+    return types
+  }
+}

@@ -1,0 +1,37 @@
+import SourceModel
+
+extension ListRules {
+  static let duplicateId = Rule(
+    "list/duplicate-id", .error, "Two rows with one id",
+    whatHappens:
+      "SwiftUI says “ForEach: the ID 1 occurs multiple times within the collection, this will give undefined results!”.",
+    why: "Rows are told apart by their ids. With one id twice, taps and changes reach the wrong row.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <ObservedObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <ObservedObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json", bad: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 1, \"name\": \"Rock\"}]",
+          good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]"))
+    ]
+  )
+}

@@ -1,0 +1,94 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ListRules {
+  static let indexId = Rule(
+    "list/index-id", .warning, "Rows told apart by their index in a list that changes",
+    whatHappens:
+      "After a row is removed SwiftUI may ask for a row that is gone: “Fatal error: Index out of range”. Animations move the wrong rows.",
+    why:
+      "An index says where a row stands, not which it is. After a change the same index means another element.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Names">
+            <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <Body>
+              <List>
+                <ForEach items="⟦names.indices⟧" as="index" id="\.self"><Text>{names[index]}</Text></ForEach>
+                <Button action="names.removeLast()">Remove</Button>
+              </List>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Names">
+            <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <Body>
+              <List>
+                <ForEach items="names" as="name" id="\.self"><Text>{name}</Text></ForEach>
+                <Button action="names.removeLast()">Remove</Button>
+              </List>
+            </Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
+  ) { context in
+    for (file, checked) in context.model.files.enumerated() {
+      for view in checked.views where view.kind == .forEach && !view.code.isNone {
+        guard let holder = IndexLoop.collection(of: view, checked, context.program),
+          let change = IndexLoop.change(of: holder, context)
+        else { continue }
+        context.report(
+          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
+          at: context.location(Int32(file), view.code),
+          related: [RelatedPlace("it changes here", context.location(of: change))],
+          help: "Loop over the elements themselves, and let their `id` tell them apart.")
+      }
+    }
+  }
+}
+
+/// Loops over the indices of a collection.
+private enum IndexLoop {
+  /// The member whose indices a loop runs over: `names.indices`, `0..<names.count`, `names.enumerated()` by `\\.offset`.
+  static func collection(of view: ViewNode, _ checked: CheckedFile, _ program: Program) -> MemberID? {
+    let node = checked.code[view.code]
+    switch node.kind {
+    case .member where node.name == "indices": return holder(node.first, checked)
+    case .binary where node.op == .halfOpenRange:
+      let end = checked.code[node.second]
+      return end.kind == .member && end.name == "count" ? holder(end.first, checked) : nil
+    default: return nil
+    }
+  }
+
+  private static func holder(_ id: CodeID, _ checked: CheckedFile) -> MemberID? {
+    let reference = checked.reference(id)
+    return reference.kind == .member || reference.kind == .staticMember ? reference.member : nil
+  }
+
+  /// A use that changes how many elements a member has, or nil.
+  static func change(of member: MemberID, _ context: RuleContext) -> Access? {
+    context.graph.uses(of: member).first { access in
+      guard access.kind == .write, access.code >= 0 else { return false }
+      let checked = context.model.files[Int(access.file)]
+      guard let parent = parent(of: access.codeID, checked) else { return true }
+      let node = checked.code[parent]
+      if node.kind == .assignment { return true }
+      let counted = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast"]
+      return node.kind == .member && counted.contains(node.name.text)
+    }
+  }
+
+  /// The node that holds an expression as its first part; children come before their parents.
+  private static func parent(of id: CodeID, _ checked: CheckedFile) -> CodeID? {
+    for index in (id.index + 1)..<min(id.index + 64, Int32(checked.code.nodes.count)) {
+      if checked.code.nodes[Int(index)].a == id.index { return CodeID(index) }
+    }
+    return nil
+  }
+}

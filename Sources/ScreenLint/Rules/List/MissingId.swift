@@ -1,0 +1,30 @@
+import SourceModel
+
+extension ListRules {
+  static let missingId = Rule(
+    "list/missing-id", .error, "Rows without an identity",
+    whatHappens: "Swift says “Initializer requires that 'Place' conform to 'Identifiable'”.",
+    why: "Without identity nothing tells which row is which after a change.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place"><Let name="name" type="String"/></Struct>
+            <View name="Places">
+              <Let name="places" type="[Place]"/>
+              <Body><List items="⟦places⟧" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place"><Let name="name" type="String"/></Struct>
+            <View name="Places">
+              <Let name="places" type="[Place]"/>
+              <Body><List items="places" as="place" id="\.name"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#)
+    ]
+  )
+}

@@ -1,0 +1,25 @@
+import SourceModel
+
+extension MetaRules {
+  static let unknownRule = Rule(
+    "meta/unknown-rule", .warning, "A comment or setting that names no rule",
+    whatHappens: "It has no effect: what it should silence is still reported.",
+    why: "A misspelt rule looks as if it were silenced.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            ⟦<!-- screenwright:disable-next flow/unused-stat left over -->⟧
+            <Let name="title" type="String"/>
+            <Body><Text>{title}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Let name="title" type="String"/>
+            <Body><Text>{title}</Text></Body>
+          </View>
+          """#)
+    ]
+  )
+}

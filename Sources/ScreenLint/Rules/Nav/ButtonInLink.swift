@@ -1,0 +1,59 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension NavRules {
+  static let buttonInLink = Rule(
+    "nav/button-in-link", .warning, "A control in the row of a link",
+    whatHappens: "A tap on the control opens the page instead: the row takes it.",
+    why:
+      "In a list a row has one action, and the link is it. A control with a style of its own takes its taps itself.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Screen name="Home">
+            <State name="count" type="Int" value="0"/>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <NavigationLink>
+                    <Destination><Text>{count} hearts</Text></Destination>
+                    <HStack><Text>Tea</Text><⟦Button⟧ action="count += 1">Like</Button></HStack>
+                  </NavigationLink>
+                </List>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          """#,
+        good: #"""
+          <Screen name="Home">
+            <State name="count" type="Int" value="0"/>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <NavigationLink>
+                    <Destination><Text>{count} hearts</Text></Destination>
+                    <HStack><Text>Tea</Text><Button action="count += 1" modifiers=".buttonStyle(.plain)">Like</Button></HStack>
+                  </NavigationLink>
+                </List>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          """#)
+    ],
+    whenToLeaveIt: "Where the whole row shall open the page."
+  ) { context in
+    let inside = RowPlacement(context.program, context.graph)
+    for use in context.facts.uses(of: "Button", context.graph) {
+      guard inside.isInRow(use, context.graph) else { continue }
+      context.report(
+        "This Button stands in the row of a NavigationLink, and the row takes its taps.",
+        at: context.elementName(use.file, use.view),
+        related: inside.link(of: use, context.graph).map {
+          [RelatedPlace("the row belongs to this link", context.elementName($0.file, $0.view))]
+        } ?? [],
+        help: "Give it `.buttonStyle(.plain)` or `.buttonStyle(.borderless)`, or use `.onTapGesture`.")
+    }
+  }
+}

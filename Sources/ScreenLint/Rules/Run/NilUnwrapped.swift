@@ -1,0 +1,23 @@
+import SourceModel
+
+extension RunRules {
+  static let nilUnwrapped = Rule(
+    "run/nil-unwrapped", .error, "Nil where a value is taken",
+    whatHappens: "The app stops: “Fatal error: Unexpectedly found nil while unwrapping an Optional value”.",
+    why: "`!` promises a value, and with this data there is none.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Body><Text>{[1, 2].first(where: { $0 > 2 })!}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Body><Text>{[1, 2].first(where: { $0 > 2 }) ?? 0}</Text></Body>
+          </View>
+          """#,
+        foundBy: .run)
+    ]
+  )
+}

@@ -1,0 +1,19 @@
+import SourceModel
+
+extension SyntaxRules {
+  static let limit = Rule(
+    "syntax/limit", .error, "A file beyond the limits",
+    whatHappens: "The file is not read.",
+    why: "Nesting, size and counts are limited, so that no file can stop the compiler.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card"><Body><Text>nested more than 256 levels deep</Text></Body></View>
+          """#,
+        good: #"""
+          <View name="Card"><Body><Text>Title</Text></Body></View>
+          """#,
+        foundBy: .size)
+    ]
+  )
+}

@@ -1,0 +1,23 @@
+import SourceModel
+
+extension SyntaxRules {
+  static let missingAttribute = Rule(
+    "syntax/missing-attribute", .error, "A required attribute is missing",
+    whatHappens: "Swift says “Missing argument for parameter 'isOn' in call”.",
+    why: "Without it the element has nothing to work on.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Body><⟦Toggle⟧>Sounds</Toggle></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <State name="isOn" type="Bool" value="true"/>
+            <Body><Toggle isOn="$isOn">Sounds</Toggle></Body>
+          </View>
+          """#)
+    ]
+  )
+}

@@ -1,0 +1,27 @@
+import SourceModel
+
+extension SyntaxRules {
+  static let unknownModifier = Rule(
+    "syntax/unknown-modifier", .error, "A modifier that does not exist or does not fit",
+    whatHappens: "Swift says “Value of type 'Text' has no member 'colour'”.",
+    why: "The view would look as if the modifier were not there.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Body><Text modifiers=".⟦paddin⟧()">Title</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Body><Text modifiers=".padding()">Title</Text></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Card">
+            <Body><Text modifiers=".padding()">Title</Text></Body>
+          </View>
+          """#)
+    ]
+  )
+}

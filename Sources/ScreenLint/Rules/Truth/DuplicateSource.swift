@@ -1,0 +1,94 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let duplicateSource = Rule(
+    "truth/duplicate-source", .warning, "One thing kept in two sources",
+    whatHappens: "A change of one is not seen in the other.",
+    why:
+      "The same data file, or the same storage key with another type or default, is held twice, and nothing keeps the copies equal.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Sound">
+              <AppStorage name="volume" type="Int" key="volume" value="5"/>
+              <Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body>
+            </View>
+            <View name="Music">
+              <AppStorage name="⟦volume⟧" type="Int" key="volume" value="9"/>
+              <Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Sound">
+              <AppStorage name="volume" type="Int" key="volume" value="5"/>
+              <Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body>
+            </View>
+            <View name="Music">
+              <AppStorage name="volume" type="Int" key="volume" value="5"/>
+              <Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    whenToLeaveIt: "Where two objects load one file that is never changed."
+  ) { context in
+    context.reportStorage()
+    context.reportFiles()
+  }
+}
+
+extension RuleContext {
+  /// Storage of one key with two types or defaults.
+  fileprivate mutating func reportStorage() {
+    var first: [Name: MemberID] = [:]
+    for index in program.members.indices {
+      let member = program.members[index]
+      guard member.kind == .appStorage, program[member.owner].kind != .preview else { continue }
+      let key = member.key.isEmpty ? member.name : member.key
+      guard let other = first[key] else {
+        first[key] = MemberID(index)
+        continue
+      }
+      let earlier = program[other]
+      let sameType = earlier.type == member.type
+      if sameType && value(of: earlier) == value(of: member) { continue }
+      report(
+        sameType
+          ? "The storage key `\(key)` has another default here, so what is shown first depends on the view."
+          : "The storage key `\(key)` holds \(member.type) here and \(earlier.type) elsewhere.",
+        at: program.location(of: MemberID(index)),
+        related: [RelatedPlace("the first use of the key", program.location(of: other))],
+        help: "Give both the same type and default, or keys of their own.")
+    }
+  }
+
+  private func value(of member: Member) -> String? {
+    member.value.map { text(SourceLocation(member.file, $0.range)) }
+  }
+
+  /// One data file in two sources, of which something is changed.
+  fileprivate mutating func reportFiles() {
+    var first: [String: MemberID] = [:]
+    for index in program.members.indices {
+      let member = program.members[index]
+      guard let source = member.source, program[member.owner].kind.isObject else { continue }
+      let path = text(SourceLocation(member.file, source))
+      guard let other = first[path] else {
+        first[path] = MemberID(index)
+        continue
+      }
+      guard graph.usage[index].isWritten || graph.usage[Int(other.index)].isWritten else { continue }
+      report(
+        "`\(path)` is loaded into `\(member.name)` and into `\(program[other].name)`: a change of one is not seen in the other.",
+        at: program.location(of: MemberID(index)),
+        related: [RelatedPlace("loaded here first", program.location(of: other))],
+        help: "Load it once, and let the others use that source.")
+    }
+  }
+}

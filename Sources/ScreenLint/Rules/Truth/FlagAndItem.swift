@@ -1,0 +1,85 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let flagAndItem = Rule(
+    "truth/flag-and-item", .warning, "A flag presents what an optional holds",
+    whatHappens: "The sheet may be shown before the item is there, and is empty the first time it opens.",
+    why:
+      "The flag and the item say the same thing twice: whether something is presented, and what. They can disagree.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <State name="product" type="String?"/>
+            <Body>
+              <Button action="product = 'Tea'; isShown = true">Tea
+                <⟦Sheet⟧ isPresented="$isShown"><Text>{product ?? ""}</Text></Sheet>
+              </Button>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Shop">
+            <State name="product" type="String?"/>
+            <Body>
+              <Button action="product = 'Tea'">Tea
+                <Sheet item="$product" as="name"><Text>{name}</Text></Sheet>
+              </Button>
+            </Body>
+          </View>
+          """#)
+    ],
+    whenToLeaveIt: "Where the sheet is useful without the item."
+  ) { context in
+    for use in context.graph.uses where context.facts.isPresentation(use.element) { context.reportFlag(use) }
+  }
+}
+
+extension RuleContext {
+  /// Reports a presentation whose content reads an optional that an action sets together with its flag.
+  fileprivate mutating func reportFlag(_ use: ViewUse) {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views[Int(use.view)]
+    let xml = xml(FileID(Int(use.file)))
+    guard let flag = flag(of: view, checked, xml) else { return }
+    let range = xml[view.xml].range
+    for access in graph.accesses(in: use.node)
+    where access.kind == .read && access.isImmediate && access.code >= 0 {
+      guard range.contains(checked.code[access.codeID].range) else { continue }
+      let item = access.target
+      guard item != flag, program[item].kind == .state, program[item].type.wrapped != nil,
+        let action = settingBoth(flag, item)
+      else { continue }
+      report(
+        "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
+        at: elementName(use.file, use.view),
+        related: [
+          RelatedPlace("both are set in this action", location(of: action)),
+          RelatedPlace("the content reads `\(program[item].name)` here", location(of: access)),
+        ],
+        help: "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.")
+      return
+    }
+  }
+
+  private func flag(of view: ViewNode, _ checked: CheckedFile, _ xml: XMLTree) -> MemberID? {
+    guard let attribute = xml.attribute("isPresented", of: view.xml) else { return nil }
+    for index in view.attributes where checked.attributes[Int(index)].nameRange == attribute.nameRange {
+      let reference = checked.reference(checked.attributes[Int(index)].code)
+      if reference.kind == .member, program[reference.member].kind == .state { return reference.member }
+    }
+    return nil
+  }
+
+  /// An access that sets the flag in an action that also sets the item, or nil.
+  private func settingBoth(_ flag: MemberID, _ item: MemberID) -> Access? {
+    let items = Array(graph.uses(of: item)).filter { $0.kind == .write }
+    return graph.uses(of: flag).first { access in
+      access.kind == .write && items.contains { $0.unit == access.unit && $0.root == access.root }
+    }
+  }
+}

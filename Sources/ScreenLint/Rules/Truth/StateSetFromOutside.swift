@@ -1,0 +1,34 @@
+import SourceModel
+
+extension TruthRules {
+  static let stateSetFromOutside = Rule(
+    "truth/state-set-from-outside", .error, "A caller sets the State of a view",
+    whatHappens:
+      "Swift says “'isOn' is inaccessible due to 'private' protection level”; where it compiles, the value is ignored after the first time.",
+    why: "A State belongs to its view alone. If others set it too, there are two owners of one fact.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Lamp">
+              <State name="isOn" type="Bool" value="false"/>
+              <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
+            </View>
+            <View name="Room"><Body><Lamp ⟦isOn⟧="true"/></Body></View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Lamp">
+              <Binding name="isOn" type="Bool"/>
+              <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
+            </View>
+            <View name="Room">
+              <State name="isOn" type="Bool" value="true"/>
+              <Body><Lamp isOn="$isOn"/></Body>
+            </View>
+          </Module>
+          """#)
+    ]
+  )
+}

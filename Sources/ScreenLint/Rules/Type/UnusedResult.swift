@@ -1,0 +1,24 @@
+import SourceModel
+
+extension TypeRules {
+  static let unusedResult = Rule(
+    "type/unused-result", .warning, "An action that does nothing",
+    whatHappens: "Swift says “Expression of type 'Int' is unused”.",
+    why: "The button looks as if it did something.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Binding name="count" type="Int"/>
+            <Body><Stepper value="$count" in="{0...9}"/><Button action="⟦count + 1⟧">Count {count}</Button></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Binding name="count" type="Int"/>
+            <Body><Button action="count += 1">Count {count}</Button></Body>
+          </View>
+          """#)
+    ]
+  )
+}

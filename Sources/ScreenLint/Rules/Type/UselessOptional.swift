@@ -1,0 +1,31 @@
+import SourceModel
+
+extension TypeRules {
+  static let uselessOptional = Rule(
+    "type/useless-optional", .warning, "Optional handling of what is never nil",
+    whatHappens:
+      "Swift says “Left side of nil coalescing operator '??' has non-optional type 'String', so the right side is never used”.",
+    why: "Readers look for the nil that never comes.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Let name="name" type="String"/>
+            <Body><Text>{name⟦?⟧.count}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Let name="name" type="String"/>
+            <Body><Text>{name.count}</Text></Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Card">
+            <Let name="name" type="String"/>
+            <Body><Text>{name.count}</Text></Body>
+          </View>
+          """#)
+    ]
+  )
+}
