@@ -44,6 +44,8 @@ public protocol LoweringHost: AnyObject {
   func onAppear(_ action: Value, site: Int)
   /// Runs when the value at a site differs from the time before.
   func onChange(of value: Value, _ action: Value, site: Int)
+  /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
+  func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
   /// Reads a binding.
   func read(_ binding: Value) throws -> Value
   /// The text of a value as `String(describing:)` gives it.

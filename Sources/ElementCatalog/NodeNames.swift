@@ -19,7 +19,9 @@ extension Lowering {
       return
     case .image:
       let image = tree.images[Int(node.payload)]
-      if !image.isDecorative { parts.append(tree.string(image.label.isEmpty ? image.name : image.label)) }
+      if image.isDecorative { return }
+      let name = tree.string(image.label.isEmpty ? image.name : image.label)
+      parts.append(image.label.isEmpty && image.source == .symbol ? host.settings.symbolLabel(name) : name)
       return
     case .control:
       let control = tree.controls[Int(node.payload)]

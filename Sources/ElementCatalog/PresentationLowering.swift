@@ -12,8 +12,8 @@ extension Lowering {
   ) throws {
     guard environment.isShown, let binding = use[0] ?? use[1] else { return }
     switch try host.read(binding) {
-    case .bool(false), .null, .void: return
-    default: break
+    case .bool(false), .null, .void: return host.presents(false, onDismiss: use[3], site: use.site)
+    default: host.presents(true, onDismiss: use[3], site: use.site)
     }
     var payload = PresentationPayload(kind)
     if missing != nil {
@@ -24,7 +24,7 @@ extension Lowering {
     let index = node(.presentation, payload: tree.presentations.count - 1)
     let number = host.register(
       {
-        var registration = ControlRegistration(.dismiss, label: "", action: use[3], binding: binding)
+        var registration = ControlRegistration(.dismiss, label: "", binding: binding)
         registration.node = index
         return registration
       }(), of: use.site)

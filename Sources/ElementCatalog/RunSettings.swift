@@ -12,6 +12,8 @@ public struct RunSettings: Sendable {
   public var date: Double = 1_577_836_800
   /// The label of a button that is drawn held down.
   public var pressed: String?
+  /// What a system symbol without a label is called, by its name.
+  public var symbolLabel: @Sendable (_ name: String) -> String = { $0 }
   /// Whether `onAppear` runs.
   public var runsAppear = true
 

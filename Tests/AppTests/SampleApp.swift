@@ -30,17 +30,22 @@ struct SampleApp {
     }
   }
 
+  private func makeRun() -> ScreenRun {
+    ScreenRun(
+      RunnableProgram(compilation.model), data: compilation.data, settings: PageOptions().settings)
+  }
+
   /// A run that shows a view as its first route from the App brings it.
   func showing(_ view: String) throws -> ScreenRun {
     let program = compilation.model.program
-    let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
+    let run = makeRun()
     try run.show(#require(program.byName[Name(view)]))
     return run
   }
 
   /// A run that shows what the App shows.
   func launched() throws -> ScreenRun {
-    let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
+    let run = makeRun()
     run.show(contentsOf: compilation.model.program.app)
     _ = try run.render()
     return run
@@ -115,7 +120,9 @@ extension ScreenRun {
   /// The title and message of the alert or choices that are up; empty where there are none.
   func alert() throws -> [String] {
     let tree = try render()
-    return tree.presentations.flatMap { [tree.string($0.title), tree.string($0.message)] }.filter { !$0.isEmpty }
+    return tree.presentations.flatMap { [tree.string($0.title), tree.string($0.message)] }.filter {
+      !$0.isEmpty
+    }
   }
 
   /// Effects so far, such as `print done`.

@@ -33,7 +33,7 @@ import Testing
     ("ColorPicker", "colorPicker"), ("TextField", "textField"), ("SecureField", "secureField"),
     ("TextEditor", "textEditor"), ("ProgressView", "progress"), ("Gauge", "gauge"),
     ("DisclosureGroup", "disclosure(content)"), ("NavigationView", "navigation"),
-    ("NavigationStack", "navigation"), ("NavigationSplitView", "navigation"), ("Sidebar", "group"),
+    ("NavigationStack", "navigation"), ("NavigationSplitView", "navigation(group)"), ("Sidebar", "group"),
     ("Middle", "group"), ("Detail", "group"), ("NavigationLink", "link"), ("Destination", "group"),
     ("TabView", "tabs"), ("ToolbarItem", "group"), ("ToolbarItemGroup", "group"),
   ]) func lowersWithoutAttributes(name: String, expected: String) throws {
@@ -142,7 +142,7 @@ import Testing
   @Test func selectedRowsAreMarked() throws {
     let rows = [1, 2].map { text("Row \($0)", host.modifier("tag", .int($0))) }
     let (lowering, node) = try lowered(host.add("List", ["selection": .constant(.int(2))], rows))
-    #expect(lowering.outline(node) == "list(box(text), box(box(text)))")
+    #expect(lowering.outline(node) == "list(box(box(text)), box(box(box(text))))")
     #expect(host.registrations.map(\.kind) == [.select, .select])
     #expect(host.registrations[1].choices[0].value == .int(2))
   }

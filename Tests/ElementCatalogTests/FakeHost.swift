@@ -161,6 +161,8 @@ final class FakeHost: LoweringHost {
 
   func onChange(of value: Value, _ action: Value, site: Int) { changes.append(value) }
 
+  func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {}
+
   func read(_ binding: Value) throws -> Value {
     guard case .binding(let box) = binding else { return .null }
     return try box.get()

@@ -180,6 +180,7 @@ enum EmbeddedTemplates {
     .sw-stretch{width:100%;height:100%;min-height:44px;flex:1 1 auto}
     .sw-art.sw-fit,.sw-picture.sw-fit{width:100%;height:auto;max-height:100%;object-fit:contain}
     .sw-art.sw-fill,.sw-picture.sw-fill{width:100%;height:100%}
+    .sw-f>.sw-fill{height:auto}
     .sw-cover{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-shape{min-width:1px;min-height:1px}

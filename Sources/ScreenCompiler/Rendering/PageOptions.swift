@@ -25,5 +25,5 @@ public struct PageOptions: Sendable {
   public var scheme: HTMLPage.Scheme?
 
   /// The defaults.
-  public init() {}
+  public init() { settings.symbolLabel = { SymbolCatalog.defaultLabel($0) } }
 }

@@ -16,8 +16,26 @@ final class DataReader {
 
   private enum FieldSource {
     /// A field of the schema, and what it is where the JSON has none.
-    case field(Int, otherwise: Value)
-    case fixed(Value)
+    case field(Int, otherwise: Default)
+    case fixed(Default)
+  }
+
+  /// What a field is where the JSON has none.
+  private enum Default {
+    case value(Value)
+    /// `UUID()`: another identifier for each row, always the same for one row.
+    case identifier
+
+    func value(ofRow cell: UInt32) -> Value {
+      switch self {
+      case .value(let value): return value
+      case .identifier:
+        let digits = String(cell, radix: 16, uppercase: true)
+        return Value(
+          UUIDValue(
+            "00000000-0000-4000-9000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits))
+      }
+    }
   }
 
   /// The layouts of all structs over one arena.
@@ -44,13 +62,23 @@ final class DataReader {
       program.storedMembers(of: id).map { member in
         let otherwise =
           program[member].hasDefault || program[member].kind == .constant
-          ? (try? evaluator.initialValue(of: member.index, view: nil)) ?? .null : .null
+          ? Self.initialValue(of: member, evaluator) : .value(.null)
         if let field = builder.members[index].firstIndex(of: member) {
           return .field(field, otherwise: otherwise)
         }
         return .fixed(otherwise)
       }
     }
+  }
+
+  private static func initialValue(of member: MemberID, _ evaluator: Evaluator) -> Default {
+    guard let value = try? evaluator.initialValue(of: member.index, view: nil) else { return .value(.null) }
+    if value.content(UUIDValue.self) != nil,
+      let next = try? evaluator.initialValue(of: member.index, view: nil), next != value
+    {
+      return .identifier
+    }
+    return .value(value)
   }
 
   /// The layouts for reading an arena.
@@ -66,10 +94,10 @@ final class DataReader {
         RecordLayout(type: program[declarations[structure]].type, fieldCount: sources.count) {
           [self, unowned(unsafe) layouts] field, cell in
           switch sources[field] {
-          case .fixed(let value): return value
+          case .fixed(let value): return value.value(ofRow: cell)
           case .field(let place, let otherwise):
             let start = Int(cell) + offsets[place]
-            if !layouts.arena.bool(start) { return otherwise }
+            if !layouts.arena.bool(start) { return otherwise.value(ofRow: cell) }
             return value(types[place], start + 1, layouts)
           }
         })

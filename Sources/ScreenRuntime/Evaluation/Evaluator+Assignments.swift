@@ -149,7 +149,7 @@ extension Evaluator {
       let key = Self.appearanceKey(reference)
       var value = appearances[key] ?? .null
       try change(&value)
-      appearances[key] = value
+      if appearances.updateValue(value, forKey: key) != value { changes += 1 }
     default:
       var value = try evaluate(id, frame)
       try change(&value)

@@ -127,7 +127,6 @@ extension ScreenRun {
   /// Puts a presentation away.
   private func dismiss(_ registration: ControlRegistration) throws {
     try write(registration.binding) { value in if case .bool = value { .bool(false) } else { .null } }
-    try run(registration.action)
   }
 
   private func run(_ action: Value?) throws {

@@ -1,12 +1,14 @@
 import ScreenTypes
 
-/// What outlives one rendering: instances of views that own state, what has appeared, what is watched.
+/// What outlives one rendering: instances of views that own state, what has appeared,
+/// what is presented, what is watched.
 ///
 /// A view is the same as before where its identity is: that of the view around it, its place in the body, and the
 /// id of its row. What is not shown any more is forgotten.
 final class StateStore {
   private var instances: [UInt64: ViewInstance] = [:]
   private var appeared: [UInt64: Int] = [:]
+  private var presented: [UInt64: Int] = [:]
   private var watched: [UInt64: (value: Value, pass: Int)] = [:]
   /// The number of the current rendering.
   private(set) var pass = 0
@@ -18,6 +20,7 @@ final class StateStore {
   func end() {
     instances = instances.filter { $0.value.pass == pass }
     appeared = appeared.filter { $0.value == pass }
+    presented = presented.filter { $0.value == pass }
     watched = watched.filter { $0.value.pass == pass }
   }
 
@@ -41,6 +44,12 @@ final class StateStore {
   func appears(_ identity: UInt64) -> Bool {
     appeared.updateValue(pass, forKey: identity) == nil
   }
+
+  /// Keeps that the presentation of this identity is up.
+  func present(_ identity: UInt64) { presented[identity] = pass }
+
+  /// Keeps that the presentation of this identity is not up; true where it was.
+  func dismiss(_ identity: UInt64) -> Bool { presented.removeValue(forKey: identity) != nil }
 
   /// Keeps the value watched at an identity; gives the one before where it was another.
   func watch(_ identity: UInt64, _ value: Value) -> Value? {

@@ -167,6 +167,16 @@ extension ViewHost {
     pending.append(PendingAction(action: action, arguments: []))
   }
 
+  func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {
+    guard observer == nil, let place = place(site) else { return }
+    let identity = Identity.child(place.identity, place.view)
+    if isUp {
+      store.present(identity)
+    } else if store.dismiss(identity), let onDismiss {
+      pending.append(PendingAction(action: onDismiss, arguments: []))
+    }
+  }
+
   func onChange(of value: Value, _ action: Value, site: Int) {
     guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
       return
