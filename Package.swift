@@ -19,6 +19,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: strict)
 }
 
+/// Tests that look at several targets, or at the finished command.
+func suite(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
 let package = Package(
   name: "screenwright",
   products: [.executable(name: "screenwright", targets: ["screenwright"])],
@@ -55,5 +60,10 @@ let package = Package(
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
+    .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
+    suite("House", ["ScreenLint", "TestFixtures"]),
+    suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "TestFixtures"]),
+    suite("Golden", ["ScreenCompiler", "TestFixtures"]),
+    suite("Property", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
   ]
 )

@@ -1,0 +1,68 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// What holds for every file of the sources and for the documents.
+@Suite struct FileTests {
+  /// Files that may be longer than 400 lines, and why.
+  static let longFiles = [
+    "Sources/Rendering/Symbols/SymbolTable.swift": "the table of symbols"
+  ]
+
+  @Test func filesStayShort() throws {
+    for file in Project.files(under: "Sources", ending: ".swift") where Self.longFiles[file] == nil {
+      let lines = try Project.text(file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 400, "\(file) has \(lines) lines; split it, or state it as a table")
+    }
+    for file in Self.longFiles.keys {
+      #expect(FileManager.default.fileExists(atPath: Project.root + file), "\(file) is gone")
+    }
+  }
+
+  @Test func noFileUsesFoundation() throws {
+    for file in Project.files(under: "Sources", ending: ".swift") {
+      #expect(try Project.text(file).firstMatch(of: /import Foundation/) == nil, "\(file)")
+    }
+  }
+
+  @Test func nothingIsLeftForLater() throws {
+    let words = ["TO" + "DO", "FIX" + "ME", "XX" + "X"]
+    let files =
+      Project.files(under: "Sources", ending: ".swift") + Project.files(under: "Tests", ending: ".swift")
+    for file in files {
+      let text = try Project.text(file)
+      for word in words { #expect(!text.contains(word), "\(file) holds \(word)") }
+    }
+  }
+
+  @Test func typesSayWhatTheyAre() throws {
+    for file in Project.files(under: "Sources", ending: ".swift") {
+      let pattern = /\b(?:struct|class|enum|actor|protocol) (\w*(?:Util|Utils|Utilities|Helper|Helpers|Manager))\b/
+      for match in try Project.text(file).matches(of: pattern) {
+        Issue.record("\(file) declares \(match.1)")
+      }
+      let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+      #expect(!["Utils", "Helpers", "Manager", "Extensions", "Common"].contains(name), "\(file)")
+    }
+  }
+
+  /// Paths in backquotes and links of the documents lead somewhere.
+  @Test func namedPathsExist() throws {
+    let documents =
+      ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+      + Project.files(under: "Documentation", ending: ".md")
+    for document in documents {
+      let text = try Project.text(document)
+      let folder = document.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+      for match in text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {
+        let isThere = FileManager.default.fileExists(atPath: Project.root + folder + match.1)
+        #expect(isThere, "\(document) links to \(match.1)")
+      }
+      for match in text.matches(of: /`((?:Sources|Tests|Screens|Documentation|Benchmarks|Templates)\/[\w\/.*<>-]*)`/) {
+        let path = match.1.prefix { $0 != "*" && $0 != "<" }
+        let isThere = FileManager.default.fileExists(atPath: Project.root + path)
+        #expect(isThere, "\(document) names \(match.1)")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// The targets stand in one order, and each imports only what stands above it.
+@Suite struct LayerTests {
+  /// The targets in the order of Package.swift.
+  static func order() throws -> [String] {
+    let manifest = try Project.text("Package.swift")
+    let targets = manifest[try #require(manifest.range(of: "  targets: [")).upperBound...]
+    var order: [String] = []
+    for line in targets.split(separator: "\n") {
+      if let match = line.firstMatch(of: /^ {4}module\("(\w+)"/) { order.append(String(match.1)) }
+      if let match = line.firstMatch(of: /^ {6}name: "(\w+)",/) { order.append(String(match.1)) }
+    }
+    return order
+  }
+
+  @Test func everyFolderIsATarget() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Project.root + "Sources")
+    #expect(Set(folders) == Set(try Self.order()))
+  }
+
+  @Test func theCodeMapNamesTheTargetsInTheirOrder() throws {
+    let page = try Project.text("ARCHITECTURE.md")
+    let named = page.matches(of: /(?m)^\| `(\w+)` \|/).map { String($0.1) }
+    #expect(named == (try Self.order()))
+  }
+
+  @Test func importsPointUpwards() throws {
+    let order = try Self.order()
+    let system: Set<String> = ["Glibc", "Dispatch", "Synchronization"]
+    for (place, target) in order.enumerated() {
+      let above = Set(order[..<place])
+      for file in Project.files(under: "Sources/" + target, ending: ".swift") {
+        for match in try Project.text(file).matches(of: /(?m)^\s*(?:@\w+ |public |package )*import (\w+)/) {
+          let name = String(match.1)
+          let isCommandLine = target == "screenwright" && name == "ArgumentParser"
+          #expect(above.contains(name) || system.contains(name) || isCommandLine, "\(file) imports \(name)")
+        }
+      }
+    }
+  }
+
+  /// Renderers know the tree and nothing of screens; only the edges open files.
+  @Test func onlyTheEdgesOpenFiles() throws {
+    for file in Project.files(under: "Sources", ending: ".swift") {
+      let isEdge =
+        file.hasPrefix("Sources/ScreenCompiler/Package/") || file.hasPrefix("Sources/screenwright/")
+      if isEdge { continue }
+      let text = try Project.text(file)
+      for call in [#/\bopen\(/#, #/\bfopen\(/#, #/\bgetenv\(/#, #/\btime\(nil/#, #/\bclock_gettime\(/#] {
+        #expect(text.firstMatch(of: call) == nil, "\(file)")
+      }
+    }
+  }
+}
