@@ -36,9 +36,9 @@ import Testing
   @Test func parametersArePassed() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let second = try text(package, "LandmarkDetail", ".", "--with", "landmark=modelData.landmarks[1]")
-    #expect(second.contains("About Silver Salmon Creek"))
+    #expect(second.contains("About Crater Lake"))
     let first = try text(package, "LandmarkDetail")
-    #expect(first.contains("About Turtle Rock"))
+    #expect(first.contains("About Glacier Point"))
     let beyond = try screenwright(
       "render", "LandmarkDetail", package.path, "--with", "landmark=modelData.landmarks[99]")
     #expect(beyond.status == 1)
@@ -50,15 +50,15 @@ import Testing
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let all = try text(package, "ContentView")
     let favourites = try text(package, "ContentView", ".", "--set", "showFavoritesOnly=true")
-    #expect(all.contains("Silver Salmon Creek"))
-    #expect(favourites.contains("Turtle Rock") && !favourites.contains("Silver Salmon Creek"))
+    #expect(all.contains("Merced River"))
+    #expect(favourites.contains("Glacier Point") && !favourites.contains("Merced River"))
   }
 
   @Test func dataIsReplaced() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     try package.write("none.json", "[]")
     let run = try text(package, "ContentView", ".", "--data", "ModelData.landmarks=none.json")
-    #expect(!run.contains("Turtle Rock"))
+    #expect(!run.contains("Glacier Point"))
     try package.write("bad.json", "[1]")
     let bad = try shell("$SW lint . --data ModelData.landmarks=bad.json --format concise", in: package)
     #expect(bad.status == 1)
@@ -101,9 +101,9 @@ import Testing
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let rows = try screenwright("render", "--preview", "Rows", package.path, "--to", "text")
     #expect(rows.status == 0)
-    #expect(rows.output.contains("Turtle Rock"))
+    #expect(rows.output.contains("Glacier Point"))
     let named = try text(package, "LandmarkDetail", ".", "--preview", "Detail")
-    #expect(named.contains("About Turtle Rock"))
+    #expect(named.contains("About Glacier Point"))
     let wrong = try screenwright("render", "--preview", "Row", package.path)
     #expect(wrong.status == 2)
     #expect(wrong.errors == "screenwright: there is no preview Row; there is Rows\n")
