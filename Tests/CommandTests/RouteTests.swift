@@ -1,6 +1,7 @@
 import Foundation
 import ScreenCompiler
 import ScreenRuntime
+import ScreenTypes
 import TestFixtures
 import Testing
 

@@ -1,5 +1,5 @@
 import ScreenCompiler
-import ScreenSemantics
+import ScreenTypes
 import TestFixtures
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import ScreenCompiler
-import ScreenSemantics
+import ScreenTypes
 import SourceModel
 import TestFixtures
 import Testing
