@@ -60,13 +60,11 @@ let package = Package(
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
-    .testTarget(
-      name: "AppTests",
-      dependencies: [
-        "ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering",
-      ],
-      swiftSettings: strict),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
+    suite("App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
+    suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "TestFixtures"]),
+    suite("Golden", ["ScreenCompiler", "TestFixtures"]),
+    suite("Property", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
   ]
 )

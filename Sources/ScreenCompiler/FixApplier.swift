@@ -32,7 +32,8 @@ public enum FixApplier {
         if dryRun {
           difference += UnifiedDiff.text(path: source.path, old: source.bytes, new: changed)
         } else {
-          try FileSystem.write(changed, to: FileSystem.join(current.package.root, current.package.files[Int(index)]))
+          let path = FileSystem.join(current.package.root, current.package.files[Int(index)])
+          try FileSystem.write(StoredText.encode(changed, like: try FileSystem.read(path)), to: path)
         }
       }
       if dryRun { break }

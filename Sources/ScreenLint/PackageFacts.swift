@@ -77,9 +77,4 @@ public struct PackageFacts: Sendable {
     guard let place = ElementCatalog.shared.element(named: element) else { return [] }
     return graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }
   }
-
-  /// True for elements that present their content over the page.
-  func isPresentation(_ element: Int32) -> Bool {
-    ElementCatalog.shared.elements[Int(element)].content.contains(.presents)
-  }
 }

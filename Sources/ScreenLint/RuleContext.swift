@@ -79,7 +79,7 @@ public struct RuleContext {
     let place = elementName(edge.file, edge.view)
     if edge.kind == .push {
       let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
-      if let attribute = xml(place.file).attribute("destination", of: node) {
+      if let attribute = xml(place.file).attribute(LintNames.destination, of: node) {
         return SourceLocation(place.file, attribute.value)
       }
     }

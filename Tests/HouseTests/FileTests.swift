@@ -37,7 +37,8 @@ import Testing
 
   @Test func typesSayWhatTheyAre() throws {
     for file in Project.files(under: "Sources", ending: ".swift") {
-      let pattern = /\b(?:struct|class|enum|actor|protocol) (\w*(?:Util|Utils|Utilities|Helper|Helpers|Manager))\b/
+      let pattern =
+        /\b(?:struct|class|enum|actor|protocol) (\w*(?:Util|Utils|Utilities|Helper|Helpers|Manager))\b/
       for match in try Project.text(file).matches(of: pattern) {
         Issue.record("\(file) declares \(match.1)")
       }
@@ -58,7 +59,9 @@ import Testing
         let isThere = FileManager.default.fileExists(atPath: Project.root + folder + match.1)
         #expect(isThere, "\(document) links to \(match.1)")
       }
-      for match in text.matches(of: /`((?:Sources|Tests|Screens|Documentation|Benchmarks|Templates)\/[\w\/.*<>-]*)`/) {
+      for match in text.matches(
+        of: /`((?:Sources|Tests|Screens|Documentation|Benchmarks|Templates)\/[\w\/.*<>-]*)`/)
+      {
         let path = match.1.prefix { $0 != "*" && $0 != "<" }
         let isThere = FileManager.default.fileExists(atPath: Project.root + path)
         #expect(isThere, "\(document) names \(match.1)")

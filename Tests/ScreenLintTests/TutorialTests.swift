@@ -67,6 +67,10 @@ struct TutorialTests {
   func clean() {
     let previews = """
       <Preview name="List" of="LandmarkList"><LandmarkList modifiers=".environmentObject(ModelData())"/></Preview>
+      <Preview name="Detail" of="LandmarkDetail">
+        <Let name="data" value="{ModelData()}"/>
+        <LandmarkDetail landmark="{data.landmarks[0]}" modifiers=".environmentObject(data)"/>
+      </Preview>
       <Preview name="Button" of="FavoriteButton"><FavoriteButton isSet="{.constant(true)}"/></Preview>
       """
     let result = LintLab.lint(app(injected, previews: previews))

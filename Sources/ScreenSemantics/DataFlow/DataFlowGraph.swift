@@ -35,6 +35,8 @@ public struct DataFlowGraph: Sendable {
   public let uses: [ViewUse]
   /// Views of the catalogue by element.
   public let usesByElement: Grouping
+  /// `ForEach` and lists with items, in file order.
+  public let loops: [LoopSite]
   /// Where slots and modified views are put.
   public let places: [ContentPlace]
   /// Places by view node.
@@ -75,6 +77,7 @@ public struct DataFlowGraph: Sendable {
     arguments = joined.arguments
     argumentsByMember = Grouping(keys: arguments.lazy.map(\.member), bound: program.members.count)
     uses = joined.uses
+    loops = joined.loops
     usesByElement = Grouping(keys: uses.lazy.map(\.element), bound: FlowRoles.shared.elements.count)
     places = joined.places
     placesByNode = Grouping(keys: places.lazy.map(\.key), bound: nodes.count)

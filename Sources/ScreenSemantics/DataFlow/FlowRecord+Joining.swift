@@ -55,6 +55,7 @@ extension FlowRecord {
         all.uses.append(use)
       }
       all.arguments += record.arguments
+      all.loops += record.loops
       all.typeUses += record.typeUses
       all.wholeEnums += record.wholeEnums
       all.constants += record.constants

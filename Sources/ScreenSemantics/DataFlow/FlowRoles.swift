@@ -53,14 +53,17 @@ final class FlowRoles: Sendable {
     varying = Set(["UUID", "Date"].compactMap { StandardLibrary.shared.type(named: Name($0)) })
   }
 
-  /// True where closures given to a library entry run before it returns.
-  func runsClosures(_ entry: StandardLibrary.Entry) -> Bool {
-    guard entry.member.form == .method, case .builtin = entry.receiver.kind else { return true }
-    return false
+  /// What a library entry does.
+  func traits(of entry: StandardLibrary.Entry) -> LibraryTraits {
+    var traits: LibraryTraits = entry.member.isMutating ? .isMutating : []
+    var isKept = false
+    if case .builtin = entry.receiver.kind { isKept = entry.member.form == .method }
+    if !isKept { traits.insert(.runsClosures) }
+    if variesByCall(entry) { traits.insert(.varies) }
+    return traits
   }
 
-  /// True where each evaluation of a library entry gives another value.
-  func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
+  private func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
     switch entry.member.form {
     case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
     case .staticProperty: entry.name == "now"
@@ -68,4 +71,15 @@ final class FlowRoles: Sendable {
     default: false
     }
   }
+}
+
+/// What a library entry does, as far as the flow of data is concerned.
+struct LibraryTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// It changes the value before the dot.
+  static let isMutating = LibraryTraits(rawValue: 1)
+  /// Closures given to it run before it returns.
+  static let runsClosures = LibraryTraits(rawValue: 2)
+  /// Each evaluation gives another value.
+  static let varies = LibraryTraits(rawValue: 4)
 }

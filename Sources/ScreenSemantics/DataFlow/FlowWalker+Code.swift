@@ -135,10 +135,19 @@ extension FlowWalker {
     case .enumCase: note(.read, reference.index, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     case .library:
-      if roles.variesByCall(StandardLibrary.shared.entries[Int(reference.index)]) { varies(id) }
+      if traits(reference.index).contains(.varies) { varies(id) }
       expression(base)
     default: expression(base)
     }
+  }
+
+  /// What a library entry does; asked again and again for few entries, so the last ones are kept.
+  private mutating func traits(_ place: Int32) -> LibraryTraits {
+    let slot = Int(place) & (traitCache.count - 1)
+    if traitCache[slot].place == place { return traitCache[slot].traits }
+    let traits = roles.traits(of: StandardLibrary.shared.entries[Int(place)])
+    traitCache[slot] = (place, traits)
+    return traits
   }
 
   mutating func varies(_ id: CodeID) {
@@ -155,16 +164,16 @@ extension FlowWalker {
     switch reference.kind {
     case .function: callFunction(node, id, reference, callee)
     case .library:
-      let entry = StandardLibrary.shared.entries[Int(reference.index)]
+      let traits = traits(reference.index)
       if callee.kind == .member {
-        if entry.member.isMutating {
+        if traits.contains(.isMutating) {
           write(callee.first, .update)
         } else {
           expression(callee.first)
         }
       }
-      if roles.variesByCall(entry) { varies(id) }
-      let runsClosures = roles.runsClosures(entry)
+      if traits.contains(.varies) { varies(id) }
+      let runsClosures = traits.contains(.runsClosures)
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
       make(reference, id)

@@ -10,6 +10,8 @@ struct FlowRecord: Sendable {
   var edges: [ViewEdge] = []
   var places: [ContentPlace] = []
   var uses: [ViewUse] = []
+  /// `ForEach` and lists with items.
+  var loops: [LoopSite] = []
   var arguments: [Argument] = []
   /// Types, modifiers and styles that code names.
   var typeUses: [Int32] = []
@@ -60,18 +62,25 @@ struct FlowWalker {
   var isInSlot = false
   /// Slots of loop variables that are bindings, with the binding they come from.
   var bindingLocals: [(slot: Int32, items: CodeID)] = []
+  /// Traits of library entries by the low bits of their places; 64 slots.
+  var traitCache: [(place: Int32, traits: LibraryTraits)]
   /// How deep the walk is; past the limit nothing more is noted.
   var depth = 0
 
   static let depthLimit = 4096
 
+  static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 64)
+
   init(_ model: SemanticModel, file: Int, units: UnitSpace, nodes: ViewSpace) {
+    traitCache = Self.emptyCache
     program = model.program
     checked = model.files[file]
     self.file = Int32(file)
     self.units = units
     self.nodes = nodes
     record.accesses.reserveCapacity(checked.code.nodes.count / 3)
+    record.uses.reserveCapacity(checked.views.count)
+    record.frames.reserveCapacity(8)
   }
 
   /// Walks declarations of this file.

@@ -105,7 +105,8 @@ struct RenderCommand: ParsableCommand {
     let kind = preview == nil ? "screen or view" : "preview"
     if found.count > 1 {
       let names = found.map { "\($0.0.package.name)/\(wanted)" }.joined(separator: ", ")
-      throw UsageError("there are several \(kind)s \(wanted): \(names)")
+      let kinds = preview == nil ? "screens or views" : "previews"
+      throw UsageError("there are several \(kinds) \(wanted): \(names)")
     }
     let near = Suggestion.nearest(to: wanted, among: known)
     let help = near.map { "; there is \($0)" } ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")

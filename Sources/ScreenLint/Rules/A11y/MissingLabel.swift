@@ -33,8 +33,10 @@ extension A11yRules {
       let checked = context.model.files[Int(use.file)]
       let xml = context.xml(FileID(Int(use.file)))
       let node = checked.views[Int(use.view)].xml
-      let isNamed = xml.attribute("name", of: node) != nil
-      guard isNamed, xml.attribute("label", of: node) == nil, !context.isLabelled(use) else { continue }
+      let isNamed = xml.attribute(LintNames.name, of: node) != nil
+      guard isNamed, xml.attribute(LintNames.label, of: node) == nil, !context.isLabelled(use) else {
+        continue
+      }
       context.report(
         "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
         at: context.elementName(use.file, use.view),

@@ -145,18 +145,24 @@ extension RuleContext {
     let kind = program[missing.type].kind == .observable ? "Observable object" : "ObservableObject"
     let call = program[missing.type].kind == .observable ? "environment" : "environmentObject"
     let crash = "“No \(kind) of type \(type) found”"
+    let value = owned(missing).map { program[$0].name.text } ?? (isPreview ? "\(type)()" : "")
     let message =
       isPreview
       ? "\(Self.capitalized(root)) shows \(owner), which reads a \(type) from the environment, and gives none: it stops with \(crash)."
       : "\(owner) reads a \(type) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
-      related: related, help: help(missing, String(describing: type), call, isPreview))
+      related: related, help: help(missing, String(describing: type), call, isPreview),
+      fixes: value.isEmpty ? [] : injection(missing, value, call).map { [$0] } ?? [])
   }
 
   private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {
     if isPreview {
       return "Add `.\(call)(\(type)())` to the chain of the view in the preview."
+    }
+    if let owned = owned(missing) {
+      return
+        "\(name(of: missing.root)) has one: add `.\(call)(\(program[owned].name))` to the chain of what it shows."
     }
     let isBelowStack = missing.route.contains { graph.edges[Int($0)].kind == .push }
     let place = isBelowStack ? "the stack, or a view above it" : "a view above"

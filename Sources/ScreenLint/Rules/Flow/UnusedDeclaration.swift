@@ -89,7 +89,8 @@ extension RuleContext {
     switch member.kind {
     case .computed, .function, .fragment: break
     case .constant where member.value != nil || member.isStatic:
-      guard owner.kind.hasBody || member.isStatic else { return false }
+      // A Let of a preview is also one of its body, and code reads that.
+      guard owner.kind.hasBody || member.isStatic, owner.kind != .preview else { return false }
     default: return false
     }
     if owner.kind.hasBody { return facts.isUnderstood[Int(member.owner.index)] }
@@ -121,7 +122,16 @@ extension RuleContext {
     for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
       named[Int(edge.to)] = true
     }
-    for file in model.files { for type in file.types { mark(type, by: .none, &named) } }
+    var seen: [Bool] = []
+    for file in model.files {
+      for type in file.types {
+        let place = Int(type.raw)
+        if place >= seen.count { seen += [Bool](repeating: false, count: place + 256 - seen.count) }
+        if seen[place] { continue }
+        seen[place] = true
+        mark(type, by: .none, &named)
+      }
+    }
     return named
   }
 

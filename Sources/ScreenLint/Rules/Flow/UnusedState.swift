@@ -36,11 +36,21 @@ extension FlowRules {
       guard member.kind.isOwnedState || member.kind == .stateObject, context.isUnused(MemberID(index)) else {
         continue
       }
+      if member.kind == .stateObject, context.isMissed(member) { continue }
       let id = MemberID(index)
       context.report(
         "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
         at: context.program.location(of: id), help: "Remove it.",
         fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+    }
+  }
+}
+
+extension RuleContext {
+  /// True where a view below lacks the object that this member holds: the injection is what is missing.
+  fileprivate func isMissed(_ member: Member) -> Bool {
+    graph.missingObjects(program).contains {
+      $0.root == member.owner && $0.type == program.declaration(of: member.type)
     }
   }
 }

@@ -37,17 +37,19 @@ extension ListRules {
     ],
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
   ) { context in
-    for (file, checked) in context.model.files.enumerated() {
-      for view in checked.views where view.kind == .forEach && !view.code.isNone {
-        guard let holder = IndexLoop.collection(of: view, checked, context.program),
-          let change = IndexLoop.change(of: holder, context)
-        else { continue }
-        context.report(
-          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
-          at: context.location(Int32(file), view.code),
-          related: [RelatedPlace("it changes here", context.location(of: change))],
-          help: "Loop over the elements themselves, and let their `id` tell them apart.")
-      }
+    for site in context.graph.loops {
+      let file = site.file
+      let checked = context.model.files[Int(file)]
+      let view = checked.views[Int(site.view)]
+      if view.code.isNone { continue }
+      guard let holder = IndexLoop.collection(of: view, checked, context.program),
+        let change = IndexLoop.change(of: holder, context)
+      else { continue }
+      context.report(
+        "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
+        at: context.location(file, view.code),
+        related: [RelatedPlace("it changes here", context.location(of: change))],
+        help: "Loop over the elements themselves, and let their `id` tell them apart.")
     }
   }
 }
@@ -58,10 +60,10 @@ private enum IndexLoop {
   static func collection(of view: ViewNode, _ checked: CheckedFile, _ program: Program) -> MemberID? {
     let node = checked.code[view.code]
     switch node.kind {
-    case .member where node.name == "indices": return holder(node.first, checked)
+    case .member where node.name == LintNames.indices: return holder(node.first, checked)
     case .binary where node.op == .halfOpenRange:
       let end = checked.code[node.second]
-      return end.kind == .member && end.name == "count" ? holder(end.first, checked) : nil
+      return end.kind == .member && end.name == LintNames.count ? holder(end.first, checked) : nil
     default: return nil
     }
   }

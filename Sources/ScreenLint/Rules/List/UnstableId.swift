@@ -61,28 +61,30 @@ extension ListRules {
     ]
   ) { context in
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
-    for (file, checked) in context.model.files.enumerated() {
-      for view in checked.views where view.kind == .forEach && !view.code.isNone {
-        if !view.id.isNone {
-          guard let member = context.editedKey(view, checked) else { continue }
-          context.report(
-            "The rows are told apart by `\(context.program[member].name)`, which is edited in them: each change makes a new row.",
-            at: context.location(Int32(file), view.id),
-            related: [RelatedPlace("declared here", context.program.location(of: member))],
-            help: "Tell them apart by something that stays: a number, or an `id` of their own.")
-          continue
-        }
-        let type = checked.type(view.code)
-        guard let element = (type.bound ?? type).element,
-          let identity = context.program.identity(of: element),
-          varying.contains(context.graph.units.getter(identity))
-        else { continue }
+    for site in context.graph.loops {
+      let file = site.file
+      let checked = context.model.files[Int(file)]
+      let view = checked.views[Int(site.view)]
+      if view.code.isNone { continue }
+      if !view.id.isNone {
+        guard let member = context.editedKey(view, checked) else { continue }
         context.report(
-          "The `id` of \(element) is another one each time it is read, so no row stays the same.",
-          at: context.location(Int32(file), view.code),
-          related: [RelatedPlace("the `id` is computed here", context.program.location(of: identity))],
-          help: "Keep the `id` in a stored field.")
+          "The rows are told apart by `\(context.program[member].name)`, which is edited in them: each change makes a new row.",
+          at: context.location(file, view.id),
+          related: [RelatedPlace("declared here", context.program.location(of: member))],
+          help: "Tell them apart by something that stays: a number, or an `id` of their own.")
+        continue
       }
+      let type = checked.type(view.code)
+      guard let element = (type.bound ?? type).element,
+        let identity = context.program.identity(of: element),
+        varying.contains(context.graph.units.getter(identity))
+      else { continue }
+      context.report(
+        "The `id` of \(element) is another one each time it is read, so no row stays the same.",
+        at: context.location(file, view.code),
+        related: [RelatedPlace("the `id` is computed here", context.program.location(of: identity))],
+        help: "Keep the `id` in a stored field.")
     }
   }
 }

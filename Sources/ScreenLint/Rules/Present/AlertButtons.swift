@@ -49,7 +49,7 @@ extension PresentRules {
       let view = checked.views[Int(use.view)]
       let buttons = view.content.filter { index in
         let child = checked.views[Int(checked.viewLists[Int(index)])]
-        return child.kind == .element && xml[child.xml].name == "Button"
+        return child.kind == .element && xml[child.xml].name == LintNames.button
       }
       guard buttons.count > 2 else { continue }
       let extra = checked.views[Int(checked.viewLists[Int(buttons[2])])].xml

@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -35,7 +36,12 @@ extension TruthRules {
     ],
     whenToLeaveIt: "Where the sheet is useful without the item."
   ) { context in
-    for use in context.graph.uses where context.facts.isPresentation(use.element) { context.reportFlag(use) }
+    for (place, element) in ElementCatalog.shared.elements.enumerated()
+    where element.content.contains(.presents) {
+      for index in context.graph.usesByElement[Int32(place)] {
+        context.reportFlag(context.graph.uses[Int(index)])
+      }
+    }
   }
 }
 
@@ -67,7 +73,7 @@ extension RuleContext {
   }
 
   private func flag(of view: ViewNode, _ checked: CheckedFile, _ xml: XMLTree) -> MemberID? {
-    guard let attribute = xml.attribute("isPresented", of: view.xml) else { return nil }
+    guard let attribute = xml.attribute(LintNames.isPresented, of: view.xml) else { return nil }
     for index in view.attributes where checked.attributes[Int(index)].nameRange == attribute.nameRange {
       let reference = checked.reference(checked.attributes[Int(index)].code)
       if reference.kind == .member, program[reference.member].kind == .state { return reference.member }

@@ -24,17 +24,15 @@ extension ViewRules {
     ],
     whenToLeaveIt: "Never: remove it."
   ) { context in
-    let catalog = ElementCatalog.shared
+    let isSingle = SingleValue.modifiers
     for (file, checked) in context.model.files.enumerated() {
       for view in checked.views where view.modifiers.count > 1 {
         var seen: [(name: Name, call: CodeID)] = []
         for index in view.modifiers {
           let application = checked.modifiers[Int(index)]
-          guard application.kind == .catalog, catalog.modifiers[Int(application.target)].isEnvironment else {
-            continue
-          }
+          guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
           let callee = checked.code[checked.code[application.call].first]
-          guard context.setsOneValue(application, callee.name, checked) else { continue }
+          guard context.setsValue(application, checked) else { continue }
           let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
           if let nearer = seen.first(where: { $0.name == callee.name }) {
             context.report(
@@ -52,19 +50,25 @@ extension ViewRules {
 }
 
 extension RuleContext {
-  /// True for a modifier that sets the whole value, and not to nil: styles of other kinds do not hide each other.
-  fileprivate func setsOneValue(_ application: ModifierApplication, _ name: Name, _ checked: CheckedFile)
-    -> Bool
-  {
-    let single: Set<Name> = [
-      "font", "foregroundColor", "foregroundStyle", "imageScale", "lineLimit", "textCase",
-      "multilineTextAlignment",
-      "tint", "accentColor", "listStyle", "buttonStyle", "pickerStyle", "truncationMode",
-    ]
-    guard single.contains(name), application.arguments.count >= 1 else { return false }
-    return application.arguments.allSatisfy {
+  /// True for a modifier that does not set its value to nil.
+  fileprivate func setsValue(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
+    application.arguments.allSatisfy {
       let value = checked.argumentMaps[Int($0)]
       return value < 0 || checked.code[CodeID(value)].kind != .nilLiteral
     }
+  }
+}
+
+/// Modifiers that set one whole value for the views inside; styles of other kinds do not hide each other.
+private enum SingleValue {
+  static let names: Set<String> = [
+    "font", "foregroundColor", "foregroundStyle", "imageScale", "lineLimit", "textCase",
+    "multilineTextAlignment",
+    "tint", "accentColor", "listStyle", "buttonStyle", "pickerStyle", "truncationMode",
+  ]
+
+  /// For each modifier of the catalogue.
+  static let modifiers = ElementCatalog.shared.modifiers.map {
+    $0.isEnvironment && names.contains($0.name) && !$0.signatures[0].hasSuffix("()")
   }
 }

@@ -1,0 +1,66 @@
+import TestFixtures
+import Testing
+
+/// `lint --fix`.
+@Suite struct FixTests {
+  @Test func safeFixesAreApplied() throws {
+    let package = try TemporaryPackage(home: Sample.warning)
+    let run = try screenwright("lint", package.path, "--fix")
+    #expect(run.status == 0)
+    #expect(run.errors == "Applied 1 fix.\nAll checks passed in 1 file.\n")
+    let fixed = try package.read("Screens/Home.xml")
+    #expect(
+      fixed == Sample.warning.replacing("  <State name=\"unused\" type=\"Int\" value=\"1\"/>\n", with: ""))
+    #expect(try screenwright("lint", package.path, "--fix").errors == "All checks passed in 1 file.\n")
+  }
+
+  @Test func aDryRunPrintsWhatPatchReads() throws {
+    let package = try TemporaryPackage(home: Sample.warning)
+    let run = try shell("$SW lint . --fix --dry-run >change.diff; cp -r Screens Before", in: package)
+    #expect(run.status == 0)
+    #expect(try package.read("Screens/Home.xml") == Sample.warning)
+    let difference = try package.read("change.diff")
+    #expect(difference.hasPrefix("--- a/Screens/Home.xml\n+++ b/Screens/Home.xml\n@@ -1,5 +1,4 @@\n"))
+    let patched = try shell("command -v patch >/dev/null || exit 77; patch -p1 <change.diff", in: package)
+    if patched.status == 77 { return }
+    #expect(patched.status == 0)
+    let after = try package.read("Screens/Home.xml")
+    try package.write("Screens/Home.xml", Sample.warning)
+    _ = try screenwright("lint", package.path, "--fix")
+    #expect(after == (try package.read("Screens/Home.xml")))
+  }
+
+  @Test func suggestedFixesAskForMore() throws {
+    let source = Sample.clean.replacing("한국어 {count}", with: "한국어 {cuont}")
+    let package = try TemporaryPackage(home: source)
+    let safe = try screenwright("lint", package.path, "--fix")
+    #expect(safe.status == 1)
+    #expect(try package.read("Screens/Home.xml") == source)
+    let unsafe = try screenwright("lint", package.path, "--fix", "--unsafe")
+    #expect(unsafe.status == 0)
+    #expect(try package.read("Screens/Home.xml") == Sample.clean)
+  }
+
+  /// A fixed file is stored as it was: its encoding, its byte order mark, its line ends.
+  @Test func fixesKeepTheEncoding() throws {
+    let package = try TemporaryPackage(home: Sample.warning)
+    let fixed = Sample.warning.replacing("  <State name=\"unused\" type=\"Int\" value=\"1\"/>\n", with: "")
+      .replacing("Hello", with: "안녕 \u{1F600}")
+    let source = Sample.warning.replacing("Hello", with: "안녕 \u{1F600}")
+    func utf16(_ text: String, _ isBig: Bool) -> [UInt8] {
+      ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return isBig ? [high, low] : [low, high]
+      }
+    }
+    let forms: [(String) -> [UInt8]] = [
+      { Array($0.utf8) }, { [0xEF, 0xBB, 0xBF] + Array($0.utf8) }, { utf16($0, false) }, { utf16($0, true) },
+      { Array($0.replacing("\n", with: "\r\n").utf8) },
+    ]
+    for (index, form) in forms.enumerated() {
+      try package.write("Screens/Home.xml", form(source))
+      #expect(try screenwright("lint", package.path, "--fix").status == 0, "\(index)")
+      #expect(try package.bytes("Screens/Home.xml") == form(fixed), "\(index)")
+    }
+  }
+}

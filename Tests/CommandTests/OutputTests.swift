@@ -1,0 +1,117 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// What is written, and what stays when writing fails.
+@Suite struct OutputTests {
+  @Test func compileWritesEveryScreenAndPreview() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let run = try screenwright("compile", package.path, "--output", package.path + "/Pages")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Wrote 9 pages to \(package.path)/Pages."))
+    let files = package.files("Pages")
+    for screen in ["ContentView", "LandmarkDetail", "LandmarkList"] {
+      #expect(files.contains("\(screen).html") && files.contains("\(screen).txt"))
+    }
+    for preview in ["Circle", "Content", "Detail", "Favorite", "List", "Map", "Rows"] {
+      #expect(files.contains("previews/\(preview).html"), "\(preview)")
+    }
+    let manifest = try #require(
+      try JSONSerialization.jsonObject(with: Data(package.bytes("Pages/manifest.json"))) as? [String: Any])
+    let listed = ["screens", "previews"].flatMap { (manifest[$0] as? [[String: String]]) ?? [] }
+    for page in listed {
+      #expect(files.contains(page["html"] ?? "?") && files.contains(page["text"] ?? "?"))
+    }
+    #expect(files.count == 2 * listed.count + 1)
+  }
+
+  @Test func twoRunsWriteTheSameBytes() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    #expect(try screenwright("compile", package.path, "--output", package.path + "/One").status == 0)
+    #expect(try screenwright("compile", package.path, "--output", package.path + "/Two").status == 0)
+    for file in package.files("One") {
+      #expect(try package.bytes("One/" + file) == package.bytes("Two/" + file), "\(file)")
+    }
+  }
+
+  @Test func unchangedFilesAreLeftAlone() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    let run = try shell(
+      """
+      $SW compile . 2>/dev/null; touch -d 2001-01-01 Output/*; $SW compile . 2>/dev/null; stat -c '%n %Y' Output/*
+      sed -i s/Wifi/Wlan/ Screens/Home.xml; $SW compile . 2>/dev/null; stat -c '%n %Y' Output/*
+      """, in: package)
+    let old = run.lines.filter { $0.hasSuffix(" 978307200") }.map { String($0.split(separator: " ")[0]) }
+    let files = ["Output/Home.html", "Output/Home.txt", "Output/manifest.json"]
+    #expect(old == files + ["Output/manifest.json"])
+  }
+
+  @Test func anErrorLeavesTheLastGoodOutput() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    #expect(try screenwright("compile", package.path).status == 0)
+    let before = try package.files("Output").map { try package.bytes("Output/" + $0) }
+    for broken in [Sample.error, Sample.fault, "<Screen", ""] {
+      try package.write("Screens/Home.xml", broken)
+      #expect(try screenwright("compile", package.path).status == 1)
+      let after = try package.files("Output").map { try package.bytes("Output/" + $0) }
+      #expect(before == after)
+    }
+  }
+
+  @Test func aFullDeviceIsTwo() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    for line in ["lint . --format json", "render ContentView . --to text", "rules", "explain flow", "--help"]
+    {
+      let run = try shell("$SW \(line) >/dev/full", in: package)
+      #expect(run.status == 2, "\(line)")
+      #expect(run.errors.contains("screenwright: cannot write standard output: No space left on device"))
+    }
+    let file = try shell("$SW render ContentView . --to text --output /dev/full", in: package)
+    #expect(file.status == 2)
+    #expect(file.errors == "screenwright: cannot write /dev/full: No space left on device\n")
+  }
+
+  /// A limit on the size of files stands in for a full disk.
+  @Test func aWriteThatFailsLeavesTheOldFile() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("page.html", "old")
+    let run = try shell(
+      "trap '' XFSZ; ulimit -f 1; $SW render Home . --output page.html; echo \"status $?\"; ls", in: package)
+    #expect(run.lines.first == "status 2")
+    #expect(run.errors.contains("cannot write page.html: File too large"))
+    #expect(try package.read("page.html") == "old")
+    #expect(run.lines.dropFirst() == ["Screens", "page.html", ""])
+  }
+
+  @Test func aClosedPipeEndsQuietly() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    for line in ["lint . --format json", "render ContentView .", "rules"] {
+      let run = try shell(
+        "{ sleep 0.2; $SW \(line) 2>err.txt; echo $? >status.txt; } | true; wait", in: package)
+      #expect(!run.wasKilled)
+      #expect(try package.read("status.txt") == "2\n", "\(line)")
+      let errors = try package.read("err.txt")
+      #expect(!errors.contains("standard output"), "\(line): \(errors)")
+    }
+  }
+
+  @Test func afolderThatCannotBeWrittenIsTwo() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("taken", "a file")
+    for folder in ["/proc/pages", "taken", "taken/pages"] {
+      let run = try shell("$SW compile . --output \(folder)", in: package)
+      #expect(run.status == 2, "\(folder)")
+      #expect(run.errors.contains("screenwright: cannot "), "\(folder)")
+    }
+    let page = try shell("$SW render Home . --output no/such/folder/page.html", in: package)
+    #expect(page.status == 2)
+    #expect(page.errors == "screenwright: cannot write no/such/folder/page.html: No such file or directory\n")
+  }
+
+  @Test func theSettingsSayWhere() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("screenwright.yml", "output: Pages/Today\n")
+    #expect(try screenwright("compile", package.path, "--to", "text").status == 0)
+    #expect(package.files("Pages/Today") == ["Home.txt", "manifest.json"])
+  }
+}

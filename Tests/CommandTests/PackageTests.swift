@@ -1,0 +1,134 @@
+import TestFixtures
+import Testing
+
+/// Packages, workspaces, settings and suppressions.
+@Suite struct PackageTests {
+  private func workspace() throws -> TemporaryPackage {
+    try TemporaryPackage([
+      "screenwright.yml": "members: [Apps/*]\n",
+      "Apps/First/Screens/Home.xml": Sample.clean,
+      "Apps/Second/Screens/Home.xml": Sample.clean.replacing("Wifi", with: "Bluetooth"),
+    ])
+  }
+
+  @Test func aWorkspaceIsCheckedAsOneRun() throws {
+    let both = try workspace()
+    let clean = try screenwright("lint", both.path)
+    #expect(clean.status == 0)
+    #expect(clean.errors == "All checks passed in 2 files.\n")
+    try both.write("Apps/Second/Screens/Home.xml", Sample.error)
+    let run = try screenwright("lint", both.path, "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Apps/Second/Screens/Home.xml:3:12: error name/undefined"))
+    #expect(run.errors == "Found 1 error in 2 files.\n")
+  }
+
+  @Test func ambiguousScreensAreNamedWithTheirMember() throws {
+    let both = try workspace()
+    let run = try screenwright("render", "Home", both.path)
+    #expect(run.status == 2)
+    #expect(run.errors == "screenwright: there are several screens or views Home: First/Home, Second/Home\n")
+    let second = try screenwright("render", "Second/Home", both.path, "--to", "text")
+    #expect(second.status == 0)
+    #expect(second.output.contains("Bluetooth"))
+  }
+
+  @Test func eachMemberHasItsOutput() throws {
+    let both = try workspace()
+    let run = try screenwright("compile", both.path, "--output", both.path + "/Pages")
+    #expect(run.status == 0)
+    #expect(both.has("Pages/First/Home.html") && both.has("Pages/Second/Home.html"))
+  }
+
+  @Test func aFileIsCheckedAsPartOfItsPackage() throws {
+    let package = try TemporaryPackage([
+      "screenwright.yml": "output: Pages\n", "Screens/Home.xml": Sample.warning,
+      "Screens/Deep/Other.xml": Sample.error.replacing("Home", with: "Other"),
+    ])
+    let run = try screenwright("lint", package.path + "/Screens/Deep/Other.xml", "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Screens/Deep/Other.xml:3:12: error"))
+    #expect(run.errors == "Found 1 error in 1 file.\n")
+    let inside = try shell("cd Screens/Deep; $SW lint --format concise", in: package)
+    #expect(inside.lines.count == 3)
+  }
+
+  @Test func severitiesOfRulesAndGroups() throws {
+    let package = try TemporaryPackage(home: Sample.warning)
+    for (settings, status, label) in [
+      ("flow/unused-state: off", 0, ""), ("flow/unused-state: error", 1, "error"),
+      ("flow: error", 1, "error"),
+      ("flow: off", 0, ""), ("flow/unused-state: note", 0, "note"), ("truth: off", 0, "warning"),
+    ] as [(String, Int32, String)] {
+      try package.write("screenwright.yml", "rules:\n  \(settings)\n")
+      let run = try screenwright("lint", package.path, "--format", "concise")
+      #expect(run.status == status, "\(settings)")
+      #expect(run.output.contains(" \(label) ") || label.isEmpty && run.output.isEmpty, "\(settings)")
+    }
+    try package.write("screenwright.yml", "rules:\n  flow: off\n  flow/unused-state: error\n")
+    #expect(try screenwright("lint", package.path).status == 1, "the rule's own setting wins")
+  }
+
+  @Test func excludedFilesAreNotRead() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("Screens/Old/Broken.xml", "<broken")
+    #expect(try screenwright("lint", package.path).status == 1)
+    try package.write("screenwright.yml", "exclude: [Screens/Old]\n")
+    #expect(try screenwright("lint", package.path).status == 0)
+  }
+
+  @Test func unknownSettingsAreErrorsAtTheirPlace() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write(
+      "screenwright.yml", "outptu: Pages\nrules:\n  flow/unused-stat: off\n  flow: loud\n")
+    let run = try screenwright("lint", package.path, "--format", "concise")
+    #expect(run.status == 1)
+    #expect(run.output.contains("screenwright.yml:1:1: error meta/settings There is no setting `outptu`."))
+    #expect(run.output.contains("screenwright.yml:3:3: warning meta/unknown-rule"))
+    #expect(run.output.contains("screenwright.yml:4:9: error meta/settings `loud` is no severity."))
+    let text = try screenwright("lint", package.path).output
+    #expect(text.contains("There is `output`, which is spelt nearly the same."))
+  }
+
+  @Test(arguments: [
+    "{", "- - -\n", "rules: {a: b}\n", "a", ": x", "rules:\n\tflow: off\n", "\u{0}", "output: [a\n",
+  ])
+  func strangeSettingsAreTold(_ text: String) throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("screenwright.yml", text)
+    let run = try screenwright("lint", package.path, "--format", "concise")
+    #expect(!run.wasKilled)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("screenwright.yml:1:") || run.output.hasPrefix("screenwright.yml:2:"))
+  }
+
+  @Test func suppressionsSilenceWhereTheyStand() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <!-- screenwright:disable-next flow/unused-state kept for later -->
+          <State name="first" type="Int" value="1"/>
+          <!-- screenwright:disable flow/unused-state -->
+          <State name="second" type="Int" value="1"/>
+          <!-- screenwright:enable flow/unused-state -->
+          <State name="third" type="Int" value="1"/>
+          <Body><Text>Hello</Text></Body>
+        </Screen>
+
+        """)
+    let run = try screenwright("lint", package.path, "--format", "concise")
+    #expect(run.lines.count == 2)
+    #expect(run.output.hasPrefix("Screens/Home.xml:7:16: warning flow/unused-state"))
+    try package.replace("flow/unused-state kept", with: "flow/unused-stat kept", in: "Screens/Home.xml")
+    let unknown = try screenwright("lint", package.path, "--format", "concise")
+    #expect(unknown.output.contains("Screens/Home.xml:2:"))
+    #expect(unknown.output.contains("meta/unknown-rule"))
+    try package.write(
+      "Screens/Home.xml",
+      "<Screen name=\"Home\">\n<!-- screenwright:disable-next flow/unused-state -->\n<Body><Text>Hi</Text></Body></Screen>"
+    )
+    let useless = try screenwright("lint", package.path, "--format", "concise")
+    #expect(useless.output.hasPrefix("Screens/Home.xml:2:"))
+    #expect(useless.output.contains("meta/useless-suppression"))
+  }
+}

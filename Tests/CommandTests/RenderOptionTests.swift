@@ -1,0 +1,121 @@
+import TestFixtures
+import Testing
+
+/// Options that change what is drawn.
+@Suite struct RenderOptionTests {
+  private func text(_ package: TemporaryPackage, _ arguments: String...) throws -> String {
+    let run = try screenwright(arguments: ["render"] + arguments + ["--to", "text"], in: package)
+    #expect(run.status == 0, "\(arguments) \(run.errors)")
+    return run.output
+  }
+
+  @Test func statesAreSet() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    #expect(try text(package, "Home").contains("한국어 1"))
+    #expect(try text(package, "Home", ".", "--set", "count=40 + 2").contains("한국어 42"))
+    let off = try text(package, "Home")
+    #expect(try text(package, "Home", ".", "--set", "on=true") != off)
+    #expect(try text(package, "Home", ".", "--set", "Home.on=true") != off)
+  }
+
+  @Test func wrongNamesAndValuesAreTold() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    let name = try screenwright("render", "Home", package.path, "--set", "cuont=1")
+    #expect(name.status == 2)
+    #expect(name.errors == "screenwright: Home has no state `cuont`; known are Home.on, Home.count\n")
+    let parameter = try screenwright("render", "Home", package.path, "--with", "title=x")
+    #expect(parameter.status == 2)
+    #expect(parameter.errors == "screenwright: Home has no parameter `title`; it has none\n")
+    let value = try screenwright("render", "Home", package.path, "--set", "count=true")
+    #expect(value.status == 1)
+    #expect(value.errors.contains("error[type/mismatch]"))
+    #expect(value.errors.contains(" --> <--set count>:1:1\n1 | true\n  | ^^^^\n"))
+    #expect(value.output.isEmpty)
+  }
+
+  @Test func parametersArePassed() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let second = try text(package, "LandmarkDetail", ".", "--with", "landmark=modelData.landmarks[1]")
+    #expect(second.contains("About Crater Lake"))
+    let first = try text(package, "LandmarkDetail")
+    #expect(first.contains("About Glacier Point"))
+    let beyond = try screenwright(
+      "render", "LandmarkDetail", package.path, "--with", "landmark=modelData.landmarks[99]")
+    #expect(beyond.status == 1)
+    #expect(beyond.errors.contains("error[run/index-out-of-range]"))
+    #expect(beyond.errors.contains("--with landmark"))
+  }
+
+  @Test func aStateOfAnInnerViewIsSet() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let all = try text(package, "ContentView")
+    let favourites = try text(package, "ContentView", ".", "--set", "showFavoritesOnly=true")
+    #expect(all.contains("Merced River"))
+    #expect(favourites.contains("Glacier Point") && !favourites.contains("Merced River"))
+  }
+
+  @Test func dataIsReplaced() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    try package.write("none.json", "[]")
+    let run = try text(package, "ContentView", ".", "--data", "ModelData.landmarks=none.json")
+    #expect(!run.contains("Glacier Point"))
+    try package.write("bad.json", "[1]")
+    let bad = try shell("$SW lint . --data ModelData.landmarks=bad.json --format concise", in: package)
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("bad.json:1:2: error data/mismatch"))
+    let gone = try shell("$SW lint . --data ModelData.landmarks=gone.json --format concise", in: package)
+    #expect(gone.status != 0)
+    #expect((gone.output + gone.errors).contains("gone.json"))
+  }
+
+  @Test func widthPressedAndScheme() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    let narrow = try text(package, "Home", ".", "--width", "24")
+    #expect(narrow.split(separator: "\n").first?.hasPrefix("Wifi") == true)
+    #expect(try text(package, "Home", ".", "--width", "60") != narrow)
+    #expect(try text(package, "Home", ".", "--pressed", "Add", "--width", "24") != narrow)
+    #expect(
+      try text(package, "Home", ".", "--height", "2", "--width", "24").split(separator: "\n").count <= 2)
+    let ascii = try text(package, "Home", ".", "--ascii", "--set", "on=true")
+    #expect(ascii.replacing("한국어", with: "").allSatisfy(\.isASCII))
+    let plain = try screenwright("render", "Home", package.path).output
+    let dark = try screenwright("render", "Home", package.path, "--color-scheme", "dark").output
+    let light = try screenwright("render", "Home", package.path, "--color-scheme", "light").output
+    #expect(plain != dark && dark != light)
+    #expect(dark.contains("data-scheme=\"dark\""))
+  }
+
+  @Test func appearing() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <State name="greeting" type="String" value="before"/>
+          <Body><Text modifiers=".onAppear { greeting = 'after' }">{greeting}</Text></Body>
+        </Screen>
+        """)
+    #expect(try text(package, "Home").contains("after"))
+    #expect(try text(package, "Home", ".", "--no-appear").contains("before"))
+  }
+
+  @Test func previews() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let rows = try screenwright("render", "--preview", "Rows", package.path, "--to", "text")
+    #expect(rows.status == 0)
+    #expect(rows.output.contains("Glacier Point"))
+    let named = try text(package, "LandmarkDetail", ".", "--preview", "Detail")
+    #expect(named.contains("About Glacier Point"))
+    let wrong = try screenwright("render", "--preview", "Row", package.path)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors == "screenwright: there is no preview Row; there is Rows\n")
+  }
+
+  @Test func colourOfText() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    let coloured = try text(package, "Home", ".", "--color", "always")
+    #expect(coloured.contains("\u{1B}["))
+    let file = try screenwright(
+      "render", "Home", ".", "--to", "text", "--color", "always", "--output", "page.txt", in: package)
+    #expect(file.status == 0 && file.output.isEmpty)
+    #expect(try package.read("page.txt") == (try text(package, "Home")))
+  }
+}
