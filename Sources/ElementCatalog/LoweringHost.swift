@@ -44,6 +44,8 @@ public protocol LoweringHost: AnyObject {
   func onAppear(_ action: Value, site: Int)
   /// Runs when the value at a site differs from the time before.
   func onChange(of value: Value, _ action: Value, site: Int)
+  /// Tells that the view with this gesture is drawn held down: what it updates runs once.
+  func holds(_ gesture: Value, site: Int)
   /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
   /// Reads a binding.

@@ -72,6 +72,16 @@ import Testing
     #expect(run.happened == ["print onDismiss"])
   }
 
+  @Test(arguments: ["ButtonStyleLesson", "PrimitiveButtonStyleLesson"])
+  func aButtonHeldDownShrinks(lesson: String) throws {
+    let app = try SampleApp("Lessons")
+    func scales(_ run: ScreenRun) throws -> [Double] {
+      try run.render().boxes.compactMap { if case .scale(let x, _) = $0 { x } else { nil } }
+    }
+    #expect(try !scales(app.showing(lesson)).contains(0.7))
+    #expect(try scales(app.showing(lesson, pressed: "커스텀 버튼")).filter { $0 == 0.7 }.count == 1)
+  }
+
   @Test func aLongPressTriggers() throws {
     let run = try lesson("PrimitiveButtonStyle")
     try run.perform(run.find("커스텀 버튼"), .longPress)

@@ -30,15 +30,16 @@ struct SampleApp {
     }
   }
 
-  private func makeRun() -> ScreenRun {
-    ScreenRun(
-      RunnableProgram(compilation.model), data: compilation.data, settings: PageOptions().settings)
+  private func makeRun(pressed: String? = nil) -> ScreenRun {
+    var settings = PageOptions().settings
+    settings.pressed = pressed
+    return ScreenRun(RunnableProgram(compilation.model), data: compilation.data, settings: settings)
   }
 
   /// A run that shows a view as its first route from the App brings it.
-  func showing(_ view: String) throws -> ScreenRun {
+  func showing(_ view: String, pressed: String? = nil) throws -> ScreenRun {
     let program = compilation.model.program
-    let run = makeRun()
+    let run = makeRun(pressed: pressed)
     try run.show(#require(program.byName[Name(view)]))
     return run
   }

@@ -161,6 +161,8 @@ final class FakeHost: LoweringHost {
 
   func onChange(of value: Value, _ action: Value, site: Int) { changes.append(value) }
 
+  func holds(_ gesture: Value, site: Int) {}
+
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {}
 
   func read(_ binding: Value) throws -> Value {

@@ -52,6 +52,7 @@ extension ElementCatalog {
     _ lowering: Lowering, _ use: ModifierUse, _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
     let view = try content()
+    if lowering.isPressed([view]) { lowering.host.holds(use.values[0], site: use.site) }
     switch use.values[0].content(GestureValue.self)?.kind {
     case .tap?:
       return lowering.tappable(

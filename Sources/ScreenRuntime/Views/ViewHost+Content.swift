@@ -3,6 +3,7 @@ import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension ViewHost {
   func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
@@ -165,6 +166,15 @@ extension ViewHost {
       return
     }
     pending.append(PendingAction(action: action, arguments: []))
+  }
+
+  func holds(_ gesture: Value, site: Int) {
+    guard observer == nil, let place = place(site), let gesture = gesture.content(GestureValue.self),
+      store.appears(Identity.child(place.identity, -1))
+    else { return }
+    for case .updating(let state, let body) in gesture.handlers {
+      pending.append(PendingAction(action: body, arguments: [.bool(true), state, .void]))
+    }
   }
 
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {
