@@ -3,7 +3,8 @@ public enum Suggestion {
   /// The nearest of `known` by edit distance (Damerau–Levenshtein, restricted), or nil where none is near enough:
   /// at most a third of the length, at least one edit. Ties go to the first. Cost: length² per name.
   public static func nearest(to word: String, among known: [String]) -> String? {
-    let limit = max(1, (word.unicodeScalars.count + 1) / 3)
+    let length = word.unicodeScalars.count
+    let limit = min(max(1, (length + 1) / 3), length - 1)
     var best: (name: String, distance: Int)?
     for name in known where name != word {
       let distance = distance(word, name, limit: min(limit, (best?.distance ?? limit + 1) - 1))
