@@ -54,8 +54,19 @@ enum MalformedFiles {
     guard hidden else { return diagnostics }
     return diagnostics.filter {
       let rule = $0.rule.id
-      if ["name/undefined", "syntax/unknown-element", "nav/unreachable-screen"].contains(rule) { return false }
+      if rule == "name/undefined" { return isOwnName($0.location, files) }
+      if ["syntax/unknown-element", "nav/unreachable-screen"].contains(rule) { return false }
       return !rule.hasPrefix("flow/unused") && !rule.hasPrefix("flow/missing")
     }
+  }
+
+  /// True for a plain name in lower case: types and views have capitals, and members, which an extension may give,
+  /// stand behind a dot, so that no other file can declare it.
+  private static func isOwnName(_ location: SourceLocation, _ files: [ParsedFile]) -> Bool {
+    guard location.file.index >= 0, Int(location.file.index) < files.count else { return false }
+    let bytes = files[Int(location.file.index)].source.bytes
+    let start = Int(location.range.start)
+    guard start > 0, start < bytes.count else { return false }
+    return (0x61...0x7A).contains(bytes[start]) && bytes[start - 1] != UInt8(ascii: ".")
   }
 }

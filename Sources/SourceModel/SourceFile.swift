@@ -121,8 +121,11 @@ public struct LineIndex: Sendable {
   /// The number of lines; at least 1.
   public var lineCount: Int { starts.count }
 
-  /// The place of a byte offset; offsets past the end count as the end. Logarithmic in the lines, linear in the line.
-  public func position(of offset: UInt32) -> SourcePosition {
+  /// The place of a byte offset; offsets past the end count as the end. Logarithmic in the lines, linear in the line,
+  /// or only in the distance from a `known` place before it on the same line.
+  public func position(
+    of offset: UInt32, from known: (offset: UInt32, position: SourcePosition)? = nil
+  ) -> SourcePosition {
     let offset = min(Int(offset), bytes.count)
     var low = 0
     var high = starts.count
@@ -130,8 +133,13 @@ public struct LineIndex: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
+    var first = starts[low]
     var column = 1
-    for index in starts[low]..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
+    if let known, known.position.line == low + 1, first <= Int(known.offset), Int(known.offset) <= offset {
+      first = Int(known.offset)
+      column = known.position.column
+    }
+    for index in first..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
     return SourcePosition(line: low + 1, column: column)
   }
 

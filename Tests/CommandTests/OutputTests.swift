@@ -8,7 +8,7 @@ import Testing
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let run = try screenwright("compile", package.path, "--output", package.path + "/Pages")
     #expect(run.status == 0)
-    #expect(run.errors.contains("Wrote 9 pages to \(package.path)/Pages."))
+    #expect(run.errors.contains("Wrote 10 pages to \(package.path)/Pages."))
     let files = package.files("Pages")
     for screen in ["ContentView", "LandmarkDetail", "LandmarkList"] {
       #expect(files.contains("\(screen).html") && files.contains("\(screen).txt"))
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func afolderThatCannotBeWrittenIsTwo() throws {
+  @Test func aFolderThatCannotBeWrittenIsTwo() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     try package.write("taken", "a file")
     for folder in ["/proc/pages", "taken", "taken/pages"] {

@@ -29,7 +29,7 @@ import Testing
 
   @Test func importsPointUpwards() throws {
     let order = try Self.order()
-    let system: Set<String> = ["Glibc", "Dispatch", "Synchronization"]
+    let system: Set<String> = ["Glibc", "Musl", "Darwin", "Dispatch", "Synchronization"]
     for (place, target) in order.enumerated() {
       let above = Set(order[..<place])
       for file in Project.files(under: "Sources/" + target, ending: ".swift") {

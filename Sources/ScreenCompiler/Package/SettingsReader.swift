@@ -62,6 +62,9 @@ struct SettingsReader {
     var quote: UInt8 = 0
     for index in first..<end {
       let byte = bytes[index]
+      if byte < 0x20 && byte != 0x09 && byte != 0x0D {
+        fail("A control character stands here; settings are plain text in UTF-8.", SourceRange(index, index + 1))
+      }
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {

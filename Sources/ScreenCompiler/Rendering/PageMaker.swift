@@ -47,13 +47,13 @@ public struct PageMaker {
     var arguments: [MemberID: Value] = [:]
     for (name, text) in request.parameters {
       let member = try parameter(name, of: declaration)
-      arguments[member] = try evaluate(text, compilation.model.program[member].type, "--with \(name)", run)
+      arguments[member] = try evaluate(text, member, of: declaration, "--with", run)
     }
     let states = try request.states.map { name, text in
       let member = try state(name, of: declaration)
-      return (member, try evaluate(text, compilation.model.program[member].type, "--set \(name)", run))
+      return (member, try evaluate(text, member, of: declaration, "--set", run))
     }
-    return try faults {
+    return try faults(drawing: declaration) {
       for (member, value) in states { run.set(member, to: value) }
       try run.show(declaration, arguments: arguments)
       return try run.render()
@@ -63,7 +63,7 @@ public struct PageMaker {
   /// The tree of a preview.
   public func tree(ofPreview declaration: DeclarationID) throws -> RenderTree {
     let run = makeRun()
-    return try faults {
+    return try faults(drawing: declaration) {
       run.show(contentsOf: declaration)
       return try run.render()
     }
@@ -96,24 +96,34 @@ public struct PageMaker {
     return run
   }
 
-  private func faults<T>(_ body: () throws -> T) throws -> T {
+  /// Runs `body`; a fault becomes a finding that says which page was drawn.
+  private func faults<T>(
+    drawing declaration: DeclarationID, also source: SourceFile? = nil, _ body: () throws -> T
+  ) throws -> T {
     do {
       return try body()
     } catch let fault as RuntimeFault {
-      throw PageFault(
-        diagnostics: [
-          Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? SourceLocation(FileID(0), .zero))
-        ], files: compilation.files)
+      let program = compilation.model.program
+      let place = program.location(of: declaration)
+      var finding = Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place)
+      finding.related = [RelatedPlace("while \(program[declaration].name) was drawn", place)]
+      throw PageFault(diagnostics: [finding], files: compilation.files + [source].compactMap { $0 })
     }
   }
 
-  private func evaluate(_ text: String, _ type: TypeID, _ what: String, _ run: ScreenRun) throws -> Value {
+  private func evaluate(
+    _ text: String, _ member: MemberID, of declaration: DeclarationID, _ option: String, _ run: ScreenRun
+  ) throws -> Value {
     let program = compilation.model.program
-    let expression = LooseExpression(text, as: type, what: what, in: program, file: FileID(compilation.files.count))
+    let expression = LooseExpression(
+      text, as: program[member].type, what: "\(option) \(program[member].name)", in: program,
+      file: FileID(compilation.files.count))
     guard expression.diagnostics.isEmpty else {
       throw PageFault(diagnostics: expression.diagnostics, files: compilation.files + [expression.source])
     }
-    return try faults { try run.evaluate(expression.body, in: expression.checked, expression.file) }
+    return try faults(drawing: declaration, also: expression.source) {
+      try run.evaluate(expression.body, in: expression.checked, expression.file)
+    }
   }
 
   private func parameter(_ name: String, of declaration: DeclarationID) throws -> MemberID {

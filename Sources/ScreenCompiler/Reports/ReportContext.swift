@@ -4,6 +4,8 @@ import SourceModel
 public struct ReportContext {
   private let files: [SourceFile]
   private var indexes: [Int32: LineIndex] = [:]
+  /// The place that was found last. Findings come in file order, so that the next is often on the same line.
+  private var last: (file: Int32, offset: UInt32, position: SourcePosition)?
 
   /// A context for findings in these files.
   public init(_ files: [SourceFile]) { self.files = files }
@@ -23,8 +25,15 @@ public struct ReportContext {
 
   /// Start and end of a location.
   public mutating func positions(_ location: SourceLocation) -> (start: SourcePosition, end: SourcePosition) {
-    let lines = lines(location.file)
-    return (lines.position(of: location.range.start), lines.position(of: max(location.range.start, location.range.end)))
+    let start = position(of: location.range.start, location.file)
+    return (start, position(of: max(location.range.start, location.range.end), location.file))
+  }
+
+  private mutating func position(of offset: UInt32, _ file: FileID) -> SourcePosition {
+    let known = last?.file == file.index ? last.map { ($0.offset, $0.position) } : nil
+    let position = lines(file).position(of: offset, from: known)
+    last = (file.index, offset, position)
+    return position
   }
 }
 

@@ -1,0 +1,69 @@
+/// One modifier around a view, in the order of the chain.
+public enum BoxModifier: Hashable, Sendable {
+  /// Room around.
+  case padding(EdgeInsets)
+  /// A fixed size in points; nil leaves an axis free.
+  case frame(width: Double?, height: Double?, alignment: Alignment)
+  /// A flexible size; maximums may be infinite.
+  case flexibleFrame(
+    minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?, idealHeight: Double?,
+    maxHeight: Double?, alignment: Alignment)
+  /// Drawn elsewhere, its place kept. Points.
+  case offset(x: Double, y: Double)
+  /// Paint behind.
+  case backgroundPaint(Paint)
+  /// The second child behind.
+  case background(alignment: Alignment)
+  /// The second child in front.
+  case overlay(alignment: Alignment)
+  /// A line inside the edges.
+  case border(Paint, width: Double)
+  /// Only what is inside the outline is drawn.
+  case clip(Outline)
+  /// From 0 to 1.
+  case opacity(Double)
+  /// A blurred copy behind.
+  case shadow(Color, radius: Double, x: Double, y: Double)
+  /// Drawn larger or smaller, its place kept.
+  case scale(x: Double, y: Double)
+  /// Drawn turned, its place kept. Degrees, clockwise.
+  case rotation(Double)
+  /// Fits or fills the proposed size with this ratio of width to height (nil: the content's own).
+  case aspectRatio(Double?, fill: Bool)
+  /// Takes its ideal size in an axis.
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// Takes room before siblings of lower priority.
+  case layoutPriority(Double)
+  /// Keeps its place, draws nothing.
+  case hidden
+  /// Blurred, in points.
+  case blur(Double)
+  /// In front of siblings of lower index.
+  case zIndex(Double)
+  /// Extends under the bars of these edges.
+  case ignoresSafeArea(top: Bool, leading: Bool, bottom: Bool, trailing: Bool)
+  /// Replaces what a screen reader speaks.
+  case accessibilityLabel(PoolRange)
+  /// Adds a hint for a screen reader.
+  case accessibilityHint(PoolRange)
+  /// A value for a screen reader.
+  case accessibilityValue(PoolRange)
+  /// Names the view for tests; written as an attribute.
+  case accessibilityIdentifier(PoolRange)
+  /// Not read aloud.
+  case accessibilityHidden
+  /// Read as one element.
+  case accessibilityCombine
+  /// Read as a heading.
+  case accessibilityHeading
+  /// Takes taps or long presses by itself; the number is the control's place in the running screen.
+  case tappable(control: Int32)
+  /// Drawn greyed, no input.
+  case disabled
+  /// A page of fixed size, as previews ask for; the name is a preview's display name or empty.
+  case device(width: Double, height: Double, name: PoolRange)
+  /// Colours for this part: true for dark, false for light.
+  case colorScheme(dark: Bool)
+  /// A count or text in a badge at the trailing edge of a row.
+  case badge(PoolRange)
+}
