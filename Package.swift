@@ -61,7 +61,8 @@ let package = Package(
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
-    suite("App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
+    suite(
+      "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite("Golden", ["ScreenCompiler", "ScreenTypes", "TestFixtures"], pages: ["Cases"]),

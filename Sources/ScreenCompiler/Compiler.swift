@@ -37,7 +37,8 @@ public enum Compiler {
     let files = parsed.map(\.source) + data.files + [package.settingsFile].compactMap { $0 }
     let phases = parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics)
     let found = Linter.run(
-      model, phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
+      model,
+      phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
       options: package.lintOptions)
     return Compilation(
       package: package, model: model, data: data, files: files,

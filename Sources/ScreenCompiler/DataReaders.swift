@@ -12,7 +12,8 @@ enum DataReaders {
     var members: [SourceLocation: MemberID] = [:]
     for index in program.members.indices { members[program.location(of: MemberID(index))] = MemberID(index) }
     return faults.map { fault in
-      guard fault.rule.group == "data", let field = fault.related.lazy.compactMap({ members[$0.location] }).first,
+      guard fault.rule.group == "data",
+        let field = fault.related.lazy.compactMap({ members[$0.location] }).first,
         let reader = firstReader(of: field, in: model)
       else { return fault }
       var fault = fault

@@ -26,7 +26,8 @@ public enum FixApplier {
       if chosen.isEmpty { break }
       fixes += chosen.count
       let edits = Dictionary(grouping: chosen.flatMap(\.edits), by: \.location.file.index)
-      for (index, edits) in edits.sorted(by: { $0.key < $1.key }) where Int(index) < current.package.files.count {
+      for (index, edits) in edits.sorted(by: { $0.key < $1.key })
+      where Int(index) < current.package.files.count {
         let source = current.files[Int(index)]
         let changed = replaced(source.bytes, edits)
         if dryRun {
@@ -63,7 +64,8 @@ public enum FixApplier {
   private static func replaced(_ bytes: [UInt8], _ edits: [SourceEdit]) -> [UInt8] {
     var bytes = bytes
     for edit in edits.sorted(by: { $0.location.range.start > $1.location.range.start }) {
-      bytes.replaceSubrange(Int(edit.location.range.start)..<Int(edit.location.range.end), with: Array(edit.text.utf8))
+      bytes.replaceSubrange(
+        Int(edit.location.range.start)..<Int(edit.location.range.end), with: Array(edit.text.utf8))
     }
     return bytes
   }
@@ -83,7 +85,9 @@ enum UnifiedDiff {
 
   private static func lines(_ bytes: [UInt8]) -> Lines {
     Lines(
-      lines: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) })
+      lines: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      })
   }
 
   private struct Lines {
@@ -124,7 +128,9 @@ enum UnifiedDiff {
       var index = 0
       while let start = rows[index...].firstIndex(where: { $0.mark != " " }) {
         var end = start
-        while let next = rows[(end + 1)...].firstIndex(where: { $0.mark != " " }), next - end <= 6 { end = next }
+        while let next = rows[(end + 1)...].firstIndex(where: { $0.mark != " " }), next - end <= 6 {
+          end = next
+        }
         let shown = rows[max(0, start - 3)..<min(rows.count, end + 4)]
         let olds = shown.filter { $0.mark != "+" }.count
         let news = shown.filter { $0.mark != "-" }.count

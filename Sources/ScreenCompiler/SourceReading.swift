@@ -12,7 +12,8 @@ enum SourceReading {
         let bytes = try FileSystem.read(FileSystem.join(package.root, path))
         let shown = PackageLocator.display(package.prefix, path)
         let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
-        results.set(index, .success(DeclarationCollector.collect(document, file: FileID(index), names: worker.names)))
+        results.set(
+          index, .success(DeclarationCollector.collect(document, file: FileID(index), names: worker.names)))
       } catch {
         results.set(index, .failure(error))
       }

@@ -41,7 +41,9 @@ enum Console {
     case .never: return false
     case .auto:
       if let value = getenv("NO_COLOR"), value.pointee != 0 { return false }
-      if let value = getenv("CLICOLOR_FORCE"), value.pointee != 0, String(cString: value) != "0" { return true }
+      if let value = getenv("CLICOLOR_FORCE"), value.pointee != 0, String(cString: value) != "0" {
+        return true
+      }
       return isatty(stream) == 1
     }
   }

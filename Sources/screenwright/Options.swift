@@ -1,6 +1,6 @@
 import ArgumentParser
-import ModelData
 import ElementCatalog
+import ModelData
 import ScreenCompiler
 import ScreenRuntime
 import SourceModel
@@ -43,7 +43,8 @@ struct Assignment: ExpressibleByArgument {
 struct DataReplacement: ExpressibleByArgument {
   let entry: ModelStore.Override
   init?(argument: String) {
-    guard let assignment = Assignment(argument: argument), let dot = assignment.name.firstIndex(of: ".") else { return nil }
+    guard let assignment = Assignment(argument: argument), let dot = assignment.name.firstIndex(of: ".")
+    else { return nil }
     entry = ModelStore.Override(
       type: Name(String(assignment.name[..<dot])),
       property: Name(String(assignment.name[assignment.name.index(after: dot)...])), file: assignment.value)
@@ -52,7 +53,9 @@ struct DataReplacement: ExpressibleByArgument {
 
 /// Options of commands that draw pages.
 struct DrawingOptions: ParsableArguments {
-  @Option(name: .customLong("data"), help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
+  @Option(
+    name: .customLong("data"),
+    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
   var data: [DataReplacement] = []
 
   @Option(help: "Columns of text pages, 1 to 1000.")
@@ -90,7 +93,8 @@ struct DrawingOptions: ParsableArguments {
     var options = PageOptions()
     if let device {
       guard let size = DeviceSizes.size(of: device) else {
-        throw ValidationError("There is no device '\(device)'; known are \(DeviceSizes.names.joined(separator: ", ")).")
+        throw ValidationError(
+          "There is no device '\(device)'; known are \(DeviceSizes.names.joined(separator: ", ")).")
       }
       options.width = Int((size.width / 8).rounded())
       options.height = Int((size.height / 16).rounded())

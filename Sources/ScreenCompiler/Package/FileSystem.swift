@@ -57,7 +57,9 @@ public enum FileSystem {
   public static func write(_ bytes: [UInt8], to path: String) throws {
     var status = stat()
     if stat(path, &status) == 0 {
-      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, (try? read(path)) == bytes { return }
+      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, (try? read(path)) == bytes {
+        return
+      }
       if status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
     }
     let temporary = path + ".\(getpid()).new"

@@ -53,7 +53,8 @@ public enum PackageLocator {
   private static func nonEmpty(_ package: PackageLocation) throws -> PackageLocation {
     if package.files.isEmpty {
       throw UsageError(
-        "there are no screens in \(package.root): no *.xml under \(FileSystem.join(package.root, "Screens")) or the folder itself")
+        "there are no screens in \(package.root): no *.xml under \(FileSystem.join(package.root, "Screens")) or the folder itself"
+      )
     }
     return package
   }
@@ -70,9 +71,12 @@ public enum PackageLocator {
     }
   }
 
-  private static func package(_ root: String, prefix: String, readsFiles: Bool = true) throws -> PackageLocation {
+  private static func package(_ root: String, prefix: String, readsFiles: Bool = true) throws
+    -> PackageLocation
+  {
     var location = PackageLocation(
-      root: root, name: lastPart(FileSystem.real(root) ?? root), prefix: prefix, settings: Settings(), faults: [],
+      root: root, name: lastPart(FileSystem.real(root) ?? root), prefix: prefix, settings: Settings(),
+      faults: [],
       settingsFile: nil, files: [])
     let path = FileSystem.join(root, settingsName)
     if FileSystem.exists(path) {
@@ -89,14 +93,18 @@ public enum PackageLocator {
   }
 
   private static func gather(
-    _ folder: String, _ root: String, _ settings: Settings, _ visited: inout Set<String>, _ files: inout [String],
+    _ folder: String, _ root: String, _ settings: Settings, _ visited: inout Set<String>,
+    _ files: inout [String],
     depth: Int
   ) throws {
     let path = FileSystem.join(root, folder)
-    guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted else { return }
+    guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
+    else { return }
     for name in try FileSystem.list(path.isEmpty ? "." : path) {
       let relative = FileSystem.join(folder, name)
-      if settings.exclude.contains(where: { matches($0, relative) }) || relative == settings.output { continue }
+      if settings.exclude.contains(where: { matches($0, relative) }) || relative == settings.output {
+        continue
+      }
       if FileSystem.isFolder(FileSystem.join(root, relative)) {
         if folder.isEmpty && name == "Templates" { continue }
         try gather(relative, root, settings, &visited, &files, depth: depth + 1)
@@ -120,7 +128,11 @@ public enum PackageLocator {
       .filter { FileSystem.isFolder(FileSystem.join(root, $0)) }
   }
 
-  private static func lastPart(_ path: String) -> String { String(path.split(separator: "/").last ?? "package") }
+  private static func lastPart(_ path: String) -> String {
+    String(path.split(separator: "/").last ?? "package")
+  }
 
-  static func display(_ prefix: String, _ path: String) -> String { prefix.isEmpty ? path : prefix + "/" + path }
+  static func display(_ prefix: String, _ path: String) -> String {
+    prefix.isEmpty ? path : prefix + "/" + path
+  }
 }

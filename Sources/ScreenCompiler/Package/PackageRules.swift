@@ -15,13 +15,15 @@ extension PackageLocation {
   /// What is wrong with the settings, said of the file with this id.
   func settingFaults(_ file: FileID) -> [Diagnostic] {
     let groups = Set(RuleCatalog.all.map(\.id.group))
-    let unknown = settings.ruleRanges.filter { !RuleCatalog.knows(RuleID($0.rule)) && !groups.contains($0.rule) }
-      .map { entry in
-        Diagnostic(
-          "meta/unknown-rule", .warning, "There is no rule or group `\(entry.rule)`.",
-          at: SourceLocation(file, entry.range),
-          help: RuleCatalog.nearest(to: entry.rule).map { "There is `\($0)`, which is spelt nearly the same." })
-      }
+    let unknown = settings.ruleRanges.filter {
+      !RuleCatalog.knows(RuleID($0.rule)) && !groups.contains($0.rule)
+    }
+    .map { entry in
+      Diagnostic(
+        "meta/unknown-rule", .warning, "There is no rule or group `\(entry.rule)`.",
+        at: SourceLocation(file, entry.range),
+        help: RuleCatalog.nearest(to: entry.rule).map { "There is `\($0)`, which is spelt nearly the same." })
+    }
     return (faults + unknown).map { fault in
       var fault = fault
       fault.location.file = file

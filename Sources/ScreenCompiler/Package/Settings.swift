@@ -34,7 +34,9 @@ public struct Settings: Sendable {
     if let fault = reader.fault { report(fault.range, fault.message) }
     guard let document else { return (settings, faults) }
     guard case .map(let entries, _) = document else {
-      report(document.range, "Settings are keys with values.", help: "Known keys are \(keys.joined(separator: ", ")).")
+      report(
+        document.range, "Settings are keys with values.",
+        help: "Known keys are \(keys.joined(separator: ", ")).")
       return (settings, faults)
     }
     for entry in entries {
@@ -43,7 +45,11 @@ public struct Settings: Sendable {
       case "data": settings.data = strings(entry.value)
       case "exclude": settings.exclude = strings(entry.value)
       case "output":
-        if case .scalar(let text, _) = entry.value { settings.output = text } else { report(entry.value.range, "`output` is one folder.") }
+        if case .scalar(let text, _) = entry.value {
+          settings.output = text
+        } else {
+          report(entry.value.range, "`output` is one folder.")
+        }
       case "rules":
         guard case .map(let rules, _) = entry.value else {
           report(entry.value.range, "`rules` holds rules or groups with their severities.")
@@ -63,7 +69,8 @@ public struct Settings: Sendable {
       default:
         report(
           entry.keyRange, "There is no setting `\(entry.key)`.",
-          help: Suggestion.text(for: entry.key, among: keys, otherwise: "Known keys are \(keys.joined(separator: ", "))."))
+          help: Suggestion.text(
+            for: entry.key, among: keys, otherwise: "Known keys are \(keys.joined(separator: ", "))."))
       }
     }
     return (settings, faults)

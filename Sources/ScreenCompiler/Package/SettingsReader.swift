@@ -36,7 +36,9 @@ struct SettingsReader {
   mutating func read() -> SettingsNode? {
     guard fault == nil, let first = lines.first else { return nil }
     let node = block(indent: first.indent, depth: 0)
-    if fault == nil, next < lines.count { fail("This line is indented differently from those before it.", lines[next].range) }
+    if fault == nil, next < lines.count {
+      fail("This line is indented differently from those before it.", lines[next].range)
+    }
     return fault == nil ? node : nil
   }
 
@@ -63,7 +65,8 @@ struct SettingsReader {
     for index in first..<end {
       let byte = bytes[index]
       if byte < 0x20 && byte != 0x09 && byte != 0x0D {
-        fail("A control character stands here; settings are plain text in UTF-8.", SourceRange(index, index + 1))
+        fail(
+          "A control character stands here; settings are plain text in UTF-8.", SourceRange(index, index + 1))
       }
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -75,7 +78,9 @@ struct SettingsReader {
       if byte > 0x20 { last = index + 1 }
     }
     let isMark = last - first == 3 && bytes[first..<last].allSatisfy { $0 == UInt8(ascii: "-") }
-    if last > first && !isMark { lines.append(Line(indent: first - start, range: SourceRange(first, last), number: number)) }
+    if last > first && !isMark {
+      lines.append(Line(indent: first - start, range: SourceRange(first, last), number: number))
+    }
   }
 
   private mutating func fail(_ message: String, _ range: SourceRange) {
@@ -134,7 +139,9 @@ struct SettingsReader {
       next += 1
       if inner.count > 0 {
         entries.append((key, keyRange, scalar(inner)))
-      } else if next < lines.count, lines[next].indent > indent || (lines[next].indent == indent && startsItem(lines[next].range)) {
+      } else if next < lines.count,
+        lines[next].indent > indent || (lines[next].indent == indent && startsItem(lines[next].range))
+      {
         entries.append((key, keyRange, block(indent: lines[next].indent, depth: depth + 1)))
       } else {
         entries.append((key, keyRange, .scalar("", SourceRange(keyRange.end, keyRange.end))))
@@ -175,9 +182,11 @@ struct SettingsReader {
       }
       return .list(items, range)
     }
-    if [UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "!")]
-      .contains(first)
-    {
+    if [
+      UInt8(ascii: "{"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: ">"),
+      UInt8(ascii: "!"),
+    ]
+    .contains(first) {
       fail("Settings use plain maps, lists and values; this form of YAML is not read.", range)
     }
     return .scalar(unquoted(range), range)
@@ -185,7 +194,9 @@ struct SettingsReader {
 
   private func unquoted(_ range: SourceRange) -> String {
     let text = String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
-    guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else { return text }
+    guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+      return text
+    }
     return String(text.dropFirst().dropLast())
   }
 

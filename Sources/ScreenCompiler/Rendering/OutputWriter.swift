@@ -36,7 +36,8 @@ public enum OutputWriter {
       let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
       let tree =
         isPreview
-        ? try maker.tree(ofPreview: DeclarationID(declaration)) : try maker.tree(of: DeclarationID(declaration))
+        ? try maker.tree(ofPreview: DeclarationID(declaration))
+        : try maker.tree(of: DeclarationID(declaration))
       var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
       let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
       for format in formats {
@@ -69,7 +70,8 @@ public enum OutputWriter {
 
   private static func manifest(_ pages: [WrittenPage], _ compilation: Compilation) -> String {
     func object(_ page: WrittenPage) -> String {
-      let files = page.files.map { "\"\($0.format.rawValue)\": \(JSONReport.quoted($0.path))" }.joined(separator: ", ")
+      let files = page.files.map { "\"\($0.format.rawValue)\": \(JSONReport.quoted($0.path))" }.joined(
+        separator: ", ")
       let of = page.previewOf.isEmpty ? "" : "\"of\": \(JSONReport.quoted(page.previewOf)), "
       return "{\"name\": \(JSONReport.quoted(page.name)), \(of)\(files)}"
     }

@@ -42,7 +42,9 @@ public struct PageMaker {
   }
 
   /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
-  public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws -> RenderTree {
+  public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
+    -> RenderTree
+  {
     let run = makeRun()
     var arguments: [MemberID: Value] = [:]
     for (name, text) in request.parameters {
@@ -141,7 +143,8 @@ public struct PageMaker {
       program[$0].kind.isOwnedState && program[program[$0].owner].kind.isView
     }
     let found = all.filter {
-      program[$0].name.text == parts.last && (parts.count == 1 || program[program[$0].owner].name.text == parts[0])
+      program[$0].name.text == parts.last
+        && (parts.count == 1 || program[program[$0].owner].name.text == parts[0])
     }
     if let own = found.first(where: { program[$0].owner == declaration }) { return own }
     if found.count == 1 { return found[0] }
@@ -150,9 +153,12 @@ public struct PageMaker {
     throw UsageError("several views have a state `\(name)`: \(names.joined(separator: ", "))")
   }
 
-  private func unknown(_ kind: String, _ name: String, _ declaration: DeclarationID, _ known: [String]) -> UsageError {
+  private func unknown(_ kind: String, _ name: String, _ declaration: DeclarationID, _ known: [String])
+    -> UsageError
+  {
     let owner = compilation.model.program[declaration].name
     return UsageError(
-      "\(owner) has no \(kind) `\(name)`" + (known.isEmpty ? "; it has none" : "; known are \(known.joined(separator: ", "))"))
+      "\(owner) has no \(kind) `\(name)`"
+        + (known.isEmpty ? "; it has none" : "; known are \(known.joined(separator: ", "))"))
   }
 }

@@ -3,7 +3,9 @@ import SourceModel
 /// Findings as one JSON object, as the language reference gives it.
 public enum JSONReport {
   /// The object for findings of several packages, each with its files.
-  public static func text(_ parts: [(diagnostics: [Diagnostic], files: [SourceFile])], counts: FindingCounts) -> String {
+  public static func text(_ parts: [(diagnostics: [Diagnostic], files: [SourceFile])], counts: FindingCounts)
+    -> String
+  {
     var out = "{\"version\": 1,\n \"diagnostics\": ["
     var isFirst = true
     for part in parts {
@@ -22,19 +24,23 @@ public enum JSONReport {
   private static func object(_ diagnostic: Diagnostic, _ context: inout ReportContext) -> String {
     var out = "{\"rule\": \(quoted(diagnostic.rule.id)), \"severity\": \"\(diagnostic.severity.label)\", "
     out += "\"message\": \(quoted(diagnostic.message)), " + place(diagnostic.location, &context)
-    let related = diagnostic.related.map { "{\"message\": \(quoted($0.message)), \(place($0.location, &context))}" }
+    let related = diagnostic.related.map {
+      "{\"message\": \(quoted($0.message)), \(place($0.location, &context))}"
+    }
     out += ", \"related\": [\(related.joined(separator: ", "))]"
     if let help = diagnostic.help { out += ", \"help\": \(quoted(help))" }
     let fixes = diagnostic.fixes.map { fix in
       let edits = fix.edits.map { "{\(place($0.location, &context)), \"text\": \(quoted($0.text))}" }
-      return "{\"title\": \(quoted(fix.title)), \"safety\": \"\(fix.safety.rawValue)\", \"edits\": [\(edits.joined(separator: ", "))]}"
+      return
+        "{\"title\": \(quoted(fix.title)), \"safety\": \"\(fix.safety.rawValue)\", \"edits\": [\(edits.joined(separator: ", "))]}"
     }
     return out + ", \"fixes\": [\(fixes.joined(separator: ", "))]}"
   }
 
   private static func place(_ location: SourceLocation, _ context: inout ReportContext) -> String {
     let (start, end) = context.positions(location)
-    return "\"file\": \(quoted(context.file(location.file).path)), \"range\": {\"start\": {\"line\": \(start.line), "
+    return
+      "\"file\": \(quoted(context.file(location.file).path)), \"range\": {\"start\": {\"line\": \(start.line), "
       + "\"column\": \(start.column)}, \"end\": {\"line\": \(end.line), \"column\": \(end.column)}}"
   }
 
@@ -69,7 +75,8 @@ public enum ConciseReport {
     return diagnostics.map { diagnostic in
       let start = context.positions(diagnostic.location).start
       let path = context.file(diagnostic.location.file).path
-      return "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)\n"
+      return
+        "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)\n"
     }.joined()
   }
 }
@@ -88,7 +95,9 @@ public enum GitHubReport {
     }.joined()
   }
 
-  private static func data(_ text: String) -> String { replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  private static func data(_ text: String) -> String {
+    replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+  }
 
   private static func property(_ text: String) -> String {
     replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])

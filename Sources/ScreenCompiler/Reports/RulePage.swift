@@ -10,12 +10,16 @@ public enum RulePage {
     if let example = rule.examples.first {
       out += section("Bad", indented(example.badSource))
       out += section("Good", indented(example.good))
-      if let fixed = example.fixed, fixed != example.good { out += section("With the fix applied", indented(fixed)) }
+      if let fixed = example.fixed, fixed != example.good {
+        out += section("With the fix applied", indented(fixed))
+      }
     }
     return out + section("When to leave it", rule.whenToLeaveIt)
   }
 
-  private static func section(_ title: String, _ text: String) -> String { "\(title)\n\n\(trimmed(text))\n\n" }
+  private static func section(_ title: String, _ text: String) -> String {
+    "\(title)\n\n\(trimmed(text))\n\n"
+  }
 
   private static func trimmed(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -29,7 +29,9 @@ public struct TextReport {
       addPlace(related.location, note: related.message, mark: "-", .blue, width, isFirst: false, to: &out)
     }
     let margin = String(repeating: " ", count: width)
-    if let help = diagnostic.help { out += "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(help)\n" }
+    if let help = diagnostic.help {
+      out += "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(help)\n"
+    }
     for fix in diagnostic.fixes {
       let note = fix.safety == .safe ? "fix" : "fix (suggested)"
       out += "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(fix.title)\n"

@@ -53,7 +53,9 @@ struct CompileCommand: ParsableCommand {
       }
     }
     printer.finish()
-    for (folder, pages) in written { Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n") }
+    for (folder, pages) in written {
+      Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n")
+    }
     if printer.counts.errors > 0 { throw ExitCode(1) }
   }
 

@@ -15,7 +15,8 @@ struct ExplainCommand: ParsableCommand {
     let query = rule.joined(separator: " ")
     let found = RuleCatalog.search(query)
     guard !found.isEmpty else {
-      let near = RuleCatalog.nearest(to: query).map { "; there is \($0)" } ?? "; `screenwright rules` lists them"
+      let near =
+        RuleCatalog.nearest(to: query).map { "; there is \($0)" } ?? "; `screenwright rules` lists them"
       throw UsageError("there is no rule \(query)\(near)")
     }
     if found.count > 8 {

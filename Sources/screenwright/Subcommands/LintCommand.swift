@@ -6,20 +6,26 @@ import SourceModel
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint", abstract: "Check screens and print what is wrong.",
-    discussion: "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
+    discussion:
+      "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
 
-  @Argument(help: "Folders or files; the current folder unless given. Files are checked as part of their package.")
+  @Argument(
+    help: "Folders or files; the current folder unless given. Files are checked as part of their package.")
   var paths: [String] = []
 
   @OptionGroup var findings: FindingOptions
 
-  @Option(name: .customLong("fail-on"), help: "The severity from which the exit status is 1: error, warning or note.")
+  @Option(
+    name: .customLong("fail-on"),
+    help: "The severity from which the exit status is 1: error, warning or note.")
   var failOn: FailingSeverity = .error
 
   @Option(name: .customLong("max-warnings"), help: "The exit status is 1 where there are more warnings.")
   var maxWarnings: Int?
 
-  @Option(name: .customLong("data"), help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
+  @Option(
+    name: .customLong("data"),
+    help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
   var data: [DataReplacement] = []
 
   @Flag(help: "Apply safe fixes.")

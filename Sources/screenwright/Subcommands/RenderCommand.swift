@@ -14,7 +14,8 @@ struct RenderCommand: ParsableCommand {
         screenwright render LandmarkDetail --with landmark='modelData.landmarks[2]'
       """)
 
-  @ArgumentParser.Argument(help: "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of.")
+  @ArgumentParser.Argument(
+    help: "A Screen or View, or Member/Screen in a workspace; with --preview the view that it is of.")
   var screen: String?
 
   @ArgumentParser.Argument(help: "The package or workspace; the current folder unless given.")
@@ -39,7 +40,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var findings: FindingOptions
 
   func validate() throws {
-    if screen == nil && preview == nil { throw ValidationError("Name a screen, or a preview with --preview.") }
+    if screen == nil && preview == nil {
+      throw ValidationError("Name a screen, or a preview with --preview.")
+    }
   }
 
   func run() throws {
@@ -93,7 +96,9 @@ struct RenderCommand: ParsableCommand {
       for index in program.declarations.indices {
         let declared = program.declarations[index]
         guard preview == nil ? declared.kind.isView : declared.kind == .preview else { continue }
-        if preview != nil, let view = parts.last, declared.subject.isNone || program[declared.subject].name.text != view {
+        if preview != nil, let view = parts.last,
+          declared.subject.isNone || program[declared.subject].name.text != view
+        {
           continue
         }
         known.append(declared.name.text)
@@ -109,7 +114,9 @@ struct RenderCommand: ParsableCommand {
       throw UsageError("there are several \(kinds) \(wanted): \(names)")
     }
     let near = Suggestion.nearest(to: wanted, among: known)
-    let help = near.map { "; there is \($0)" } ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")
+    let help =
+      near.map { "; there is \($0)" }
+      ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")
     throw UsageError("there is no \(kind) \(wanted)\(help)")
   }
 }

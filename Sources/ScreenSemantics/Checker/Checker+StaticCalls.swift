@@ -1,0 +1,121 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// `Binding.constant(…)`, `Binding(get:set:)`.
+  mutating func makeBinding(
+    _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    let wanted = (expected?.wrapped ?? expected)?.bound
+    let parameters = [
+      CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false),
+      CallParameter(
+        label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false),
+    ]
+    let found = match(arguments, parameters)
+    if let fault = found.fault {
+      report(fault, of: "Binding", parameters, call: node.range)
+      return (wanted ?? .error).binding
+    }
+    let type = infer(CodeID(found.map[0]), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
+    var value = wanted ?? .error
+    if wanted == nil, case .function(_, let result) = type.kind { value = result }
+    infer(CodeID(found.map[1]), expecting: TypeID(.function([value], .void)))
+    note(id, Reference(.bindingInitializer, 1, extra: addMap(found.map)))
+    return value.binding
+  }
+
+  /// `.name(…)`, where the place tells the type.
+  mutating func callImplicit(
+    _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+  ) -> TypeID {
+    guard let expected, !expected.isError, isConcrete(expected) || expected.bound != nil else {
+      if expected == nil {
+        report(
+          "type/mismatch", callee.range,
+          "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
+          help: "Write the type before the dot.")
+      }
+      for argument in arguments { infer(code[argument].first) }
+      return .error
+    }
+    let type = expected.wrapped ?? expected
+    if callee.name == Names.constant, let bound = type.bound {
+      return makeConstant(bound, node, id, arguments)
+    }
+    if callee.name == "init" { return initialize(type, node, id, arguments) }
+    return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
+  }
+
+  mutating func makeConstant(
+    _ bound: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    guard let argument = arguments.first, arguments.count == 1 else {
+      report("type/missing-argument", node.range, "`.constant` takes the value in its parentheses.")
+      return bound.binding
+    }
+    let value = code[argument].first
+    let actual =
+      isConcrete(bound) && !bound.isError
+      ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
+    note(id, Reference(.bindingInitializer, 0, extra: addMap([value.index])))
+    return (bound.isError || !isConcrete(bound) ? actual : bound).binding
+  }
+
+  /// A static function, or a case with its payload.
+  mutating func callStatic(
+    _ name: Name, of type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    at range: SourceRange
+  ) -> TypeID {
+    let declared =
+      program.declaration(of: type).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: type, named: name)
+    if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
+      return makeCase(enumCase, type, node, id, arguments)
+    }
+    let functions = declared.filter { program[$0].kind == .function && program[$0].isStatic }
+    if !functions.isEmpty {
+      let result = callFunction(functions, node, id, arguments)
+      note(node.first, Reference(.staticMember, Int(reference(id).index)))
+      return result
+    }
+    for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      let entries = library.members(of: candidate, named: name, isStatic: true).filter {
+        library.entries[Int($0)].member.form == .staticMethod
+      }
+      if !entries.isEmpty { return callLibrary(entries, candidate, name, node, id, arguments, nil) }
+    }
+    if let found = staticMember(name, of: type, node.first) {
+      note(node.first, type: found)
+      return callValue(found, node, id, arguments)
+    }
+    let known = staticNames(of: type)
+    report(
+      "name/undefined", range, "\(type) has no `.\(name)(…)`.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil))
+    for argument in arguments { infer(code[argument].first) }
+    return .error
+  }
+
+  mutating func makeCase(
+    _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let payload = program[enumCase].type
+    var parts: [TypeID] = payload == .void ? [] : [payload]
+    if case .tuple(let elements, _) = payload.kind { parts = elements }
+    let parameters = parts.map {
+      CallParameter(label: .none, type: $0, hasDefault: false, declared: program.location(of: enumCase))
+    }
+    let found = match(arguments, parameters)
+    if let fault = found.fault {
+      report(fault, of: program[enumCase].name.text, parameters, call: node.range)
+      return type
+    }
+    var bound: [TypeID?] = []
+    checkArguments(found.map, parameters, of: program[enumCase].name.text, &bound)
+    note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found.map)))
+    return type
+  }
+}
