@@ -103,7 +103,9 @@ def screen(i, count, per_model):
         <Section title="{{caption}}">
           <ForEach items="$store.items" as="$item">
             <If condition="visible.contains(item) and item.quantity le limit">
-              <Row{i} item="{{item}}" isFavorite="$item.isFavorite"/>
+              <Row{i} item="{{item}}" isFavorite="$item.isFavorite">
+                <SwipeActions><Button action="store.toggleFavorite(of: item)">Favorite</Button></SwipeActions>
+              </Row{i}>
             </If>
           </ForEach>
         </Section>
