@@ -44,6 +44,7 @@ public enum Value: Sendable {
 
 /// A string in the arena of a data file.
 public struct DataString: Sendable {
+  /// The data file it stands in.
   unowned(unsafe) public let arena: DataArena
   /// The cell that tells its place.
   public let cell: UInt32

@@ -57,11 +57,17 @@ public struct Conformances: OptionSet, Sendable {
   public let rawValue: UInt8
   /// From bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Has an `id`.
   public static let identifiable = Conformances(rawValue: 1)
+  /// Compares with `==`; always derived.
   public static let equatable = Conformances(rawValue: 2)
+  /// Read from JSON; always derived.
   public static let codable = Conformances(rawValue: 4)
+  /// Key of a dictionary or element of a set.
   public static let hashable = Conformances(rawValue: 8)
+  /// Has `allCases`.
   public static let caseIterable = Conformances(rawValue: 16)
+  /// Has an order of its own.
   public static let comparable = Conformances(rawValue: 32)
 }
 
@@ -172,7 +178,9 @@ public struct Member: Sendable {
   public var parameters: Range<Int>
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
   public var storage: Int32
+  /// True where it belongs to the type.
   public var isStatic: Bool
+  /// True for a function that changes the value it is called on.
   public var isMutating: Bool
 
   /// True where a memberwise initialiser or a use of the view passes it.
