@@ -12,6 +12,13 @@ struct AttributeText {
   var preservesSpace = false
 }
 
+extension AttributeText {
+  /// The value of an attribute.
+  init(_ attribute: XMLAttribute) {
+    self.init(value: attribute.value, needsDecoding: attribute.needsDecoding, name: attribute.nameRange)
+  }
+}
+
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
   mutating func checkValue(_ text: AttributeText, _ wanted: Expectation) -> AttributeUse {

@@ -50,7 +50,7 @@ extension FileChecker {
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.
   private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
-    let found: [MemberID]
+    let found: ArraySlice<MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
       if program[declaration].kind == .enumeration, name == Names.rawValue {
@@ -72,9 +72,9 @@ extension FileChecker {
       note(id, Reference(.objectWillChange, 1))
       return TypeID(.function([], .void))
     }
-    for entry in library.members(of: base, named: name, isStatic: false) {
+    for entry in memory.members(.instance, of: base, named: name) {
       let resolved = library.entries[Int(entry)]
-      var bound = [TypeID?](repeating: nil, count: 8)
+      var bound = TypeBindings()
       guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
       note(id, Reference(.library, Int(entry)))
       if resolved.member.form == .property { return substitute(resolved.result, bound) }

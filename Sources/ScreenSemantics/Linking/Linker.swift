@@ -207,22 +207,31 @@ public struct Linker {
   }
 
   private mutating func indexMembers() {
+    var declared: [(MemberIndex.Key, MemberID)] = []
+    var extensions: [(MemberIndex.Key, MemberID)] = []
+    var added: [(MemberIndex.Key, MemberID)] = []
+    declared.reserveCapacity(program.members.count)
     for index in program.members.indices {
-      let member = program.members[index]
-      guard !member.name.isEmpty else { continue }
-      let owner = program[member.owner]
-      if owner.kind == .extended {
-        program.extensionIndex[Program.ExtensionKey(type: owner.type, name: member.name), default: []]
-          .append(MemberID(index))
+      let name = program.members[index].name
+      if name.isEmpty { continue }
+      let owner = program.members[index].owner
+      if program[owner].kind == .extended {
+        let type = program[owner].type
+        extensions.append((MemberIndex.Key(owner: type.raw, name: name), MemberID(index)))
+        if let extended = program.declaration(of: type) {
+          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: name), MemberID(index)))
+        }
       } else {
-        program.memberIndex[Program.MemberKey(owner: member.owner, name: member.name), default: []]
-          .append(MemberID(index))
+        declared.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), MemberID(index)))
       }
     }
+    program.memberIndex = MemberIndex(declared + added)
+    program.extensionIndex = MemberIndex(extensions)
   }
 
   /// Gives members without a written type the type of their value.
   private mutating func inferTypes() {
+    let memory = CheckerMemory()
     for index in program.members.indices where headerOf[index].isNone {
       let member = program.members[index]
       switch member.kind {
@@ -244,7 +253,7 @@ public struct Linker {
           if member.type.isError && needsType(member) { reportMissingType(member) }
           continue
         }
-        let type = TypeInference.type(of: value, member: MemberID(index), in: program)
+        let type = TypeInference.type(of: value, member: MemberID(index), in: program, memory)
         program.members[index].type = type
       }
     }

@@ -25,6 +25,7 @@ enum Names {
   static let isPattern: Name = "is"
   static let condition: Name = "condition"
   static let title: Name = "title"
+  static let updating: Name = "updating"
   static let destination: Name = "destination"
   static let forName: Name = "for"
   static let item: Name = "item"
