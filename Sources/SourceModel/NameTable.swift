@@ -197,7 +197,9 @@ public final class NameCache {
     let slot = Int(truncatingIfNeeded: NameTable.hash(bytes)) & 4095
     let name = names[slot]
     let known = name.utf8
-    if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) { return name }
+    if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {
+      return name
+    }
     let fresh = NameTable.shared.intern(bytes)
     names[slot] = fresh
     return fresh

@@ -294,8 +294,8 @@ public struct Linker {
 enum ControlFlow {
   static let elements: NameMap<Bool> = NameMap(
     [
-    Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
-    Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
-    Names.body, Names.windowGroup,
+      Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
+      Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
+      Names.body, Names.windowGroup,
     ].map { ($0, true) })
 }
