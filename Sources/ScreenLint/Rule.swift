@@ -17,6 +17,8 @@ public struct Rule: Sendable {
   public let why: String
   /// Bad and good uses, complete packages; they are tests.
   public let examples: [RuleExample]
+  /// Complete packages that look like the fault and are right; they are tests.
+  public let nearMisses: [String]
   /// When the finding may stand.
   public let whenToLeaveIt: String
   /// The check; nil for rules that an earlier phase reports.
@@ -25,7 +27,8 @@ public struct Rule: Sendable {
   /// A rule.
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
-    examples: [RuleExample], whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
+    examples: [RuleExample], nearMisses: [String] = [],
+    whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -33,6 +36,7 @@ public struct Rule: Sendable {
     self.whatHappens = whatHappens
     self.why = why
     self.examples = examples
+    self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt
     self.check = check
   }

@@ -49,6 +49,10 @@ public struct DataFlowGraph: Sendable {
   public let constants: [CodeSite]
   /// Calls such as `UUID()` in file order.
   public let varying: [CodeSite]
+  /// Assignments to whole members, by access.
+  public let assignments: [Assignment]
+  /// What runs when views appear or values change, in file order.
+  public let handlers: [Handler]
   /// For each member how it is used.
   public let usage: [MemberUsage]
   /// Units that run while rendering.
@@ -87,6 +91,8 @@ public struct DataFlowGraph: Sendable {
     wholeEnums = Array(Set(joined.wholeEnums)).sorted()
     constants = joined.constants
     varying = joined.varying
+    assignments = joined.assignments
+    handlers = joined.handlers
     usage = MemberUsage.count(accesses, program, units)
     let calls = CallEdges(accesses, program, units)
     self.calls = Network(count: units.count, sources: calls.sources, targets: calls.targets)
