@@ -21,6 +21,10 @@ public struct PackageFacts: Sendable {
   let isMeantToBeWritten: [Bool]
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
+  /// States that handlers keep equal to a value made of others.
+  let mirrored: [StateMirror]
+  /// For each member: true for one of those.
+  let isMirrored: [Bool]
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic]) {
     let program = model.program
@@ -40,7 +44,11 @@ public struct PackageFacts: Sendable {
     self.isWhole = isWhole
     hasApp = !program.app.isNone
     placement = StackPlacement(program, graph)
-    stateCopies = StateCopy.find(model, graph)
+    mirrored = StateMirror.find(model, graph)
+    var mirrors = [Bool](repeating: false, count: program.members.count)
+    for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+    isMirrored = mirrors
+    stateCopies = StateCopy.find(model, graph).filter { !mirrors[Int($0.state.index)] }
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies

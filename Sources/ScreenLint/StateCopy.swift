@@ -62,7 +62,7 @@ struct StateCopy: Sendable {
   }
 
   /// True where an action hands the state, or what is made of it, back: to a binding, an object or a callback.
-  private static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+  static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
     let program = model.program
     var made: Set<Int32> = [state.index]
     for index in program[program[state].owner].members {

@@ -63,7 +63,9 @@ extension DataFlowGraph {
   }
 
   /// The accesses of the value of an assignment: they stand right before its write.
-  public func accesses(ofValue value: CodeID, before write: Int32, _ checked: CheckedFile) -> ArraySlice<Access> {
+  public func accesses(ofValue value: CodeID, before write: Int32, _ checked: CheckedFile) -> ArraySlice<
+    Access
+  > {
     let range = checked.code[value].range
     var start = write
     while start > 0 {

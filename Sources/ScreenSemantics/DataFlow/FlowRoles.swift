@@ -8,7 +8,9 @@ final class FlowRoles: Sendable {
   static let shared = FlowRoles()
 
   enum Element: UInt8, Sendable { case plain, stack, link, presentation, page }
-  enum Modifier: UInt8, Sendable { case plain, injection, declared, style, label, background, overlay, change, appear }
+  enum Modifier: UInt8, Sendable {
+    case plain, injection, declared, style, label, background, overlay, change, appear
+  }
 
   /// For each element of the catalogue.
   let elements: [Element]
