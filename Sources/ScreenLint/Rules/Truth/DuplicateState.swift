@@ -144,6 +144,7 @@ extension TruthRules {
         for state in states { context.reportDuplicate(MemberID(state), MemberID(index)) }
       }
     }
+    context.reportSynced()
   }
 }
 
@@ -154,6 +155,33 @@ extension RuleContext {
     return program.members[index].kind == .state && usage.writes > 0 && usage.reads > 0 && usage.binds == 0
       && !facts.copiesSource[index] && !facts.isMirrored[index]
       && graph.accesses(in: graph.units.value(MemberID(index))).isEmpty
+  }
+
+  /// A State and a Binding of one view that two handlers set to each other.
+  fileprivate mutating func reportSynced() {
+    if graph.handlers.count < 2 { return }
+    var closures: [ActionID: Handler] = [:]
+    for handler in graph.handlers where handler.body >= 0 && handler.watched >= 0 {
+      closures[ActionID(unit: handler.unit, root: handler.body)] = handler
+    }
+    var syncs: [(from: MemberID, to: MemberID, access: Access)] = []
+    for assignment in graph.assignments {
+      let access = graph.accesses[Int(assignment.access)]
+      guard let handler = closures[access.action], access.flags.contains(.onSelf) else { continue }
+      let checked = model.files[Int(access.file)]
+      let watched = checked.reference(CodeID(handler.watched))
+      guard watched.kind == .member, checked.code[CodeID(handler.watched)].kind == .name else { continue }
+      let value = checked.reference(CodeID(assignment.value))
+      let isNew = value.kind == .local && value.index == handler.newValue
+      guard isNew || isRead(of: watched.member, CodeID(assignment.value), checked) else { continue }
+      syncs.append((watched.member, access.target, access))
+    }
+    for sync in syncs where program[sync.from].kind == .state && program[sync.to].kind == .binding {
+      guard let back = syncs.first(where: { $0.from == sync.to && $0.to == sync.from }),
+        let parent = parentState(of: sync.to)
+      else { continue }
+      report(sync.from, with: sync.to, parent, [back.access, sync.access])
+    }
   }
 
   fileprivate mutating func reportDuplicate(_ state: MemberID, _ parameter: MemberID) {
@@ -167,11 +195,19 @@ extension RuleContext {
       places = nil
     }
     guard let places, let parent = parentState(of: parameter) else { return }
+    report(state, with: parameter, parent, places)
+  }
+
+  private mutating func report(
+    _ state: MemberID, with parameter: MemberID, _ parent: (state: MemberID, place: SourceLocation),
+    _ places: [Access]
+  ) {
+    let member = program[parameter]
     let owner = program[program[parent.state].owner].name
     report(
       "`\(program[state].name)` is set together with `\(member.name)`, and so with the State `\(program[parent.state].name)` of \(owner): one fact in two states.",
       at: program.location(of: state),
-      related: places.prefix(2).map { RelatedPlace("both are set here", location(of: $0)) } + [
+      related: places.prefix(2).map { RelatedPlace("they are kept equal here", location(of: $0)) } + [
         RelatedPlace("\(owner) passes its own State here", parent.place),
         RelatedPlace("the State of \(owner)", program.location(of: parent.state)),
       ],

@@ -27,7 +27,7 @@ extension TruthRules {
                       <Button action="selected = task">Select</Button>
                     </HStack>
                   </ForEach>
-                  <IfLet name="task" value="{selected}"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
                 </VStack>
               </Body>
             </View>
@@ -50,7 +50,7 @@ extension TruthRules {
                       <Button action="selectedID = task.id">Select</Button>
                     </HStack>
                   </ForEach>
-                  <IfLet name="task" value="{selected}"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
                 </VStack>
               </Body>
             </View>
@@ -68,7 +68,7 @@ extension TruthRules {
             <VStack>
               <ForEach items="tasks" as="task"><Button action="selected = task">{task.title}</Button></ForEach>
               <Button action="tasks.append(Task(id: tasks.count + 1, title: 'New'))">Add</Button>
-              <IfLet name="task" value="{selected}"><Text>{task.title}</Text></IfLet>
+              <IfLet name="task" value="selected"><Text>{task.title}</Text></IfLet>
             </VStack>
           </Body>
         </View>
