@@ -111,6 +111,13 @@ public struct DataFlowGraph: Sendable {
     argumentsByMember[member.index].lazy.map { arguments[Int($0)] }
   }
 
+  /// Where a view makes the code of an access run while it is drawn: the access itself in the view's own body, else
+  /// the use in the body that leads to it. Nil where it does not run then.
+  public func shownAccess(_ access: Access) -> Access? {
+    guard access.isImmediate, rendered.contains(access.unit) else { return nil }
+    return rendered.entry(access.unit, callAccesses).map { accesses[Int($0)] } ?? access
+  }
+
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> ArraySlice<Access> {
     let range = unitAccesses[Int(unit)]

@@ -41,6 +41,7 @@ extension FlowRules {
       else { continue }
       let type = context.program.declaration(of: member.type.wrapped ?? member.type)
       if type.map({ context.program[$0].kind.isObject }) == true { continue }
+      if context.isTriedToChange(id) { continue }
       let edits = context.renaming(id, to: "Let")
       context.report(
         "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",

@@ -26,7 +26,8 @@ extension FlowRules {
     ],
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
-    for site in context.graph.varying {
+    let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()
+    for site in context.graph.varying where !keys.contains(context.graph.units.member(site.unit)) {
       guard !site.isDeferred, context.graph.rendered.contains(site.unit),
         !context.graph.units.isValue(site.unit)
       else { continue }
@@ -35,5 +36,22 @@ extension FlowRules {
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         help: "Make it once, in the initial value of a State or in an action, and show that.")
     }
+  }
+}
+
+extension RuleContext {
+  /// Members by which rows are told apart; a key that varies is another rule's case.
+  fileprivate func keysOfRows() -> Set<MemberID> {
+    var keys: Set<MemberID> = []
+    for site in graph.loops {
+      let checked = model.files[Int(site.file)]
+      let path = checked.views[Int(site.view)].id
+      guard !path.isNone, checked.code[path].kind == .keyPath,
+        let step = checked.code.items(checked.code[path].list).last
+      else { continue }
+      let reference = checked.reference(step)
+      if reference.kind == .member { keys.insert(reference.member) }
+    }
+    return keys
   }
 }

@@ -56,7 +56,7 @@ extension FlowRules {
       let usage = context.graph.usage[index]
       guard member.kind == .binding, member.getter == nil, usage.reads > 0,
         !context.facts.isMeantToBeWritten[index], !usage.isWritten,
-        context.facts.isUnderstood[Int(member.owner.index)]
+        context.facts.isUnderstood[Int(member.owner.index)], !context.isTriedToChange(id)
       else { continue }
       let calls = context.rewritingArguments(of: id, toBindings: false)
       context.report(

@@ -71,7 +71,7 @@ extension FlowRules {
       guard !member.isStatic, context.program[member.owner].kind == .observableObject,
         !announcing.contains(member.owner), context.graph.usage[index].isWritten
       else { continue }
-      let reads = Array(context.graph.uses(of: id)).filter { context.isShown($0) }
+      let reads = context.shownReads(of: id)
       guard let first = reads.first else { continue }
       var related = [
         RelatedPlace(
