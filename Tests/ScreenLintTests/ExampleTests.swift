@@ -16,13 +16,13 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
 }
 
 /// One package that looks like a fault of a rule and is none.
-struct NearMiss: CustomTestStringConvertible, Sendable {
+struct NearMissCase: CustomTestStringConvertible, Sendable {
   var rule: Rule
   var number: Int
   var testDescription: String { "\(rule.id) near miss \(number + 1)" }
 
-  static let all: [NearMiss] = RuleCatalog.all.flatMap { rule in
-    rule.nearMisses.indices.map { NearMiss(rule: rule, number: $0) }
+  static let all: [NearMissCase] = RuleCatalog.all.flatMap { rule in
+    rule.nearMisses.indices.map { NearMissCase(rule: rule, number: $0) }
   }
 }
 
@@ -58,9 +58,9 @@ struct ExampleTests {
     #expect(!result.diagnostics.contains { $0.rule == item.rule.id }, "\(item.testDescription)")
   }
 
-  @Test("What looks like the fault and is right is clean under every rule", arguments: NearMiss.all)
-  func nearMiss(_ item: NearMiss) {
-    let result = LintLab.lint(item.rule.nearMisses[item.number])
+  @Test("What looks like the fault and is right is clean under every rule", arguments: NearMissCase.all)
+  func nearMiss(_ item: NearMissCase) {
+    let result = LintLab.lint(item.rule.nearMisses[item.number].screens)
     let isClean = result.unclean.isEmpty && !result.diagnostics.contains { $0.rule == item.rule.id }
     #expect(isClean, "\(item.testDescription)\n\(result.summary)")
   }

@@ -15,7 +15,7 @@ public enum RulePage {
       }
     }
     if let nearMiss = rule.nearMisses.first {
-      out += section("Looks like it, and is right", indented(nearMiss))
+      out += section("Looks like it, and is right", indented(nearMiss.screens))
     }
     return out + section("When to leave it", rule.whenToLeaveIt)
   }

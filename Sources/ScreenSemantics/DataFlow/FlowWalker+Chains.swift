@@ -105,7 +105,12 @@ extension FlowWalker {
   private mutating func arguments(_ application: ModifierApplication) {
     for index in application.arguments {
       let value = checked.argumentMaps[Int(index)]
-      if value >= 0 { rooted(CodeID(value)) }
+      if value < 0 { continue }
+      if checked.code.nodes[Int(value)].kind != .closure, case .function = checked.types[Int(value)].kind {
+        deferred(CodeID(value))
+      } else {
+        rooted(CodeID(value))
+      }
     }
   }
 

@@ -24,6 +24,34 @@ extension FlowRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Clock">
+        <State name="opened" type="Date" value="{Date()}"/>
+        <Body><Button action="opened = Date()">{opened.formatted()}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
+        <View name="Notes">
+          <State name="notes" type="[Note]" value="{[]}"/>
+          <Body>
+            <VStack>
+              <ForEach items="notes" as="note"><Text>{note.text}</Text></ForEach>
+              <Button action="notes.append(Note(text: 'New'))">Add</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Clock">
+        <State name="opened" type="Date?"/>
+        <Body><Text modifiers=".onAppear { opened = Date() }">{opened?.formatted() ?? ""}</Text></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
     let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()

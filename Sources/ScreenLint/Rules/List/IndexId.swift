@@ -35,6 +35,31 @@ extension ListRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+        <Body><ForEach items="names.indices" as="index" id="\.self"><TextField title="Name" text="$names[index]"/></ForEach></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Names">
+        <Let name="names" type="[String]"/>
+        <Body><ForEach items="0 upTo names.count" as="index" id="\.self"><Text>{index + 1}. {names[index]}</Text></ForEach></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+        <Body>
+          <VStack>
+            <ForEach items="Array(names.enumerated())" as="pair" id="\.element"><Text>{pair.offset + 1}. {pair.element}</Text></ForEach>
+            <Button action="names.removeLast()">Remove</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
   ) { context in
     for site in context.graph.loops {

@@ -58,6 +58,40 @@ extension ListRules {
             </View>
           </Module>
           """#),
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
+        <View name="Notes">
+          <Binding name="notes" type="[Note]"/>
+          <Body><ForEach items="$notes" as="$note"><TextField title="Note" text="$note.text"/></ForEach></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann']}"/>
+        <Body>
+          <VStack>
+            <ForEach items="names" as="name" id="\.self"><Text>{name}</Text></ForEach>
+            <Button action="names.append('Bob')">Add</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable">
+          <Computed name="id" type="String">"\(country)/\(name)"</Computed>
+          <Let name="country" type="String"/><Let name="name" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Places">
+          <Binding name="places" type="[Place]"/>
+          <Body><ForEach items="$places" as="$place"><Toggle isOn="$place.isFavorite">{place.name}</Toggle></ForEach></Body>
+        </View>
+      </Module>
+      """#,
     ]
   ) { context in
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
@@ -120,7 +154,8 @@ extension RuleContext {
   /// True where rows are told apart by `\\.self` and hand on a binding to their element.
   fileprivate func isEditedWhole(_ view: ViewNode, _ checked: CheckedFile, _ file: Int32) -> Bool {
     guard view.bindingLocal >= 0, !view.id.isNone, checked.code[view.id].kind == .keyPath,
-      checked.code.items(checked.code[view.id].list).isEmpty
+      checked.code.items(checked.code[view.id].list).isEmpty,
+      !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
     else { return false }
     let range = xml(FileID(Int(file)))[view.xml].range
     return checked.code.nodes.indices.contains { index in

@@ -34,6 +34,41 @@ extension TruthRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="product" type="String?"/>
+        <Body>
+          <VStack>
+            <Button action="product = 'Tea'">Tea</Button>
+            <Button action="isShown = true">Order<Sheet isPresented="$isShown"><Text>{product ?? "Nothing yet"}</Text></Sheet></Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="coupon" type="String?"/>
+        <Body>
+          <VStack>
+            <Button action="isShown = true; coupon = nil">Order<Sheet isPresented="$isShown"><Text>{coupon ?? "No coupon"}</Text></Sheet></Button>
+            <Button action="coupon = 'TEA'">Tea coupon</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="count" type="Int" value="0"/>
+        <Body>
+          <Button action="count += 1; isShown = true">Order<Sheet isPresented="$isShown"><Text>{count} ordered</Text></Sheet></Button>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the sheet is useful without the item."
   ) { context in
     for (place, element) in ElementCatalog.shared.elements.enumerated()
