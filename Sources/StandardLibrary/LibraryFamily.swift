@@ -32,6 +32,14 @@ extension StandardLibrary {
       return read(index, types: types)
     }
 
+    /// The entry at a position; `index` is the family's own.
+    func entry(_ position: Int, _ index: Int, _ library: StandardLibrary) -> Entry {
+      guard let address = UnsafeRawPointer(bitPattern: known.load(ordering: .acquiring)) else {
+        return library.table(index).entries[position]
+      }
+      return Unmanaged<FamilyTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.entries[position] }
+    }
+
     private func read(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
       let table = FamilyTable(members(), family: index, types: types)
       let fresh = Unmanaged.passRetained(table)

@@ -63,7 +63,8 @@ public final class StandardLibrary: Sendable {
 
     /// The entry at a place.
     public subscript(place: Int) -> Entry {
-      library.table(place >> Family.positionBits).entries[place & Family.positionMask]
+      library.families[place >> Family.positionBits].entry(
+        place & Family.positionMask, place >> Family.positionBits, library)
     }
 
     /// Every entry in order.
@@ -72,7 +73,7 @@ public final class StandardLibrary: Sendable {
     }
   }
 
-  private func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
+  func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
 
   private func tables(of head: Head) -> [FamilyTable] { (familiesByHead[head] ?? []).map { table($0) } }
 

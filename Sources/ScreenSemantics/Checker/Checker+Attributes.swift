@@ -101,7 +101,7 @@ extension FileChecker {
   private mutating func checkLiteral(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
   ) {
-    let literal = code.string(code[id])
+    let literal = parser.tree.string(parser.tree.nodes[Int(id.index)])
     note(id, type: .string)
     use.form = .literal
     if let bound = wanted.type.bound {

@@ -48,7 +48,7 @@ extension FileChecker {
       checkArguments(found.map, wanted, of: .name(code[node.first].name), &bound)
       note(id, Reference(.closureCall, 0, extra: addMap(found.map)))
       return result
-    case .builtin(let name) where name == "DismissAction" || name == "OpenURLAction":
+    case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
       for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
       note(id, Reference(.closureCall, 1, extra: addMap(arguments.map { code[$0].a })))
       return .void
@@ -258,7 +258,7 @@ extension FileChecker {
       if type.bound != nil, callee.name == Names.constant {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
       }
-      if type == TypeID(.builtin(Names.appearance)) || callee.name == "init" { return nil }
+      if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
       return callStatic(callee.name, of: type, node, id, arguments, at: callee.nameRange)
     }
     let declared =

@@ -39,7 +39,7 @@ extension FileChecker {
       }
     case .builtin where base == Self.configurationType:
       return configurationMember(name, id, at: range)
-    case .builtin(let appearance) where appearance.text.hasPrefix("Appearance."):
+    case .builtin where KnownTypes.appearances.contains { $0.type == base }:
       return appearanceAttribute(name, id, at: range)
     default: break
     }
@@ -59,7 +59,7 @@ extension FileChecker {
       }
       if program[declaration].kind.isObject, name == Names.objectWillChange {
         note(id, Reference(.objectWillChange))
-        return TypeID(.builtin("ObjectWillChangePublisher"))
+        return KnownTypes.objectWillChange
       }
     } else {
       found = program.extensionMembers(of: base, named: name)
@@ -68,7 +68,7 @@ extension FileChecker {
       note(id, Reference(.member, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
     }
-    if base == TypeID(.builtin("ObjectWillChangePublisher")), name == Names.send {
+    if base == KnownTypes.objectWillChange, name == Names.send {
       note(id, Reference(.objectWillChange, 1))
       return TypeID(.function([], .void))
     }
@@ -87,9 +87,8 @@ extension FileChecker {
   private mutating func staticMemberType(
     of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
   ) -> TypeID {
-    if type == TypeID(.builtin(Names.appearance)) {
-      let kinds = ["navigationBar": "Appearance.navigationBar", "switch": "Appearance.switch"]
-      if let kind = kinds[name.text] { return TypeID(.builtin(Name(kind))) }
+    if type == KnownTypes.appearance, let known = KnownTypes.appearances.first(where: { $0.name == name }) {
+      return known.type
     }
     if let found = staticMember(name, of: type, id) { return found }
     let nested = Name("\(type).\(name)")

@@ -45,7 +45,7 @@ extension FileChecker {
     if callee.name == Names.constant, let bound = type.bound {
       return makeConstant(bound, node, id, arguments)
     }
-    if callee.name == "init" { return initialize(type, node, id, arguments) }
+    if callee.name == Names.initializer { return initialize(type, node, id, arguments) }
     return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
   }
 

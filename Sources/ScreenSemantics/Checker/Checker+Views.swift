@@ -166,7 +166,7 @@ extension FileChecker {
   private mutating func reportUnknownElement(_ child: XMLNodeID) {
     let element = xml[child]
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
-    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.map(\.text).sorted()
+    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
     var fixes: [FixIt] = []
     if let near {

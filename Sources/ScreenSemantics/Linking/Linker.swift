@@ -181,12 +181,25 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
+    if let type = plainType(id, in: code, file) { return type }
     var resolution = program.typeResolution(code, file) { [headerOf, program] type, name in
       Self.identifier(of: type, name, program, headerOf)
     }
     let type = resolution.type(id)
     for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
     return type
+  }
+
+  /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
+  private func plainType(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID? {
+    guard !id.isNone else { return nil }
+    let node = code[id]
+    switch node.kind {
+    case .optionalType: return plainType(node.first, in: code, file)?.optional
+    case .arrayType: return plainType(node.first, in: code, file)?.array
+    case .namedType: return code.items(node.list).isEmpty ? program.type(named: node.name, in: file) : nil
+    default: return nil
+    }
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
@@ -279,9 +292,10 @@ public struct Linker {
 
 /// Elements that steer which views are shown.
 enum ControlFlow {
-  static let elements: Set<Name> = [
-    Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
-    Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
-    Names.body, Names.windowGroup,
-  ]
+  static let elements: NameMap<Bool> = NameMap(
+    [
+      Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
+      Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
+      Names.body, Names.windowGroup,
+    ].map { ($0, true) })
 }
