@@ -60,7 +60,9 @@ public struct PackageFacts: Sendable {
     var mirrors = [Bool](repeating: false, count: program.members.count)
     for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
     isMirrored = mirrors
-    stateCopies = StateCopy.find(model, graph).filter { !mirrors[Int($0.state.index)] }
+    stateCopies = StateCopy.find(model, graph).filter {
+      !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+    }
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies

@@ -53,7 +53,9 @@ struct StateMirror: Sendable {
           found.handlers.append(handler)
         }
       }
-      guard found.handlers.contains(where: { $0.watched >= 0 }), isKept(found) else { return nil }
+      guard found.handlers.contains(where: { $0.watched >= 0 }),
+        !found.handlers.contains(where: \.isConditional), isKept(found)
+      else { return nil }
       return found
     }
 

@@ -21,6 +21,8 @@ public struct Handler: Sendable {
   public var action: Int32
   /// The body of the closure, which is the root of what it does; -1 for a function.
   public var body: Int32
+  /// True where the view that it hangs on is there only at times.
+  public var isConditional: Bool
   /// The slot of the closure's parameter that is the new value, or -1.
   public var newValue: Int32 = -1
 }

@@ -126,9 +126,12 @@ extension RuleContext {
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
   fileprivate mutating func reportUnobservedLocals() {
     var reported: Set<Int64> = []
-    for access in graph.accesses where access.base < 0 && access.member >= 0 && isShown(access) {
-      guard program.members[Int(access.member)].kind == .published,
-        access.unit < graph.units.declarations, graph.usage[Int(access.member)].isWritten
+    for access in graph.accesses
+    where access.base < 0 && access.kind == .read && access.unit < graph.units.declarations
+      && access.member >= 0
+    {
+      guard program.members[Int(access.member)].kind == .published, isShown(access),
+        graph.usage[Int(access.member)].isWritten
       else { continue }
       let checked = model.files[Int(access.file)]
       let node = checked.code[access.codeID]

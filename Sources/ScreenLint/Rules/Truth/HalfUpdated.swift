@@ -179,9 +179,9 @@ extension RuleContext {
     for (action, writes) in two.writes where one.writes[action] == nil {
       lone.append((action, writes[0], two.member, one.member))
     }
-    guard together.count >= 3, lone.count == 1, !isSetAnyway(lone[0].missing, by: lone[0].action) else {
-      return
-    }
+    guard together.count >= 3, lone.count == 1, !closes(lone[0].access),
+      !isSetAnyway(lone[0].missing, by: lone[0].action)
+    else { return }
     let found = lone[0]
     if alone[found.action]?.present == found.present {
       alone[found.action]?.missing.append(found.missing)
@@ -189,6 +189,15 @@ extension RuleContext {
       alone[found.action] = LoneAction(
         access: found.access, present: found.present, missing: [found.missing], together: together.sorted())
     }
+  }
+
+  /// True where a flag that a presentation is bound to is cleared, as the presentation does too.
+  private func closes(_ index: Int32) -> Bool {
+    let access = graph.accesses[Int(index)]
+    let value = graph.assignedValue(index)
+    guard !value.isNone, graph.usage[Int(access.member)].binds > 0 else { return false }
+    let node = model.files[Int(access.file)].code[value]
+    return node.kind == .booleanLiteral && node.a == 0
   }
 
   /// True where one run of statements makes both writes.

@@ -144,7 +144,7 @@ extension TruthRules {
       let id = MemberID(index)
       for access in context.graph.accesses(in: context.graph.units.value(id))
       where access.kind == .read && access.flags.contains(.onSelf) {
-        guard context.isPlainParameter(access.target) else { continue }
+        guard context.isPlainParameter(access.target), !context.isWatched(access.target) else { continue }
         if finder == nil { finder = PlaceFinder(context.model, context.graph) }
         if let change = finder?.change(of: access.target, 0) {
           context.reportKept(id, access, change)
@@ -252,6 +252,16 @@ extension RuleContext {
     let member = program[id]
     let isObject = program.declaration(of: member.type).map { program[$0].kind.isObject } == true
     return member.isParameter && !member.kind.holdsObject && !isObject
+  }
+
+  /// True where a handler of the view looks out for a parameter; it can give the object what is new.
+  fileprivate func isWatched(_ id: MemberID) -> Bool {
+    let body = graph.units.body(program[id].owner)
+    return graph.handlers.contains { handler in
+      guard handler.unit == body, handler.watched >= 0 else { return false }
+      let reference = model.files[Int(handler.file)].reference(CodeID(handler.watched))
+      return reference.kind == .member && reference.member == id
+    }
   }
 
   fileprivate mutating func reportKept(_ id: MemberID, _ read: Access, _ change: PlaceFinder.Change) {
