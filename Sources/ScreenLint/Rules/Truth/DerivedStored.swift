@@ -37,6 +37,19 @@ extension TruthRules {
               </HStack>
             </Body>
           </View>
+          """#,
+        fixed: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <HStack>
+                <Button action="count += 1">More</Button>
+                <Button action="count -= 1">Less</Button>
+                <Text>{count} for {total}</Text>
+              </HStack>
+            </Body>
+          </View>
           """#),
       RuleExample(
         bad: #"""
@@ -60,6 +73,26 @@ extension TruthRules {
           </Module>
           """#,
         good: #"""
+          <Module>
+            <ObservableObject name="Cart">
+              <Published name="prices" type="[Int]" value="{[]}"/>
+              <Computed name="total" type="Int">prices.reduce(0, +)</Computed>
+              <Func signature="add(_ price: Int)">prices.append(price)</Func>
+              <Func signature="clear()">prices.removeAll()</Func>
+            </ObservableObject>
+            <View name="Checkout">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body>
+                <HStack>
+                  <Button action="cart.add(4500)">Add</Button>
+                  <Button action="cart.clear()">Clear</Button>
+                  <Text>{cart.total}</Text>
+                </HStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
           <Module>
             <ObservableObject name="Cart">
               <Published name="prices" type="[Int]" value="{[]}"/>
@@ -173,8 +206,8 @@ extension RuleContext {
       at: program.location(of: id),
       related: writes.prefix(3).map { RelatedPlace("set here", location(of: graph.accesses[Int($0)])) },
       help:
-        "Write `<Computed name=\"\(member.name)\" type=\"\(member.type)\">\(value)</Computed>` in its place, and remove what sets it."
-    )
+        "Write `<Computed name=\"\(member.name)\" type=\"\(member.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+      fixes: computing(id, value, writes: writes).map { [$0] } ?? [])
   }
 
   /// True where two writes give the same value.

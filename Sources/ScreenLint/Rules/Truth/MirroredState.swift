@@ -35,6 +35,18 @@ extension TruthRules {
               </VStack>
             </Body>
           </View>
+          """#,
+        fixed: #"""
+          <View name="Search">
+            <State name="text" type="String" value=""/>
+            <Computed name="shout" type="String">text.uppercased()</Computed>
+            <Body>
+              <VStack>
+                <TextField title="Search" text="$text"/>
+                <Text>{shout}</Text>
+              </VStack>
+            </Body>
+          </View>
           """#),
       RuleExample(
         bad: #"""
@@ -50,6 +62,18 @@ extension TruthRules {
           </View>
           """#,
         good: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <VStack>
+                <Stepper value="$count" in="{1...9}">{count}</Stepper>
+                <Text>{total}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        fixed: #"""
           <View name="Order">
             <State name="count" type="Int" value="1"/>
             <Computed name="total" type="Int">count * 4500</Computed>
@@ -138,8 +162,9 @@ extension RuleContext {
       "`\(state.name)` is only ever set to `\(value)`, after `\(watched)` has changed: it holds nothing of its own.",
       at: program.location(of: mirror.state), related: Array(related),
       help:
-        "Write `<Computed name=\"\(state.name)\" type=\"\(state.type)\">\(value)</Computed>` in its place, and remove what sets it."
-    )
+        "Write `<Computed name=\"\(state.name)\" type=\"\(state.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+      fixes: computing(mirror.state, value, writes: mirror.writes, handlers: mirror.handlers).map { [$0] }
+        ?? [])
   }
 
   /// The assigned expression, with what is watched in place of the handler's parameter.
