@@ -18,6 +18,7 @@ enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension StyleChoice: ExpressibleByArgument {}
 
 /// Options of commands that print findings.
 struct FindingOptions: ParsableArguments {
@@ -73,6 +74,15 @@ struct DrawingOptions: ParsableArguments {
   @Option(name: .customLong("color-scheme"), help: "light or dark; HTML follows the reader unless given.")
   var colorScheme: SchemeChoice?
 
+  @Option(help: "Where HTML pages have their style sheet: inline or link; link for sites, else inline.")
+  var styles: StyleChoice?
+
+  @Option(help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"))
+  var templates: String?
+
+  @Flag(name: .customLong("hash-names"), help: "Put a hash of the content into the names of pictures and style sheets.")
+  var hashNames = false
+
   @Option(help: "A locale such as en_US or ko_KR.")
   var locale = "en_US"
 
@@ -108,6 +118,9 @@ struct DrawingOptions: ParsableArguments {
       options.height = height
     }
     options.ascii = ascii
+    options.styles = styles
+    options.templates = templates
+    options.hashesNames = hashNames
     options.color = color ? .trueColor : .none
     options.settings.locale = locale
     options.settings.platform = platform.platform

@@ -277,14 +277,15 @@ extension HTMLWriter {
       return writeContent(child, place, opened: false)
     }
     let wrapped = wrapPending(above: .filter, place)
-    out.append("<button type=\"button\"")
+    let leads = leads(control) && disabledDepth == 0
+    out.append("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, "sw-tap")
-    writeControlNumber(control)
+    if leads { writeLead(control) } else { writeControlNumber(control) }
     if disabledDepth > 0 { out.append(" disabled") }
     if !pointers.known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
     out.append(">")
     write(child, Place(phrasing: true, axis: place.axis))
-    out.append("</button>")
+    out.append("</a>", if: leads, else: "</button>")
     if wrapped { closeContainer(place) }
   }
 }

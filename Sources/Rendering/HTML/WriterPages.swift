@@ -5,7 +5,9 @@ extension HTMLWriter {
   mutating func writePage() {
     _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
-    out.append(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
+    out.append(isGrouped ? "<main class=\"sw sw-grouped\"" : "<main class=\"sw\"")
+    if !tree.dismissTarget.isEmpty { out.append(" inert") }
+    out.append(">")
     write(tree.root.raw, Place())
     out.append("</main>")
     var next = 0
@@ -233,6 +235,11 @@ extension HTMLWriter {
       out.append(" aria-label=\"")
       out.append(name)
       out.append("\">")
+    }
+    if !tree.dismissTarget.isEmpty, presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload {
+      out.append("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
+      out.appendAddress(pointers.text(tree.dismissTarget))
+      out.append("\"></a>")
     }
     writeChildren(of: node, Place())
     out.append("</dialog></div>")

@@ -18,7 +18,7 @@ public final class ScreenRun {
 
   let evaluator: Evaluator
   let host: ViewHost
-  let store = StateStore()
+  var store: StateStore { host.store }
   let runnable: RunnableProgram
   let limits: RunLimits
   var root: Root?
@@ -41,7 +41,7 @@ public final class ScreenRun {
     self.runnable = runnable
     self.limits = limits
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
-    host = ViewHost(evaluator: evaluator, store: store)
+    host = ViewHost(evaluator: evaluator, store: StateStore())
     declaredAppearance = .declared(in: runnable.program)
   }
 
@@ -95,6 +95,8 @@ public final class ScreenRun {
       BindingBox(
         get: { source.value },
         set: { [unowned evaluator] in
+          let before = source.value
+          evaluator.undo?.note { source.value = before }
           source.value = $0
           evaluator.changes += 1
         }))
