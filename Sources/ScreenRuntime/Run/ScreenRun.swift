@@ -28,6 +28,8 @@ public final class ScreenRun {
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
   var shownPages: [ShownPage] = []
+  /// How views arrive, for those of which many records were drawn.
+  var arrivals: [DeclarationID: Arrival] = [:]
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: AppearanceSettings
   var lastTree = RenderTree()
@@ -81,13 +83,13 @@ public final class ScreenRun {
     reset()
   }
 
-  private func reset() {
+  func reset() {
     pushed = []
     host.madeObjects = [:]
   }
 
   /// A value for a parameter; a binding gets a source of its own.
-  private func source(of value: Value, for member: Member) -> Value {
+  func source(of value: Value, for member: Member) -> Value {
     if case .binding = value { return value }
     guard member.kind == .binding else { return value }
     let source = LocalSource(value)
@@ -103,7 +105,7 @@ public final class ScreenRun {
   }
 
   /// A parameter that nothing passes: its default, or a source of its own for a binding.
-  private func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
+  func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
     let declared = runnable.program.members[Int(member)]
     if declared.hasDefault { return }
     if declared.kind == .observedObject || declared.kind == .bindable,

@@ -13,7 +13,7 @@ public final class SiteWalk {
   /// Bounds of a walk.
   public struct Limits: Sendable {
     /// The most pages.
-    public var pages = 20_000
+    public var pages = 50_000
     /// The most steps from the root.
     public var depth = 64
     /// The most uses of controls that are tried out on one page.

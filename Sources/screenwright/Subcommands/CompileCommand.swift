@@ -21,7 +21,7 @@ struct CompileCommand: ParsableCommand {
   var site = false
 
   @Option(help: "The most pages of a site.")
-  var limit = 20_000
+  var limit = 50_000
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions

@@ -44,7 +44,13 @@ struct RenderCommand: ParsableCommand {
   var site: String?
 
   @Option(help: "The most pages of a site.")
-  var limit = 20_000
+  var limit = 50_000
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the screen once for each line of JSON objects: parameters and states by name. Prints one JSON object a line, or writes pages into the folder --output.",
+      valueName: "file|-"))
+  var records: String?
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
@@ -56,6 +62,9 @@ struct RenderCommand: ParsableCommand {
         throw ValidationError("--site writes the whole package: it takes the package's folder and nothing else to draw.")
       }
       return
+    }
+    if records != nil && (preview != nil || tree || !set.isEmpty || !with.isEmpty) {
+      throw ValidationError("--records gives the values of a screen's parameters and states itself: leave out --preview, --tree, --set and --with.")
     }
     if screen == nil && preview == nil {
       throw ValidationError("Name a screen, or a preview with --preview.")
@@ -72,6 +81,10 @@ struct RenderCommand: ParsableCommand {
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
+    if let records {
+      let printing = RecordPrinting(input: records, output: output, format: to, findings: findings)
+      return try printing.run(compilation, declaration, options)
+    }
     let maker = try PageMaker(compilation, options: options)
     let declared = compilation.model.program[declaration]
     var drawn = RenderTree()
