@@ -229,6 +229,9 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
+    .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen{align-self:stretch;margin:-11px -16px}
+    .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x{min-height:44px;padding:11px 16px}
+    .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
@@ -279,7 +282,9 @@ enum EmbeddedTemplates {
     .sw-stepper{display:inline-flex;flex:none;align-items:stretch;height:34px;border-radius:9px;background:var(--sw-fill);overflow:hidden}
     .sw-stepper>button{width:42px;border:0;padding:0;background:none;font-size:1.25rem;line-height:1;cursor:pointer}
     .sw-stepper>button:disabled{color:var(--sw-tertiary);opacity:.6}
-    .sw-stepper>input{width:48px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;-moz-appearance:textfield}
+    .sw-stepper>button:last-child{border-inline-start:1px solid var(--sw-separator)}
+    .sw-stepper>input{width:1px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;opacity:0;-moz-appearance:textfield}
+    .sw-stepper>input:focus{width:48px;opacity:1}
     .sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
     .sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:30px;background:none;cursor:pointer}
     .sw-slider::-webkit-slider-runnable-track{height:5px;border-radius:3px;background:var(--sw-accent)}
@@ -357,12 +362,15 @@ enum EmbeddedTemplates {
     .sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
     .sw-column{display:flex;flex-direction:column;min-width:0}
     .sw-column-detail{flex:1 1 auto}
-    @media (min-width:760px){.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;border:0}}
+    .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
+    @media (max-width:759px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
+    @media (min-width:760px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}}
+    [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
     .sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap}
     .sw-dim-bottom{align-items:flex-end;padding-bottom:12px}
-    dialog{position:static;margin:0;padding:0;border:0;background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
+    .sw-dialog{background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
     .sw-alert{width:300px;border-radius:16px;overflow:hidden;box-shadow:0 12px 48px rgba(0,0,0,.3)}
     .sw-words{padding:20px 18px 18px;text-align:center}
     .sw-words>:first-child{font-weight:600}

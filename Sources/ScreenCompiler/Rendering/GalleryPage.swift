@@ -70,7 +70,7 @@ struct GalleryPage {
   }
 
   private func writeCard(_ file: String, title: String, _ out: inout OutputBuffer) {
-    out.append("<li><iframe class=\"sw-frame\" loading=\"lazy\" tabindex=\"-1\" title=\"")
+    out.append("<li><iframe class=\"sw-frame\" tabindex=\"-1\" title=\"")
     out.appendAttribute(title)
     out.append("\" src=\"")
     address(file, &out)

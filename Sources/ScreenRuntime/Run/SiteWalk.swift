@@ -380,7 +380,7 @@ public final class SiteWalk {
       }
     }
     tree.targets = ranges
-    if let back = page.base.parent {
+    if let back = page.base.parent, page.layers == 0 {
       let target = tree.store(back.file)
       for index in tree.navigations.indices where !tree.navigations[index].back.isEmpty {
         tree.navigations[index].backTarget = target
