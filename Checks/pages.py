@@ -22,6 +22,11 @@ SCHEMES = ["light", "dark"]
 # Pages of one view are alike: axe reads this many of each, the other checks read all.
 AXE_PAGES = 6
 
+# What a screen chooses itself and the checks would report: a part of the page's path, a part of the element, and why.
+KNOWN = [
+    ("buttonstyle", "커스텀 버튼", "the lesson shows white text on the system's green"),
+]
+
 LAYOUT = """
 () => {
   const faults = [];
@@ -113,10 +118,16 @@ def view_of(path):
     return os.path.dirname(path) + "/" + os.path.basename(path).split("-")[0]
 
 
+def is_known(page, html):
+    """True for a colour that a screen chose itself."""
+    plain = page.replace("-", "").replace(" ", "").lower()
+    return any(name in plain and part in html for name, part, _ in KNOWN)
+
+
 def browse(job):
     """Looks at some pages in Chromium; gives faults and counts."""
     files, axe_files, work = job
-    faults, counts = [], {"axe": 0, "layouts": 0, "pictures": 0}
+    faults, counts = [], {"axe": 0, "layouts": 0, "pictures": 0, "known": 0}
     axe = Axe()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -141,9 +152,12 @@ def browse(job):
                 if file in axe_files:
                     counts["axe"] += 1
                     for violation in axe.run(page).response["violations"]:
-                        node = violation["nodes"][0]
-                        faults.append(
-                            f"{short} in {scheme}: {violation['id']}: {violation['help']}: {node['html'][:200]}")
+                        for node in violation["nodes"]:
+                            if violation["id"] == "color-contrast" and is_known(short, node["html"]):
+                                counts["known"] += 1
+                                continue
+                            faults.append(
+                                f"{short} in {scheme}: {violation['id']}: {violation['help']}: {node['html'][:200]}")
             context.close()
         browser.close()
     return faults, counts
@@ -176,7 +190,7 @@ def main():
     print(
         f"{len(files)} pages made in {made - start:.0f} s, checked by Nu in {checked - made:.0f} s; "
         f"{total['layouts']} layouts, {total['axe']} axe runs and {total['pictures']} pictures in "
-        f"{time.monotonic() - checked:.0f} s; {len(faults)} faults")
+        f"{time.monotonic() - checked:.0f} s; {len(faults)} faults, {total['known']} known")
     sys.exit(1 if faults else 0)
 
 

@@ -6,6 +6,7 @@ hold the same properties.
 """
 
 import json
+import multiprocessing
 import os
 import re
 import subprocess
@@ -138,6 +139,16 @@ ALWAYS = {"html", "head", "meta", "body", "main", "script", "iframe", "object", 
           "input", "textarea", "select", "comment", "math", "table", "noscript", "plaintext", "title", "img", "use"}
 
 
+def compare(job):
+    """The faults of one page beside the harmless one's shape."""
+    html, base = job
+    faults = []
+    parts = reduced(shape(html, faults))
+    if parts != base:
+        faults.append("elements differ from those of the harmless page: " + difference(base, parts))
+    return faults
+
+
 def main():
     command, work = sys.argv[1:3]
     start = time.monotonic()
@@ -155,18 +166,12 @@ def main():
     if run.returncode not in (0, 1):
         sys.exit(f"rendering ended with status {run.returncode}: {run.stderr[-500:].decode(errors='replace')}")
     pages = [json.loads(line) for line in run.stdout.decode("utf-8").split("\n") if line]
+    full = shape(pages[0]["html"], [])
     faults = []
-    base, full = None, []
-    for page in pages:
-        found = []
-        parts = shape(page["html"], found)
-        if base is None:
-            base = reduced(parts)
-            full = parts
-        if reduced(parts) != base:
-            found.append("elements differ from those of the harmless page: " + difference(base, reduced(parts)))
-        for fault in found:
-            faults.append(f"{lines[page['index']][:120]!r}: {fault}")
+    with multiprocessing.get_context("spawn").Pool(max(1, min(4, os.cpu_count() or 1))) as pool:
+        jobs = ((page["html"], reduced(full)) for page in pages)
+        for page, found in zip(pages, pool.imap(compare, jobs, chunksize=64)):
+            faults += [f"{lines[page['index']][:120]!r}: {fault}" for fault in found]
     for fault in faults[:50]:
         print(fault)
     print(

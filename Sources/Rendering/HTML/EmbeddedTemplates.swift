@@ -282,7 +282,8 @@ enum EmbeddedTemplates {
     .sw-stepper{display:inline-flex;flex:none;align-items:stretch;height:34px;border-radius:9px;background:var(--sw-fill);overflow:hidden}
     .sw-stepper>button{width:42px;border:0;padding:0;background:none;font-size:1.25rem;line-height:1;cursor:pointer}
     .sw-stepper>button:disabled{color:var(--sw-tertiary);opacity:.6}
-    .sw-stepper>button:last-child{border-inline-start:1px solid var(--sw-separator)}
+    .sw-stepper>button:last-child{border-left:1px solid var(--sw-separator)}
+    [dir="rtl"] .sw-stepper>button:last-child{border-left:0;border-right:1px solid var(--sw-separator)}
     .sw-stepper>input{width:1px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;opacity:0;-moz-appearance:textfield}
     .sw-stepper>input:focus{width:48px;opacity:1}
     .sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
