@@ -2,7 +2,7 @@ import RenderTree
 import ScreenTypes
 
 /// An attribute of an element: its name, type and meaning.
-public struct AttributeDefinition: Sendable {
+public final class AttributeDefinition: Sendable {
   /// How the attribute's text is read.
   public enum Role: Sendable {
     /// A literal, `{expression}` or text with `{…}` in it.

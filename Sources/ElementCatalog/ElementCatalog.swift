@@ -10,17 +10,18 @@ public final class ElementCatalog: Sendable {
   /// All modifiers, in the order of the reference.
   public let modifiers: [ModifierDefinition]
 
-  private let elementsByName: [Name: Int]
-  private let modifiersByName: [Name: [Int]]
+  private let elementsByName: NameMap<Int>
+  private let modifiersByName: NameMap<[Int]>
 
   private init() {
     elements = Self.allElements
     modifiers = Self.allModifiers
-    elementsByName = Dictionary(
-      uniqueKeysWithValues: elements.enumerated().map { (Name($1.name), $0) })
-    var byName: [Name: [Int]] = [:]
+    elementsByName = NameMap(
+      elements.enumerated().map { (Name($1.name), $0) })
+    var byName = NameMap<[Int]>()
     for (index, modifier) in modifiers.enumerated() {
-      byName[Name(modifier.name), default: []].append(index)
+      let name = Name(modifier.name)
+      byName[name] = (byName[name] ?? []) + [index]
     }
     modifiersByName = byName
   }

@@ -2,7 +2,7 @@ import RenderTree
 import ScreenTypes
 
 /// A view of the language: everything about it in one place.
-public struct ElementDefinition: Sendable {
+public final class ElementDefinition: Sendable {
   /// Turns a use of the element into nodes of the render tree.
   public typealias Lower = @Sendable (Lowering, ElementUse) throws -> NodeIndex
   /// Draws the view that an attachment hangs on by calling `content` once, and what the attachment adds.

@@ -2,7 +2,7 @@ import RenderTree
 import ScreenTypes
 
 /// A modifier of the language: its overloads, documentation and effect in one place.
-public struct ModifierDefinition: Sendable {
+public final class ModifierDefinition: Sendable {
   /// What it may be applied to.
   public enum Receiver: String, Sendable {
     /// Any view.

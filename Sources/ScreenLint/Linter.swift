@@ -36,12 +36,13 @@ public enum Linter {
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = phaseDiagnostics
-    for rule in RuleCatalog.all {
-      guard let check = rule.check, options.severities[rule.id] != .some(nil) else { continue }
-      var context = RuleContext(model, graph, facts, options, rule)
-      check(&context)
-      found += context.diagnostics
+    let rules = RuleCatalog.all.filter { $0.check != nil && options.severities[$0.id] != .some(nil) }
+    let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
+      var context = RuleContext(model, graph, facts, options, rules[index])
+      rules[index].check?(&context)
+      return context.diagnostics
     }
+    for result in results { found += result }
     found = settle(found, options.severities)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)

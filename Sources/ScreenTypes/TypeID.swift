@@ -27,15 +27,27 @@ public struct TypeID: Hashable, Sendable {
   public static let null = TypeID(raw: 8)
 
   /// What the type is made of.
-  public var kind: TypeKind { TypeTable.shared.kind(of: self) }
+  public var kind: TypeKind { TypeTable.shared.entry(of: self).pointee.kind }
   /// `T?`.
-  public var optional: TypeID { TypeTable.shared.intern(.optional(self)) }
+  public var optional: TypeID {
+    let table = TypeTable.shared
+    return table.derived(table.entry(of: self).pointee.optional, self) { .optional($0) }
+  }
   /// `[T]`.
-  public var array: TypeID { TypeTable.shared.intern(.array(self)) }
+  public var array: TypeID {
+    let table = TypeTable.shared
+    return table.derived(table.entry(of: self).pointee.array, self) { .array($0) }
+  }
   /// `Binding<T>`.
-  public var binding: TypeID { TypeTable.shared.intern(.binding(self)) }
+  public var binding: TypeID {
+    let table = TypeTable.shared
+    return table.derived(table.entry(of: self).pointee.binding, self) { .binding($0) }
+  }
   /// The type of the type's own name in code.
-  public var metatype: TypeID { TypeTable.shared.intern(.metatype(self)) }
+  public var metatype: TypeID {
+    let table = TypeTable.shared
+    return table.derived(table.entry(of: self).pointee.metatype, self) { .metatype($0) }
+  }
 
   /// The type built as `kind` says.
   public init(_ kind: TypeKind) { self = TypeTable.shared.intern(kind) }
@@ -65,6 +77,9 @@ public struct TypeID: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// True where the type holds no type parameter.
+  public var isConcrete: Bool { TypeTable.shared.entry(of: self).pointee.isConcrete }
 
   /// True for types that a fault left unknown, also inside.
   public var isError: Bool { self == .error }

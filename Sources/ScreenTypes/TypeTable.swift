@@ -8,7 +8,23 @@ final class TypeTable: @unchecked Sendable {
   private static let chunkSize = 1 << Int(chunkBits)
   private static let chunkCount = 1 << 12
 
-  private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<TypeKind>?>
+  /// One type, and the types made of it alone: 0 where one was not asked for yet.
+  struct Entry: ~Copyable {
+    let kind: TypeKind
+    /// False where a type parameter is inside.
+    let isConcrete: Bool
+    let optional = Atomic<UInt32>(0)
+    let array = Atomic<UInt32>(0)
+    let binding = Atomic<UInt32>(0)
+    let metatype = Atomic<UInt32>(0)
+
+    init(_ kind: TypeKind, isConcrete: Bool) {
+      self.kind = kind
+      self.isConcrete = isConcrete
+    }
+  }
+
+  private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
   /// Guards `ids` and `count`.
   private let lock = Mutex(())
   private var ids: [TypeKind: UInt32] = [:]
@@ -23,8 +39,20 @@ final class TypeTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  func kind(of type: TypeID) -> TypeKind {
-    chunks[Int(type.raw >> Self.chunkBits)]![Int(type.raw) & (Self.chunkSize - 1)]
+  func entry(of type: TypeID) -> UnsafeMutablePointer<Entry> {
+    chunks[Int(type.raw >> Self.chunkBits)]! + (Int(type.raw) & (Self.chunkSize - 1))
+  }
+
+  /// `make(type)`, remembered at the type itself.
+  @inline(__always)
+  func derived(
+    _ place: borrowing Atomic<UInt32>, _ type: TypeID, _ make: (TypeID) -> TypeKind
+  ) -> TypeID {
+    let known = place.load(ordering: .acquiring)
+    if known != 0 { return TypeID(raw: known) }
+    let made = intern(make(type))
+    place.store(made.raw, ordering: .releasing)
+    return made
   }
 
   func intern(_ kind: TypeKind) -> TypeID {
@@ -34,10 +62,24 @@ final class TypeTable: @unchecked Sendable {
       let chunk = Int(id >> Self.chunkBits)
       if chunk >= Self.chunkCount { return .error }
       if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-      (chunks[chunk]! + (Int(id) & (Self.chunkSize - 1))).initialize(to: kind)
+      (chunks[chunk]! + (Int(id) & (Self.chunkSize - 1))).initialize(
+        to: Entry(kind, isConcrete: isConcrete(kind)))
       ids[kind] = id
       count += 1
       return TypeID(raw: id)
+    }
+  }
+
+  private func isConcrete(_ kind: TypeKind) -> Bool {
+    switch kind {
+    case .parameter: false
+    case .optional(let a), .array(let a), .set(let a), .range(let a), .closedRange(let a), .sequence(let a),
+      .binding(let a), .metatype(let a):
+      a.isConcrete
+    case .dictionary(let a, let b), .keyPath(let a, let b): a.isConcrete && b.isConcrete
+    case .tuple(let elements, _): elements.allSatisfy(\.isConcrete)
+    case .function(let parameters, let result): parameters.allSatisfy(\.isConcrete) && result.isConcrete
+    default: true
     }
   }
 }

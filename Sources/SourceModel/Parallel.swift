@@ -27,5 +27,43 @@ public enum Parallel {
     }
   }
 
+  /// The results of `body` for every index below `count`, in order; the pieces are large, so that each is handed
+  /// out on its own. Each runs once, on any thread.
+  public static func map<Result: Sendable>(
+    _ count: Int, onAllCores: Bool, _ body: @Sendable (Int) -> Result
+  ) -> [Result] {
+    if !onAllCores { return (0..<count).map(body) }
+    let results = Results<Result>(count)
+    let next = Atomic<Int>(0)
+    DispatchQueue.concurrentPerform(iterations: min(count, cores)) { _ in
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        if index >= count { return }
+        (results.storage + index).initialize(to: body(index))
+      }
+    }
+    return results.take()
+  }
+
+  /// One place for each result; every place is written once, by one worker, before it is read.
+  private final class Results<Result>: @unchecked Sendable {
+    let storage: UnsafeMutablePointer<Result>
+    private let count: Int
+
+    init(_ count: Int) {
+      self.count = count
+      storage = .allocate(capacity: count)
+    }
+
+    /// Moves the results out; called once.
+    func take() -> [Result] {
+      let all = Array(UnsafeBufferPointer(start: storage, count: count))
+      storage.deinitialize(count: count)
+      return all
+    }
+
+    deinit { storage.deallocate() }
+  }
+
   private static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

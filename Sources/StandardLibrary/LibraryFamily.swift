@@ -13,7 +13,8 @@ extension StandardLibrary {
     /// The types whose members may be here; none for functions.
     let heads: [Head]
     private let members: @Sendable () -> [LibraryMember]
-    private let known = AtomicLazyReference<FamilyTable>()
+    /// The table as an unmanaged reference, 0 before it is read. It lives as long as the process.
+    private let known = Atomic<UInt>(0)
 
     /// A family of types that are written as cases of `Head`, or by name.
     init(
@@ -25,7 +26,28 @@ extension StandardLibrary {
 
     /// The entries, read by the first who asks.
     func table(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
-      known.load() ?? known.storeIfNil(FamilyTable(members(), family: index, types: types))
+      if let address = UnsafeRawPointer(bitPattern: known.load(ordering: .acquiring)) {
+        return Unmanaged<FamilyTable>.fromOpaque(address).takeUnretainedValue()
+      }
+      return read(index, types: types)
+    }
+
+    /// The entry at a position; `index` is the family's own.
+    func entry(_ position: Int, _ index: Int, _ library: StandardLibrary) -> Entry {
+      guard let address = UnsafeRawPointer(bitPattern: known.load(ordering: .acquiring)) else {
+        return library.table(index).entries[position]
+      }
+      return Unmanaged<FamilyTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.entries[position] }
+    }
+
+    private func read(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
+      let table = FamilyTable(members(), family: index, types: types)
+      let fresh = Unmanaged.passRetained(table)
+      let (isFirst, address) = known.compareExchange(
+        expected: 0, desired: UInt(bitPattern: fresh.toOpaque()), ordering: .acquiringAndReleasing)
+      if isFirst { return table }
+      fresh.release()
+      return Unmanaged<FamilyTable>.fromOpaque(UnsafeRawPointer(bitPattern: address)!).takeUnretainedValue()
     }
   }
 
@@ -46,7 +68,7 @@ extension StandardLibrary {
 
     let entries: [Entry]
     let members: [Key: [Int32]]
-    let functions: [Name: [Int32]]
+    let functions: NameMap<[Int32]>
     let initializers: [Head: [Int32]]
     /// True if every signature could be read.
     let isValid: Bool
@@ -54,7 +76,7 @@ extension StandardLibrary {
     init(_ table: [LibraryMember], family: Int, types: [Name: TypeID]) {
       var entries: [Entry] = []
       var members: [Key: [Int32]] = [:]
-      var functions: [Name: [Int32]] = [:]
+      var functions = NameMap<[Int32]>()
       var initializers: [Head: [Int32]] = [:]
       var reader = SignatureReader(types: types)
       entries.reserveCapacity(table.count)
@@ -65,7 +87,7 @@ extension StandardLibrary {
         entries.append(entry)
         let head = Head(entry.receiver)
         switch (member.form, head) {
-        case (.function, _): functions[entry.name, default: []].append(place)
+        case (.function, _): functions[entry.name] = (functions[entry.name] ?? []) + [place]
         case (.initializer, let head?): initializers[head, default: []].append(place)
         case (.staticProperty, let head?), (.staticMethod, let head?):
           members[Key(head, entry.name, true), default: []].append(place)

@@ -16,6 +16,7 @@ public final class StandardLibrary: Sendable {
   private let familiesByHead: [Head: [Int]]
   private let functionFamilies: [Int]
   private let typeNames: [Name: TypeID]
+  private let typesByName: NameMap<TypeID>
   private let casesByType: [TypeID: [Name]]
 
   private init() {
@@ -39,6 +40,7 @@ public final class StandardLibrary: Sendable {
       if !type.cases.isEmpty { cases[id] = type.cases.map { Name($0) } }
     }
     typeNames = names
+    typesByName = NameMap(names.map { ($0.key, $0.value) })
     casesByType = cases
 
     let families = Self.allFamilies
@@ -61,7 +63,8 @@ public final class StandardLibrary: Sendable {
 
     /// The entry at a place.
     public subscript(place: Int) -> Entry {
-      library.table(place >> Family.positionBits).entries[place & Family.positionMask]
+      library.families[place >> Family.positionBits].entry(
+        place & Family.positionMask, place >> Family.positionBits, library)
     }
 
     /// Every entry in order.
@@ -70,7 +73,7 @@ public final class StandardLibrary: Sendable {
     }
   }
 
-  private func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
+  func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
 
   private func tables(of head: Head) -> [FamilyTable] { (familiesByHead[head] ?? []).map { table($0) } }
 
@@ -78,7 +81,7 @@ public final class StandardLibrary: Sendable {
   var isValid: Bool { families.indices.allSatisfy { table($0).isValid } }
 
   /// The library type of a name, or nil.
-  public func type(named name: Name) -> TypeID? { typeNames[name] }
+  public func type(named name: Name) -> TypeID? { typesByName[name] }
 
   /// A generic type by its bare name, with type parameters for its arguments: `[Element]` for `Array`, as in
   /// `Array(…)`; nil for another name.
@@ -122,7 +125,12 @@ public final class StandardLibrary: Sendable {
 
   /// The places of the functions of one name.
   public func functions(named name: Name) -> [Int32] {
-    functionFamilies.flatMap { table($0).functions[name] ?? [] }
+    var found: [Int32] = []
+    for family in functionFamilies {
+      guard let places = table(family).functions[name] else { continue }
+      found = found.isEmpty ? places : found + places
+    }
+    return found
   }
 
   /// The places of a type's initialisers; arrays, sets and other generic types share theirs.
@@ -146,7 +154,7 @@ public final class StandardLibrary: Sendable {
 
   /// The names of all functions, sorted; for did-you-mean.
   public var functionNames: [Name] {
-    functionFamilies.flatMap { table($0).functions.keys }.sorted { $0.text < $1.text }
+    functionFamilies.flatMap { table($0).functions.names }.sorted { $0.text < $1.text }
   }
 
   /// The names of all types, sorted; for did-you-mean.

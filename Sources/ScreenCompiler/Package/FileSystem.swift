@@ -40,13 +40,14 @@ public enum FileSystem {
         count += read
       }
     }
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while failure == 0 {
-      let read = Glibc.read(file, &chunk, chunk.count)
-      if read < 0 && errno == EINTR { continue }
-      if read < 0 { failure = errno }
-      if read <= 0 { break }
-      bytes.append(contentsOf: chunk[0..<read])
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { chunk in
+      while failure == 0 {
+        let read = Glibc.read(file, chunk.baseAddress!, chunk.count)
+        if read < 0 && errno == EINTR { continue }
+        if read < 0 { failure = errno }
+        if read <= 0 { break }
+        bytes.append(contentsOf: chunk[0..<read])
+      }
     }
     if failure != 0 { throw FileError("read", path, code: failure) }
     return bytes

@@ -78,8 +78,9 @@ extension FileChecker {
 
   /// Reports why a call does not fit `name`'s parameters.
   mutating func report(
-    _ fault: ArgumentMatch.Fault, of name: String, _ parameters: [CallParameter], call: SourceRange
+    _ fault: ArgumentMatch.Fault, of callee: Callee, _ parameters: [CallParameter], call: SourceRange
   ) {
+    let name = callee.description
     let shape = Self.shape(name, parameters)
     switch fault {
     case .missing(let place):
@@ -131,34 +132,34 @@ extension FileChecker {
 
   /// Checks matched arguments, binding type parameters: plain ones first, closures after.
   mutating func checkArguments(
-    _ map: [Int32], _ parameters: [CallParameter], of name: String, _ bound: inout [TypeID?]
+    _ map: [Int32], _ parameters: [CallParameter], of callee: Callee, _ bound: inout TypeBindings
   ) {
     for pass in 0..<2 {
       for place in parameters.indices where map[place] >= 0 {
         let argument = CodeID(map[place])
         let isClosure = code[argument].kind == .closure
         guard isClosure == (pass == 1) else { continue }
-        checkArgument(argument, parameters[place], of: name, &bound)
+        checkArgument(argument, parameters[place], of: callee, &bound)
       }
     }
   }
 
   private mutating func checkArgument(
-    _ argument: CodeID, _ parameter: CallParameter, of name: String, _ bound: inout [TypeID?]
+    _ argument: CodeID, _ parameter: CallParameter, of callee: Callee, _ bound: inout TypeBindings
   ) {
-    let label = parameter.label.isEmpty ? "The argument of `\(name)`" : "`\(parameter.label):` of `\(name)`"
+    let subject = Subject.argument(parameter.label, of: callee)
     let wanted = substitute(parameter.type, bound)
-    changesSecondParameter = name == "updating"
+    if case .name(Names.updating) = callee { changesSecondParameter = true }
     defer { changesSecondParameter = false }
     if isConcrete(wanted) {
-      check(argument, Expectation(type: wanted, what: label, declared: parameter.declared))
+      check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
       return
     }
     let actual = infer(argument, expecting: wanted)
     if !unify(parameter.type, actual, &bound) {
       reportMismatch(
         argument, actual,
-        Expectation(type: substitute(parameter.type, bound), what: label, declared: parameter.declared))
+        Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
     }
   }
 
@@ -180,7 +181,7 @@ extension FileChecker {
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     default:
       guard let actual = attempt({ $0.infer(argument, expecting: wanted) }) else { return true }
-      var bound = [TypeID?](repeating: nil, count: 8)
+      var bound = TypeBindings()
       return unify(wanted, actual, &bound)
     }
   }
@@ -210,6 +211,6 @@ extension FileChecker {
     if case .parameter = wanted.kind { return false }
     let type = wanted.wrapped ?? wanted
     if staticNames(of: type).contains(name.text) { return true }
-    return !library.members(of: type, named: name, isStatic: true).isEmpty
+    return !memory.members(.statics, of: type, named: name).isEmpty
   }
 }

@@ -12,6 +12,13 @@ struct AttributeText {
   var preservesSpace = false
 }
 
+extension AttributeText {
+  /// The value of an attribute.
+  init(_ attribute: XMLAttribute) {
+    self.init(value: attribute.value, needsDecoding: attribute.needsDecoding, name: attribute.nameRange)
+  }
+}
+
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
   mutating func checkValue(_ text: AttributeText, _ wanted: Expectation) -> AttributeUse {
@@ -94,7 +101,7 @@ extension FileChecker {
   private mutating func checkLiteral(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
   ) {
-    let literal = code.string(code[id])
+    let literal = parser.tree.string(parser.tree.nodes[Int(id.index)])
     note(id, type: .string)
     use.form = .literal
     if let bound = wanted.type.bound {

@@ -42,7 +42,8 @@ extension FileChecker {
     let contents = checkContents(of: body, parent: nil)
     if program[declaration].kind != .preview { reportBodyAttributes(body) }
     reportLooseParts(contents)
-    bodies.views.append((declaration, addList(contents.views), nextSlot))
+    bodies.views.append((declaration, addViews(contents), nextSlot))
+    leave(contents)
   }
 
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
@@ -55,7 +56,7 @@ extension FileChecker {
   }
 
   private mutating func reportLooseParts(_ contents: Contents) {
-    for part in contents.parts {
+    for part in parts(contents) {
       let node = checked.views[Int(part)].xml
       report(
         "syntax/misplaced-element", xml[node].nameRange,
@@ -89,7 +90,8 @@ extension FileChecker {
         _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
       }
       let contents = checkContents(of: declared.node, parent: nil)
-      bodies.fragments.append((id, addList(dropParameters(contents.views))))
+      bodies.fragments.append((id, addList(dropParameters(views(contents)))))
+      leave(contents)
     default: break
     }
   }
@@ -101,7 +103,7 @@ extension FileChecker {
   }
 
   /// A fragment's parameters are `Let`s without a value; they are no views.
-  private func dropParameters(_ views: [ViewID]) -> [ViewID] {
+  private func dropParameters(_ views: ArraySlice<ViewID>) -> [ViewID] {
     views.filter {
       let view = checked.views[Int($0)]
       return view.kind != .letBinding || !view.attributes.isEmpty
@@ -113,7 +115,7 @@ extension FileChecker {
   {
     let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
     var wanted = Expectation(
-      type: declared.type, what: "`\(declared.name)`",
+      type: declared.type, what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
     if declared.kind == .enumCase { wanted.type = .any }
     var body = CheckedBody()
@@ -137,13 +139,13 @@ extension FileChecker {
   private mutating func checkGetter(_ source: CodeSource, _ declared: Member, _ id: MemberID) -> CheckedBody {
     checkCode(
       source, expecting: declared.type,
-      what: "`\(declared.name)`",
+      what: .quoted(declared.name),
       declared: declared.typeRange == declared.nameRange ? nil : location(declared.typeRange))
   }
 
   /// Checks code that stands without braces.
   private mutating func checkCode(
-    _ source: CodeSource, expecting type: TypeID, what: String = "", declared: SourceLocation? = nil
+    _ source: CodeSource, expecting type: TypeID, what: Subject = "", declared: SourceLocation? = nil
   ) -> CheckedBody {
     var body = CheckedBody()
     let faults = parser.diagnostics.count
@@ -185,7 +187,7 @@ extension FileChecker {
         check(
           parameter.defaultValue,
           Expectation(
-            type: parameter.type, what: "The default of `\(parameter.name)`",
+            type: parameter.type, what: .words("The default of `\(parameter.name)`"),
             declared: location(parameter.range)))
         bodies.defaults.append(
           (index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
@@ -204,7 +206,7 @@ extension FileChecker {
       return
     }
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
-    bodies.getters.append((id, checkCode(getter, expecting: declared.type, what: "`\(declared.name)`")))
+    bodies.getters.append((id, checkCode(getter, expecting: declared.type, what: .quoted(declared.name))))
   }
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
@@ -217,6 +219,6 @@ extension FileChecker {
       bodies.getters.append((id, body))
       return
     }
-    bodies.getters.append((id, checkCode(getter, expecting: .view, what: "`\(program[id].name)`")))
+    bodies.getters.append((id, checkCode(getter, expecting: .view, what: .quoted(program[id].name))))
   }
 }

@@ -39,17 +39,16 @@ extension FileChecker {
       return .error
     case .function(let parameters, let result):
       let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
-      let name = source.text(range(node.first))
       let found = match(arguments, wanted)
       if let fault = found.fault {
-        report(fault, of: name, wanted, call: node.range)
+        report(fault, of: .text(source.text(range(node.first))), wanted, call: node.range)
         return result
       }
-      var bound: [TypeID?] = []
-      checkArguments(found.map, wanted, of: name, &bound)
+      var bound = TypeBindings()
+      checkArguments(found.map, wanted, of: .name(code[node.first].name), &bound)
       note(id, Reference(.closureCall, 0, extra: addMap(found.map)))
       return result
-    case .builtin(let name) where name == "DismissAction" || name == "OpenURLAction":
+    case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
       for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
       note(id, Reference(.closureCall, 1, extra: addMap(arguments.map { code[$0].a })))
       return .void
@@ -104,13 +103,13 @@ extension FileChecker {
     }
     let choice = choose(arguments, shapes)
     let (chosen, found) = (candidates[choice.index], choice.match)
-    let name = program[chosen].name.text
+    let name = Callee.name(program[chosen].name)
     if let fault = found.fault {
       report(fault, of: name, shapes[choice.index], call: node.range)
       for argument in arguments { infer(code[argument].first) }
       return program[chosen].type
     }
-    var bound: [TypeID?] = []
+    var bound = TypeBindings()
     checkArguments(found.map, shapes[choice.index], of: name, &bound)
     note(id, Reference(.function, Int(chosen.index), extra: addMap(found.map)))
     note(node.first, Reference(.member, Int(chosen.index)))
@@ -189,7 +188,8 @@ extension FileChecker {
       if names == [Names.rawValue] {
         check(
           code[arguments[0]].first,
-          Expectation(type: program.rawType(of: declaration), what: "`rawValue:` of \(type)"))
+          Expectation(
+            type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
         note(id, Reference(.rawValue, 2, extra: addMap([code[arguments[0]].a])))
         return type.optional
       }
@@ -214,7 +214,7 @@ extension FileChecker {
         hasDefault: declared.hasDefault, declared: program.location(of: member))
     }
     let found = match(arguments, parameters)
-    let name = program[declaration].name.text
+    let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
       if case .label(let item, _) = fault {
         reportState(code[item].name, declaration, item)
@@ -224,7 +224,7 @@ extension FileChecker {
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
       return type
     }
-    var bound: [TypeID?] = []
+    var bound = TypeBindings()
     checkArguments(found.map, parameters, of: name, &bound)
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), extra: addMap(found.map)))
@@ -258,7 +258,7 @@ extension FileChecker {
       if type.bound != nil, callee.name == Names.constant {
         return makeConstant((expected?.wrapped ?? expected)?.bound ?? .error, node, id, arguments)
       }
-      if type == TypeID(.builtin(Names.appearance)) || callee.name == "init" { return nil }
+      if type == KnownTypes.appearance || callee.name == Names.initializer { return nil }
       return callStatic(callee.name, of: type, node, id, arguments, at: callee.nameRange)
     }
     let declared =
@@ -289,9 +289,7 @@ extension FileChecker {
     _ base: TypeID, _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
     _ expected: TypeID?
   ) -> TypeID? {
-    let entries = library.members(of: base, named: callee.name, isStatic: false).filter {
-      library.entries[Int($0)].member.form == .method
-    }
+    let entries = memory.members(.methods, of: base, named: callee.name)
     if entries.isEmpty { return nil }
     let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
     let chosen = reference(id)

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FileChecker {
   /// `If`, `Switch`, `ForEach`, `Let`, `Fragment`, `Content` between views.
-  mutating func checkControlFlow(_ node: XMLNodeID, _ contents: inout Contents, _ chain: inout ViewID?) {
+  mutating func checkControlFlow(_ node: XMLNodeID, _ chain: inout ViewID?) {
     let name = xml[node].name
     switch name {
     case Names.elseIf, Names.elseElement:
@@ -27,17 +27,17 @@ extension FileChecker {
       var view = ViewNode(.conditional, node)
       view.content = addList([checkBranch(node)])
       let id = add(view)
-      contents.views.append(id)
+      viewStack.append(id)
       chain = id
       return
     default: chain = nil
     }
     switch name {
-    case Names.switchElement: contents.views.append(checkSwitchElement(node))
-    case Names.forEach: contents.views.append(checkForEach(node))
-    case Names.constantElement: contents.views.append(checkLet(node))
-    case Names.fragment: contents.views.append(checkFragment(node))
-    case Names.content: contents.views.append(checkContentElement(node))
+    case Names.switchElement: viewStack.append(checkSwitchElement(node))
+    case Names.forEach: viewStack.append(checkForEach(node))
+    case Names.constantElement: viewStack.append(checkLet(node))
+    case Names.fragment: viewStack.append(checkFragment(node))
+    case Names.content: viewStack.append(checkContentElement(node))
     default:
       report(
         "syntax/misplaced-element", xml[node].nameRange, "`<\(name)>` cannot stand between views.",
@@ -100,7 +100,7 @@ extension FileChecker {
         check(code, Expectation(type: .bool, what: "`condition`"))
       }
     }
-    view.content = addList(checkContents(of: node, parent: nil).views)
+    view.content = checkViews(of: node)
     scope.removeLast(scope.count - depth)
     return add(view)
   }
@@ -111,7 +111,7 @@ extension FileChecker {
       report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.")
       return -1
     }
-    return declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+    return declare(.constant, self.name(at: attribute.value), type, at: attribute.value)
   }
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
@@ -159,8 +159,9 @@ extension FileChecker {
     var view = checkItems(node)
     reportOthers(node, [Names.items, Names.asName, Names.id])
     let contents = checkContents(of: node, parent: nil)
-    view.content = addList(contents.views)
-    view.parts = addList(contents.parts)
+    view.content = addViews(contents)
+    view.parts = addParts(contents)
+    leave(contents)
     scope.removeLast(scope.count - depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
@@ -277,7 +278,7 @@ extension FileChecker {
         report("syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.")
         covered.all = true
       }
-      branch.content = addList(checkContents(of: child, parent: nil).views)
+      branch.content = checkViews(of: child)
       scope.removeLast(scope.count - depth)
       cases.append(add(branch))
     }
@@ -296,7 +297,7 @@ extension FileChecker {
         help: "`<Fragment ref=\"…\"/>` places a fragment; its declaration stands beside the Body.")
       return add(view)
     }
-    let name = Name(source.text(attribute.value))
+    let name = self.name(at: attribute.value)
     let fragments = program.members(of: owner).filter { program[$0].kind == .fragment }
     guard let member = fragments.first(where: { program[$0].name == name }) else {
       report(
@@ -315,7 +316,7 @@ extension FileChecker {
         continue
       }
       var use = checkValue(
-        text, Expectation(type: parameters[index].type, what: "`\(name)` of \(program[member].name)"))
+        text, Expectation(type: parameters[index].type, what: .part(name, of: program[member].name)))
       use.position = Int32(index)
       uses.append(use)
     }
@@ -340,7 +341,7 @@ extension FileChecker {
         let name = xml.attribute(Names.name, of: child), let type = xml.attribute(Names.type, of: child)
       else { continue }
       let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
-      parameters.append((Name(source.text(name.value)), resolved, name.value))
+      parameters.append((self.name(at: name.value), resolved, name.value))
     }
     return parameters
   }
@@ -348,7 +349,7 @@ extension FileChecker {
   private mutating func checkContentElement(_ node: XMLNodeID) -> ViewID {
     var view = ViewNode(.content, node)
     let kind = owner.isNone ? DeclarationKind.view : program[owner].kind
-    let name = xml.attribute(Names.name, of: node).map { Name(source.text($0.value)) } ?? .none
+    let name = xml.attribute(Names.name, of: node).map { self.name(at: $0.value) } ?? .none
     if kind == .modifier || kind.isStyle {
       reportOthers(node, [])
     } else if let slot = program.members(of: owner).first(where: {
@@ -362,7 +363,8 @@ extension FileChecker {
           report("type/extra-argument", text.name, "This slot takes no `\(name)`.")
           continue
         }
-        var use = checkValue(text, Expectation(type: parameters[index].type, what: "`\(name)` of this slot"))
+        var use = checkValue(
+          text, Expectation(type: parameters[index].type, what: .words("`\(name)` of this slot")))
         use.position = Int32(index)
         uses.append(use)
       }

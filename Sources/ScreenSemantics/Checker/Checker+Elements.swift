@@ -4,69 +4,71 @@ import ScreenTypes
 import SourceModel
 
 extension FileChecker {
-  /// Attributes that any element may have and that are handled apart.
-  private static let common: Set<Name> = [Names.modifiers]
-
   /// All attributes and attribute-like child elements of an element, in source order.
   func attributeTexts(of node: XMLNodeID) -> [(name: Name, text: AttributeText)] {
-    var texts = xml.attributes(of: node).map {
-      ($0.name, AttributeText(value: $0.value, needsDecoding: $0.needsDecoding, name: $0.nameRange))
-    }
-    for child in xml.children(of: node) where xml[child].kind == .element {
-      if DeclarationCollector.isLowercase(xml[child].name) {
-        texts.append((xml[child].name, childText(child)))
-      }
-    }
+    var texts: [(name: Name, text: AttributeText)] = []
+    forEachAttribute(of: node) { texts.append(($0, $1)) }
     return texts
   }
 
-  /// Checks the attributes of an element of the catalogue.
-  mutating func checkAttributes(_ node: XMLNodeID, _ place: Int, _ view: inout ViewNode) -> [AttributeUse] {
-    let definition = catalog.elements[place]
-    let attributes = CatalogSignatures.shared.attributes[place]
-    var uses: [AttributeUse] = []
-    var others: [(name: Name, text: AttributeText)] = []
-    for (name, text) in attributeTexts(of: node) {
-      if Self.common.contains(name) || isHandledApart(name, definition) { continue }
-      if name == Names.destination, definition.content.contains(.destination) {
-        view.destination = findDestination(text)
-        continue
-      }
-      if let position = attributes.firstIndex(where: { $0.name == name }) {
-        var use = checkAttribute(text, attributes[position], of: definition.name)
-        use.position = Int32(position)
-        uses.append(use)
-      } else {
-        others.append((name, text))
-      }
+  /// Calls `body` with every attribute and attribute-like child element of an element, in source order.
+  @inline(__always)
+  private func forEachAttribute(of node: XMLNodeID, _ body: (Name, AttributeText) -> Void) {
+    for attribute in xml.attributes(of: node) { body(attribute.name, AttributeText(attribute)) }
+    for child in xml.children(of: node) where isAttributeLike(child) {
+      body(xml[child].name, childText(child))
     }
-    if !view.destination.isNone {
-      uses += checkArguments(others, of: view.destination, at: node, isDestination: true)
-    } else if attributeText(Names.destination, of: node) == nil || !definition.content.contains(.destination)
-    {
-      for (name, text) in others { reportUnknownAttribute(name, text, definition) }
-    }
-    let given = Set(uses.map(\.position))
-    for (position, attribute) in attributes.enumerated()
-    where attribute.definition.isRequired && !given.contains(Int32(position)) {
-      if attribute.name == Names.title || isHandledApart(attribute.name, definition) { continue }
-      report(
-        "syntax/missing-attribute", xml[node].nameRange,
-        "This `<\(definition.name)>` has no `\(attribute.name)`.",
-        help: "\(attribute.definition.documentation) Its type is \(attribute.type).")
-    }
-    return uses
   }
 
-  private func isHandledApart(_ name: Name, _ definition: ElementDefinition) -> Bool {
-    if definition.content.contains(.iterates), [Names.items, Names.asName, Names.id].contains(name) {
-      return true
+  /// True for a child element that stands for an attribute: its name begins with a small letter.
+  private func isAttributeLike(_ child: XMLNodeID) -> Bool {
+    xml[child].kind == .element && DeclarationCollector.isLowercase(xml[child].name)
+  }
+
+  /// Checks the attributes of an element of the catalogue and puts them on the stack of uses.
+  mutating func checkAttributes(_ node: XMLNodeID, _ place: Int, _ view: inout ViewNode) {
+    let signature = signatures.elements[place]
+    var others: [(name: Name, text: AttributeText)] = []
+    var given: UInt64 = 0
+    for attribute in xml.attributes(of: node) where attribute.name != Names.modifiers {
+      checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
-    if !definition.content.isDisjoint(with: [.presents, .geometry]), name == Names.asName { return true }
-    if definition.content.contains(.valueDestination), [Names.forName, Names.asName].contains(name) {
-      return true
+    for child in xml.children(of: node) where isAttributeLike(child) && xml[child].name != Names.modifiers {
+      checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
     }
-    return false
+    if !view.destination.isNone {
+      checkArguments(others, of: view.destination, at: node, isDestination: true)
+    } else if !others.isEmpty,
+      attributeText(Names.destination, of: node) == nil || !signature.content.contains(.destination)
+    {
+      for (name, text) in others { reportUnknownAttribute(name, text, signature.definition) }
+    }
+    for position in signature.required where given & (1 << UInt64(position)) == 0 {
+      let attribute = signature.attributes[position]
+      report(
+        "syntax/missing-attribute", xml[node].nameRange,
+        "This `<\(signature.name)>` has no `\(attribute.name)`.",
+        help: "\(attribute.documentation) Its type is \(attribute.type).")
+    }
+  }
+
+  private mutating func checkAttribute(
+    _ name: Name, _ text: AttributeText, _ signature: CatalogSignatures.Element, _ view: inout ViewNode,
+    _ others: inout [(name: Name, text: AttributeText)], _ given: inout UInt64
+  ) {
+    if signature.isHandledApart(name) { return }
+    if name == Names.destination, signature.content.contains(.destination) {
+      view.destination = findDestination(text)
+      return
+    }
+    guard let position = signature.attributes.firstIndex(where: { $0.name == name }) else {
+      others.append((name, text))
+      return
+    }
+    given |= 1 << UInt64(position)
+    var use = checkAttribute(text, signature.attributes[position], of: signature.name)
+    use.position = Int32(position)
+    uses.append(use)
   }
 
   private mutating func reportUnknownAttribute(
@@ -87,16 +89,16 @@ extension FileChecker {
   }
 
   private mutating func checkAttribute(
-    _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: String
+    _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name
   ) -> AttributeUse {
-    let wanted = Expectation(type: attribute.type, what: "`\(attribute.name)` of \(element)")
-    switch attribute.definition.role {
+    let wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
+    switch attribute.role {
     case .value: return checkValue(text, wanted)
     case .binding:
       var wanted = wanted
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }
       return checkValue(text, wanted)
-    case .action, .function: return checkFunction(text, wanted, calls: attribute.definition.role == .action)
+    case .action, .function: return checkFunction(text, wanted, calls: attribute.role == .action)
     case .code:
       var use = AttributeUse(
         position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
@@ -112,7 +114,7 @@ extension FileChecker {
   }
 
   private mutating func findDestination(_ text: AttributeText) -> DeclarationID {
-    let name = Name(source.text(text.value))
+    let name = self.name(at: text.value)
     if let found = program.lookup(name, in: file) {
       if program[found].kind.isView { return found }
       report(
@@ -137,19 +139,20 @@ extension FileChecker {
     var view = ViewNode(.declared, node)
     view.target = declaration.index
     let texts = attributeTexts(of: node).filter { $0.name != Names.modifiers }
-    var uses = checkArguments(texts, of: declaration, at: node, isDestination: false)
+    let firstUse = uses.count
+    checkArguments(texts, of: declaration, at: node, isDestination: false)
     let contents = checkContents(of: node, parent: nil)
     if let slot = program.members(of: declaration).first(where: {
       program[$0].kind == .slot && program[$0].name.isEmpty
     }) {
-      if !contents.views.isEmpty {
+      if !views(contents).isEmpty {
         var use = AttributeUse(
           position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
         use.member = slot
-        use.views = addList(contents.views)
+        use.views = addViews(contents)
         uses.append(use)
       }
-    } else if let first = contents.views.first {
+    } else if let first = views(contents).first {
       let child = checked.views[Int(first)].xml
       report(
         "syntax/misplaced-element", xml[child].nameRange,
@@ -157,10 +160,9 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: declaration))],
         help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
     }
-    view.parts = addList(contents.parts)
-    let first = Int32(checked.attributes.count)
-    checked.attributes.append(contentsOf: uses)
-    view.attributes = first..<Int32(checked.attributes.count)
+    view.parts = addParts(contents)
+    leave(contents)
+    view.attributes = addUses(from: firstUse)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
   }
@@ -169,9 +171,8 @@ extension FileChecker {
   mutating func checkArguments(
     _ texts: [(name: Name, text: AttributeText)], of declaration: DeclarationID, at node: XMLNodeID,
     isDestination: Bool
-  ) -> [AttributeUse] {
-    var uses: [AttributeUse] = []
-    var given: Set<MemberID> = []
+  ) {
+    var given: [MemberID] = []
     for (name, text) in texts {
       guard let member = program.members(of: declaration, named: name).first else {
         reportUnknownArgument(name, text, declaration)
@@ -186,15 +187,15 @@ extension FileChecker {
         reportNoParameter(text, member, declaration)
         continue
       }
-      given.insert(member)
+      given.append(member)
       var use = checkArgument(text, member, declaration)
       use.member = member
       uses.append(use)
     }
-    let missing = program.parameters(of: declaration).filter {
-      !given.contains($0) && !program[$0].hasDefault
-    }
-    for member in missing {
+    for index in program[declaration].members {
+      let member = MemberID(index)
+      guard program.members[index].isParameter, !program.members[index].hasDefault, !given.contains(member)
+      else { continue }
       report(
         "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
         "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
@@ -202,7 +203,6 @@ extension FileChecker {
         help: program[member].kind == .binding
           ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
     }
-    return uses
   }
 
   private func destinationRange(_ node: XMLNodeID) -> SourceRange {
@@ -217,7 +217,7 @@ extension FileChecker {
     _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
   ) -> AttributeUse {
     let wanted = Expectation(
-      type: wantedType(member), what: "`\(program[member].name)` of \(program[declaration].name)",
+      type: wantedType(member), what: .part(program[member].name, of: program[declaration].name),
       declared: program.location(of: member))
     if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
     return checkValue(text, wanted)
@@ -241,8 +241,7 @@ extension FileChecker {
         }
         use.slotCount = nextSlot - use.slot
       }
-      let contents = checkContents(of: child, parent: nil)
-      use.views = addList(contents.views)
+      use.views = checkViews(of: child)
       scope.removeLast(scope.count - depth)
     }
     return use

@@ -39,7 +39,7 @@ extension FileChecker {
       }
     case .builtin where base == Self.configurationType:
       return configurationMember(name, id, at: range)
-    case .builtin(let appearance) where appearance.text.hasPrefix("Appearance."):
+    case .builtin where KnownTypes.appearances.contains { $0.type == base }:
       return appearanceAttribute(name, id, at: range)
     default: break
     }
@@ -50,7 +50,7 @@ extension FileChecker {
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.
   private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
-    let found: [MemberID]
+    let found: ArraySlice<MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
       if program[declaration].kind == .enumeration, name == Names.rawValue {
@@ -59,7 +59,7 @@ extension FileChecker {
       }
       if program[declaration].kind.isObject, name == Names.objectWillChange {
         note(id, Reference(.objectWillChange))
-        return TypeID(.builtin("ObjectWillChangePublisher"))
+        return KnownTypes.objectWillChange
       }
     } else {
       found = program.extensionMembers(of: base, named: name)
@@ -68,13 +68,13 @@ extension FileChecker {
       note(id, Reference(.member, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
     }
-    if base == TypeID(.builtin("ObjectWillChangePublisher")), name == Names.send {
+    if base == KnownTypes.objectWillChange, name == Names.send {
       note(id, Reference(.objectWillChange, 1))
       return TypeID(.function([], .void))
     }
-    for entry in library.members(of: base, named: name, isStatic: false) {
+    for entry in memory.members(.instance, of: base, named: name) {
       let resolved = library.entries[Int(entry)]
-      var bound = [TypeID?](repeating: nil, count: 8)
+      var bound = TypeBindings()
       guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
       note(id, Reference(.library, Int(entry)))
       if resolved.member.form == .property { return substitute(resolved.result, bound) }
@@ -87,9 +87,8 @@ extension FileChecker {
   private mutating func staticMemberType(
     of type: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange
   ) -> TypeID {
-    if type == TypeID(.builtin(Names.appearance)) {
-      let kinds = ["navigationBar": "Appearance.navigationBar", "switch": "Appearance.switch"]
-      if let kind = kinds[name.text] { return TypeID(.builtin(Name(kind))) }
+    if type == KnownTypes.appearance, let known = KnownTypes.appearances.first(where: { $0.name == name }) {
+      return known.type
     }
     if let found = staticMember(name, of: type, id) { return found }
     let nested = Name("\(type).\(name)")

@@ -18,12 +18,19 @@ extension FileChecker {
 
   private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<Int32> {
     var receiver = receiver
-    var chain: [ModifierApplication] = []
+    let start = chain.count
     for id in code.items(list) where code[id].kind == .call {
-      chain.append(checkModifier(id, &receiver))
+      let application = checkModifier(id, &receiver)
+      chain.append(application)
     }
+    return addChain(from: start)
+  }
+
+  /// Moves the modifiers from a place on the stack into a list.
+  private mutating func addChain(from start: Int) -> Range<Int32> {
     let first = Int32(checked.modifiers.count)
-    checked.modifiers.append(contentsOf: chain)
+    checked.modifiers.append(contentsOf: chain[start...])
+    chain.removeSubrange(start...)
     return first..<Int32(checked.modifiers.count)
   }
 
@@ -50,8 +57,19 @@ extension FileChecker {
 
   /// Functions that an `Extension of="View"` (or of the receiver) adds.
   func viewFunctions(named name: Name, _ receiver: TypeID) -> [MemberID] {
-    (program.extensionMembers(of: .view, named: name) + program.extensionMembers(of: receiver, named: name))
-      .filter { program[$0].kind == .function && !program[$0].isStatic }
+    var found: [MemberID] = []
+    for member in program.extensionMembers(of: .view, named: name) where isMethod(member) {
+      found.append(member)
+    }
+    if receiver == .view { return found }
+    for member in program.extensionMembers(of: receiver, named: name) where isMethod(member) {
+      found.append(member)
+    }
+    return found
+  }
+
+  private func isMethod(_ member: MemberID) -> Bool {
+    program[member].kind == .function && !program[member].isStatic
   }
 
   private func mapRange(_ place: Int) -> Range<Int32> {
@@ -78,11 +96,12 @@ extension FileChecker {
     var calls: [CodeID] = []
     for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
     var inner = receiver
-    var chain: [ModifierApplication] = []
-    for call in calls { chain.append(checkModifier(call, &inner)) }
-    let first = Int32(checked.modifiers.count)
-    checked.modifiers.append(contentsOf: chain)
-    application.inner = first..<Int32(checked.modifiers.count)
+    let start = chain.count
+    for call in calls {
+      let application = checkModifier(call, &inner)
+      chain.append(application)
+    }
+    application.inner = addChain(from: start)
     return application
   }
 
@@ -99,7 +118,14 @@ extension FileChecker {
     _ name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
   ) -> (index: Int, application: ModifierApplication)? {
     let found = catalog.modifiers(named: name)
-    let usable = found.filter { takes(catalog.modifiers[$0].receiver, receiver) }
+    if found.count == 1, takes(found[0], receiver), signatures.overloads[found[0]].count == 1 {
+      let shape = signatures.overloads[found[0]][0]
+      let match = match(code.items(node.list), shape)
+      if match.fault == nil {
+        return applied(name, (found[0], 0), match, shape, id)
+      }
+    }
+    let usable = found.filter { takes($0, receiver) }
     guard !usable.isEmpty else {
       reportUnknownModifier(name, at: range, found, receiver)
       for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
@@ -110,13 +136,12 @@ extension FileChecker {
     var shapes: [[CallParameter]] = []
     var places: [(index: Int, overload: Int)] = []
     for index in usable {
-      for (overload, parameters) in CatalogSignatures.shared.overloads[index].enumerated() {
+      for (overload, parameters) in signatures.overloads[index].enumerated() {
         shapes.append(parameters)
         places.append((index, overload))
       }
     }
     let choice = choose(code.items(node.list), shapes)
-    let place = places[choice.index]
     if choice.match.fault != nil {
       report(
         "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
@@ -129,9 +154,17 @@ extension FileChecker {
       }
       return nil
     }
-    var bound = [TypeID?](repeating: nil, count: 8)
-    checkArguments(choice.match.map, shapes[choice.index], of: ".\(name)", &bound)
-    let map = addMap(choice.match.map)
+    return applied(name, places[choice.index], choice.match, shapes[choice.index], id)
+  }
+
+  /// A modifier of the catalogue whose arguments meet its parameters.
+  private mutating func applied(
+    _ name: Name, _ place: (index: Int, overload: Int), _ match: ArgumentMatch, _ shape: [CallParameter],
+    _ id: CodeID
+  ) -> (index: Int, application: ModifierApplication) {
+    var bound = TypeBindings()
+    checkArguments(match.map, shape, of: .modifier(name), &bound)
+    let map = addMap(match.map)
     return (
       place.index,
       ModifierApplication(
@@ -146,7 +179,7 @@ extension FileChecker {
   ) -> TypeID? {
     let functions = viewFunctions(named: name, receiver)
     if !functions.isEmpty { return callFunction(functions, node, id, code.items(node.list)) }
-    if !library.members(of: receiver, named: name, isStatic: false).isEmpty { return nil }
+    if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
     guard !catalog.modifiers(named: name).isEmpty else { return nil }
     guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
     checked.modifiers.append(found.application)
@@ -154,11 +187,12 @@ extension FileChecker {
     return result(of: found.index, receiver)
   }
 
-  private func takes(_ wanted: ModifierDefinition.Receiver, _ receiver: TypeID) -> Bool {
-    switch wanted {
+  private func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
+    switch catalog.modifiers[modifier].receiver {
     case .view: true
     case .shape: StandardLibrary.shapeTypes.contains(receiver)
-    case .image, .text: receiver.description == wanted.rawValue
+    case .image: receiver == signatures.image
+    case .text: receiver == signatures.text
     }
   }
 
@@ -169,7 +203,7 @@ extension FileChecker {
     switch definition.receiver {
     case .image, .text: return receiver
     case .shape: return .view
-    case .view: return definition.isEnvironment && receiver.description == "Text" ? receiver : .view
+    case .view: return definition.isEnvironment && receiver == signatures.text ? receiver : .view
     }
   }
 
@@ -184,7 +218,7 @@ extension FileChecker {
         help: "Put it before the modifiers that make a plain view of the \(wanted), or on a \(wanted).")
       return
     }
-    if let element = CatalogSignatures.shared.attachments[name] {
+    if let element = signatures.attachments[name] {
       report(
         "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
         help: "Write `<\(element)>` inside the view that it belongs to.")

@@ -41,7 +41,7 @@ extension FileChecker {
     return .error
   }
 
-  private static let operatorsByName: [Name: CodeOperator] = [
+  private static let operatorsByName: NameMap<CodeOperator> = [
     "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder, "==": .equal, "!=": .notEqual,
     "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual, "&&": .and, "||": .or,
   ]
@@ -66,7 +66,7 @@ extension FileChecker {
     }
   }
 
-  static let genericTypes: [Name: TypeID] = [
+  static let genericTypes: NameMap<TypeID> = [
     "Array": TypeID(.parameter(0)).array, "Set": TypeID(.set(TypeID(.parameter(0)))),
     "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
   ]
@@ -112,7 +112,7 @@ extension FileChecker {
   }
 
   /// Members that a bare name can mean here.
-  func ownMembers(named name: Name) -> [MemberID] {
+  func ownMembers(named name: Name) -> ArraySlice<MemberID> {
     if program[owner].kind == .extended {
       if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
       return program.extensionMembers(of: selfType, named: name)
@@ -266,8 +266,7 @@ extension FileChecker {
       note(id, Reference(.choice, Int(index)))
       return type
     }
-    for entry in library.members(of: type, named: name, isStatic: true)
-    where library.entries[Int(entry)].member.form == .staticProperty {
+    for entry in memory.members(.staticProperties, of: type, named: name) {
       note(id, Reference(.library, Int(entry)))
       return library.entries[Int(entry)].result
     }

@@ -6,9 +6,13 @@ extension FileChecker {
   mutating func inferBinary(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     switch node.op {
     case .and, .or:
-      let word = node.op == .and ? "`&&`" : "`||`"
-      check(node.first, Expectation(type: .bool, what: "What stands before \(word)"))
-      check(node.second, Expectation(type: .bool, what: "What stands after \(word)"))
+      let isAnd = node.op == .and
+      check(
+        node.first,
+        Expectation(type: .bool, what: isAnd ? "What stands before `&&`" : "What stands before `||`"))
+      check(
+        node.second,
+        Expectation(type: .bool, what: isAnd ? "What stands after `&&`" : "What stands after `||`"))
       return .bool
     case .equal, .notEqual: return inferEquality(node)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)

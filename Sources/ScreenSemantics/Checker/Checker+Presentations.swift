@@ -5,19 +5,19 @@ import StandardLibrary
 
 extension FileChecker {
   /// `item="$optional" as="name"` brings the item into the scope around.
-  mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, _ uses: [AttributeUse]) {
+  mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, _ uses: ArraySlice<AttributeUse>) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     let itemType = uses.first { $0.nameRange == (attributeText(Names.item, of: node)?.name ?? .zero) }
       .map { checked.type($0.code) }
     let type = itemType?.bound?.wrapped ?? itemType?.bound ?? .error
-    view.local = declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 
   /// `as="proxy"` brings the size of the place into the scope around.
   mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
     let type = library.type(named: "GeometryProxy") ?? .error
-    view.local = declare(.constant, Name(source.text(attribute.value)), type, at: attribute.value)
+    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 
   /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
@@ -31,6 +31,6 @@ extension FileChecker {
     }
     let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    view.local = declare(.constant, Name(source.text(attribute.value)), resolved, at: attribute.value)
+    view.local = declare(.constant, name(at: attribute.value), resolved, at: attribute.value)
   }
 }

@@ -47,7 +47,7 @@ extension FileChecker {
       if let declared {
         check(
           node.second,
-          Expectation(type: declared, what: "This \(node.flags.contains(.mutable) ? "`var`" : "`let`")"))
+          Expectation(type: declared, what: node.flags.contains(.mutable) ? "This `var`" : "This `let`"))
       } else {
         type = infer(node.second)
         if type == .null {
@@ -88,9 +88,13 @@ extension FileChecker {
   private mutating func checkAssignment(_ node: CodeNode) {
     let target = infer(node.first)
     requireWritable(node.first, because: nil, at: range(node.first))
-    let what = "`\(source.text(range(node.first)))`"
     if node.op == .assign {
-      check(node.second, Expectation(type: target, what: what))
+      let actual = infer(node.second, expecting: target)
+      if !fits(actual, target) {
+        reportMismatch(
+          node.second, actual,
+          Expectation(type: target, what: .words("`\(source.text(range(node.first)))`")))
+      }
       return
     }
     let value = infer(node.second, expecting: target)
@@ -104,7 +108,7 @@ extension FileChecker {
       report(
         "type/mismatch", node.range,
         "`\(Self.symbol(node.op))` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
-        help: target.wrapped != nil ? "Unwrap \(what) first." : nil)
+        help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
     }
   }
 

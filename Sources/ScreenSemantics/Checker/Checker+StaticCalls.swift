@@ -16,7 +16,7 @@ extension FileChecker {
     ]
     let found = match(arguments, parameters)
     if let fault = found.fault {
-      report(fault, of: "Binding", parameters, call: node.range)
+      report(fault, of: .name(Names.binding), parameters, call: node.range)
       return (wanted ?? .error).binding
     }
     let type = infer(CodeID(found.map[0]), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
@@ -45,7 +45,7 @@ extension FileChecker {
     if callee.name == Names.constant, let bound = type.bound {
       return makeConstant(bound, node, id, arguments)
     }
-    if callee.name == "init" { return initialize(type, node, id, arguments) }
+    if callee.name == Names.initializer { return initialize(type, node, id, arguments) }
     return callStatic(callee.name, of: type, node, id, arguments, at: callee.range)
   }
 
@@ -82,9 +82,7 @@ extension FileChecker {
       return result
     }
     for candidate in [type] + StandardLibrary.implicitMemberTypes(for: type) {
-      let entries = library.members(of: candidate, named: name, isStatic: true).filter {
-        library.entries[Int($0)].member.form == .staticMethod
-      }
+      let entries = memory.members(.staticMethods, of: candidate, named: name)
       if !entries.isEmpty { return callLibrary(entries, candidate, name, node, id, arguments, nil) }
     }
     if let found = staticMember(name, of: type, node.first) {
@@ -110,11 +108,11 @@ extension FileChecker {
     }
     let found = match(arguments, parameters)
     if let fault = found.fault {
-      report(fault, of: program[enumCase].name.text, parameters, call: node.range)
+      report(fault, of: .name(program[enumCase].name), parameters, call: node.range)
       return type
     }
-    var bound: [TypeID?] = []
-    checkArguments(found.map, parameters, of: program[enumCase].name.text, &bound)
+    var bound = TypeBindings()
+    checkArguments(found.map, parameters, of: .name(program[enumCase].name), &bound)
     note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found.map)))
     return type
   }

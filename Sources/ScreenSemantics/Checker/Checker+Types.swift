@@ -3,15 +3,6 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// Where the wish for a type comes from, for messages.
-struct Expectation {
-  var type: TypeID
-  /// Such as "`spacing` of VStack".
-  var what: String
-  /// Where that is declared, if in the package.
-  var declared: SourceLocation? = nil
-}
-
 extension FileChecker {
   /// True where a value of `actual` may stand where `expected` is wanted.
   func fits(_ actual: TypeID, _ expected: TypeID) -> Bool {
@@ -60,11 +51,10 @@ extension FileChecker {
 
   /// Matches a type with parameters against a real one and records what they stand for.
   @discardableResult
-  func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout [TypeID?]) -> Bool {
+  func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) -> Bool {
     if actual.isError { return true }
     switch (pattern.kind, actual.kind) {
     case (.parameter(let index), _):
-      guard index < bound.count else { return false }
       if let known = bound[index] {
         if known == .null, actual != .null { bound[index] = actual.wrapped == nil ? actual.optional : actual }
         return fits(actual, known) || fits(known, actual)
@@ -93,9 +83,10 @@ extension FileChecker {
   }
 
   /// Puts what is known for type parameters into a type; unknown ones stay.
-  func substitute(_ type: TypeID, _ bound: [TypeID?]) -> TypeID {
+  func substitute(_ type: TypeID, _ bound: TypeBindings) -> TypeID {
+    if type.isConcrete { return type }
     switch type.kind {
-    case .parameter(let index): return (index < bound.count ? bound[index] : nil) ?? type
+    case .parameter(let index): return bound[index] ?? type
     case .optional(let wrapped): return substitute(wrapped, bound).optional
     case .array(let element): return substitute(element, bound).array
     case .set(let element): return TypeID(.set(substitute(element, bound)))
@@ -116,18 +107,7 @@ extension FileChecker {
   }
 
   /// True where a type holds no type parameter.
-  func isConcrete(_ type: TypeID) -> Bool {
-    switch type.kind {
-    case .parameter: false
-    case .optional(let a), .array(let a), .set(let a), .range(let a), .closedRange(let a), .sequence(let a),
-      .binding(let a), .metatype(let a):
-      isConcrete(a)
-    case .dictionary(let a, let b), .keyPath(let a, let b): isConcrete(a) && isConcrete(b)
-    case .tuple(let elements, _): elements.allSatisfy { isConcrete($0) }
-    case .function(let parameters, let result): parameters.allSatisfy { isConcrete($0) } && isConcrete(result)
-    default: true
-    }
-  }
+  func isConcrete(_ type: TypeID) -> Bool { type.isConcrete }
 
   /// Checks an expression against what its place wants and reports a mismatch once.
   @discardableResult

@@ -3,10 +3,10 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What stands inside an element, sorted.
+/// What stands inside an element: its views and parts lie at the end of the checker's stacks until they are left.
 struct Contents {
-  var views: [ViewID] = []
-  var parts: [ViewID] = []
+  let firstView: Int
+  let firstPart: Int
   /// The text where there are no views beside it.
   var title: AttributeText?
 }
@@ -18,21 +18,65 @@ extension FileChecker {
     return first..<Int32(checked.viewLists.count)
   }
 
+  /// The views of the contents that were entered last.
+  func views(_ contents: Contents) -> ArraySlice<ViewID> { viewStack[contents.firstView...] }
+
+  /// The parts and attachments of the contents that were entered last.
+  func parts(_ contents: Contents) -> ArraySlice<ViewID> { partStack[contents.firstPart...] }
+
+  /// Makes a list of the views of contents.
+  mutating func addViews(_ contents: Contents) -> Range<Int32> {
+    let first = Int32(checked.viewLists.count)
+    checked.viewLists.append(contentsOf: viewStack[contents.firstView...])
+    return first..<Int32(checked.viewLists.count)
+  }
+
+  /// Makes a list of the parts of contents.
+  mutating func addParts(_ contents: Contents) -> Range<Int32> {
+    let first = Int32(checked.viewLists.count)
+    checked.viewLists.append(contentsOf: partStack[contents.firstPart...])
+    return first..<Int32(checked.viewLists.count)
+  }
+
+  /// Takes contents from the stacks.
+  mutating func leave(_ contents: Contents) {
+    viewStack.removeSubrange(contents.firstView...)
+    partStack.removeSubrange(contents.firstPart...)
+  }
+
+  /// Checks the views inside an element that takes no parts, and gives them as a list.
+  mutating func checkViews(of node: XMLNodeID) -> Range<Int32> {
+    let contents = checkContents(of: node, parent: nil)
+    let list = addViews(contents)
+    leave(contents)
+    return list
+  }
+
+  /// Moves the uses of attributes from a place on the stack into a list.
+  mutating func addUses(from place: Int) -> Range<Int32> {
+    let first = Int32(checked.attributes.count)
+    checked.attributes.append(contentsOf: uses[place...])
+    uses.removeSubrange(place...)
+    return first..<Int32(checked.attributes.count)
+  }
+
   mutating func add(_ view: ViewNode) -> ViewID {
     checked.views.append(view)
     return ViewID(checked.views.count - 1)
   }
 
-  /// Checks the views inside an element. `parent` is its definition, nil for bodies and declared views.
-  mutating func checkContents(of node: XMLNodeID, parent: ElementDefinition?, slots: [Name] = []) -> Contents
-  {
-    var contents = Contents()
+  /// Checks the views inside an element. `parent` is its signature, nil for bodies and declared views.
+  mutating func checkContents(of node: XMLNodeID, parent: CatalogSignatures.Element?) -> Contents {
+    var contents = Contents(firstView: viewStack.count, firstPart: partStack.count)
+    var text: (XMLNodeID, Int)?
     var texts: [(XMLNodeID, Int)] = []
     var chain: ViewID?
     for child in xml.children(of: node) {
       let element = xml[child]
       if element.kind == .text {
-        if !element.isBlank { texts.append((child, contents.views.count)) }
+        if element.isBlank { continue }
+        let place = viewStack.count - contents.firstView
+        if text == nil { text = (child, place) } else { texts.append((child, place)) }
         continue
       }
       if DeclarationCollector.isLowercase(element.name) { continue }
@@ -40,11 +84,11 @@ extension FileChecker {
         switch element.name {
         case Names.constantElement: !isPreview(node)
         case Names.fragment, Names.caseElement: true
-        default: MemberKind.byElement[element.name] == nil
+        default: !MemberKind.byElement.contains(element.name)
         }
-      if isView { checkChild(child, parent, &contents, &chain) }
+      if isView { checkChild(child, parent, &chain) }
     }
-    placeTexts(texts, parent, &contents)
+    if let text { placeTexts(text, texts, parent, &contents) }
     return contents
   }
 
@@ -54,44 +98,48 @@ extension FileChecker {
   }
 
   private mutating func checkChild(
-    _ child: XMLNodeID, _ parent: ElementDefinition?, _ contents: inout Contents, _ chain: inout ViewID?
+    _ child: XMLNodeID, _ parent: CatalogSignatures.Element?, _ chain: inout ViewID?
   ) {
     let name = xml[child].name
     if ControlFlow.elements.contains(name) {
-      checkControlFlow(child, &contents, &chain)
+      checkControlFlow(child, &chain)
       return
     }
     chain = nil
     if let place = catalog.element(named: name),
       program.lookup(name, in: file) == nil || isPart(place, of: parent)
     {
-      let definition = catalog.elements[place]
-      switch definition.placement {
-      case .view: contents.views.append(checkElement(child, place))
-      case .attachment: contents.parts.append(checkElement(child, place, kind: .part))
-      case .item(let owners):
-        if let parent, !owners.contains(parent.name) { reportMisplaced(child, owners) }
-        contents.views.append(checkElement(child, place))
-      case .part(let owners):
-        if let parent, owners.contains(parent.name) {
-          contents.parts.append(checkElement(child, place, kind: .part))
-        } else {
-          reportMisplaced(child, owners)
-        }
+      checkCatalogChild(child, place, parent)
+    } else if let declaration = program.lookup(name, in: file) {
+      checkDeclaredChild(child, declaration)
+    } else {
+      reportUnknownElement(child)
+    }
+  }
+
+  private mutating func checkCatalogChild(
+    _ child: XMLNodeID, _ place: Int, _ parent: CatalogSignatures.Element?
+  ) {
+    let signature = signatures.elements[place]
+    switch signature.definition.placement {
+    case .view: viewStack.append(checkElement(child, place))
+    case .attachment: partStack.append(checkElement(child, place, kind: .part))
+    case .item(let owners):
+      if let parent, !signature.owners.contains(parent.name) { reportMisplaced(child, owners) }
+      viewStack.append(checkElement(child, place))
+    case .part(let owners):
+      if let parent, signature.owners.contains(parent.name) {
+        partStack.append(checkElement(child, place, kind: .part))
+      } else {
+        reportMisplaced(child, owners)
       }
-      return
     }
-    if let declaration = program.lookup(name, in: file) {
-      checkDeclaredChild(child, declaration, &contents)
-      return
-    }
-    reportUnknownElement(child)
   }
 
   /// True where an element is a part of the one around it, whatever else has its name.
-  private func isPart(_ place: Int, of parent: ElementDefinition?) -> Bool {
-    guard let parent, case .part(let owners) = catalog.elements[place].placement else { return false }
-    return owners.contains(parent.name)
+  private func isPart(_ place: Int, of parent: CatalogSignatures.Element?) -> Bool {
+    guard let parent, case .part = signatures.elements[place].definition.placement else { return false }
+    return signatures.elements[place].owners.contains(parent.name)
   }
 
   private mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {
@@ -100,12 +148,10 @@ extension FileChecker {
       help: "It belongs directly inside \(owners.map { "`<\($0)>`" }.joined(separator: " or ")).")
   }
 
-  private mutating func checkDeclaredChild(
-    _ child: XMLNodeID, _ declaration: DeclarationID, _ contents: inout Contents
-  ) {
+  private mutating func checkDeclaredChild(_ child: XMLNodeID, _ declaration: DeclarationID) {
     let kind = program[declaration].kind
     if kind.isView {
-      contents.views.append(checkDeclared(child, declaration))
+      viewStack.append(checkDeclared(child, declaration))
       return
     }
     report(
@@ -120,7 +166,7 @@ extension FileChecker {
   private mutating func reportUnknownElement(_ child: XMLNodeID) {
     let element = xml[child]
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
-    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.map(\.text).sorted()
+    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
     var fixes: [FixIt] = []
     if let near {
@@ -140,20 +186,20 @@ extension FileChecker {
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
   private mutating func placeTexts(
-    _ texts: [(XMLNodeID, Int)], _ parent: ElementDefinition?, _ contents: inout Contents
+    _ first: (XMLNodeID, Int), _ others: [(XMLNodeID, Int)], _ parent: CatalogSignatures.Element?,
+    _ contents: inout Contents
   ) {
-    guard let first = texts.first else { return }
     if let parent, parent.content.contains(.title) || parent.content.contains(.runs) {
-      if texts.count == 1, contents.views.isEmpty {
+      if others.isEmpty, viewStack.count == contents.firstView {
         contents.title = contentText(first.0)
         return
       }
-      for (offset, (node, place)) in texts.enumerated() {
+      for (offset, (node, place)) in ([first] + others).enumerated() {
         var view = ViewNode(.text, node)
         let use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
         view.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
         checked.attributes.append(use)
-        contents.views.insert(add(view), at: place + offset)
+        viewStack.insert(add(view), at: contents.firstView + place + offset)
       }
       return
     }
@@ -182,8 +228,7 @@ extension FileChecker {
   /// The attribute of a name, or the lower-case child element that stands for it.
   func attributeText(_ name: Name, of node: XMLNodeID) -> AttributeText? {
     if let attribute = xml.attribute(name, of: node) {
-      return AttributeText(
-        value: attribute.value, needsDecoding: attribute.needsDecoding, name: attribute.nameRange)
+      return AttributeText(attribute)
     }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       return childText(child)
@@ -203,85 +248,79 @@ extension FileChecker {
 
   /// A view of the catalogue, a part or an attachment.
   mutating func checkElement(_ node: XMLNodeID, _ place: Int, kind: ViewNode.Kind = .element) -> ViewID {
-    let definition = catalog.elements[place]
+    let signature = signatures.elements[place]
     var view = ViewNode(kind, node)
     view.target = Int32(place)
     let depth = scope.count
-    defer { scope.removeLast(scope.count - depth) }
     var iteration: ViewNode?
-    if definition.content.contains(.iterates), attributeText(Names.items, of: node) != nil {
+    if signature.content.contains(.iterates), attributeText(Names.items, of: node) != nil {
       iteration = checkItems(node)
     }
-    var uses = checkAttributes(node, place, &view)
-    if definition.content.contains(.presents) { bindPresented(node, &view, uses) }
-    if definition.content.contains(.valueDestination) { bindDestination(node, &view) }
-    if definition.content.contains(.geometry) { bindGeometry(node, &view) }
-    let contents = checkContents(of: node, parent: definition)
-    if let title = contents.title { uses += checkTitle(title, node, place) }
+    let firstUse = uses.count
+    checkAttributes(node, place, &view)
+    if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }
+    if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
+    if signature.content.contains(.geometry) { bindGeometry(node, &view) }
+    let contents = checkContents(of: node, parent: signature)
+    if let title = contents.title { checkTitle(title, node, signature) }
     if var iteration {
-      iteration.content = addList(contents.views)
+      iteration.content = addViews(contents)
       view.content = addList([add(iteration)])
     } else {
-      view.content = addList(contents.views)
+      view.content = addViews(contents)
     }
-    view.parts = addList(contents.parts)
-    reportContent(contents, definition, node)
-    reportAlternatives(definition, node)
-    let first = Int32(checked.attributes.count)
-    checked.attributes.append(contentsOf: uses)
-    view.attributes = first..<Int32(checked.attributes.count)
+    view.parts = addParts(contents)
+    reportContent(contents, signature, node)
+    if !signature.alternatives.isEmpty { reportAlternatives(signature, node) }
+    leave(contents)
+    view.attributes = addUses(from: firstUse)
     scope.removeLast(scope.count - depth)
-    view.modifiers = checkModifiers(of: node, receiver: library.type(named: xml[node].name) ?? .view)
+    view.modifiers = checkModifiers(of: node, receiver: signature.type)
     return add(view)
   }
 
-  private mutating func checkTitle(_ text: AttributeText, _ node: XMLNodeID, _ place: Int) -> [AttributeUse] {
-    let attributes = CatalogSignatures.shared.attributes[place]
-    guard let position = attributes.firstIndex(where: { $0.name == Names.title || $0.name == Names.name })
-    else {
-      return []
-    }
-    if let other = attributeText(attributes[position].name, of: node) {
+  private mutating func checkTitle(
+    _ text: AttributeText, _ node: XMLNodeID, _ signature: CatalogSignatures.Element
+  ) {
+    guard let position = signature.titlePosition else { return }
+    let title = signature.attributes[position].name
+    if let other = attributeText(title, of: node) {
       report(
         "syntax/misplaced-element", text.name,
-        "`<\(xml[node].name)>` has its \(attributes[position].name) twice: as an attribute and as text.",
+        "`<\(xml[node].name)>` has its \(title) twice: as an attribute and as text.",
         related: [RelatedPlace("the attribute", location(other.name))], help: "Leave one of them out.")
-      return []
+      return
     }
-    let verbatim = attributeText(Names.verbatim, of: node) != nil
+    let isVerbatim = attributeText(Names.verbatim, of: node) != nil
     var use = checkValue(
-      text, Expectation(type: .any, what: "The \(verbatim ? "text" : "title") of \(xml[node].name)"))
+      text, Expectation(type: .any, what: .title(isVerbatim: isVerbatim, of: signature.name)))
     use.position = Int32(position)
-    return [use]
+    uses.append(use)
   }
 
   /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
-  private mutating func reportAlternatives(_ definition: ElementDefinition, _ node: XMLNodeID) {
-    for choices in definition.alternatives {
-      let given = choices.filter { choice in
-        let name = Name(choice)
+  private mutating func reportAlternatives(_ signature: CatalogSignatures.Element, _ node: XMLNodeID) {
+    for choices in signature.alternatives {
+      let isGiven = choices.contains { name in
         if DeclarationCollector.isLowercase(name) { return attributeText(name, of: node) != nil }
         return xml.children(of: node).contains { xml[$0].name == name }
       }
-      if !given.isEmpty { continue }
-      let names = choices.map { DeclarationCollector.isLowercase(Name($0)) ? "`\($0)`" : "`<\($0)>`" }
+      if isGiven { continue }
+      let names = choices.map { DeclarationCollector.isLowercase($0) ? "`\($0)`" : "`<\($0)>`" }
       report(
         "syntax/missing-attribute", xml[node].nameRange,
-        "This `<\(definition.name)>` has none of \(names.joined(separator: ", ")).",
+        "This `<\(signature.name)>` has none of \(names.joined(separator: ", ")).",
         help: "It needs one of them.")
     }
   }
 
   private mutating func reportContent(
-    _ contents: Contents, _ definition: ElementDefinition, _ node: XMLNodeID
+    _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
-    let takesViews: ContentModel = [
-      .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
-    ]
-    guard definition.content.isDisjoint(with: takesViews), let first = contents.views.first else { return }
+    guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(
-      "syntax/misplaced-element", xml[child].nameRange, "`<\(definition.name)>` holds no views.",
+      "syntax/misplaced-element", xml[child].nameRange, "`<\(signature.name)>` holds no views.",
       help: "Put the view beside it, or around it.")
   }
 }

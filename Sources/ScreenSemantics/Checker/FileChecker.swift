@@ -14,6 +14,8 @@ struct FileChecker {
   let source: SourceFile
   let library = StandardLibrary.shared
   let catalog = ElementCatalog.shared
+  let signatures = CatalogSignatures.shared
+  let memory: CheckerMemory
   var parser: CodeParser
   var checked: CheckedFile
 
@@ -39,6 +41,12 @@ struct FileChecker {
   var closures: [ClosureContext] = []
   /// The name that the last `if let name` without a value stands for.
   var shorthand = CodeID.none
+  /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.
+  var viewStack: [ViewID] = []
+  var partStack: [ViewID] = []
+  var uses: [AttributeUse] = []
+  /// Modifiers on their way into a list.
+  var chain: [ModifierApplication] = []
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
 
@@ -54,13 +62,14 @@ struct FileChecker {
     var used = -1
   }
 
-  init(_ program: Program, file: FileID, names: NameCache) {
+  init(_ program: Program, file: FileID, _ memory: CheckerMemory) {
     self.program = program
+    self.memory = memory
     self.file = file
     let parsed = program.files[Int(file.index)]
     xml = parsed.xml
     source = parsed.source
-    parser = CodeParser(file: file, bytes: parsed.source.bytes, names: names)
+    parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
     parser.tree = parsed.code
     checked = CheckedFile(code: CodeTree())
   }
@@ -148,6 +157,13 @@ struct FileChecker {
     let result = body(&self)
     scope.removeLast(scope.count - depth)
     return result
+  }
+
+  /// The name that stands at a range as it is, without references.
+  func name(at range: SourceRange) -> Name {
+    source.bytes.withUnsafeBufferPointer {
+      memory.names.intern(UnsafeBufferPointer(rebasing: $0[Int(range.start)..<Int(range.end)]))
+    }
   }
 
   // MARK: Reports

@@ -20,11 +20,11 @@ public struct LooseExpression: Sendable {
   public init(_ text: String, as type: TypeID, what: String, in program: Program, file: FileID) {
     source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
     self.file = file
-    var checker = FileChecker(program, source: source, file: file, names: NameCache())
+    var checker = FileChecker(program, source: source, file: file, CheckerMemory())
     checker.enter(loose: program.app)
     let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
     if checker.parser.diagnostics.isEmpty {
-      checker.check(id, Expectation(type: type, what: "`\(what)`"))
+      checker.check(id, Expectation(type: type, what: .words("`\(what)`")))
     }
     let found = checker.finish()
     let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty
@@ -39,12 +39,13 @@ public struct LooseExpression: Sendable {
 
 extension FileChecker {
   /// A checker for code that belongs to no file of the program.
-  init(_ program: Program, source: SourceFile, file: FileID, names: NameCache) {
+  init(_ program: Program, source: SourceFile, file: FileID, _ memory: CheckerMemory) {
     self.program = program
+    self.memory = memory
     self.file = file
     xml = XMLTree()
     self.source = source
-    parser = CodeParser(file: file, bytes: source.bytes, names: names)
+    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
     checked = CheckedFile(code: CodeTree())
   }
 

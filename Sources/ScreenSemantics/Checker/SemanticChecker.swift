@@ -12,8 +12,8 @@ public enum SemanticChecker {
     let results = FileResults(count: count)
     let ranges = declarationRanges(program)
     _ = CatalogSignatures.shared
-    Parallel.forEach(count, makeState: { NameCache() }) { names, index in
-      var checker = FileChecker(program, file: FileID(index), names: names)
+    Parallel.forEach(count, makeState: { CheckerMemory() }) { memory, index in
+      var checker = FileChecker(program, file: FileID(index), memory)
       let bodies = checker.checkFile(ranges[index])
       results.set(index, checker.checked, bodies)
     }

@@ -72,12 +72,12 @@ struct HeaderForm {
 
 extension DeclarationKind {
   /// The kind that an element declares.
-  static let byElement: [Name: DeclarationKind] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (Name($0.element), $0) })
+  static let byElement: NameMap<DeclarationKind> = NameMap(
+    allCases.map { (Name($0.element), $0) })
 }
 
 extension MemberKind {
   /// The kind that an element declares.
-  static let byElement: [Name: MemberKind] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (Name($0.element), $0) })
+  static let byElement: NameMap<MemberKind> = NameMap(
+    allCases.map { (Name($0.element), $0) })
 }

@@ -66,8 +66,8 @@ final class FlowRoles: Sendable {
   private func variesByCall(_ entry: StandardLibrary.Entry) -> Bool {
     switch entry.member.form {
     case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
-    case .staticProperty: entry.name == "now"
-    case .staticMethod: entry.name == "random"
+    case .staticProperty: entry.name == Names.now
+    case .staticMethod: entry.name == Names.random
     default: false
     }
   }

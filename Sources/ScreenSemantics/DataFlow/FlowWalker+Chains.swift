@@ -78,7 +78,7 @@ extension FlowWalker {
       if value < 0 { return true }
       let node = checked.code.nodes[Int(value)]
       let name = node.kind == .call ? checked.code.nodes[Int(node.a)].name : node.name
-      return name == "automatic" || name == "DefaultButtonStyle"
+      return name == Names.automatic || name == Names.defaultButtonStyle
     }
   }
 

@@ -181,12 +181,25 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
+    if let type = plainType(id, in: code, file) { return type }
     var resolution = program.typeResolution(code, file) { [headerOf, program] type, name in
       Self.identifier(of: type, name, program, headerOf)
     }
     let type = resolution.type(id)
     for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
     return type
+  }
+
+  /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
+  private func plainType(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID? {
+    guard !id.isNone else { return nil }
+    let node = code[id]
+    switch node.kind {
+    case .optionalType: return plainType(node.first, in: code, file)?.optional
+    case .arrayType: return plainType(node.first, in: code, file)?.array
+    case .namedType: return code.items(node.list).isEmpty ? program.type(named: node.name, in: file) : nil
+    default: return nil
+    }
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
@@ -207,22 +220,31 @@ public struct Linker {
   }
 
   private mutating func indexMembers() {
+    var declared: [(MemberIndex.Key, MemberID)] = []
+    var extensions: [(MemberIndex.Key, MemberID)] = []
+    var added: [(MemberIndex.Key, MemberID)] = []
+    declared.reserveCapacity(program.members.count)
     for index in program.members.indices {
-      let member = program.members[index]
-      guard !member.name.isEmpty else { continue }
-      let owner = program[member.owner]
-      if owner.kind == .extended {
-        program.extensionIndex[Program.ExtensionKey(type: owner.type, name: member.name), default: []]
-          .append(MemberID(index))
+      let name = program.members[index].name
+      if name.isEmpty { continue }
+      let owner = program.members[index].owner
+      if program[owner].kind == .extended {
+        let type = program[owner].type
+        extensions.append((MemberIndex.Key(owner: type.raw, name: name), MemberID(index)))
+        if let extended = program.declaration(of: type) {
+          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: name), MemberID(index)))
+        }
       } else {
-        program.memberIndex[Program.MemberKey(owner: member.owner, name: member.name), default: []]
-          .append(MemberID(index))
+        declared.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), MemberID(index)))
       }
     }
+    program.memberIndex = MemberIndex(declared + added)
+    program.extensionIndex = MemberIndex(extensions)
   }
 
   /// Gives members without a written type the type of their value.
   private mutating func inferTypes() {
+    let memory = CheckerMemory()
     for index in program.members.indices where headerOf[index].isNone {
       let member = program.members[index]
       switch member.kind {
@@ -244,7 +266,7 @@ public struct Linker {
           if member.type.isError && needsType(member) { reportMissingType(member) }
           continue
         }
-        let type = TypeInference.type(of: value, member: MemberID(index), in: program)
+        let type = TypeInference.type(of: value, member: MemberID(index), in: program, memory)
         program.members[index].type = type
       }
     }
@@ -270,9 +292,10 @@ public struct Linker {
 
 /// Elements that steer which views are shown.
 enum ControlFlow {
-  static let elements: Set<Name> = [
-    Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
-    Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
-    Names.body, Names.windowGroup,
-  ]
+  static let elements: NameMap<Bool> = NameMap(
+    [
+      Names.ifElement, Names.elseIf, Names.elseElement, Names.ifLet, Names.switchElement, Names.caseElement,
+      Names.defaultElement, Names.forEach, Names.constantElement, Names.fragment, Names.content, Names.module,
+      Names.body, Names.windowGroup,
+    ].map { ($0, true) })
 }

@@ -4,14 +4,16 @@ import SourceModel
 /// The type of a member that is declared by its value alone.
 enum TypeInference {
   /// The type of `value` as the initial value of `member`; `.error` where it has none.
-  static func type(of value: CodeSource, member: MemberID, in program: Program) -> TypeID {
+  static func type(of value: CodeSource, member: MemberID, in program: Program, _ memory: CheckerMemory)
+    -> TypeID
+  {
     let declared = program[member]
-    var checker = FileChecker(program, file: declared.file, names: NameCache())
+    var checker = FileChecker(program, file: declared.file, memory)
     checker.enter(declared.owner)
     checker.member = member
     checker.isStaticContext = declared.isStatic
     let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
-    let use = checker.checkValue(text, Expectation(type: .any, what: "`\(declared.name)`"))
+    let use = checker.checkValue(text, Expectation(type: .any, what: .quoted(declared.name)))
     if use.form == .literal {
       return use.constant >= 0 ? FileChecker.type(of: checker.checked.constants[Int(use.constant)]) : .error
     }

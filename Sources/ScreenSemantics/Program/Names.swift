@@ -1,3 +1,4 @@
+import ScreenTypes
 import SourceModel
 
 /// Names that the compiler itself looks for.
@@ -25,6 +26,7 @@ enum Names {
   static let isPattern: Name = "is"
   static let condition: Name = "condition"
   static let title: Name = "title"
+  static let updating: Name = "updating"
   static let destination: Name = "destination"
   static let forName: Name = "for"
   static let item: Name = "item"
@@ -61,4 +63,22 @@ enum Names {
   static let send: Name = "send"
   static let binding: Name = "Binding"
   static let appearance: Name = "Appearance"
+  static let automatic: Name = "automatic"
+  static let defaultButtonStyle: Name = "DefaultButtonStyle"
+  static let now: Name = "now"
+  static let random: Name = "random"
+  static let initializer: Name = "init"
+  static let dismissAction: Name = "DismissAction"
+  static let openURLAction: Name = "OpenURLAction"
+}
+
+/// Types that the compiler itself looks for.
+enum KnownTypes {
+  static let objectWillChange = TypeID(.builtin("ObjectWillChangePublisher"))
+  static let appearance = TypeID(.builtin(Names.appearance))
+  /// The appearances that can be set, by their names in code.
+  static let appearances: [(name: Name, type: TypeID)] = [
+    ("navigationBar", TypeID(.builtin("Appearance.navigationBar"))),
+    ("switch", TypeID(.builtin("Appearance.switch"))),
+  ]
 }

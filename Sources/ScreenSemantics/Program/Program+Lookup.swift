@@ -18,7 +18,7 @@ extension Program {
 
   /// All names of types and views, sorted; for did-you-mean.
   var typeNames: [String] {
-    byName.keys.map(\.text).sorted() + StandardLibrary.shared.namesOfTypes.map(\.text)
+    byName.names.map(\.text).sorted() + StandardLibrary.shared.namesOfTypes.map(\.text)
   }
 
   /// Resolves types written in a file.

@@ -31,25 +31,15 @@ public struct Program: Sendable {
   /// Parameters of functions, fragments and slots.
   public var parameters: [Parameter] = []
   /// Declarations with a name of their own.
-  public var byName: [Name: DeclarationID] = [:]
+  public var byName = NameMap<DeclarationID>()
   /// Instance and static members by declaration and name; several where functions are overloaded.
-  var memberIndex: [MemberKey: [MemberID]] = [:]
+  var memberIndex = MemberIndex()
   /// Members that extensions add, by the extended type and name.
-  var extensionIndex: [ExtensionKey: [MemberID]] = [:]
+  var extensionIndex = MemberIndex()
   /// Declarations that only their file sees.
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   /// The App, if there is one.
   public var app: DeclarationID = .none
-
-  struct MemberKey: Hashable {
-    var owner: DeclarationID
-    var name: Name
-  }
-
-  struct ExtensionKey: Hashable {
-    var type: TypeID
-    var name: Name
-  }
 
   /// The declaration at `id`.
   public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
@@ -69,13 +59,13 @@ public struct Program: Sendable {
   }
 
   /// A declaration's members of one name, then those that extensions add.
-  public func members(of id: DeclarationID, named name: Name) -> [MemberID] {
-    (memberIndex[MemberKey(owner: id, name: name)] ?? []) + extensionMembers(of: self[id].type, named: name)
+  public func members(of id: DeclarationID, named name: Name) -> ArraySlice<MemberID> {
+    memberIndex.find(UInt32(id.index), name)
   }
 
   /// What extensions add to a type under a name.
-  public func extensionMembers(of type: TypeID, named name: Name) -> [MemberID] {
-    extensionIndex[ExtensionKey(type: type, name: name)] ?? []
+  public func extensionMembers(of type: TypeID, named name: Name) -> ArraySlice<MemberID> {
+    extensionIndex.find(type.raw, name)
   }
 
   /// The stored fields of a struct or object, in order; static ones are none.

@@ -1,0 +1,56 @@
+import ScreenTypes
+import SourceModel
+
+/// Where the wish for a type comes from, for messages.
+struct Expectation {
+  var type: TypeID
+  /// Such as "`spacing` of VStack".
+  var what: Subject
+  /// Where that is declared, if in the package.
+  var declared: SourceLocation? = nil
+}
+
+/// What wants a type, kept in parts: the words are put together only where a message needs them.
+enum Subject: ExpressibleByStringLiteral, CustomStringConvertible {
+  case phrase(StaticString)
+  case words(String)
+  /// `` `name` ``
+  case quoted(Name)
+  /// A name of something: an attribute of an element, a parameter of a view.
+  case part(Name, of: Name)
+  /// The text of an element.
+  case title(isVerbatim: Bool, of: Name)
+  /// An argument by its label.
+  case argument(Name, of: Callee)
+
+  init(stringLiteral value: StaticString) { self = .phrase(value) }
+
+  var description: String {
+    switch self {
+    case .phrase(let text): "\(text)"
+    case .words(let text): text
+    case .quoted(let name): "`\(name)`"
+    case .part(let name, let whole): "`\(name)` of \(whole)"
+    case .title(let isVerbatim, let element): "The \(isVerbatim ? "text" : "title") of \(element)"
+    case .argument(let label, let callee):
+      label.isEmpty ? "The argument of `\(callee)`" : "`\(label):` of `\(callee)`"
+    }
+  }
+}
+
+/// What is called, for messages.
+enum Callee: CustomStringConvertible {
+  case name(Name)
+  case modifier(Name)
+  case type(TypeID)
+  case text(String)
+
+  var description: String {
+    switch self {
+    case .name(let name): name.text
+    case .modifier(let name): ".\(name)"
+    case .type(let type): type.description
+    case .text(let text): text
+    }
+  }
+}
