@@ -80,7 +80,9 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"))
   var templates: String?
 
-  @Flag(name: .customLong("hash-names"), help: "Put a hash of the content into the names of pictures and style sheets.")
+  @Flag(
+    name: .customLong("hash-names"),
+    help: "Put a hash of the content into the names of pictures and style sheets.")
   var hashNames = false
 
   @Option(help: "A locale such as en_US or ko_KR.")

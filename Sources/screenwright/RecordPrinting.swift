@@ -42,7 +42,9 @@ struct RecordPrinting {
       }
       line += lines.count
     }
-    if errors > Self.shownFaults { Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n") }
+    if errors > Self.shownFaults {
+      Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n")
+    }
     if errors > 0 {
       printer.finish()
       throw ExitCode(1)

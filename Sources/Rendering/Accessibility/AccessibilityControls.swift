@@ -10,10 +10,12 @@ extension AccessibilityWriter {
       if control.role == .destructive { states.append("destructive") }
       if control.role == .cancel { states.append("cancel") }
       if control.isPressed { states.append("pressed") }
-      writeNamed(node, depth, level, role: "button", title: node.firstChild.isNone ? title : "", states: states)
+      writeNamed(
+        node, depth, level, role: "button", title: node.firstChild.isNone ? title : "", states: states)
     case .toggle:
       states.insert(control.isOn ? "on" : "off", at: 0)
-      writeNamed(node, depth, level, role: "switch", title: node.firstChild.isNone ? title : "", states: states)
+      writeNamed(
+        node, depth, level, role: "switch", title: node.firstChild.isNone ? title : "", states: states)
     case .stepper, .slider, .gauge:
       let role = control.kind == .stepper ? "stepper" : control.kind == .slider ? "slider" : "gauge"
       writeNamed(
@@ -72,9 +74,12 @@ extension AccessibilityWriter {
     for (position, tab) in tabs.enumerated() {
       let label = tree.children(of: tab).first { isRegion($0, .label) }
       line(
-        depth, "tab", name: label.map { spoken(tree[$0]) } ?? "", states: position == shown ? ["selected"] : [])
+        depth, "tab", name: label.map { spoken(tree[$0]) } ?? "",
+        states: position == shown ? ["selected"] : [])
       if position != shown { continue }
-      for child in tree.children(of: tab) where child != label { write(child, depth: depth + 1, level: level + 1) }
+      for child in tree.children(of: tab) where child != label {
+        write(child, depth: depth + 1, level: level + 1)
+      }
     }
   }
 

@@ -57,7 +57,9 @@ struct AccessibilityWriter {
   // MARK: Lines
 
   /// Writes one element; what modifiers around it say is used up.
-  mutating func line(_ depth: Int, _ role: String, name: String = "", value: String = "", states: [String] = []) {
+  mutating func line(
+    _ depth: Int, _ role: String, name: String = "", value: String = "", states: [String] = []
+  ) {
     var text = String(repeating: "  ", count: min(depth, 200)) + role
     let name = label ?? name
     if !name.isEmpty { text += " \(Self.quoted(name))" }
@@ -95,7 +97,9 @@ struct AccessibilityWriter {
   // MARK: Nodes
 
   mutating func write(_ index: NodeIndex, depth: Int, level: Int) {
-    guard index.raw >= 0, Int(index.raw) < tree.nodes.count, level < Self.deepest, remaining > 0 else { return }
+    guard index.raw >= 0, Int(index.raw) < tree.nodes.count, level < Self.deepest, remaining > 0 else {
+      return
+    }
     remaining -= 1
     let node = tree[index]
     switch node.kind {
@@ -163,7 +167,8 @@ struct AccessibilityWriter {
     guard let link = payload(tree.links, node) else { return }
     let target = string(link.target)
     let states = [
-      link.isEnabled ? "" : "disabled", link.kind == .address && !target.isEmpty ? "to \(Self.quoted(target))" : "",
+      link.isEnabled ? "" : "disabled",
+      link.kind == .address && !target.isEmpty ? "to \(Self.quoted(target))" : "",
     ]
     writeNamed(node, depth, level, role: "link", states: states)
   }
@@ -181,7 +186,9 @@ struct AccessibilityWriter {
 
   /// Writes the controls inside something that is read as one.
   private mutating func writeInner(_ index: NodeIndex, _ depth: Int, _ level: Int) {
-    guard index.raw >= 0, Int(index.raw) < tree.nodes.count, level < Self.deepest, remaining > 0 else { return }
+    guard index.raw >= 0, Int(index.raw) < tree.nodes.count, level < Self.deepest, remaining > 0 else {
+      return
+    }
     let node = tree[index]
     switch node.kind {
     case .control, .link, .presentation: write(index, depth: depth, level: level)

@@ -65,7 +65,8 @@ public struct PageTemplates: Sendable {
       default:
         throw TemplateError(
           name: override.name, line: 1, column: 1,
-          message: "There is no template of this name. The templates are \(Self.names.joined(separator: ", ")).")
+          message:
+            "There is no template of this name. The templates are \(Self.names.joined(separator: ", ")).")
       }
     }
     shell = try Self.pieces(of: Array(page.utf8), name: "page.html")

@@ -123,7 +123,9 @@ struct StyleSheet: Sendable {
       }
     }
 
-    private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+    private func text(_ start: Int, _ end: Int) -> String {
+      String(decoding: bytes[start..<end], as: UTF8.self)
+    }
 
     private mutating func skipSpace() {
       while at < bytes.count {
@@ -131,7 +133,8 @@ struct StyleSheet: Sendable {
           at += 1
         } else if bytes[at] == UInt8(ascii: "/"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "*") {
           at += 2
-          while at + 1 < bytes.count, !(bytes[at] == UInt8(ascii: "*") && bytes[at + 1] == UInt8(ascii: "/")) {
+          while at + 1 < bytes.count, !(bytes[at] == UInt8(ascii: "*") && bytes[at + 1] == UInt8(ascii: "/"))
+          {
             at += 1
           }
           at = min(at + 2, bytes.count)
@@ -236,12 +239,17 @@ struct StyleSheet: Sendable {
       body.split(separator: ";").map { part in
         let text = String(part.drop { $0.isWhitespace })
         var declaration = Declaration(text: text)
-        if text.hasPrefix("--") { declaration.sets = StyleUse.hash(text.utf8.prefix { $0 != UInt8(ascii: ":") }) }
+        if text.hasPrefix("--") {
+          declaration.sets = StyleUse.hash(text.utf8.prefix { $0 != UInt8(ascii: ":") })
+        }
         for piece in text.split(separator: "(").dropFirst() where piece.hasPrefix("--") {
-          declaration.reads.append(StyleUse.hash(piece.utf8.prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }))
+          declaration.reads.append(
+            StyleUse.hash(piece.utf8.prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }))
         }
         if text.hasPrefix("animation:") {
-          for word in text.dropFirst(10).split(separator: " ") { declaration.reads.append(StyleUse.hash(String(word))) }
+          for word in text.dropFirst(10).split(separator: " ") {
+            declaration.reads.append(StyleUse.hash(String(word)))
+          }
         }
         return declaration
       }

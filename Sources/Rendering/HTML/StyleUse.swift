@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// What a page uses of a style sheet: elements, classes, roles and variables, each as the hash of its name.
 struct StyleUse {
   private(set) var names: Set<UInt64> = []
@@ -18,10 +10,9 @@ struct StyleUse {
     scheme = page.colorScheme
     for name in ["html", "body", "main", "head"] { names.insert(Self.hash(name)) }
     var at = 0
-    guard let base = UnsafeRawPointer(body.baseAddress) else { return }
     while at < body.count {
-      guard let found = memchr(base + at, 0x3C, body.count - at) else { return }
-      at = readTag(body, UnsafeRawPointer(found) - base + 1)
+      at += 1
+      if body[at - 1] == UInt8(ascii: "<") { at = readTag(body, at) }
     }
   }
 
@@ -53,7 +44,9 @@ struct StyleUse {
     return at
   }
 
-  private mutating func read(_ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>) {
+  private mutating func read(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
     switch name.last {
     case UInt8(ascii: "s"):
       for word in value.split(separator: UInt8(ascii: " ")) { names.insert(Self.hash(word)) }

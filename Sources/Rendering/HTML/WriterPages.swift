@@ -245,7 +245,9 @@ extension HTMLWriter {
       out.append(name)
       out.append("\">")
     }
-    if !tree.dismissTarget.isEmpty, presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload {
+    if !tree.dismissTarget.isEmpty,
+      presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload
+    {
       out.append("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
       out.appendAddress(pointers.text(tree.dismissTarget))
       out.append("\"></a>")

@@ -31,7 +31,9 @@ struct GalleryPage {
     if !previews.isEmpty {
       out.append("<h2>Previews</h2><ul class=\"sw-cards-grid\">")
       for preview in previews {
-        writeCard(preview.file, title: preview.name == preview.of ? preview.of : "\(preview.of): \(preview.name)", &out)
+        writeCard(
+          preview.file, title: preview.name == preview.of ? preview.of : "\(preview.of): \(preview.name)",
+          &out)
       }
       out.append("</ul>")
     }

@@ -23,7 +23,7 @@ public enum OutputWriter {
     let program = compilation.model.program
     let screens = program.declarations.indices.filter { program.declarations[$0].kind == .screen }
     let previews = program.declarations.indices.filter { program.declarations[$0].kind == .preview }
-    var maker = try PageMaker(compilation, options: options)
+    var maker = try PageMaker.ofPackage(compilation, options: options)
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
     var pages: [WrittenPage] = []
     var files: [(path: String, bytes: [UInt8])] = []

@@ -37,16 +37,32 @@ public struct PageMaker {
   /// The pages that links may lead to; empty where links lead nowhere.
   public var writtenPages: Set<String> = []
 
-  /// A maker of pages. Throws `FileError`, and `UsageError` for templates that cannot be used.
-  public init(_ compilation: Compilation, options: PageOptions) throws {
+  /// A maker of pages with the built-in templates and without pictures.
+  public init(_ compilation: Compilation, options: PageOptions, templates: PageTemplates = .builtIn) {
+    self.init(compilation, options: options, templates: templates, assets: [])
+  }
+
+  /// A maker of pages with the package's templates and pictures. Throws `FileError`, and `UsageError` for templates
+  /// that cannot be used.
+  public static func ofPackage(_ compilation: Compilation, options: PageOptions) throws -> PageMaker {
+    PageMaker(
+      compilation, options: options,
+      templates: try TemplateFolder.read(compilation.package, options.templates),
+      assets: try AssetFolder.read(compilation.package, hashesNames: options.hashesNames))
+  }
+
+  private init(
+    _ compilation: Compilation, options: PageOptions, templates: PageTemplates, assets: [Asset]
+  ) {
     self.compilation = compilation
     self.options = options
+    self.templates = templates
+    self.assets = assets
     runnable = RunnableProgram(compilation.model)
-    templates = try TemplateFolder.read(compilation.package, options.templates)
     html = HTMLRenderer(templates: templates)
-    assets = try AssetFolder.read(compilation.package, hashesNames: options.hashesNames)
     assetFiles = Dictionary(
-      assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) }, uniquingKeysWith: { first, _ in first })
+      assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The style sheet as a file.
@@ -76,7 +92,9 @@ public struct PageMaker {
   }
 
   /// Languages that are written from right to left.
-  private static let rightToLeft: Set<String> = ["ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"]
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
   public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
@@ -139,7 +157,8 @@ public struct PageMaker {
       return try body()
     } catch let fault as RuntimeFault {
       throw PageFault(
-        diagnostics: [finding(fault, drawing: declaration)], files: compilation.files + [source].compactMap { $0 })
+        diagnostics: [finding(fault, drawing: declaration)],
+        files: compilation.files + [source].compactMap { $0 })
     }
   }
 

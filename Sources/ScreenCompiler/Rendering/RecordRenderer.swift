@@ -1,9 +1,9 @@
-import Dispatch
 import RenderTree
 import ScreenRuntime
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
+import Synchronization
 
 /// Draws one view once for each line of JSON objects: in order, on all cores, some lines at a time.
 public final class RecordRenderer {
@@ -26,7 +26,7 @@ public final class RecordRenderer {
     let reader: RecordReader
 
     init(_ compilation: Compilation, _ options: PageOptions, _ view: DeclarationID) throws {
-      maker = try PageMaker(compilation, options: options)
+      maker = try PageMaker.ofPackage(compilation, options: options)
       run = maker.makeRun()
       reader = try RecordReader(compilation.model, view: view)
     }
@@ -41,7 +41,8 @@ public final class RecordRenderer {
 
   /// A renderer of `view`. `path` is what findings call the input.
   public init(
-    _ compilation: Compilation, _ view: DeclarationID, _ format: OutputFormat, options: PageOptions, path: String,
+    _ compilation: Compilation, _ view: DeclarationID, _ format: OutputFormat, options: PageOptions,
+    path: String,
     threads: Int
   ) throws {
     workers = try (0..<max(1, threads)).map { _ in try Worker(compilation, options, view) }
@@ -56,17 +57,16 @@ public final class RecordRenderer {
   public func render(_ lines: [ArraySlice<UInt8>], first: Int) -> [Result] {
     let wanted = lines.indices.filter { index in lines[index].contains { $0 > 0x20 } }
     var results = wanted.map { Result(line: first + $0) }
-    let count = min(workers.count, max(1, wanted.count / 4))
     results.withUnsafeMutableBufferPointer { results in
-      // Each worker writes the results of its own lines.
+      // Each line is drawn once, by one worker, and writes its own result.
       nonisolated(unsafe) let results = results
       nonisolated(unsafe) let renderer = self
-      DispatchQueue.concurrentPerform(iterations: count) { worker in
-        var place = worker
-        while place < wanted.count {
-          renderer.render(lines[wanted[place]], into: &results[place], renderer.workers[worker])
-          place += count
-        }
+      let free = Atomic<Int>(0)
+      Parallel.forEach(
+        wanted.count,
+        makeState: { renderer.workers[free.add(1, ordering: .relaxed).oldValue % renderer.workers.count] }
+      ) { worker, place in
+        renderer.render(lines[wanted[place]], into: &results[place], worker)
       }
     }
     return results

@@ -25,7 +25,8 @@ public struct WrittenSite: Sendable {
     if removed > 0 { text += ", removed \(count(removed, "stale file"))" }
     text += ".\n"
     if leftOut > 0 {
-      text += "note: \(count(leftOut, "link")) lead\(leftOut == 1 ? "s" : "") to no page because the limit was reached; "
+      text +=
+        "note: \(count(leftOut, "link")) lead\(leftOut == 1 ? "s" : "") to no page because the limit was reached; "
       text += "raise it with --limit.\n"
     }
     return text
@@ -46,7 +47,7 @@ public enum SiteWriter {
     var names = FileNames(reserved: ["index.html", SiteFolder.manifest, "sitemap.txt"])
     var options = options
     if options.styles == nil { options.styles = .link }
-    let maker = try PageMaker(compilation, options: options)
+    let maker = try PageMaker.ofPackage(compilation, options: options)
     let program = compilation.model.program
 
     var limits = SiteWalk.Limits()

@@ -19,7 +19,8 @@ enum TemplateFolder {
     if overrides.isEmpty {
       if given == nil { return .builtIn }
       throw UsageError(
-        "the folder \(folder) holds no template; templates are \(PageTemplates.names.joined(separator: ", "))")
+        "the folder \(folder) holds no template; templates are \(PageTemplates.names.joined(separator: ", "))"
+      )
     }
     do {
       return try PageTemplates(overrides: overrides)

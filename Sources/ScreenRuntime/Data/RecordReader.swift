@@ -49,7 +49,8 @@ public final class RecordReader {
       columns.append(
         DataSchema.Field(key: key, type: type, mayBeAbsent: true, declaration: program.location(of: member)))
     }
-    (structure, root) = builder.addRecord(DataSchema.Structure(name: program[view].name, fields: columns), of: view)
+    (structure, root) = builder.addRecord(
+      DataSchema.Structure(name: program[view].name, fields: columns), of: view)
     self.fields = fields
     decoder = DataDecoder(schema: builder.schema)
     reader = try LargeStack.run { _ in DataReader(program, model, builder) }
@@ -62,7 +63,9 @@ public final class RecordReader {
     record.diagnostics = data.faults.map { fault in
       var diagnostic = fault.diagnostic
       // A name that is no parameter and no state would be drawn as if it were not there.
-      if fault.structure == structure, diagnostic.rule.id == "data/unknown-field" { diagnostic.severity = .error }
+      if fault.structure == structure, diagnostic.rule.id == "data/unknown-field" {
+        diagnostic.severity = .error
+      }
       return diagnostic
     }
     guard record.isUsable else { return record }

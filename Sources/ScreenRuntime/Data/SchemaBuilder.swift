@@ -95,7 +95,9 @@ struct SchemaBuilder {
   }
 
   /// Adds a struct that is declared nowhere, for records of a view.
-  mutating func addRecord(_ record: DataSchema.Structure, of view: DeclarationID) -> (Int32, DataSchema.TypeIndex) {
+  mutating func addRecord(_ record: DataSchema.Structure, of view: DeclarationID) -> (
+    Int32, DataSchema.TypeIndex
+  ) {
     let index = Int32(schema.structs.count)
     schema.structs.append(record)
     declarations.append(view)

@@ -121,4 +121,33 @@ extension SiteWalk {
     hasher.combine(run.shownPages.count)
     return hasher.finalize()
   }
+
+  /// The label of a control, or its first text where the label is long.
+  func shortLabel(of control: RunControl, in tree: RenderTree) -> String {
+    let label = run.label(of: control)
+    if label.utf8.count <= 32 || control.registration.node.isNone { return label }
+    var open = [control.registration.node]
+    while let index = open.popLast() {
+      let node = tree[index]
+      if node.kind == .text {
+        let text = tree.texts[Int(node.payload)]
+        let runs = tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]
+        let words = runs.map { tree.string($0.text) }.joined()
+        if !words.isEmpty { return words }
+      }
+      open += tree.children(of: index).reversed()
+    }
+    return label
+  }
+
+  var presentedName: String {
+    switch run.lastTree.presentations.last?.kind {
+    case .alert: "alert"
+    case .actionSheet: "choices"
+    case .sheet: "sheet"
+    case .cover: "cover"
+    case .popover: "popover"
+    case nil: "state"
+    }
+  }
 }

@@ -213,7 +213,8 @@ public final class SiteWalk {
     if page.kind != .state { states[StateKey(base: ObjectIdentifier(page), content: fingerprint)] = page }
     var children: [SitePage] = []
     let controls = run.host.controls
-    let top = controls.map(\.layer).max() ?? 0
+    // Only what lies on top takes input.
+    let top = controls.filter { $0.registration.kind == .dismiss }.map { $0.layer + 1 }.max() ?? 0
     var targets = [String](repeating: "", count: controls.count)
     for (number, control) in controls.enumerated() where control.layer == top {
       guard control.registration.isEnabled, control.registration.kind == .navigate else { continue }
@@ -323,7 +324,8 @@ public final class SiteWalk {
         let label = shortLabel(of: control, in: tree)
         let view = run.shownPages.isEmpty ? page.base.view : run.topmostPage
         let made = SitePage(
-          .state, view, detail: [page.detail, label.isEmpty ? presentedName : label].filter { !$0.isEmpty }
+          .state, view,
+          detail: [page.detail, label.isEmpty ? presentedName : label].filter { !$0.isEmpty }
             .joined(separator: " "), origin: .action, control: number, parent: page)
         guard let added = add(found: made, &children) else { return nil }
         states[key] = added
@@ -331,35 +333,6 @@ public final class SiteWalk {
       } catch {
         return nil
       }
-    }
-  }
-
-  /// The label of a control, or its first text where the label is long.
-  private func shortLabel(of control: RunControl, in tree: RenderTree) -> String {
-    let label = run.label(of: control)
-    if label.utf8.count <= 32 || control.registration.node.isNone { return label }
-    var open = [control.registration.node]
-    while let index = open.popLast() {
-      let node = tree[index]
-      if node.kind == .text {
-        let text = tree.texts[Int(node.payload)]
-        let runs = tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]
-        let words = runs.map { tree.string($0.text) }.joined()
-        if !words.isEmpty { return words }
-      }
-      open += tree.children(of: index).reversed()
-    }
-    return label
-  }
-
-  private var presentedName: String {
-    switch run.lastTree.presentations.last?.kind {
-    case .alert: "alert"
-    case .actionSheet: "choices"
-    case .sheet: "sheet"
-    case .cover: "cover"
-    case .popover: "popover"
-    case nil: "state"
     }
   }
 

@@ -71,7 +71,11 @@ extension StateStore {
   /// What is kept now.
   var contents: Contents {
     get { Contents(instances: instances, appeared: appeared, presented: presented, watched: watched) }
-    set { (instances, appeared, presented, watched) = (newValue.instances, newValue.appeared, newValue.presented, newValue.watched) }
+    set {
+      (instances, appeared, presented, watched) = (
+        newValue.instances, newValue.appeared, newValue.presented, newValue.watched
+      )
+    }
   }
 }
 

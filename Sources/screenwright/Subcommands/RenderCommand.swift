@@ -40,7 +40,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print what a screen reader reads: role, name, value and state of each element, indented.")
   var tree = false
 
-  @Option(help: ArgumentHelp("Write the package as a site into this folder; no screen is named.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp(
+      "Write the package as a site into this folder; no screen is named.", valueName: "folder"))
   var site: String?
 
   @Option(help: "The most pages of a site.")
@@ -59,12 +61,15 @@ struct RenderCommand: ParsableCommand {
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
     if site != nil {
       if preview != nil || path != nil || tree || output != nil {
-        throw ValidationError("--site writes the whole package: it takes the package's folder and nothing else to draw.")
+        throw ValidationError(
+          "--site writes the whole package: it takes the package's folder and nothing else to draw.")
       }
       return
     }
     if records != nil && (preview != nil || tree || !set.isEmpty || !with.isEmpty) {
-      throw ValidationError("--records gives the values of a screen's parameters and states itself: leave out --preview, --tree, --set and --with.")
+      throw ValidationError(
+        "--records gives the values of a screen's parameters and states itself: leave out --preview, --tree, --set and --with."
+      )
     }
     if screen == nil && preview == nil {
       throw ValidationError("Name a screen, or a preview with --preview.")
@@ -85,7 +90,7 @@ struct RenderCommand: ParsableCommand {
       let printing = RecordPrinting(input: records, output: output, format: to, findings: findings)
       return try printing.run(compilation, declaration, options)
     }
-    let maker = try PageMaker(compilation, options: options)
+    let maker = try PageMaker.ofPackage(compilation, options: options)
     let declared = compilation.model.program[declaration]
     var drawn = RenderTree()
     do {

@@ -68,6 +68,7 @@ struct SiteFolder {
 extension String {
   /// The text without blanks around it.
   fileprivate var trimmed: String {
-    String(drop { $0 == " " || $0 == "\r" || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+    String(
+      drop { $0 == " " || $0 == "\r" || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
   }
 }
