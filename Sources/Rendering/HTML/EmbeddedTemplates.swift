@@ -97,6 +97,8 @@ enum EmbeddedTemplates {
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
     .sw-h>.sw-cap{align-self:auto;height:100%}
+    .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
+    .sw-layers>.sw-cap.sw-y{align-self:center;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
