@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import ScreenCompiler
 
 /// Standard output and standard error. Results go to the one, messages and progress to the other.
@@ -46,6 +47,14 @@ enum Console {
       }
       return isatty(stream) == 1
     }
+  }
+
+  /// The colours of the terminal, by COLORTERM and TERM.
+  static var colorDepth: ColorDepth {
+    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    if ["truecolor", "24bit"].contains(variable("COLORTERM")) { return .trueColor }
+    if variable("TERM").contains("256") { return .ansi256 }
+    return isatty(1) == 1 ? .ansi16 : .trueColor
   }
 
   /// Shows how many of something are done on a terminal; nothing elsewhere.

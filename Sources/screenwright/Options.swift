@@ -1,6 +1,7 @@
 import ArgumentParser
 import ElementCatalog
 import ModelData
+import Rendering
 import ScreenCompiler
 import ScreenRuntime
 import SourceModel
@@ -68,6 +69,11 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "A device whose width and height are used, such as \"iPhone 15\".")
   var device: String?
 
+  @Option(
+    name: .customLong("color-depth"),
+    help: "Colours of text pages: 16, 256 or true; what the terminal says it has unless given.")
+  var colorDepth: DepthChoice?
+
   @Flag(help: "Draw text pages with ASCII characters only.")
   var ascii = false
 
@@ -123,7 +129,7 @@ struct DrawingOptions: ParsableArguments {
     options.styles = styles
     options.templates = templates
     options.hashesNames = hashNames
-    options.color = color ? .trueColor : .none
+    options.color = color ? colorDepth?.depth ?? Console.colorDepth : .none
     options.settings.locale = locale
     options.settings.platform = platform.platform
     options.settings.pressed = pressed
@@ -142,6 +148,14 @@ struct DrawingOptions: ParsableArguments {
 
 /// Light or dark.
 enum SchemeChoice: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+/// How many colours text pages use.
+enum DepthChoice: String, ExpressibleByArgument, CaseIterable {
+  case sixteen = "16"
+  case cube = "256"
+  case full = "true"
+  var depth: ColorDepth { self == .sixteen ? .ansi16 : self == .cube ? .ansi256 : .trueColor }
+}
 
 /// The platforms.
 enum PlatformChoice: String, ExpressibleByArgument, CaseIterable {
