@@ -8,6 +8,8 @@ public struct Settings: Sendable {
   public var data: [String] = []
   /// Where `compile` writes.
   public var output = "Output"
+  /// A folder of templates that replace the built-in ones; nil for `Templates`, where there is one.
+  public var templates: String?
   /// Files and folders that are not read.
   public var exclude: [String] = []
   /// Severities by rule or group; nil turns a rule off.
@@ -25,7 +27,7 @@ public struct Settings: Sendable {
   public init() {}
 
   private static let keys = [
-    "members", "data", "output", "exclude", "rules", "overrides", "platforms",
+    "members", "data", "output", "templates", "exclude", "rules", "overrides", "platforms",
   ]
 
   /// Reads settings. Faults are diagnostics of the rule `meta/settings`; what could be read is kept.
@@ -78,6 +80,12 @@ public struct Settings: Sendable {
           settings.output = text
         } else {
           report(entry.value.range, "`output` is one folder.")
+        }
+      case "templates":
+        if case .scalar(let text, _) = entry.value {
+          settings.templates = text
+        } else {
+          report(entry.value.range, "`templates` is one folder.")
         }
       case "rules":
         settings.severities = severities(entry.value, "rules")
