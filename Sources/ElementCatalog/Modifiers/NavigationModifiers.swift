@@ -114,6 +114,9 @@ extension ElementCatalog {
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
     ),
     .recorded(
+      ["toolbarRole(_ role: ToolbarRole)"], "Tells what the bar is for.",
+      example: #"<NavigationStack><Text modifiers=".toolbarRole(.editor)">Rock</Text></NavigationStack>"#),
+    .recorded(
       ["statusBarHidden(_ hidden: Bool = true)"], "Hides the status bar.",
       example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),
     .recorded(

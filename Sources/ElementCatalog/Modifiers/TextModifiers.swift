@@ -48,6 +48,9 @@ extension ElementCatalog {
       ["lineSpacing(_ lineSpacing: Double)"], "Adds room between lines, in points.",
       example: #"<Text modifiers=".lineSpacing(4)">Several lines</Text>"#),
     .recorded(
+      ["textSelection(_ selectability: TextSelectability)"], "Sets whether people may select text.",
+      example: #"<Text modifiers=".textSelection(.enabled)">Turtle Rock</Text>"#),
+    .recorded(
       ["allowsTightening(_ flag: Bool)"], "Lets characters move together to fit.",
       example: #"<Text modifiers=".allowsTightening(true)">Turtle Rock</Text>"#),
   ]
