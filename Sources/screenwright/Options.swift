@@ -8,8 +8,24 @@ import SourceModel
 /// When colours are used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// How findings are printed.
-enum FindingFormat: String, ExpressibleByArgument, CaseIterable { case text, concise, json, github }
+/// A form of report, and the file it goes to: `text`, `sarif=findings.sarif`.
+struct ReportTarget: ExpressibleByArgument {
+  let format: ReportFormat
+  var file: String?
+
+  init(_ format: ReportFormat) { self.format = format }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty else {
+      return nil
+    }
+    self.format = format
+    file = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  static let allValueStrings = ReportFormat.allCases.map(\.rawValue)
+}
 
 /// A severity as an option.
 enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
@@ -21,11 +37,39 @@ extension OutputFormat: ExpressibleByArgument {}
 
 /// Options of commands that print findings.
 struct FindingOptions: ParsableArguments {
-  @Option(help: "How findings are printed: text, concise, json or github.")
-  var format: FindingFormat = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      """
+      How findings are reported: text, concise, summary, json, sarif, github or junit; with =FILE into a file. \
+      Repeatable.
+      """, valueName: "format[=file]"))
+  var formats: [ReportTarget] = []
+
+  @Option(name: .customLong("output-file"), help: "A file for the report that would be printed.")
+  var outputFile: String?
 
   @Option(help: "Colours: auto, always or never. NO_COLOR is honoured.")
   var color: ColorChoice = .auto
+
+  func validate() throws {
+    if formats.filter({ $0.file == nil }).count > 1 {
+      throw ValidationError(
+        "One --format is printed; the others go into files: --format sarif=findings.sarif.")
+    }
+    if outputFile != nil && !formats.isEmpty && !formats.contains(where: { $0.file == nil }) {
+      throw ValidationError("--output-file is for a --format without a file of its own.")
+    }
+  }
+
+  /// Each report with the file it goes to, nil for the one that is printed.
+  var targets: [ReportTarget] {
+    (formats.isEmpty ? [ReportTarget(.text)] : formats).map { target in
+      var target = target
+      if target.file == nil { target.file = outputFile }
+      return target
+    }
+  }
 }
 
 /// `name=value`.

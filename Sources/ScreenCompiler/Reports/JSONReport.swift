@@ -3,9 +3,7 @@ import SourceModel
 /// Findings as one JSON object, as the language reference gives it.
 public enum JSONReport {
   /// The object for findings of several packages, each with its files.
-  public static func text(_ parts: [(diagnostics: [Diagnostic], files: [SourceFile])], counts: FindingCounts)
-    -> String
-  {
+  public static func text(_ parts: [ReportPart], counts: FindingCounts) -> String {
     var out = "{\"version\": 1,\n \"diagnostics\": ["
     var isFirst = true
     for part in parts {

@@ -37,7 +37,7 @@ struct CompileCommand: ParsableCommand {
       compilations.append(compilation)
     }
     if printer.counts.errors > 0 {
-      printer.finish()
+      try printer.finish()
       throw ExitCode(1)
     }
     var written: [(folder: String, pages: Int)] = []
@@ -52,7 +52,7 @@ struct CompileCommand: ParsableCommand {
         printer.add(fault.diagnostics, files: fault.files, checked: 0)
       }
     }
-    printer.finish()
+    try printer.finish()
     for (folder, pages) in written {
       Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n")
     }

@@ -82,7 +82,7 @@ struct RenderCommand: ParsableCommand {
   private func stop(_ diagnostics: [Diagnostic], _ files: [SourceFile], checked: Int) throws {
     var printer = FindingPrinter(findings, stream: 2)
     printer.add(diagnostics, files: files, checked: checked)
-    printer.finish()
+    try printer.finish()
     throw ExitCode(1)
   }
 
