@@ -53,3 +53,11 @@ struct ExampleRun {
       records: run.effects.map { "\($0)" } + controls + run.recordedModifiers)
   }
 }
+
+extension ExampleRun {
+  /// The errors of a package.
+  static func errors(in package: TemporaryPackage) throws -> [String] {
+    try Compiler.compile(PackageLocator.locate(package.path)[0]).diagnostics
+      .filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+  }
+}

@@ -38,6 +38,7 @@ import Testing
     for variant in chain.variants(modifier.signatures) {
       let run = try ExampleRun(variant)
       tried.append(variant)
+      if !run.errors.isEmpty, variant == chain.removed { return }
       guard run.errors.isEmpty, let picture = try? run.picture() else { continue }
       if picture != original { return }
     }
@@ -51,11 +52,13 @@ struct ModifierCall {
   private let arguments: Substring
   private let after: Substring
   private let name: String
+  private let isClosure: Bool
 
   init?(of name: String, in example: String) {
-    guard let start = example.range(of: "." + name + "(") else { return nil }
+    guard let start = example.firstRange(of: try! Regex("\\." + name + " *[({]")) else { return nil }
     var depth = 1
     var end = start.upperBound
+    isClosure = example[example.index(before: end)] == "{"
     while depth > 0, end < example.endIndex {
       if example[end] == "(" || example[end] == "{" { depth += 1 }
       if example[end] == ")" || example[end] == "}" { depth -= 1 }
@@ -65,11 +68,16 @@ struct ModifierCall {
     before = example[..<start.lowerBound]
     arguments = example[start.upperBound..<example.index(before: end)]
     var rest = example[end...]
-    if let open = rest.first(where: { $0 != " " }), open == "{", let close = rest.firstIndex(of: "}") {
+    if !isClosure, let open = rest.first(where: { $0 != " " }), open == "{",
+      let close = rest.firstIndex(of: "}")
+    {
       rest = rest[rest.index(after: close)...]
     }
     after = rest
   }
+
+  /// The example without the call.
+  var removed: String { "\(before)\(after)".replacing("modifiers=\"\"", with: "") }
 
   /// The example with another argument in each place that has a literal, then without the call where no argument is one.
   func variants(_ signatures: [String]) -> [String] {
@@ -93,7 +101,6 @@ struct ModifierCall {
       let words = types.flatMap(\.cases).filter { $0 != word } + ["blue", "red"]
       for other in words { put(text.replacingCharacters(in: match.range, with: "." + other)) }
     }
-    let removed = "\(before)\(after)".replacing("modifiers=\"\"", with: "")
-    return changed + [removed]
+    return isClosure ? [removed] : changed + [removed]
   }
 }

@@ -4,6 +4,8 @@ import SourceModel
 public struct Settings: Sendable {
   /// Folders that are packages of their own; empty where this is no workspace.
   public var members: [String] = []
+  /// Folders of the packages whose declarations this one uses.
+  public var dependencies: [String] = []
   /// Folders in which `source` files are looked for after the folder of the file that names them.
   public var data: [String] = []
   /// Where `compile` writes.
@@ -13,13 +15,15 @@ public struct Settings: Sendable {
   /// Severities by rule or group; nil turns a rule off.
   public var severities: [String: Severity?] = [:]
 
+  /// Where dependencies are named, as in `dependencies`.
+  var dependencyRanges: [SourceRange] = []
   /// Where rules and groups are named.
   var ruleRanges: [(rule: String, range: SourceRange)] = []
 
   /// The defaults.
   public init() {}
 
-  private static let keys = ["members", "data", "output", "exclude", "rules"]
+  private static let keys = ["members", "dependencies", "data", "output", "exclude", "rules"]
 
   /// Reads settings. Faults are diagnostics of the rule `meta/settings`; what could be read is kept.
   static func read(_ source: SourceFile, file: FileID) -> (Settings, [Diagnostic]) {
@@ -42,6 +46,9 @@ public struct Settings: Sendable {
     for entry in entries {
       switch entry.key {
       case "members": settings.members = strings(entry.value)
+      case "dependencies":
+        settings.dependencies = strings(entry.value)
+        settings.dependencyRanges = ranges(entry.value)
       case "data": settings.data = strings(entry.value)
       case "exclude": settings.exclude = strings(entry.value)
       case "output":
@@ -80,6 +87,14 @@ public struct Settings: Sendable {
     switch node {
     case .scalar(let text, _): text.isEmpty ? [] : [text]
     case .list(let items, _): items.flatMap { strings($0) }
+    case .map: []
+    }
+  }
+
+  private static func ranges(_ node: SettingsNode) -> [SourceRange] {
+    switch node {
+    case .scalar(let text, let range): text.isEmpty ? [] : [range]
+    case .list(let items, _): items.flatMap { ranges($0) }
     case .map: []
     }
   }
