@@ -60,7 +60,8 @@ private struct FlowMapBuilder {
         FlowMap.Source(
           member: id, name: "\(owner.name).\(member.name)",
           kind: member.isStatic ? "static \(member.kind.element)" : member.kind.element,
-          type: member.type.description, owner: owner.name.text, ownerKind: owner.kind.element, data: member.source.map { file.text($0) },
+          type: member.type.description, owner: owner.name.text, ownerKind: owner.kind.element,
+          data: member.source.map { file.text($0) },
           location: program.location(of: id)))
     }
   }

@@ -59,7 +59,10 @@ public struct FlowSVG {
       if let card = cards.firstIndex(where: { $0.title == source.owner }) {
         cards[card].rows.append(index)
       } else {
-        cards.append(Card(title: source.owner, kind: source.ownerKind == "ObservableObject" ? "Object" : source.ownerKind, isObject: true, rows: [index]))
+        cards.append(
+          Card(
+            title: source.owner, kind: source.ownerKind == "ObservableObject" ? "Object" : source.ownerKind,
+            isObject: true, rows: [index]))
       }
     }
     for index in cards.indices {
