@@ -65,7 +65,12 @@ let package = Package(
       "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
-    suite("Golden", ["ScreenCompiler", "ScreenTypes", "TestFixtures"], pages: ["Cases"]),
+    suite(
+      "Golden",
+      [
+        "ElementCatalog", "RenderTree", "Rendering", "ScreenCompiler", "ScreenRuntime", "ScreenSemantics",
+        "ScreenTypes", "SourceModel", "StandardLibrary", "TestFixtures",
+      ], pages: ["Cases"]),
     suite("Property", ["ScreenCompiler", "ScreenTypes", "SourceModel", "TestFixtures"]),
   ]
 )
