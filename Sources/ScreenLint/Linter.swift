@@ -85,7 +85,9 @@ public enum Linter {
   }
 
   /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.
-  private static func settle(_ found: [Diagnostic], _ options: LintOptions, _ program: Program) -> [Diagnostic] {
+  private static func settle(_ found: [Diagnostic], _ options: LintOptions, _ program: Program)
+    -> [Diagnostic]
+  {
     if options.severities.isEmpty && options.overrides.isEmpty { return found }
     return found.compactMap { diagnostic in
       let file = Int(diagnostic.location.file.index)
