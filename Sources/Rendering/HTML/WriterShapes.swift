@@ -67,7 +67,8 @@ extension HTMLWriter {
       case .foreground?, .linear?: nil
       }
     }
-    guard case .color(let line)? = shape.stroke, !line.isThemed || line.alpha == 255, let fill = plain(shape.fill)
+    guard case .color(let line)? = shape.stroke, !line.isThemed || line.alpha == 255,
+      let fill = plain(shape.fill)
     else { return false }
     let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0
     pending.styles.append("background:radial-gradient(circle closest-side,")
