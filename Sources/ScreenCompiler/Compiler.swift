@@ -39,7 +39,7 @@ public enum Compiler {
     let found = Linter.run(
       model,
       phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
-      options: package.lintOptions)
+      options: package.lintOptions, prover: ScreenProver(model, data))
     return Compilation(
       package: package, model: model, data: data, files: files,
       diagnostics: MalformedFiles.quieten(found, parsed) + package.settingFaults(FileID(files.count - 1)))

@@ -1,10 +1,12 @@
+import Rendering
 import ScreenLint
 import SourceModel
 
 extension PackageLocation {
   /// The severities of the settings, groups spelt out.
   var lintOptions: LintOptions {
-    var options = LintOptions()
+    var options = LintOptions(
+      symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
     if settings.severities.isEmpty { return options }
     for rule in RuleCatalog.all {
       if let severity = settings.severity(of: rule.id) { options.severities[rule.id] = severity }

@@ -14,6 +14,9 @@ extension ScreenRun {
     }
   }
 
+  /// How many changes of watched values are kept.
+  private static let traceLimit = 4
+
   /// Lowers until no action of an appearing view or watched value is left.
   func settle() throws {
     for _ in 0..<limits.rounds {
@@ -21,7 +24,13 @@ extension ScreenRun {
       try lowerOnce()
       let actions = host.pending
       host.pending = []
-      for action in actions { try run(action) }
+      for action in actions {
+        if action.arguments.count == 2, watchedChanges.count < Self.traceLimit {
+          watchedChanges.append(
+            "\(evaluator.describe(action.arguments[0])) becomes \(evaluator.describe(action.arguments[1]))")
+        }
+        try run(action)
+      }
       if actions.isEmpty || evaluator.changes == before { return }
     }
     throw RuntimeFault(

@@ -30,6 +30,8 @@ public final class ScreenRun {
   var shownPages: [ShownPage] = []
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: AppearanceSettings
+  /// The first changes of values that `onChange` watches, as text, in order.
+  public internal(set) var watchedChanges: [String] = []
   var lastTree = RenderTree()
   var lastLowering: Lowering?
 

@@ -1,0 +1,110 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension PresentRules {
+  static let neverShown = Rule(
+    "present/never-shown", .warning, "A presentation that nothing opens",
+    whatHappens: "Nothing: users never see it.",
+    why: "The state that shows it starts hidden, and no action, control or binding ever shows it.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Button action="isShown = false">Close
+                <⟦Sheet⟧ isPresented="$isShown"><Text>Tea</Text></Sheet>
+              </Button>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Button action="isShown = true">Open
+                <Sheet isPresented="$isShown"><Text>Tea</Text></Sheet>
+              </Button>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="product" type="String?"/>
+            <Body><Text>Tea<⟦Sheet⟧ item="$product" as="name"><Text>{name}</Text></Sheet></Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Shop">
+              <State name="isShown" type="Bool" value="false"/>
+              <State name="isOpen" type="Bool" value="true"/>
+              <State name="product" type="String?"/>
+              <State name="isNew" type="Bool" value="false"/>
+              <Body>
+                <VStack>
+                  <Toggle isOn="$isShown">Details<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Toggle>
+                  <Text>Welcome<Alert isPresented="$isOpen" title="Welcome"><Button>Begin</Button></Alert></Text>
+                  <Button action="product = 'Tea'">Tea<Sheet item="$product" as="name"><Text>{name}</Text></Sheet></Button>
+                  <Opener isOpen="$isNew"><Sheet isPresented="$isNew"><Text>New</Text></Sheet></Opener>
+                </VStack>
+              </Body>
+            </View>
+            <View name="Opener">
+              <Binding name="isOpen" type="Bool"/>
+              <Body><Button action="isOpen.toggle()">Open</Button></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt: "While the way to it is being built."
+  ) { context in
+    let all = context.presentations()
+    for presentation in all where context.startsHidden(presentation.flag) {
+      let uses = context.otherUses(of: presentation.flag, all)
+      if uses.contains(where: { context.mayShow($0) }) { continue }
+      let flag = context.program[presentation.flag]
+      let start = flag.type == .bool ? "`false`" : "nil"
+      let isOptional = flag.type != .bool
+      context.report(
+        "Nothing opens this \(presentation.element): `\(flag.name)` starts as \(start), and nothing makes it "
+          + (isOptional ? "anything else." : "true."),
+        at: context.elementName(presentation.use.file, presentation.use.view),
+        related: [
+          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: presentation.flag))
+        ],
+        help: isOptional
+          ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
+          : "Set `\(flag.name) = true` in an action, or remove the \(presentation.element) and the state.")
+    }
+  }
+}
+
+extension RuleContext {
+  /// True for a state or announced value that starts as false or nil.
+  fileprivate func startsHidden(_ flag: MemberID) -> Bool {
+    let member = program[flag]
+    guard member.kind == .state || member.kind == .published,
+      program[member.owner].kind != .preview, facts.isUnderstood[Int(member.owner.index)], facts.isWhole
+    else { return false }
+    if member.kind == .published && !facts.hasApp { return false }
+    let value = model.values[Int(flag.index)]
+    if case .bool(false)? = value.literal { return true }
+    if !value.code.isNone {
+      let node = model.files[Int(member.file.index)].code[value.code]
+      return node.kind == .nilLiteral || (node.kind == .booleanLiteral && node.a == 0)
+    }
+    return value.literal == nil && member.value == nil && member.source == nil && member.type.wrapped != nil
+  }
+
+  fileprivate func mayShow(_ use: Access) -> Bool {
+    switch use.kind {
+    case .write: outcome(of: use) != .hidden && !isUncalled(use)
+    case .bind: true
+    default: false
+    }
+  }
+}
