@@ -65,7 +65,7 @@ let package = Package(
       "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
     suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
-    suite("Command", ["ScreenCompiler", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
+    suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite("Golden", ["ScreenCompiler", "ScreenTypes", "TestFixtures"], pages: ["Cases"]),
     suite("Property", ["ScreenCompiler", "ScreenTypes", "SourceModel", "TestFixtures"]),
   ]

@@ -35,7 +35,7 @@ extension RuleContext {
         }
       }
     }
-    return found.sorted { ($0.use.file, $0.use.view) < ($1.use.file, $1.use.view) }
+    return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
   }
 
   private func presentation(_ use: ViewUse, _ element: Name) -> Presentation? {

@@ -1,12 +1,13 @@
 import ArgumentParser
 import ScreenCompiler
+import ScreenSemantics
 import SourceModel
 
-/// Prints findings of several packages in one format, then a summary.
+/// Collects the findings of several packages, and reports them in each of the wanted forms, with a summary.
 struct FindingPrinter {
   private let options: FindingOptions
   private let stream: Int32
-  private var parts: [(diagnostics: [Diagnostic], files: [SourceFile])] = []
+  private var parts: [ReportPart] = []
   private(set) var counts = FindingCounts()
 
   /// A printer to standard output (1) or standard error (2).
@@ -15,32 +16,24 @@ struct FindingPrinter {
     self.stream = stream
   }
 
-  mutating func add(_ diagnostics: [Diagnostic], files: [SourceFile], checked: Int) {
+  mutating func add(
+    _ diagnostics: [Diagnostic], files: [SourceFile], checked: Int, program: Program? = nil
+  ) {
     counts.add(diagnostics, files: checked)
-    if options.format == .json {
-      parts.append((diagnostics, files))
-      return
-    }
-    let text: String
-    switch options.format {
-    case .text:
-      var report = TextReport(files, colors: Console.usesColor(options.color, stream: stream))
-      text = report.text(diagnostics)
-    case .concise: text = ConciseReport.text(diagnostics, files: files)
-    case .github: text = GitHubReport.text(diagnostics, files: files)
-    case .json: text = ""
-    }
-    emit(text)
+    parts.append(ReportPart(diagnostics, files: files, program: program))
   }
 
-  /// Prints what is left and the summary.
-  func finish() {
-    if options.format == .json { emit(JSONReport.text(parts, counts: counts)) }
+  /// Prints and writes everything, then the summary. Throws `FileError` where a report cannot be written.
+  func finish() throws {
+    for target in options.targets {
+      let usesColor = target.file == nil && Console.usesColor(options.color, stream: stream)
+      let text = target.format.report(parts, counts: counts, colors: usesColor)
+      if let file = target.file {
+        try FileSystem.write(Array(text.utf8), to: file)
+      } else if !text.isEmpty {
+        if stream == 1 { Console.print(text) } else { Console.report(text) }
+      }
+    }
     Console.report(counts.sentence + "\n")
-  }
-
-  private func emit(_ text: String) {
-    if text.isEmpty { return }
-    if stream == 1 { Console.print(text) } else { Console.report(text) }
   }
 }

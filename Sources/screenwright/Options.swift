@@ -1,6 +1,7 @@
 import ArgumentParser
 import ElementCatalog
 import ModelData
+import Rendering
 import ScreenCompiler
 import ScreenRuntime
 import SourceModel
@@ -8,8 +9,24 @@ import SourceModel
 /// When colours are used.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable { case auto, always, never }
 
-/// How findings are printed.
-enum FindingFormat: String, ExpressibleByArgument, CaseIterable { case text, concise, json, github }
+/// A form of report, and the file it goes to: `text`, `sarif=findings.sarif`.
+struct ReportTarget: ExpressibleByArgument {
+  let format: ReportFormat
+  var file: String?
+
+  init(_ format: ReportFormat) { self.format = format }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat(rawValue: String(parts[0])), parts.count == 1 || !parts[1].isEmpty else {
+      return nil
+    }
+    self.format = format
+    file = parts.count == 2 ? String(parts[1]) : nil
+  }
+
+  static let allValueStrings = ReportFormat.allCases.map(\.rawValue)
+}
 
 /// A severity as an option.
 enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
@@ -18,14 +35,43 @@ enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension StyleChoice: ExpressibleByArgument {}
 
 /// Options of commands that print findings.
 struct FindingOptions: ParsableArguments {
-  @Option(help: "How findings are printed: text, concise, json or github.")
-  var format: FindingFormat = .text
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp(
+      """
+      How findings are reported: text, concise, summary, json, sarif, github or junit; with =FILE into a file. \
+      Repeatable.
+      """, valueName: "format[=file]"))
+  var formats: [ReportTarget] = []
+
+  @Option(name: .customLong("output-file"), help: "A file for the report that would be printed.")
+  var outputFile: String?
 
   @Option(help: "Colours: auto, always or never. NO_COLOR is honoured.")
   var color: ColorChoice = .auto
+
+  func validate() throws {
+    if formats.filter({ $0.file == nil }).count > 1 {
+      throw ValidationError(
+        "One --format is printed; the others go into files: --format sarif=findings.sarif.")
+    }
+    if outputFile != nil && !formats.isEmpty && !formats.contains(where: { $0.file == nil }) {
+      throw ValidationError("--output-file is for a --format without a file of its own.")
+    }
+  }
+
+  /// Each report with the file it goes to, nil for the one that is printed.
+  var targets: [ReportTarget] {
+    (formats.isEmpty ? [ReportTarget(.text)] : formats).map { target in
+      var target = target
+      if target.file == nil { target.file = outputFile }
+      return target
+    }
+  }
 }
 
 /// `name=value`.
@@ -67,11 +113,27 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "A device whose width and height are used, such as \"iPhone 15\".")
   var device: String?
 
+  @Option(
+    name: .customLong("color-depth"),
+    help: "Colours of text pages: 16, 256 or true; what the terminal says it has unless given.")
+  var colorDepth: DepthChoice?
+
   @Flag(help: "Draw text pages with ASCII characters only.")
   var ascii = false
 
   @Option(name: .customLong("color-scheme"), help: "light or dark; HTML follows the reader unless given.")
   var colorScheme: SchemeChoice?
+
+  @Option(help: "Where HTML pages have their style sheet: inline or link; link for sites, else inline.")
+  var styles: StyleChoice?
+
+  @Option(help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"))
+  var templates: String?
+
+  @Flag(
+    name: .customLong("hash-names"),
+    help: "Put a hash of the content into the names of pictures and style sheets.")
+  var hashNames = false
 
   @Option(help: "A locale such as en_US or ko_KR.")
   var locale = "en_US"
@@ -108,7 +170,10 @@ struct DrawingOptions: ParsableArguments {
       options.height = height
     }
     options.ascii = ascii
-    options.color = color ? .trueColor : .none
+    options.styles = styles
+    options.templates = templates
+    options.hashesNames = hashNames
+    options.color = color ? colorDepth?.depth ?? Console.colorDepth : .none
     options.settings.locale = locale
     options.settings.platform = platform.platform
     options.settings.pressed = pressed
@@ -127,6 +192,14 @@ struct DrawingOptions: ParsableArguments {
 
 /// Light or dark.
 enum SchemeChoice: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+/// How many colours text pages use.
+enum DepthChoice: String, ExpressibleByArgument, CaseIterable {
+  case sixteen = "16"
+  case cube = "256"
+  case full = "true"
+  var depth: ColorDepth { self == .sixteen ? .ansi16 : self == .cube ? .ansi256 : .trueColor }
+}
 
 /// The platforms.
 enum PlatformChoice: String, ExpressibleByArgument, CaseIterable {

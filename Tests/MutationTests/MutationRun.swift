@@ -79,7 +79,8 @@ enum MutationRun {
       """
     for result in results {
       let rules = result.rules.map { "`\($0)`" }.joined(separator: ", ")
-      text += "| \(result.name) | \(rules) | \(result.planted) | \(result.found) | \(result.equivalent.count) | "
+      text +=
+        "| \(result.name) | \(rules) | \(result.planted) | \(result.found) | \(result.equivalent.count) | "
       text += "\(result.missed.count) | \(result.misattributed.count) |\n"
     }
     func list(_ title: String, _ items: (PlantResult) -> [String]) {

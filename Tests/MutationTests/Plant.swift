@@ -17,13 +17,15 @@ struct Plant: Sendable {
   /// The faulty versions of a file.
   var mutants: @Sendable (String) -> [Mutant]
 
-  /// Replaces each match of a pattern; `change` gives nil where the fault cannot be planted.
+  /// Replaces each match of a pattern; `change` gives nil where the fault cannot be planted. A Preview is made once and
+  /// is a root of its own, so that some faults are none there.
   static func replacing(
-    _ name: String, _ rules: String..., pattern: String,
+    _ name: String, _ rules: String..., pattern: String, inPreviews: Bool = true,
     change: @escaping @Sendable (_ groups: [String], _ text: String) -> String?
   ) -> Plant {
     Plant(name: name, rules: rules) { text in
       matches(of: pattern, in: text).compactMap { match in
+        if !inPreviews && isInPreview(match.range.lowerBound, text) { return nil }
         guard let new = change(match.groups, text) else { return nil }
         let label = match.groups[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return Mutant(
@@ -42,10 +44,9 @@ struct Plant: Sendable {
         guard let planted = change(match.groups[1], match.groups[2]),
           let body = text.range(of: "<Body>", range: match.range.upperBound..<text.endIndex)
         else { return nil }
-        if let end = text.range(of: #"</(Screen|View)>"#, options: .regularExpression, range: match.range.upperBound..<text.endIndex),
-          end.lowerBound < body.lowerBound { return nil }
-        if text.range(of: #"</(Screen|View|Preview|App)>"#, options: .regularExpression,
-          range: match.range.upperBound..<body.lowerBound) != nil { return nil }
+        let between = match.range.upperBound..<body.lowerBound
+        let end = #"</(Screen|View|Preview|App|ButtonStyle|Modifier)>"#
+        if text.range(of: end, options: .regularExpression, range: between) != nil { return nil }
         var result = text
         result.insert(contentsOf: planted.view, at: body.upperBound)
         result.insert(contentsOf: planted.member, at: match.range.upperBound)
@@ -54,7 +55,14 @@ struct Plant: Sendable {
     }
   }
 
-  static func matches(of pattern: String, in text: String) -> [(range: Range<String.Index>, groups: [String])] {
+  private static func isInPreview(_ place: String.Index, _ text: String) -> Bool {
+    let before = text[..<place]
+    guard let start = before.range(of: "<Preview", options: .backwards) else { return false }
+    return before[start.upperBound...].range(of: "</Preview>") == nil
+  }
+
+  static func matches(of pattern: String, in text: String) -> [(range: Range<String.Index>, groups: [String])]
+  {
     guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
     return expression.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap { match in
       guard let range = Range(match.range, in: text) else { return nil }

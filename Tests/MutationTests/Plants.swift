@@ -24,9 +24,10 @@ extension Plant {
       "A value in place of a binding", "flow/binding-expected", pattern: #"="\$([\w.]+)""#
     ) { groups, _ in "=\"{\(groups[1])}\"" },
     .replacing(
-      "A binding in place of a value", "flow/value-expected", pattern: #"condition="(\w+)""#
+      "A binding in place of a value", "flow/value-expected", pattern: #"="\{(\w+)\}""#
     ) { groups, text in
-      text.contains("<State name=\"\(groups[1])\"") ? "condition=\"$\(groups[1])\"" : nil
+      text.contains("<State name=\"\(groups[1])\"") || text.contains("<Binding name=\"\(groups[1])\"")
+        ? "=\"$\(groups[1])\"" : nil
     },
     .intoViews("Write while rendering, in a Computed", "flow/mutation-in-body") { state, type in
       let write: [String: String] = [
@@ -49,8 +50,8 @@ extension Plant {
       )
     },
     .replacing(
-      "Remove an id", "list/missing-id", pattern: #" id="[^"]*"( as="\$?\w+")"#
-    ) { groups, _ in groups[1] },
+      "Elements without an id", "list/missing-id", pattern: #"(conforms="[^"]*)Identifiable"#
+    ) { groups, _ in groups[1] + "Equatable" },
     .replacing(
       "A State turned into a Let", "flow/immutable-assignment", "flow/binding-to-read-only",
       pattern: #"<State (name="\w+" type="\w+" value="[^"]*"/>)"#
@@ -59,7 +60,7 @@ extension Plant {
       "Misspell a member", "name/undefined", pattern: #"\{(\w+)\.(\w+)\}"#
     ) { groups, _ in "{\(groups[1]).\(groups[2])x}" },
     .replacing(
-      "Misspell a name", "name/undefined", pattern: #"="\{(\w+)\}""#
+      "Misspell a name", "name/undefined", pattern: #"="\{([a-z]\w*)\}""#
     ) { groups, _ in ["true", "false", "nil"].contains(groups[1]) ? nil : "=\"{\(groups[1])x}\"" },
     .replacing(
       "Rename an attribute", "syntax/unknown-attribute", "syntax/missing-attribute", "type/extra-argument",
@@ -68,8 +69,9 @@ extension Plant {
         #" (spacing|alignment|title|isOn|text|destination|systemName|isPresented|selection|condition|items)=""#
     ) { groups, _ in " \(groups[1])s=\"" },
     .replacing(
-      "Misspell an element", "syntax/unknown-element", pattern: #"<(Text|Image|Button|Spacer|Divider)(?=[ />])"#
-    ) { groups, _ in "<\(groups[1])t" },
+      "Misspell an element", "syntax/unknown-element",
+      pattern: #"<(Text|Image|Spacer|Divider)((?: [^<>]*)?/>)"#
+    ) { groups, _ in "<\(groups[1])t\(groups[2])" },
     .replacing("Misspell a modifier", "syntax/unknown-modifier", pattern: #"\.(padding|font|frame)\("#) {
       groups, _ in ".\(groups[1])x("
     },
@@ -94,18 +96,23 @@ extension Plant {
     },
     .replacing(
       "An observer that makes its object", "truth/object-created-by-observer",
-      pattern: #"<(?:EnvironmentObject|StateObject) name="(\w+)" type="(\w+)"/>"#
+      pattern: #"<(?:EnvironmentObject|StateObject) name="(\w+)" type="(\w+)"/>"#, inPreviews: false
     ) { groups, _ in
       "<ObservedObject name=\"\(groups[1])\" type=\"\(groups[2])\" value=\"{\(groups[2])()}\"/>"
     },
     .replacing(
-      "A stack in a stack", "nav/nested-stack", pattern: #"<(NavigationStack|NavigationView)((?: [^>]*)?)>"#
-    ) { groups, text in
-      let close = "</\(groups[1])>"
-      return text.components(separatedBy: close).count == 2
-        ? "<NavigationStack><Text>Planted</Text></NavigationStack>\(groups[0])<NavigationStack><Text>Planted</Text></NavigationStack>"
-        : nil
-    },
+      "A stack in a stack", "nav/nested-stack", pattern: #"<(NavigationStack|NavigationView)((?: [^>]*)?)>"#,
+      inPreviews: false
+    ) { groups, _ in groups[0] + "<NavigationStack><Text>Planted</Text></NavigationStack>" },
+    .replacing(
+      "A stack in a pushed page", "nav/nested-stack",
+      pattern: #"(?s)(<Screen name="\w*Detail\w*">.*?<Body>)(.*?)(</Body>)"#
+    ) { groups, _ in groups[1] + "<NavigationStack>" + groups[2] + "</NavigationStack>" + groups[3] },
+    .replacing(
+      "Links without a stack", "nav/link-outside-stack",
+      pattern: #"(?s)<(NavigationStack|NavigationView)>(.*)</\1>"#,
+      inPreviews: false
+    ) { groups, _ in groups[2].contains("<NavigationLink") ? "<Group>\(groups[2])</Group>" : nil },
     .replacing(
       "More than two buttons in an Alert", "present/alert-buttons", pattern: #"<Alert ([^>]*[^/])>"#
     ) { groups, _ in
@@ -120,6 +127,18 @@ extension Plant {
     .replacing(
       "Misspell a symbol", "view/unknown-symbol", pattern: #"system(Name|Image)="([a-z.]+)""#
     ) { groups, _ in "system\(groups[1])=\"\(groups[2])xq\"" },
+    .replacing(
+      "Drop an argument", "type/missing-argument", "syntax/missing-attribute",
+      pattern: #"<(\w+(?:Row|Button|Selector|Item|Image|View|Detail)) (\w+)="[^"]*""#
+    ) { groups, _ in
+      groups[1].hasPrefix("Navigation") || groups[2] == "name" ? nil : "<\(groups[1])"
+    },
+    .replacing(
+      "A tag of another type", "select/tag-mismatch", "type/mismatch", pattern: #"\.tag\([^()]*\)"#
+    ) { _, text in text.contains("<Picker") || text.contains("<TabView") ? ".tag(0.5)" : nil },
+    .replacing(
+      "A range that its value is not in", "view/range", pattern: #"in="\{(\d+)\.\.\.(\d+)\}""#
+    ) { groups, _ in "in=\"{\(groups[2])...\(groups[1])}\"" },
     .replacing("A missing data file", "data/missing-file", pattern: #" source="([^"]*)""#) { groups, _ in
       " source=\"no-\(groups[1])\""
     },

@@ -16,6 +16,8 @@ public struct PackageLocation: Sendable {
   public var settingsFile: SourceFile?
   /// Paths of its screens relative to the root, sorted by their bytes.
   public var files: [String]
+  /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
+  public var changes: [Int: [UInt8]] = [:]
 }
 
 /// What cannot be done because of how the command was called.

@@ -6,12 +6,23 @@ extension PackageLocation {
   /// The severities of the settings, groups spelt out.
   var lintOptions: LintOptions {
     var options = LintOptions(
+      allowsManyAlertButtons: (settings.iOS ?? 0) >= 15,
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
-    if settings.severities.isEmpty { return options }
-    for rule in RuleCatalog.all {
-      if let severity = settings.severity(of: rule.id) { options.severities[rule.id] = severity }
+    options.severities = spelt(settings.severities)
+    options.overrides = settings.overrides.map { override in
+      LintOptions.Override(
+        path: PackageLocator.display(prefix, override.path), severities: spelt(override.severities))
     }
     return options
+  }
+
+  private func spelt(_ severities: [String: Severity?]) -> [RuleID: Severity?] {
+    var found: [RuleID: Severity?] = [:]
+    if severities.isEmpty { return found }
+    for rule in RuleCatalog.all {
+      if let severity = Settings.severity(of: rule.id, severities) { found[rule.id] = severity }
+    }
+    return found
   }
 
   /// What is wrong with the settings, said of the file with this id.

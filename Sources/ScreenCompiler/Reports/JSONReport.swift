@@ -3,9 +3,7 @@ import SourceModel
 /// Findings as one JSON object, as the language reference gives it.
 public enum JSONReport {
   /// The object for findings of several packages, each with its files.
-  public static func text(_ parts: [(diagnostics: [Diagnostic], files: [SourceFile])], counts: FindingCounts)
-    -> String
-  {
+  public static func text(_ parts: [ReportPart], counts: FindingCounts) -> String {
     var out = "{\"version\": 1,\n \"diagnostics\": ["
     var isFirst = true
     for part in parts {
@@ -42,6 +40,25 @@ public enum JSONReport {
     return
       "\"file\": \(quoted(context.file(location.file).path)), \"range\": {\"start\": {\"line\": \(start.line), "
       + "\"column\": \(start.column)}, \"end\": {\"line\": \(end.line), \"column\": \(end.column)}}"
+  }
+
+  /// UTF-8 bytes as a JSON string in quotes.
+  public static func quoted(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count + bytes.count / 8 + 2)
+    out.append(0x22)
+    for byte in bytes {
+      switch byte {
+      case 0x22, 0x5C: out += [0x5C, byte]
+      case 0x0A: out += [0x5C, UInt8(ascii: "n")]
+      case 0..<0x20, 0x7F:
+        let digits = Array("0123456789abcdef".utf8)
+        out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: out.append(byte)
+      }
+    }
+    out.append(0x22)
+    return out
   }
 
   /// A JSON string.

@@ -28,6 +28,12 @@ struct LintCommand: ParsableCommand {
     help: ArgumentHelp("Replace model data; repeatable.", valueName: "Type.property=file.json"))
   var data: [DataReplacement] = []
 
+  @Option(help: ArgumentHelp("Report only findings that this file does not know.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(name: .customLong("update-baseline"), help: "Write all findings into the baseline.")
+  var updateBaseline = false
+
   @Flag(help: "Apply safe fixes.")
   var fix = false
 
@@ -40,35 +46,55 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if unsafe && !fix { throw ValidationError("--unsafe goes with --fix.") }
     if dryRun && !fix { throw ValidationError("--dry-run goes with --fix.") }
+    if updateBaseline && baseline == nil {
+      throw ValidationError("--update-baseline goes with --baseline FILE.")
+    }
   }
 
   func run() throws {
     var printer = FindingPrinter(findings)
+    var compilations: [Compilation] = []
+    var selections: [String?] = []
     for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
       for package in try PackageLocator.locate(path) {
-        try lint(package, only: path, &printer)
+        compilations.append(try compile(package))
+        selections.append(path)
       }
     }
     if dryRun { return }
-    printer.finish()
+    if let baseline, updateBaseline {
+      let text = Baseline.text(compilations)
+      try FileSystem.write(Array(text.utf8), to: baseline)
+      let count = compilations.reduce(0) { $0 + $1.diagnostics.count }
+      Console.report("Wrote \(count) finding\(count == 1 ? "" : "s") to \(baseline).\n")
+      return
+    }
+    var known = try baseline.map { Baseline(path: $0, bytes: try FileSystem.read($0)) }
+    for (index, path) in selections.enumerated() {
+      if let new = known?.new(compilations[index]) { compilations[index].diagnostics = new }
+      let (shown, count) = selected(compilations[index], path)
+      printer.add(
+        shown, files: compilations[index].files, checked: count,
+        program: compilations[index].model.program)
+    }
+    if let report = known?.report() { printer.add(report.diagnostics, files: report.files, checked: 0) }
+    try printer.finish()
     let tooMany = maxWarnings.map { printer.counts.warnings > $0 } ?? false
     if printer.counts.reaches(failOn.severity) || tooMany { throw ExitCode(1) }
   }
 
-  private func lint(_ package: PackageLocation, only path: String?, _ printer: inout FindingPrinter) throws {
+  /// The package, after its fixes where they are wanted.
+  private func compile(_ package: PackageLocation) throws -> Compilation {
     let overrides = data.map(\.entry)
-    var compilation = try Compiler.compile(package, overrides: overrides)
-    if fix {
-      let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
-      if dryRun {
-        Console.print(result.difference)
-        return
-      }
-      compilation = result.compilation
-      if result.fixes > 0 { Console.report("Applied \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n") }
+    let compilation = try Compiler.compile(package, overrides: overrides)
+    guard fix else { return compilation }
+    let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
+    if dryRun {
+      Console.print(result.difference)
+    } else if result.fixes > 0 {
+      Console.report("Applied \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n")
     }
-    let (shown, count) = selected(compilation, path)
-    printer.add(shown, files: compilation.files, checked: count)
+    return result.compilation
   }
 
   /// The findings of one file where the path names one; all of a package else.

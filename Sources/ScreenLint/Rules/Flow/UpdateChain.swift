@@ -21,7 +21,7 @@ extension FlowRules {
             <Body>
               <VStack modifiers=".⟦onChange⟧(of: count) { price = count * 3; print(count) }.onChange(of: price) { tax = price / 5; print(tax) }.onChange(of: tax) { total = price + tax; print(total) }">
                 <Stepper value="$count">{count}</Stepper>
-                <Toggle isOn="{.constant(true)}">{price} {tax} {total}</Toggle>
+                <Text>{price} {tax} {total}</Text>
                 <Button action="price = 0; tax = 0; total = 0">Clear</Button>
               </VStack>
             </Body>

@@ -132,7 +132,8 @@ extension RuleContext {
     if first.flag == second.flag {
       guard text(first.attribute) == text(second.attribute) else { return false }
       report(
-        "`\(program[first.flag].name)` drives two presentations, and only one of them can be shown.", at: place,
+        "`\(program[first.flag].name)` drives two presentations, and only one of them can be shown.",
+        at: place,
         severity: .error, related: [other],
         help: "Give each a state of its own, or keep one of them.")
       return true

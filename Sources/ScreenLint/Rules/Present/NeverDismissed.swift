@@ -89,7 +89,8 @@ extension PresentRules {
         ? "`.interactiveDismissDisabled()` keeps it from being swiped away" : "it cannot be swiped away"
       context.report(
         "Nothing closes this \(presentation.element): nothing makes `\(flag.name)` "
-          + (flag.type == .bool ? "false" : "nil") + " again, no view in it calls `dismiss()`, and \(reason).",
+          + (flag.type == .bool ? "false" : "nil")
+          + " again, no view in it calls `dismiss()`, and \(reason).",
         at: context.elementName(presentation.use.file, presentation.use.view),
         related: [
           RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: presentation.flag))

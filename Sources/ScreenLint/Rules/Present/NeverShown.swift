@@ -63,10 +63,9 @@ extension PresentRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     let all = context.presentations()
-    for presentation in all where context.startsHidden(presentation.flag) {
-      let uses = context.otherUses(of: presentation.flag, all)
-      if uses.contains(where: { context.mayShow($0) }) { continue }
-      let flag = context.program[presentation.flag]
+    for presentation in all {
+      guard let source = context.hiddenSource(of: presentation.flag, all) else { continue }
+      let flag = context.program[source]
       let start = flag.type == .bool ? "`false`" : "nil"
       let isOptional = flag.type != .bool
       context.report(
@@ -74,7 +73,7 @@ extension PresentRules {
           + (isOptional ? "anything else." : "true."),
         at: context.elementName(presentation.use.file, presentation.use.view),
         related: [
-          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: presentation.flag))
+          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: source))
         ],
         help: isOptional
           ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
@@ -84,6 +83,47 @@ extension PresentRules {
 }
 
 extension RuleContext {
+  /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
+  fileprivate func hiddenSource(of flag: MemberID, _ all: [Presentation]) -> MemberID? {
+    var names = [flag]
+    var source: MemberID?
+    var place = 0
+    while place < names.count {
+      let name = names[place]
+      place += 1
+      if names.count > 64 { return nil }
+      if program[name].kind == .binding {
+        if program[name].getter != nil { return nil }
+        for argument in graph.arguments(for: name) {
+          let owner = owner(ofUnit: argument.unit)
+          if program[owner].kind == .preview { continue }
+          guard argument.code >= 0,
+            let target = boundMember(CodeID(argument.code), model.files[Int(argument.file)])
+          else { return nil }
+          if !names.contains(target) { names.append(target) }
+        }
+      } else {
+        guard source == nil, startsHidden(name) else { return nil }
+        source = name
+      }
+      for use in otherUses(of: name, all) {
+        if use.kind == .bind, let next = binding(takenFrom: use) {
+          if !names.contains(next) { names.append(next) }
+        } else if mayShow(use) {
+          return nil
+        }
+      }
+    }
+    return source
+  }
+
+  /// The Binding of a declared view that a binding is passed for whole, or nil.
+  private func binding(takenFrom use: Access) -> MemberID? {
+    let file = model.files[Int(use.file)]
+    let argument = file.attributes.first { $0.code == use.codeID && !$0.member.isNone }
+    return argument.flatMap { program[$0.member].kind == .binding ? $0.member : nil }
+  }
+
   /// True for a state or announced value that starts as false or nil.
   fileprivate func startsHidden(_ flag: MemberID) -> Bool {
     let member = program[flag]

@@ -103,12 +103,15 @@ extension RuleContext {
     var tags: [Tag] = []
     var isKnown = true
     collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
-    if view.kind == .forEach || !view.code.isNone || xml(file).attribute("items", of: view.xml) != nil { return }
+    if view.kind == .forEach || !view.code.isNone || xml(file).attribute("items", of: view.xml) != nil {
+      return
+    }
     guard isKnown, !tags.isEmpty else { return }
     let place = SourceLocation(file, attribute.value)
     if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
       report(
-        "The selection is a \(type), and no tag of this \(element) is: the first is a \(tags[0].type).", at: place,
+        "The selection is a \(type), and no tag of this \(element) is: the first is a \(tags[0].type).",
+        at: place,
         related: [RelatedPlace("this tag is a \(tags[0].type)", tags[0].location)],
         help: "Give the selection and the tags one type.")
       return

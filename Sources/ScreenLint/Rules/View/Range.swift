@@ -7,7 +7,8 @@ extension ViewRules {
   static let range = Rule(
     "view/range", .warning, "A number outside its range",
     whatHappens: "A Stepper is stuck, and a Slider shows its end: the value is not what is shown.",
-    why: "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them.",
+    why:
+      "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them.",
     examples: [
       RuleExample(
         bad: #"""
@@ -66,7 +67,9 @@ extension RuleContext {
     }
     let isSlider = element == "Slider"
     let given = attribute(LintNames.bounds)
-    let bounds = given.flatMap { literalBounds($0.code, checked) } ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
+    let bounds =
+      given.flatMap { literalBounds($0.code, checked) }
+      ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
     let place = given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
     if let bounds, bounds.lower > bounds.upper {
       report(

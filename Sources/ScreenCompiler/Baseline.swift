@@ -1,0 +1,103 @@
+import ScreenLint
+import SourceModel
+
+/// Findings that a team knows and has put off: a text file with a line for each, so that lint fails on new ones only.
+///
+/// A line holds the rule, the file and the structural path, separated by tabs; it does not hold line numbers, so that
+/// moved code stays known. Two findings of one rule at one path are two equal lines.
+public struct Baseline: Sendable {
+  private struct Entry: Hashable, Sendable {
+    var rule: RuleID
+    var file: String
+    var path: String
+  }
+
+  private let source: SourceFile
+  private var places: [Entry: [SourceRange]] = [:]
+  private var faults: [(range: SourceRange, message: String, help: String?, rule: RuleID)] = []
+  /// Entries that no finding met so far, by entry the lines that are left.
+  private var left: [Entry: [SourceRange]] = [:]
+
+  /// Reads a baseline. Lines that cannot be read are faults; see `report`.
+  public init(path: String, bytes: [UInt8]) {
+    source = SourceFile(path: path, bytes: bytes)
+    var start = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let range = SourceRange(start, start + line.count)
+      start += line.count + 1
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      read(String(decoding: line, as: UTF8.self), range)
+    }
+    left = places
+  }
+
+  private mutating func read(_ line: String, _ range: SourceRange) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count == 3 else {
+      faults.append(
+        (
+          range, "This line of the baseline is not a rule, a file and a path, separated by tabs.",
+          "Make the baseline anew with `--update-baseline`.", "meta/settings"
+        ))
+      return
+    }
+    let rule = RuleID(fields[0])
+    guard RuleCatalog.knows(rule) else {
+      faults.append(
+        (
+          range, "There is no rule `\(rule)`.",
+          RuleCatalog.nearest(to: rule.id).map { "There is `\($0)`, which is spelt nearly the same." },
+          "meta/unknown-rule"
+        ))
+      return
+    }
+    places[Entry(rule: rule, file: fields[1], path: fields[2]), default: []].append(range)
+  }
+
+  /// The findings that the baseline does not know. Each line answers for one finding.
+  public mutating func new(_ compilation: Compilation) -> [Diagnostic] {
+    let keys = FindingKey.keys(
+      compilation.diagnostics, files: compilation.files, program: compilation.model.program)
+    return zip(compilation.diagnostics, keys).filter { diagnostic, key in
+      let entry = Entry(rule: key.rule, file: key.file, path: key.path)
+      guard var lines = left[entry], !lines.isEmpty else { return true }
+      lines.removeFirst()
+      left[entry] = lines
+      return false
+    }
+    .map(\.0)
+  }
+
+  /// What is wrong with the baseline itself, and the lines that no finding met, as a report of its own; nil where all
+  /// is well. Call it after the findings of all packages were asked for.
+  public func report() -> ReportPart? {
+    var found = faults.map { fault in
+      Diagnostic(
+        fault.rule, fault.rule == "meta/settings" ? .error : .warning, fault.message,
+        at: SourceLocation(FileID(0), fault.range), help: fault.help)
+    }
+    for (entry, lines) in left {
+      for line in lines {
+        found.append(
+          Diagnostic(
+            "meta/useless-suppression", .warning,
+            "Nothing breaks `\(entry.rule)` here any more, so this line of the baseline is obsolete.",
+            at: SourceLocation(FileID(0), line), help: "Remove the line, or run with `--update-baseline`."))
+      }
+    }
+    if found.isEmpty { return nil }
+    found.sort { $0.location.range.start < $1.location.range.start }
+    return ReportPart(found, files: [source])
+  }
+
+  /// The text of a baseline that knows all findings of these compilations.
+  public static func text(_ compilations: [Compilation]) -> String {
+    var lines: [String] = []
+    for compilation in compilations {
+      let keys = FindingKey.keys(
+        compilation.diagnostics, files: compilation.files, program: compilation.model.program)
+      lines += keys.map { "\($0.rule)\t\($0.file)\t\($0.path)\n" }
+    }
+    return "# Findings that are known; made by `screenwright lint --update-baseline`.\n" + lines.joined()
+  }
+}

@@ -1,0 +1,161 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowMap {
+  /// The map of a checked package. Each view's code is followed on its own: the cost is the sum of what views reach.
+  public init(_ model: SemanticModel) {
+    let graph = DataFlowGraph(model)
+    var builder = FlowMapBuilder(model, graph)
+    self = builder.build()
+  }
+}
+
+private struct FlowMapBuilder {
+  let program: Program
+  let graph: DataFlowGraph
+  var tracer: FlowTracer
+  var map = FlowMap()
+  private var sourcePlaces: [MemberID: Int] = [:]
+  private var viewPlaces: [DeclarationID: Int] = [:]
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    program = model.program
+    self.graph = graph
+    tracer = FlowTracer(model, graph)
+  }
+
+  mutating func build() -> FlowMap {
+    addSources()
+    for index in program.declarations.indices where isShown(program.declarations[index].kind) {
+      let id = DeclarationID(index)
+      viewPlaces[id] = map.views.count
+      let declaration = program[id]
+      map.views.append(
+        FlowMap.View(
+          declaration: id, name: declaration.name.text, kind: declaration.kind.element,
+          location: program.location(of: id)))
+    }
+    for place in map.views.indices {
+      addObjects(place)
+      addUses(place)
+    }
+    addLinks()
+    return map
+  }
+
+  private func isShown(_ kind: DeclarationKind) -> Bool { kind.hasBody && kind != .preview }
+
+  private mutating func addSources() {
+    for index in program.members.indices {
+      let id = MemberID(index)
+      guard tracer.isOwned(id) else { continue }
+      let member = program[id]
+      let owner = program[member.owner]
+      if owner.kind == .preview { continue }
+      let file = program.files[Int(member.file.index)].source
+      sourcePlaces[id] = map.sources.count
+      map.sources.append(
+        FlowMap.Source(
+          member: id, name: "\(owner.name).\(member.name)",
+          kind: member.isStatic ? "static \(member.kind.element)" : member.kind.element,
+          type: member.type.description, owner: owner.name.text, ownerKind: owner.kind.element,
+          data: member.source.map { file.text($0) },
+          location: program.location(of: id)))
+    }
+  }
+
+  private mutating func addObjects(_ place: Int) {
+    for id in program.members(of: map.views[place].declaration) {
+      let member = program[id]
+      guard let type = program.declaration(of: member.type), program[type].kind.isObject else { continue }
+      switch member.kind {
+      case .stateObject, .observedObject, .bindable, .environmentObject, .environment, .state, .constant,
+        .variable:
+        map.views[place].objects.append(
+          FlowMap.Holding(
+            name: member.name.text, type: program[type].name.text, kind: member.kind.element))
+      default: continue
+      }
+    }
+  }
+
+  private mutating func addUses(_ place: Int) {
+    let id = map.views[place].declaration
+    var touches = tracer.touches(graph.units.body(id))
+    for member in program.members(of: id) where program[member].kind != .computed {
+      touches += tracer.touches(graph.units.value(member))
+    }
+    var seen: Set<[Int]> = []
+    for touch in touches {
+      guard let source = sourcePlaces[touch.member] else { continue }
+      let kind = touch.kind == .reads ? 0 : touch.kind == .writes ? 1 : 2
+      guard seen.insert([kind, source]).inserted else { continue }
+      map.views[place].uses.append(
+        FlowMap.Use(
+          kind: touch.kind, source: source,
+          through: touch.through.map { name(of: $0, in: id) }, location: location(touch.access),
+          isAction: touch.isAction))
+    }
+  }
+
+  /// A member's name, with its owner's where that is not the view itself.
+  private func name(of member: MemberID, in view: DeclarationID) -> String {
+    let owner = program[member].owner
+    return owner == view ? program[member].name.text : "\(program[owner].name).\(program[member].name)"
+  }
+
+  /// The code of an access; for the use of a fragment the fragment's name.
+  private func location(_ access: Access) -> SourceLocation {
+    if access.code < 0 { return program.location(of: access.target) }
+    let code = tracer.model.files[Int(access.file)].code
+    return SourceLocation(FileID(Int(access.file)), code[access.codeID].range)
+  }
+
+  private mutating func addLinks() {
+    for edge in graph.edges {
+      guard let from = viewPlaces[owner(edge.from)], let to = viewPlaces[owner(edge.to)] else { continue }
+      for type in injected(at: edge.frame) {
+        let provision = FlowMap.Provision(type: type, target: to)
+        if !map.views[from].provisions.contains(provision) { map.views[from].provisions.append(provision) }
+      }
+      if from == to, graph.nodes.declaration(edge.to).isNone { continue }
+      let link = FlowMap.Link(kind: kind(of: edge), target: to)
+      if !map.views[from].links.contains(link) { map.views[from].links.append(link) }
+    }
+  }
+
+  /// The declaration that a view node belongs to.
+  private func owner(_ node: Int32) -> DeclarationID {
+    let member = graph.nodes.member(node)
+    return member.isNone ? graph.nodes.declaration(node) : program[member].owner
+  }
+
+  private func kind(of edge: ViewEdge) -> FlowMap.Link.Kind {
+    switch edge.kind {
+    case .push: return .pushes
+    case .decorates: return .applies
+    case .contains:
+      var frame = edge.frame
+      while frame >= 0 {
+        if graph.frames[Int(frame)].kind == .presentation { return .presents }
+        if graph.frames[Int(frame)].kind == .page { return .pushes }
+        frame = graph.frames[Int(frame)].parent
+      }
+      return .shows
+    }
+  }
+
+  /// The names of the types of objects that a body injects around a place, innermost first.
+  private func injected(at frame: Int32) -> [String] {
+    var types: [String] = []
+    var frame = frame
+    while frame >= 0 {
+      let here = graph.frames[Int(frame)]
+      if here.kind == .injection { types.append(program.declarations[Int(here.value)].name.text) }
+      frame = here.parent
+    }
+    return types
+  }
+}

@@ -1,0 +1,174 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Follows code from a unit to the sources that it touches: through computed properties, functions, fragments, and
+/// bindings back to what they are bound to.
+struct FlowTracer {
+  /// One source that was touched.
+  struct Touch {
+    var kind: FlowMap.Use.Kind
+    var member: MemberID
+    /// Members on the way.
+    var through: [MemberID]
+    /// The access in the code that was asked about.
+    var access: Access
+    var isAction: Bool
+  }
+
+  let model: SemanticModel
+  let graph: DataFlowGraph
+  private var known: [MemberID: [MemberID]] = [:]
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+  }
+
+  private var program: Program { model.program }
+
+  /// True for data that is a source of its own: owned by a view, held by an object, or static.
+  func isOwned(_ id: MemberID) -> Bool {
+    program[id].kind != .binding && (program.isSource(id) || program.isObjectData(id))
+  }
+
+  /// What running a unit touches.
+  mutating func touches(_ unit: Int32) -> [Touch] {
+    var visit = Visit()
+    walk(unit, isAction: false, &visit)
+    return visit.found
+  }
+
+  /// What one expression touches; also the parameters it reads.
+  mutating func touches(_ unit: Int32, root: Int32) -> (touches: [Touch], parameters: [MemberID]) {
+    var visit = Visit()
+    var parameters: [MemberID] = []
+    for access in graph.accesses(in: unit) where access.root == root && access.member >= 0 {
+      follow(access, isAction: false, &visit)
+      if program[access.target].isParameter { parameters.append(access.target) }
+    }
+    return (visit.found, parameters)
+  }
+
+  private struct Visit {
+    var found: [Touch] = []
+    var through: [MemberID] = []
+    /// The access that the question was about, while what it leads to is walked.
+    var first: Access?
+    /// Units seen, twice the unit plus one in an action.
+    var seen: Set<Int64> = []
+  }
+
+  private mutating func walk(_ unit: Int32, isAction: Bool, _ visit: inout Visit) {
+    guard visit.seen.insert(Int64(unit) << 1 | (isAction ? 1 : 0)).inserted else { return }
+    for access in graph.accesses(in: unit) where access.member >= 0 {
+      follow(access, isAction: isAction || !access.isImmediate, &visit)
+    }
+  }
+
+  private mutating func follow(_ access: Access, isAction: Bool, _ visit: inout Visit) {
+    let isOutermost = visit.first == nil
+    if isOutermost { visit.first = access }
+    defer { if isOutermost { visit.first = nil } }
+    let member = program[access.target]
+    switch member.kind {
+    case .binding where member.getter == nil:
+      visit.through.append(access.target)
+      for source in upstream(of: access.target) { note(access.kind, source, isAction, &visit) }
+      visit.through.removeLast()
+    case .computed, .binding, .function, .fragment:
+      visit.through.append(access.target)
+      if access.kind != .write { walk(graph.units.getter(access.target), isAction: isAction, &visit) }
+      if access.kind == .write || access.kind == .bind {
+        walk(graph.units.setter(access.target), isAction: true, &visit)
+      }
+      visit.through.removeLast()
+    default:
+      if isOwned(access.target) { note(access.kind, access.target, isAction, &visit) }
+    }
+  }
+
+  private func note(_ kind: Access.Kind, _ source: MemberID, _ isAction: Bool, _ visit: inout Visit) {
+    let kind: FlowMap.Use.Kind = kind == .write ? .writes : kind == .bind ? .binds : .reads
+    guard let first = visit.first else { return }
+    visit.found.append(
+      Touch(kind: kind, member: source, through: visit.through, access: first, isAction: isAction))
+  }
+
+  /// The sources that a binding parameter is bound to, by all its callers but previews.
+  mutating func upstream(of binding: MemberID) -> [MemberID] {
+    if let known = known[binding] { return known }
+    known[binding] = []
+    var found: [MemberID] = []
+    for argument in graph.arguments(for: binding) where argument.isBinding && !isPreview(argument.unit) {
+      for access in accesses(of: argument) where access.kind == .bind && access.member >= 0 {
+        if isOwned(access.target) {
+          found.append(access.target)
+        } else if program[access.target].kind == .binding, program[access.target].getter == nil {
+          found += upstream(of: access.target)
+        } else {
+          found += touches(graph.units.setter(access.target)).filter { $0.kind == .writes }.map(\.member)
+        }
+      }
+    }
+    var unique: [MemberID] = []
+    for member in found where !unique.contains(member) { unique.append(member) }
+    known[binding] = unique
+    return unique
+  }
+
+  /// The accesses of what is passed for a parameter; of a loop's item those of its collection.
+  func accesses(of argument: Argument) -> [Access] {
+    guard argument.code >= 0 else { return [] }
+    return accesses(argument.code, argument.file, argument.unit, depth: 0)
+  }
+
+  private func accesses(_ code: Int32, _ file: Int32, _ unit: Int32, depth: Int) -> [Access] {
+    let own = graph.accesses(in: unit).filter { $0.root == code }
+    let checked = model.files[Int(file)]
+    guard own.isEmpty, depth < 8, let items = collection(behind: localSlot(CodeID(code), checked), file, unit)
+    else { return Array(own) }
+    return accesses(items.index, file, unit, depth: depth + 1)
+  }
+
+  /// The slot of the local that an expression begins with, or -1.
+  private func localSlot(_ id: CodeID, _ checked: CheckedFile) -> Int32 {
+    var at = id
+    while !at.isNone {
+      let node = checked.code[at]
+      switch node.kind {
+      case .member, .subscripting, .forceUnwrap: at = node.first
+      case .name, .bindingName:
+        let reference = checked.reference(at)
+        return reference.kind == .local ? reference.index : -1
+      default: return -1
+      }
+    }
+    return -1
+  }
+
+  /// The items of the loop, or the value, that a local of a unit stands for.
+  private func collection(behind slot: Int32, _ file: Int32, _ unit: Int32) -> CodeID? {
+    guard slot >= 0 else { return nil }
+    let checked = model.files[Int(file)]
+    let member = graph.units.member(unit)
+    let element = member.isNone ? program.declarations[Int(unit)].node : program[member].node
+    let xml = program.files[Int(file)].xml
+    for view in checked.views where view.local == slot || view.bindingLocal == slot {
+      guard xml[element].range.contains(xml[view.xml].range) else { continue }
+      if !view.code.isNone { return view.code }
+      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
+        return checked.attributes[Int(attribute)].code
+      }
+    }
+    return nil
+  }
+
+  /// True for code of a preview or scenario.
+  func isPreview(_ unit: Int32) -> Bool {
+    let member = graph.units.member(unit)
+    let owner = member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+    return program[owner].kind == .preview || program[owner].kind == .scenario
+  }
+}

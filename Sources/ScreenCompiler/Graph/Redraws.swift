@@ -1,0 +1,112 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A view that is made anew when a source changes.
+public struct Redraw: Sendable {
+  /// The view's name.
+  public let view: String
+  /// Why, in a few words.
+  public let reason: String
+}
+
+extension FlowMap {
+  /// The views that SwiftUI makes anew when a source changes: those that observe its object, those whose rendering
+  /// reads it, and those to which such a view passes a value that comes from it; in the order in which the change
+  /// reaches them. Cost: the arguments of the package times the length of the longest way down.
+  public func redraws(_ place: Int, _ model: SemanticModel) -> [Redraw] {
+    var finder = RedrawFinder(self, model, sources[place])
+    return finder.find()
+  }
+}
+
+private struct RedrawFinder {
+  let map: FlowMap
+  let program: Program
+  let graph: DataFlowGraph
+  let source: FlowMap.Source
+  var tracer: FlowTracer
+  var found: [Redraw] = []
+  var names: Set<String> = []
+
+  init(_ map: FlowMap, _ model: SemanticModel, _ source: FlowMap.Source) {
+    self.map = map
+    self.source = source
+    program = model.program
+    graph = DataFlowGraph(model)
+    tracer = FlowTracer(model, graph)
+  }
+
+  mutating func find() -> [Redraw] {
+    observers()
+    readers()
+    receivers()
+    return found
+  }
+
+  private mutating func add(_ view: String, _ reason: String) {
+    if names.insert(view).inserted { found.append(Redraw(view: view, reason: reason)) }
+  }
+
+  /// Whoever observes an ObservableObject is told of every change in it, whether it reads the property or not.
+  private mutating func observers() {
+    let owner = program[program[source.member].owner]
+    guard owner.kind == .observableObject, program[source.member].kind == .published else { return }
+    for view in map.views {
+      for object in view.objects where object.type == source.owner && observes(object.kind) {
+        add(view.name, "observes \(object.type) as `\(object.name)`")
+      }
+    }
+  }
+
+  private func observes(_ kind: String) -> Bool {
+    kind == "StateObject" || kind == "ObservedObject" || kind == "EnvironmentObject"
+  }
+
+  private mutating func readers() {
+    for view in map.views {
+      for use in view.uses where map.sources[use.source].member == source.member {
+        guard use.kind == .reads, !use.isAction else { continue }
+        add(
+          view.name,
+          use.through.isEmpty ? "reads it" : "reads it through \(use.through.joined(separator: " → "))")
+      }
+    }
+  }
+
+  /// Values that come from the source, handed down any number of views.
+  private mutating func receivers() {
+    var carriers: Set<MemberID> = []
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      for argument in graph.arguments where argument.code >= 0 && !argument.isBinding {
+        let parameter = MemberID(Int(argument.member))
+        if carriers.contains(parameter) || tracer.isPreview(argument.unit) { continue }
+        let owner = program[program[parameter].owner]
+        guard owner.kind.hasBody, carriesSource(argument, carriers) else { continue }
+        carriers.insert(parameter)
+        hasGrown = true
+        let passer = graph.units.member(argument.unit)
+        let giver = passer.isNone ? DeclarationID(Int(argument.unit)) : program[passer].owner
+        add(
+          owner.name.text,
+          "gets `\(program[parameter].name)`, which comes from it, from \(program[giver].name)")
+      }
+    }
+  }
+
+  private mutating func carriesSource(_ argument: Argument, _ carriers: Set<MemberID>) -> Bool {
+    for access in tracer.accesses(of: argument) where access.member >= 0 {
+      if access.target == source.member || carriers.contains(access.target) { return true }
+      switch program[access.target].kind {
+      case .computed, .function, .binding:
+        let inner = tracer.touches(graph.units.getter(access.target))
+        if inner.contains(where: { $0.member == source.member && $0.kind == .reads }) { return true }
+      default: continue
+      }
+    }
+    return false
+  }
+}

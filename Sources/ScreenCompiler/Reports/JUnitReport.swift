@@ -1,0 +1,71 @@
+import SourceModel
+
+/// Findings as JUnit's XML, which test dashboards read: a suite for each file with findings and a test case for each
+/// finding; errors fail, warnings and notes are printed.
+public enum JUnitReport {
+  /// The document for all packages of a run.
+  public static func text(_ parts: [ReportPart], counts: FindingCounts) -> String {
+    let all = counts.errors + counts.warnings + counts.notes
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    out +=
+      "<testsuites name=\"screenwright\" tests=\"\(max(all, 1))\" failures=\"\(counts.errors)\" errors=\"0\">\n"
+    if all == 0 {
+      out += "  <testsuite name=\"screenwright\" tests=\"1\" failures=\"0\" errors=\"0\">\n"
+      out += "    <testcase name=\"all rules\" classname=\"screenwright\"/>\n  </testsuite>\n"
+    }
+    for part in parts {
+      var context = ReportContext(part.files)
+      var start = 0
+      let found = part.diagnostics
+      while start < found.count {
+        let file = found[start].location.file
+        let end = found[start...].firstIndex { $0.location.file != file } ?? found.count
+        out += suite(found[start..<end], file, &context)
+        start = end
+      }
+    }
+    return out + "</testsuites>\n"
+  }
+
+  private static func suite(
+    _ found: ArraySlice<Diagnostic>, _ file: FileID, _ context: inout ReportContext
+  ) -> String {
+    let path = context.file(file).path
+    let failures = found.filter { $0.severity == .error }.count
+    var out =
+      "  <testsuite name=\"\(escaped(path))\" tests=\"\(found.count)\" failures=\"\(failures)\" errors=\"0\">\n"
+    for diagnostic in found {
+      let start = context.positions(diagnostic.location).start
+      out += "    <testcase name=\"\(escaped("\(diagnostic.rule) \(start.line):\(start.column)"))\""
+      out += " classname=\"\(escaped(path))\">\n"
+      let text =
+        "\(path):\(start.line):\(start.column): \(diagnostic.message)"
+        + (diagnostic.help.map { "\n\($0)" } ?? "")
+      if diagnostic.severity == .error {
+        out +=
+          "      <failure message=\"\(escaped(diagnostic.message))\" type=\"\(escaped(diagnostic.rule.id))\">"
+        out += "\(escaped(text))</failure>\n"
+      } else {
+        out += "      <system-out>\(escaped("\(diagnostic.severity.label): \(text)"))</system-out>\n"
+      }
+      out += "    </testcase>\n"
+    }
+    return out + "  </testsuite>\n"
+  }
+
+  /// Text that is safe in an attribute and in content; characters that XML 1.0 has not become U+FFFD.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { out, scalar in
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      case "\n": out += "&#10;"
+      case "\t": out += "&#9;"
+      case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
+      default: out += scalar.value < 0x20 ? "\u{FFFD}" : String(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ScreenSemantics
+import SourceModel
+
+/// The findings of one package, as reports take them.
+public struct ReportPart: Sendable {
+  /// The findings, in order.
+  public let diagnostics: [Diagnostic]
+  /// The files that they point into.
+  public let files: [SourceFile]
+  /// The declarations, for structural paths; nil where there are none.
+  let program: Program?
+
+  /// Findings of a package.
+  public init(_ diagnostics: [Diagnostic], files: [SourceFile], program: Program? = nil) {
+    self.diagnostics = diagnostics
+    self.files = files
+    self.program = program
+  }
+
+  /// What each finding is known by.
+  var keys: [FindingKey] { FindingKey.keys(diagnostics, files: files, program: program) }
+}
+
+/// The forms in which findings are reported.
+public enum ReportFormat: String, Sendable, CaseIterable {
+  /// For people, with the source.
+  case text
+  /// One line each.
+  case concise
+  /// Counts by rule.
+  case summary
+  /// One JSON object.
+  case json
+  /// SARIF 2.1.0.
+  case sarif
+  /// Annotations of GitHub's workflow commands.
+  case github
+  /// JUnit's XML: a test case for each file and rule.
+  case junit
+
+  /// A report on all packages of a run.
+  public func report(_ parts: [ReportPart], counts: FindingCounts, colors: Bool) -> String {
+    switch self {
+    case .text:
+      parts.map { part in
+        var report = TextReport(part.files, colors: colors)
+        return report.text(part.diagnostics)
+      }.joined()
+    case .concise: parts.map { ConciseReport.text($0.diagnostics, files: $0.files) }.joined()
+    case .summary: SummaryReport.text(parts)
+    case .json: JSONReport.text(parts, counts: counts)
+    case .sarif: SARIFReport.text(parts)
+    case .github: parts.map { GitHubReport.text($0.diagnostics, files: $0.files) }.joined()
+    case .junit: JUnitReport.text(parts, counts: counts)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import ScreenCompiler
+
+/// `screenwright diff`
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Compare the data flow of two revisions of a package.",
+    discussion: "Exit status: 0 the same, 1 different, 2 it could not run.")
+
+  /// How the changes are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @ArgumentParser.Argument(help: "The folder of the old revision.")
+  var old: String
+
+  @ArgumentParser.Argument(help: "The folder of the new revision.")
+  var new: String
+
+  @Option(help: "How the changes are printed: text or json.")
+  var format: Format = .text
+
+  func run() throws {
+    let diff = FlowDiff(try map(old), try map(new))
+    Console.print(format == .json ? diff.json : diff.text)
+    if !diff.changes.isEmpty { throw ExitCode(1) }
+  }
+
+  private func map(_ path: String) throws -> FlowMap {
+    let packages = try PackageLocator.locate(path)
+    guard packages.count == 1, let package = packages.first else {
+      throw UsageError("diff takes one package on each side; \(path) has \(packages.count)")
+    }
+    return FlowMap(try Compiler.compile(package).model)
+  }
+}

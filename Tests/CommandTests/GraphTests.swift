@@ -1,0 +1,96 @@
+import Foundation
+import FoundationXML
+import TestFixtures
+import Testing
+
+/// `graph` and `diff`.
+@Suite struct GraphTests {
+  private let landmarks = Project.root + "Screens/Landmarks"
+
+  @Test func aSourceTellsWhoReadsAndWritesIt() throws {
+    let run = try screenwright("graph", landmarks, "--source", "ModelData.landmarks")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        ModelData.landmarks  Published [Landmark], loaded from landmarkData.json  Models/ModelData.xml:2:20
+          read by      FavoriteButton through isSet  Helpers/FavoriteButton.xml:6:88
+          read by      LandmarkDetail through landmarkIndex  Landmarks/LandmarkDetail.xml:17:57
+          read by      LandmarkList through filteredLandmarks  Landmarks/LandmarkList.xml:16:27
+          written by   FavoriteButton through isSet  Helpers/FavoriteButton.xml:5:23
+          bound in     LandmarkDetail  Landmarks/LandmarkDetail.xml:17:36
+
+        """)
+  }
+
+  @Test func aShortNameWillDo() throws {
+    let run = try screenwright("graph", landmarks, "--source", "showFavoritesOnly")
+    #expect(run.output.hasPrefix("LandmarkList.showFavoritesOnly  State Bool"))
+  }
+
+  @Test func redrawsFollowObjectsBindingsAndValues() throws {
+    let run = try screenwright("graph", landmarks, "--redraws", "ModelData.landmarks")
+    #expect(run.status == 0)
+    #expect(run.output.contains("LandmarkList    observes ModelData as `modelData`\n"))
+    #expect(run.output.contains("FavoriteButton  reads it through isSet\n"))
+    #expect(run.output.contains("LandmarkRow     gets `landmark`, which comes from it, from LandmarkList\n"))
+    #expect(!run.output.contains("ContentView"))
+    let state = try screenwright("graph", landmarks, "--redraws", "LandmarkList.showFavoritesOnly")
+    #expect(state.output.contains("LandmarkList") && !state.output.contains("LandmarkDetail  reads"))
+  }
+
+  @Test func aViewShowsWhatTouchesIt() throws {
+    let run = try screenwright("graph", "LandmarkDetail", landmarks)
+    #expect(run.status == 0)
+    #expect(run.output.contains("reached from LandmarkList (pushes it)\n"))
+    #expect(run.output.contains("holds        modelData: ModelData  EnvironmentObject\n"))
+    #expect(run.output.contains("shows        FavoriteButton\n"))
+  }
+
+  @Test func unknownNamesAreTwoAndNameTheNearest() throws {
+    let view = try screenwright("graph", "LandmarkDetial", landmarks)
+    #expect(view.status == 2 && view.errors.contains("there is LandmarkDetail"))
+    let source = try screenwright("graph", landmarks, "--source", "ModelData.landmark")
+    #expect(source.status == 2 && source.errors.contains("there is ModelData.landmarks"))
+    #expect(try screenwright("graph", landmarks, "--source", "a", "--redraws", "b").status == 2)
+    #expect(try screenwright("graph", landmarks, "--source", "a", "--format", "svg").status == 2)
+  }
+
+  @Test func picturesAreWellFormedAndAlwaysTheSame() throws {
+    for package in ["Landmarks", "FruitMart", "Recipes", "Lessons"] {
+      let path = Project.root + "Screens/" + package
+      let first = try screenwright("graph", path, "--format", "svg")
+      #expect(first.status == 0)
+      #expect(first.output == (try screenwright("graph", path, "--format", "svg").output))
+      let parser = XMLParser(data: Data(first.output.utf8))
+      #expect(parser.parse(), "\(package)")
+      #expect(!first.output.contains("nan"))
+    }
+  }
+
+  @Test func otherFormatsNameEveryView() throws {
+    let dot = try screenwright("graph", landmarks, "--format", "dot").output
+    #expect(dot.hasPrefix("digraph flow {") && dot.contains("label=\"writes through isSet\""))
+    let mermaid = try screenwright("graph", landmarks, "--format", "mermaid").output
+    #expect(mermaid.hasPrefix("flowchart LR\n") && mermaid.contains("[\"LandmarkDetail\"]"))
+    let json = try screenwright("graph", landmarks, "--format", "json").output
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let views = try #require(object?["views"] as? [[String: Any]])
+    #expect(views.contains { $0["name"] as? String == "LandmarkRow" })
+  }
+
+  @Test func diffSaysWhatChanged() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    #expect(try screenwright("diff", landmarks, package.path).status == 0)
+    try package.replace(
+      "<Toggle isOn=\"$showFavoritesOnly\">",
+      with: "<Button action=\"modelData.landmarks.removeAll()\">Clear</Button>"
+        + "<Toggle isOn=\"$showFavoritesOnly\">",
+      in: "Landmarks/LandmarkList.xml")
+    let run = try screenwright("diff", landmarks, package.path)
+    #expect(run.status == 1)
+    #expect(run.output == "+ LandmarkList now writes ModelData.landmarks\n")
+    let json = try screenwright("diff", package.path, landmarks, "--format", "json")
+    #expect(json.output.contains("\"change\": \"removed\", \"subject\": \"LandmarkList\""))
+    #expect(try screenwright("diff", landmarks, landmarks + "/nowhere").status == 2)
+  }
+}
