@@ -46,7 +46,7 @@ struct RecordPrinting {
       Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n")
     }
     if errors > 0 {
-      printer.finish()
+      try printer.finish()
       throw ExitCode(1)
     }
   }

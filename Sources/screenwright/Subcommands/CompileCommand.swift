@@ -52,7 +52,7 @@ struct CompileCommand: ParsableCommand {
     }
     if site {
       let complete = try writeSites(compilations, options, &printer)
-      printer.finish()
+      try printer.finish()
       complete.forEach { Console.report($0) }
       if printer.counts.errors > 0 { throw ExitCode(1) }
       return

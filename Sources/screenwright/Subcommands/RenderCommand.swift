@@ -126,7 +126,7 @@ struct RenderCommand: ParsableCommand {
       printer.add(site.findings, files: compilation.files, checked: 0)
       lines.append(site.summary(target))
     }
-    if printer.counts.errors > 0 { printer.finish() }
+    if printer.counts.errors > 0 { try printer.finish() }
     lines.forEach { Console.report($0) }
     if printer.counts.errors > 0 { throw ExitCode(1) }
   }
