@@ -131,11 +131,14 @@ extension Plant {
       "Drop an argument", "type/missing-argument", "syntax/missing-attribute",
       pattern: #"<(\w+(?:Row|Button|Selector|Item|Image|View|Detail)) (\w+)="[^"]*""#
     ) { groups, _ in
-      groups[1].hasPrefix("Navigation") || groups[2] == "name" ? nil : "<\(groups[1])"
+      groups[1].hasPrefix("Navigation") || ["name", "modifiers", "placement"].contains(groups[2])
+        ? nil : "<\(groups[1])"
     },
-    .replacing(
-      "A tag of another type", "select/tag-mismatch", "type/mismatch", pattern: #"\.tag\([^()]*\)"#
-    ) { _, text in text.contains("<Picker") || text.contains("<TabView") ? ".tag(0.5)" : nil },
+    Plant(name: "Tags of another type", rules: ["select/tag-mismatch"]) { text in
+      let tags = #/\.tag\((?:[^()]|\([^()]*\))*\)/#
+      guard text.contains(tags), text.contains("selection=") else { return [] }
+      return [Mutant(label: "selection", text: text.replacing(tags, with: ".tag(0.5)"))]
+    },
     .replacing(
       "A range that its value is not in", "view/range", pattern: #"in="\{(\d+)\.\.\.(\d+)\}""#
     ) { groups, _ in "in=\"{\(groups[2])...\(groups[1])}\"" },
