@@ -11,47 +11,61 @@ final class ScreenProver: Prover {
   private let data: ModelStore
   /// Made when the first screen is run.
   private lazy var runnable = RunnableProgram(model)
-  private var known: [DeclarationID: UpdateProof] = [:]
+  private var known: [DeclarationID: [Outcome]] = [:]
 
   /// The most controls of a screen that are used.
   private static let controlLimit = 24
+  /// How many changes a message shows.
+  private static let traceLimit = 4
+
+  /// What one use of a screen led to.
+  private struct Outcome {
+    var event: String
+    var isEndless = false
+    var changes: [WatchedChange] = []
+  }
 
   init(_ model: SemanticModel, _ data: ModelStore) {
     self.model = model
     self.data = data
   }
 
-  func updates(of screen: DeclarationID) -> UpdateProof {
-    if let proof = known[screen] { return proof }
-    let proof = prove(screen)
-    known[screen] = proof
-    return proof
-  }
-
-  private func prove(_ screen: DeclarationID) -> UpdateProof {
-    guard model.program[screen].kind.isView else { return .unknown }
-    var proof = UpdateProof.unknown
-    var inputs: [(control: Int32, name: String, input: ControlInput)] = []
-    switch use(screen, nil, controls: { inputs = $0 }) {
-    case .loops(let trace): return .loops(trace: ["When the screen appears"] + trace)
-    case .settles: proof = .settles
-    case .unknown: break
+  func updates(of screen: DeclarationID, handlers: [SourceLocation]) -> UpdateProof {
+    let outcomes = known[screen] ?? run(screen)
+    known[screen] = outcomes
+    func isOurs(_ change: WatchedChange) -> Bool {
+      guard let place = change.handler else { return true }
+      return handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
     }
-    for input in inputs {
-      switch use(screen, (input.control, input.input), controls: { _ in }) {
-      case .loops(let trace): return .loops(trace: [input.name] + trace)
-      case .settles: proof = .settles
-      case .unknown: continue
+    var proof = UpdateProof.unknown
+    for outcome in outcomes {
+      let ours = outcome.changes.filter(isOurs)
+      if ours.isEmpty { continue }
+      if !outcome.isEndless {
+        proof = .settles
+      } else if outcome.changes.suffix(handlers.count * 2).contains(where: isOurs) {
+        return .loops(trace: [outcome.event] + ours.prefix(Self.traceLimit).map(\.description))
       }
     }
     return proof
   }
 
-  /// Shows a screen and uses one control of it.
+  /// Shows a screen, then uses each control on a fresh run.
+  private func run(_ screen: DeclarationID) -> [Outcome] {
+    guard model.program[screen].kind.isView else { return [] }
+    var inputs: [(control: Int32, name: String, input: ControlInput)] = []
+    var outcomes = [use(screen, Outcome(event: "When the screen appears"), nil) { inputs = $0 }]
+    for input in inputs {
+      outcomes.append(use(screen, Outcome(event: input.name), (input.control, input.input)) { _ in })
+    }
+    return outcomes
+  }
+
   private func use(
-    _ screen: DeclarationID, _ event: (control: Int32, input: ControlInput)?,
+    _ screen: DeclarationID, _ start: Outcome, _ event: (control: Int32, input: ControlInput)?,
     controls: ([(control: Int32, name: String, input: ControlInput)]) -> Void
-  ) -> UpdateProof {
+  ) -> Outcome {
+    var outcome = start
     var limits = RunLimits()
     limits.rounds = 20
     limits.steps = 1_000_000
@@ -65,11 +79,12 @@ final class ScreenProver: Prover {
         _ = try run.render()
       }
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
-      return .loops(trace: run.watchedChanges)
+      outcome.isEndless = true
     } catch {
-      return .unknown
+      return outcome
     }
-    return run.watchedChanges.isEmpty ? .unknown : .settles
+    outcome.changes = run.watchedChanges
+    return outcome
   }
 
   /// What a person could do, in the order of the controls.

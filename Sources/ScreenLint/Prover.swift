@@ -3,17 +3,17 @@ import SourceModel
 
 /// Runs screens to tell whether a suspicion is true. What runs screens stands above the rules, so it is handed in.
 public protocol Prover {
-  /// What using a screen's controls, one by one, leads to. Bounded in time and memory.
-  func updates(of screen: DeclarationID) -> UpdateProof
+  /// What becomes of handlers when the controls of their screen are used, one by one. Bounded in time and memory.
+  func updates(of screen: DeclarationID, handlers: [SourceLocation]) -> UpdateProof
 }
 
 /// What came of using a screen.
 public enum UpdateProof: Sendable {
-  /// The screen does not come to rest; what was done, and how the watched values changed.
+  /// The handlers run without end; what was done, and how the watched values changed.
   case loops(trace: [String])
-  /// Watched values changed, and the screen came to rest each time.
+  /// The handlers ran, and came to rest each time.
   case settles
-  /// No use of the screen changed a watched value.
+  /// No use of the screen made them run.
   case unknown
 }
 
@@ -21,6 +21,8 @@ public enum UpdateProof: Sendable {
 struct Suspicion: Sendable {
   /// The screen to run.
   var screen: DeclarationID
+  /// The code of the handlers.
+  var handlers: [SourceLocation]
   /// What is reported once it is confirmed.
   var finding: Diagnostic
 
@@ -28,7 +30,7 @@ struct Suspicion: Sendable {
   func settled(by prover: (any Prover)?) -> Diagnostic? {
     guard let prover else { return nil }
     var finding = finding
-    switch prover.updates(of: screen) {
+    switch prover.updates(of: screen, handlers: handlers) {
     case .loops(let trace):
       finding.message += " " + trace.joined(separator: ", ") + ", and so on without end."
     case .settles: return nil

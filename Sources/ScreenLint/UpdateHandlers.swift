@@ -10,6 +10,8 @@ struct UpdateHandler {
   var owner: DeclarationID
   /// Its name in the chain: `onChange`, `task` or `onAppear`.
   var location: SourceLocation
+  /// The code that runs.
+  var action: SourceLocation
   /// The sources behind the value that it watches, sorted; none for `onAppear`.
   var watched: [Int32]
   /// The sources that it may write, sorted.
@@ -99,7 +101,7 @@ private struct HandlerSearch {
     return UpdateHandler(
       owner: owner,
       location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
-      watched: watched.sorted(), written: written.sorted())
+      action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted())
   }
 
   /// The declaration whose element holds a range.

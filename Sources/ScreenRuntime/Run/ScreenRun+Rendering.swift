@@ -15,7 +15,18 @@ extension ScreenRun {
   }
 
   /// How many changes of watched values are kept.
-  private static let traceLimit = 4
+  private static let changeLimit = 400
+
+  private func note(_ action: PendingAction) {
+    guard action.arguments.count == 2, watchedChanges.count < Self.changeLimit else { return }
+    var handler: SourceLocation?
+    if case .function(let function) = action.action, let body = function.body as? ClosureBody {
+      handler = body.frame.code.location(body.block)
+    }
+    let values = action.arguments.map { evaluator.describe($0) }
+    watchedChanges.append(
+      WatchedChange(handler: handler, description: "\(values[0]) becomes \(values[1])"))
+  }
 
   /// Lowers until no action of an appearing view or watched value is left.
   func settle() throws { try settle { [self] in try lowerOnce() } }
@@ -28,10 +39,7 @@ extension ScreenRun {
       let actions = host.pending
       host.pending = []
       for action in actions {
-        if action.arguments.count == 2, watchedChanges.count < Self.traceLimit {
-          watchedChanges.append(
-            "\(evaluator.describe(action.arguments[0])) becomes \(evaluator.describe(action.arguments[1]))")
-        }
+        note(action)
         try run(action)
       }
       if actions.isEmpty || evaluator.changes == before { return }
