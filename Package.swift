@@ -56,13 +56,14 @@ let package = Package(
     tests("ScreenSyntax"),
     tests("ModelData"),
     tests("Rendering", ["RenderTree"]),
-    tests("ScreenLint", ["ScreenSemantics"]),
+    tests("ScreenLint", ["Rendering", "ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
     tests("StandardLibrary"),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite(
       "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
+    suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite(

@@ -10,11 +10,30 @@ public struct LintOptions: Sendable {
   public var overrides: [Override] = []
   /// True where an Alert may have more than two buttons (iOS 15 and later).
   public var allowsManyAlertButtons: Bool
+  /// The system symbols that renderers can draw; without them no rule speaks of symbols.
+  public var symbols: KnownSymbols?
 
   /// Options.
-  public init(severities: [RuleID: Severity?] = [:], allowsManyAlertButtons: Bool = false) {
+  public init(
+    severities: [RuleID: Severity?] = [:], allowsManyAlertButtons: Bool = false, symbols: KnownSymbols? = nil
+  ) {
     self.severities = severities
     self.allowsManyAlertButtons = allowsManyAlertButtons
+    self.symbols = symbols
+  }
+}
+
+/// The system symbols that can be drawn. Renderers know them, and rules stand below renderers; so they are handed in.
+public struct KnownSymbols: Sendable {
+  /// True for a symbol with a picture.
+  public var contains: @Sendable (String) -> Bool
+  /// All names, asked for only where one is unknown.
+  public var names: @Sendable () -> [String]
+
+  /// Symbols.
+  public init(contains: @escaping @Sendable (String) -> Bool, names: @escaping @Sendable () -> [String]) {
+    self.contains = contains
+    self.names = names
   }
 }
 
@@ -57,16 +76,18 @@ public enum Linter {
   ///
   /// `phaseDiagnostics` are those of reading, collecting, linking, checking and of the model data.
   public static func run(
-    _ model: SemanticModel, phaseDiagnostics: [Diagnostic], options: LintOptions = LintOptions()
+    _ model: SemanticModel, phaseDiagnostics: [Diagnostic], options: LintOptions = LintOptions(),
+    prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     let graph = DataFlowGraph(model)
-    return run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options)
+    return run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
   }
 
-  /// The same on a graph that is known.
+  /// The same on a graph that is known. `prover` runs screens for rules that suspect them; without one, suspicions
+  /// are dropped.
   public static func run(
     _ model: SemanticModel, _ graph: DataFlowGraph, phaseDiagnostics: [Diagnostic],
-    options: LintOptions = LintOptions()
+    options: LintOptions = LintOptions(), prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = phaseDiagnostics
@@ -74,9 +95,13 @@ public enum Linter {
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
       var context = RuleContext(model, graph, facts, options, rules[index])
       rules[index].check?(&context)
-      return context.diagnostics
+      return (context.diagnostics, context.suspicions)
     }
-    for result in results { found += result }
+    for (diagnostics, _) in results { found += diagnostics }
+    let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
+    for suspicion in results.flatMap(\.1) where isRunnable {
+      if let proven = suspicion.settled(by: prover) { found.append(proven) }
+    }
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)

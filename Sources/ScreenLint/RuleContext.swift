@@ -17,6 +17,8 @@ public struct RuleContext {
   var rule: Rule
   /// What was found.
   var diagnostics: [Diagnostic] = []
+  /// What only a run of the screen can tell.
+  var suspicions: [Suspicion] = []
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
@@ -41,6 +43,18 @@ public struct RuleContext {
       Diagnostic(
         rule.id, severity ?? rule.severity, message, at: location, related: related, help: help, fixes: fixes)
     )
+  }
+
+  /// Reports a finding of the running rule if a run of the screen confirms it.
+  public mutating func suspect(
+    _ message: String, of screen: DeclarationID, handlers: [SourceLocation], at location: SourceLocation,
+    related: [RelatedPlace],
+    help: String
+  ) {
+    suspicions.append(
+      Suspicion(
+        screen: screen, handlers: handlers,
+        finding: Diagnostic(rule.id, rule.severity, message, at: location, related: related, help: help)))
   }
 
   // MARK: Places

@@ -24,3 +24,5 @@ enum DataRules {}
 enum RunRules {}
 /// Rules of the folder `Rules/Meta`.
 enum MetaRules {}
+/// Rules of the folder `Rules/Select`.
+enum SelectRules {}

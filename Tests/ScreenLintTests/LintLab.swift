@@ -1,3 +1,4 @@
+import Rendering
 import ScreenSemantics
 import ScreenSyntax
 import SourceModel
@@ -39,6 +40,9 @@ enum LintLab {
     let (program, linked) = Linker.link(parsed)
     let model = SemanticChecker.check(program)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.flatMap(\.diagnostics)
+    var options = options
+    options.symbols = KnownSymbols(
+      contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
     let found = Linter.run(model, phaseDiagnostics: phases, options: options)
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
   }

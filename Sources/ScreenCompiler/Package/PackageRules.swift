@@ -1,10 +1,13 @@
+import Rendering
 import ScreenLint
 import SourceModel
 
 extension PackageLocation {
   /// The severities of the settings, groups spelt out.
   var lintOptions: LintOptions {
-    var options = LintOptions(allowsManyAlertButtons: (settings.iOS ?? 0) >= 15)
+    var options = LintOptions(
+      allowsManyAlertButtons: (settings.iOS ?? 0) >= 15,
+      symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
     options.severities = spelt(settings.severities)
     options.overrides = settings.overrides.map { override in
       LintOptions.Override(

@@ -14,6 +14,20 @@ extension ScreenRun {
     }
   }
 
+  /// How many changes of watched values are kept.
+  private static let changeLimit = 400
+
+  private func note(_ action: PendingAction) {
+    guard action.arguments.count == 2, watchedChanges.count < Self.changeLimit else { return }
+    var handler: SourceLocation?
+    if case .function(let function) = action.action, let body = function.body as? ClosureBody {
+      handler = body.frame.code.location(body.block)
+    }
+    let values = action.arguments.map { evaluator.describe($0) }
+    watchedChanges.append(
+      WatchedChange(handler: handler, description: "\(values[0]) becomes \(values[1])"))
+  }
+
   /// Lowers until no action of an appearing view or watched value is left.
   func settle() throws { try settle { [self] in try lowerOnce() } }
 
@@ -24,7 +38,10 @@ extension ScreenRun {
       try once()
       let actions = host.pending
       host.pending = []
-      for action in actions { try run(action) }
+      for action in actions {
+        note(action)
+        try run(action)
+      }
       if actions.isEmpty || evaluator.changes == before { return }
     }
     throw RuntimeFault(

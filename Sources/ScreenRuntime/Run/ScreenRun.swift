@@ -32,6 +32,8 @@ public final class ScreenRun {
   var arrivals: [DeclarationID: Arrival] = [:]
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: AppearanceSettings
+  /// Changes of values that `onChange` watches, in order; the first few hundred.
+  public internal(set) var watchedChanges: [WatchedChange] = []
   var lastTree = RenderTree()
   var lastLowering: Lowering?
 
@@ -191,6 +193,14 @@ public final class ScreenRun {
       return try body()
     }
   }
+}
+
+/// A value that `onChange` watches has changed, and its handler ran.
+public struct WatchedChange: Sendable {
+  /// The handler's code; nil for a function by its name.
+  public var handler: SourceLocation?
+  /// The value before and after, as in "1 becomes 2".
+  public var description: String
 }
 
 /// A value that only a binding leads to.

@@ -20,14 +20,45 @@ extension ViewRules {
           <View name="Title">
             <Body><Text modifiers=".font(.title)">Title</Text></Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Symbol">
+              <Let name="symbol" type="String"/>
+              <Body><Image systemName="{symbol}" modifiers=".imageScale(.large)"/></Body>
+            </View>
+            <View name="Mark"><Body><Symbol symbol="heart.fill" modifiers=".⟦imageScale⟧(.small)"/></Body></View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Symbol">
+              <Let name="symbol" type="String"/>
+              <Body><Image systemName="{symbol}" modifiers=".imageScale(.large)"/></Body>
+            </View>
+            <View name="Row">
+              <Body><HStack><Image systemName="star" modifiers=".imageScale(.large)"/><Text>Star</Text></HStack></Body>
+            </View>
+            <View name="Mark">
+              <Body>
+                <VStack>
+                  <Symbol symbol="heart.fill" modifiers=".foregroundColor(.red).padding().padding()"/>
+                  <Row modifiers=".imageScale(.small)"/>
+                  <Text modifiers=".font(nil).font(.body).opacity(0.5).opacity(0.5)">Heart</Text>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     whenToLeaveIt: "Never: remove it."
   ) { context in
     let isSingle = SingleValue.modifiers
     for (file, checked) in context.model.files.enumerated() {
-      for view in checked.views where view.modifiers.count > 1 {
-        var seen: [(name: Name, call: CodeID)] = []
+      for view in checked.views
+      where view.modifiers.count > 1 || (view.kind == .declared && !view.modifiers.isEmpty) {
+        var seen = view.kind == .declared ? context.settings(around: view, isSingle) : []
         for index in view.modifiers {
           let application = checked.modifiers[Int(index)]
           guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
@@ -38,10 +69,10 @@ extension ViewRules {
             context.report(
               "`.\(callee.name)` has no effect here: a nearer `.\(callee.name)` is set already.",
               at: SourceLocation(FileID(file), nameRange),
-              related: [RelatedPlace("the nearer one wins", context.location(Int32(file), nearer.call))],
+              related: [RelatedPlace("the nearer one wins", nearer.location)],
               help: "Remove it, or the nearer one.")
           } else {
-            seen.append((callee.name, application.call))
+            seen.append((callee.name, context.location(Int32(file), application.call)))
           }
         }
       }
@@ -50,6 +81,35 @@ extension ViewRules {
 }
 
 extension RuleContext {
+  /// What a declared view sets on all of its body: the chain of the one view that is the body.
+  fileprivate func settings(
+    around use: ViewNode, _ isSingle: [Bool]
+  ) -> [(name: Name, location: SourceLocation)] {
+    var found: [(name: Name, location: SourceLocation)] = []
+    var view = use
+    for _ in 0..<8 {
+      guard view.kind == .declared, view.parts.isEmpty else { return found }
+      let target = Int(view.target)
+      let file = Int(program.declarations[target].file.index)
+      let checked = model.files[file]
+      let body = model.bodies[target]
+      guard body.count == 1 else { return found }
+      view = checked.views[Int(checked.viewLists[Int(body.lowerBound)])]
+      guard view.parts.isEmpty, view.kind == .element || view.kind == .declared else { return found }
+      for index in view.modifiers {
+        let application = checked.modifiers[Int(index)]
+        guard application.kind == .catalog, isSingle[Int(application.target)],
+          setsValue(application, checked)
+        else { continue }
+        let name = checked.code[checked.code[application.call].first].name
+        if !found.contains(where: { $0.name == name }) {
+          found.append((name, location(Int32(file), application.call)))
+        }
+      }
+    }
+    return found
+  }
+
   /// True for a modifier that does not set its value to nil.
   fileprivate func setsValue(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
     application.arguments.allSatisfy {

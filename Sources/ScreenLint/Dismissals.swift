@@ -1,0 +1,36 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension RuleContext {
+  /// Where a member that holds `dismiss` or the presentation mode puts its view away.
+  func dismissals(by member: MemberID) -> [Access] {
+    guard program[member].kind == .environment else { return [] }
+    let key = program[member].key == .none ? program[member].name : program[member].key
+    guard key == LintNames.dismiss || key == LintNames.presentationMode else { return [] }
+    return graph.uses(of: member).filter { access in
+      guard access.code >= 0, access.kind == .read || access.kind == .call else { return false }
+      let code = model.files[Int(access.file)].code
+      let start = code[access.codeID].range.start
+      if key == LintNames.dismiss { return true }
+      return code.nodes.contains {
+        $0.kind == .member && $0.name == LintNames.dismiss && $0.range.start == start
+      }
+    }
+  }
+
+  /// Members that hold `dismiss` or the presentation mode.
+  func dismissMembers() -> [MemberID] {
+    program.members.indices.filter { program.members[$0].kind == .environment }.map { MemberID($0) }
+      .filter {
+        let key = program[$0].key == .none ? program[$0].name : program[$0].key
+        return key == LintNames.dismiss || key == LintNames.presentationMode
+      }
+  }
+
+  /// View nodes whose code puts them away.
+  func viewsThatDismiss() -> Set<Int32> {
+    Set(dismissMembers().filter { !dismissals(by: $0).isEmpty }.map { graph.nodes.node(program[$0].owner) })
+  }
+}

@@ -1,0 +1,102 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A sheet, cover, popover, alert or dialog with the state that shows it.
+struct Presentation {
+  /// Its place.
+  var use: ViewUse
+  /// Its element.
+  var element: Name
+  /// The flag or optional that shows it: a member that the binding leads to.
+  var flag: MemberID
+  /// The value of `isPresented` or `item`.
+  var attribute: SourceLocation
+  /// The bytes of its element.
+  var range: SourceRange
+  /// The view that it hangs on.
+  var host: XMLNodeID
+
+  /// True for alerts and dialogs, which go away before a button's action runs.
+  var closesItself: Bool { ["Alert", "ActionSheet", "ConfirmationDialog"].contains(element) }
+}
+
+extension RuleContext {
+  /// All presentations whose binding is a plain path, in file order.
+  func presentations() -> [Presentation] {
+    var found: [Presentation] = []
+    for (place, element) in ElementCatalog.shared.elements.enumerated()
+    where element.content.contains(.presents) {
+      for index in graph.usesByElement[Int32(place)] {
+        if let presentation = presentation(graph.uses[Int(index)], Name(element.name)) {
+          found.append(presentation)
+        }
+      }
+    }
+    return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
+  }
+
+  private func presentation(_ use: ViewUse, _ element: Name) -> Presentation? {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views[Int(use.view)]
+    let file = FileID(Int(use.file))
+    let xml = xml(file)
+    guard
+      let attribute = xml.attribute(LintNames.isPresented, of: view.xml)
+        ?? xml.attribute(LintNames.item, of: view.xml)
+    else { return nil }
+    for index in view.attributes where checked.attributes[Int(index)].nameRange == attribute.nameRange {
+      guard let flag = boundMember(checked.attributes[Int(index)].code, checked) else { return nil }
+      return Presentation(
+        use: use, element: element, flag: flag, attribute: SourceLocation(file, attribute.value),
+        range: xml[view.xml].range, host: xml[view.xml].parent)
+    }
+    return nil
+  }
+
+  /// The member at the end of a binding's path, or nil where it ends at an element, an optional or a local.
+  func boundMember(_ code: CodeID, _ checked: CheckedFile) -> MemberID? {
+    guard !code.isNone else { return nil }
+    let reference = checked.reference(code)
+    switch reference.kind {
+    case .member, .bindingMember, .staticMember: return reference.member
+    case .projection where checked.code[code].kind == .name: return reference.member
+    default: return nil
+    }
+  }
+
+  /// What a write leaves in a flag or optional.
+  enum Outcome { case shown, hidden, unknown }
+
+  /// What a write of a presentation's flag does to it.
+  func outcome(of write: Access) -> Outcome {
+    let checked = model.files[Int(write.file)]
+    let assigned = checked.code.nodes.indices.lazy.map { checked.code.nodes[$0] }
+      .first { $0.kind == .assignment && $0.a == write.code }
+    guard let assigned, assigned.op == .assign else { return .unknown }
+    let value = checked.code[assigned.second]
+    switch value.kind {
+    case .nilLiteral: return .hidden
+    case .booleanLiteral: return value.a == 1 ? .shown : .hidden
+    default: return program[write.target].type == .bool ? .unknown : .shown
+    }
+  }
+
+  /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
+  func otherUses(of flag: MemberID, _ presentations: [Presentation]) -> [Access] {
+    let places = presentations.filter { $0.flag == flag }.map(\.attribute)
+    return graph.uses(of: flag).filter { access in
+      guard access.code >= 0 else { return true }
+      let place = location(access.file, access.codeID)
+      return !places.contains { $0.file == place.file && $0.range.contains(place.range) }
+    }
+  }
+
+  /// True for code of a function that nothing calls.
+  func isUncalled(_ access: Access) -> Bool {
+    let member = graph.units.member(access.unit)
+    return !member.isNone && program[member].kind == .function && graph.usage[Int(member.index)].calls == 0
+  }
+}

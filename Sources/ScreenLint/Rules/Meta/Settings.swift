@@ -1,0 +1,21 @@
+import SourceModel
+
+extension MetaRules {
+  static let settings = Rule(
+    "meta/settings", .error, "Settings that cannot be read",
+    whatHappens: "What could be read of `screenwright.yml` counts; the rest has its default.",
+    why: "A setting that is misspelt or has a value of another kind changes nothing.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+          """#,
+        good: #"""
+          <Screen name="Home"><Body><Text>Home</Text></Body></Screen>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "screenwright.yml", bad: "rules: off\n", good: "rules:\n  flow/unused-state: off\n"))
+    ]
+  )
+}

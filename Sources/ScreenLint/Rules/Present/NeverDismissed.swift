@@ -1,0 +1,164 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension PresentRules {
+  static let neverDismissed = Rule(
+    "present/never-dismissed", .warning, "A presentation that nothing closes",
+    whatHappens: "Once it is open, users cannot leave it.",
+    why:
+      "A FullScreenCover cannot be swiped away, nor can a sheet with `.interactiveDismissDisabled()`. What opened it "
+      + "must also close it.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Button action="isShown = true">Open
+                <⟦FullScreenCover⟧ isPresented="$isShown"><Text>Tea</Text></FullScreenCover>
+              </Button>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Button action="isShown = true">Open
+                <FullScreenCover isPresented="$isShown"><Button action="isShown = false">Close</Button></FullScreenCover>
+              </Button>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Button action="isShown = true">Open
+                <⟦Sheet⟧ isPresented="$isShown"><Text modifiers=".interactiveDismissDisabled()">Tea</Text></Sheet>
+              </Button>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Shop">
+              <State name="isShown" type="Bool" value="false"/>
+              <State name="isNew" type="Bool" value="false"/>
+              <State name="isOpen" type="Bool" value="false"/>
+              <State name="isAsking" type="Bool" value="false"/>
+              <Body>
+                <VStack>
+                  <Button action="isShown = true">Open<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Button>
+                  <Button action="isNew = true">New<FullScreenCover isPresented="$isNew"><Editor/></FullScreenCover></Button>
+                  <Button action="isOpen = true">Edit
+                    <FullScreenCover isPresented="$isOpen"><Toggle isOn="$isOpen">Open</Toggle></FullScreenCover>
+                  </Button>
+                  <Button action="isAsking = true">Ask
+                    <Sheet isPresented="$isAsking">
+                      <Button action="isAsking.toggle()" modifiers=".interactiveDismissDisabled()">Done</Button>
+                    </Sheet>
+                  </Button>
+                </VStack>
+              </Body>
+            </View>
+            <View name="Editor">
+              <Environment name="dismiss" key="dismiss"/>
+              <Body><Button action="dismiss()">Done</Button></Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    whenToLeaveIt: "Where the screen behind it is never to come back."
+  ) { context in
+    let all = context.presentations().filter { context.stays($0) }
+    if all.isEmpty { return }
+    let closers = context.viewsThatDismiss()
+    let presentations = context.presentations()
+    for presentation in all {
+      let flag = context.program[presentation.flag]
+      guard context.facts.isWhole, flag.kind == .state, context.program[flag.owner].kind != .preview,
+        !context.otherUses(of: presentation.flag, presentations).contains(where: { context.mayHide($0) }),
+        !context.reaches(closers, from: presentation)
+      else { continue }
+      let reason =
+        presentation.element == "Sheet"
+        ? "`.interactiveDismissDisabled()` keeps it from being swiped away" : "it cannot be swiped away"
+      context.report(
+        "Nothing closes this \(presentation.element): nothing makes `\(flag.name)` "
+          + (flag.type == .bool ? "false" : "nil")
+          + " again, no view in it calls `dismiss()`, and \(reason).",
+        at: context.elementName(presentation.use.file, presentation.use.view),
+        related: [
+          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: presentation.flag))
+        ],
+        help: "Put a Button with `\(flag.name) = \(flag.type == .bool ? "false" : "nil")` into it.")
+    }
+  }
+}
+
+extension RuleContext {
+  /// True for a presentation that no swipe puts away.
+  fileprivate func stays(_ presentation: Presentation) -> Bool {
+    if presentation.element == "FullScreenCover" { return true }
+    guard presentation.element == "Sheet" else { return false }
+    let view = model.files[Int(presentation.use.file)].views[Int(presentation.use.view)]
+    return view.content.contains { stays($0, presentation.use.file, depth: 0) }
+  }
+
+  private func stays(_ place: Int32, _ file: Int32, depth: Int) -> Bool {
+    let checked = model.files[Int(file)]
+    let view = checked.views[Int(checked.viewLists[Int(place)])]
+    for index in view.modifiers {
+      let application = checked.modifiers[Int(index)]
+      guard application.kind == .catalog else { continue }
+      let callee = checked.code[checked.code[application.call].first]
+      guard callee.name == LintNames.staysOpen else { continue }
+      return application.arguments.allSatisfy {
+        let value = checked.argumentMaps[Int($0)]
+        return value < 0
+          || (checked.code[CodeID(value)].kind == .booleanLiteral && checked.code[CodeID(value)].a == 1)
+      }
+    }
+    if view.kind == .declared, depth < 8 {
+      let target = Int(view.target)
+      return model.bodies[target].contains {
+        stays($0, program.declarations[target].file.index, depth: depth + 1)
+      }
+    }
+    return view.kind == .element && depth < 8
+      && view.content.contains { stays($0, file, depth: depth + 1) }
+  }
+
+  fileprivate func mayHide(_ use: Access) -> Bool {
+    switch use.kind {
+    case .write: outcome(of: use) != .shown && !isUncalled(use)
+    case .bind: true
+    default: false
+    }
+  }
+
+  /// True where the content of a presentation holds, at any depth, one of some view nodes.
+  fileprivate func reaches(_ wanted: Set<Int32>, from presentation: Presentation) -> Bool {
+    var waiting: [Int32] = []
+    for index in graph.views.outgoing[presentation.use.node] {
+      let edge = graph.edges[Int(index)]
+      guard edge.file == presentation.use.file, edge.view >= 0 else { continue }
+      let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
+      let range = xml(FileID(Int(edge.file)))[node].range
+      if presentation.range.contains(range) { waiting.append(edge.to) }
+    }
+    var seen = Set(waiting)
+    while let node = waiting.popLast() {
+      if wanted.contains(node) { return true }
+      for index in graph.views.outgoing[node] {
+        let target = graph.edges[Int(index)].to
+        if seen.insert(target).inserted { waiting.append(target) }
+      }
+    }
+    return false
+  }
+}

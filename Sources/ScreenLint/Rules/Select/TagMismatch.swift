@@ -1,0 +1,228 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension SelectRules {
+  static let tagMismatch = Rule(
+    "select/tag-mismatch", .error, "A selection that no tag matches",
+    whatHappens:
+      "Nothing is shown as chosen and taps choose nothing: “Picker: the selection "
+      + "\"…\" is invalid and does not have an associated tag, this will give undefined results.”",
+    why: "The selection is compared with the tags of the views inside, type and value.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Sizes">
+            <State name="size" type="String" value="small"/>
+            <Body>
+              <Picker title="Size" selection="⟦$size⟧">
+                <Text modifiers=".tag(1)">Small</Text>
+                <Text modifiers=".tag(2)">Large</Text>
+              </Picker>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Sizes">
+            <State name="size" type="Int" value="1"/>
+            <Body>
+              <Picker title="Size" selection="$size">
+                <Text modifiers=".tag(1)">Small</Text>
+                <Text modifiers=".tag(2)">Large</Text>
+              </Picker>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Sizes">
+            <State name="size" type="String" value="medium"/>
+            <Body>
+              <Picker title="Size" selection="⟦$size⟧">
+                <Text modifiers=".tag('small')">Small</Text>
+                <Text modifiers=".tag('large')">Large</Text>
+              </Picker>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Sizes">
+            <State name="size" type="String?"/>
+            <State name="count" type="Int" value="7"/>
+            <State name="level" type="Int" value="2"/>
+            <Body>
+              <VStack>
+                <Picker title="Size" selection="$size">
+                  <Text modifiers=".tag('small')">Small</Text>
+                  <Text modifiers=".tag('large')">Large</Text>
+                </Picker>
+                <Picker title="Count" selection="$count">
+                  <ForEach items="1...9" id="\.self" as="count"><Text>{count}</Text></ForEach>
+                </Picker>
+                <Picker title="Level" selection="$level">
+                  <Text modifiers=".tag(1)">Low</Text>
+                  <ForEach items="2...3" id="\.self" as="level"><Text modifiers=".tag(level)">{level}</Text></ForEach>
+                </Picker>
+              </VStack>
+            </Body>
+          </View>
+          """#),
+    ]
+  ) { context in
+    for name in ["Picker", "TabView", "List"] as [Name] {
+      for use in context.facts.uses(of: name, context.graph) { context.checkSelection(use, name) }
+    }
+  }
+}
+
+/// A tag that a view in a selection has.
+private struct Tag {
+  var type: TypeID
+  /// The literal's text, or nil for what is computed.
+  var literal: String?
+  var location: SourceLocation
+}
+
+extension RuleContext {
+  fileprivate mutating func checkSelection(_ use: ViewUse, _ element: Name) {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views[Int(use.view)]
+    let file = FileID(Int(use.file))
+    guard let attribute = xml(file).attribute(LintNames.selection, of: view.xml),
+      let given = view.attributes.lazy.map({ checked.attributes[Int($0)] }).first(where: {
+        $0.nameRange == attribute.nameRange
+      }), !given.code.isNone
+    else { return }
+    var type = checked.type(given.code)
+    type = type.bound ?? type
+    if type.isError { return }
+    type = type.wrapped ?? type
+    if case .set(let item) = type.kind { type = item }
+    var tags: [Tag] = []
+    var isKnown = true
+    collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+    if view.kind == .forEach || !view.code.isNone || xml(file).attribute("items", of: view.xml) != nil {
+      return
+    }
+    guard isKnown, !tags.isEmpty else { return }
+    let place = SourceLocation(file, attribute.value)
+    if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
+      report(
+        "The selection is a \(type), and no tag of this \(element) is: the first is a \(tags[0].type).",
+        at: place,
+        related: [RelatedPlace("this tag is a \(tags[0].type)", tags[0].location)],
+        help: "Give the selection and the tags one type.")
+      return
+    }
+    guard let flag = boundMember(given.code, checked), let start = initialText(flag),
+      tags.allSatisfy({ $0.literal != nil }), !tags.contains(where: { $0.literal == start })
+    else { return }
+    report(
+      "`\(program[flag].name)` starts as `\(start)`, and no view of this \(element) has that tag.", at: place,
+      related: [RelatedPlace("it starts here", program.location(of: flag))]
+        + tags.prefix(8).map { RelatedPlace("this tag is `\($0.literal ?? "")`", $0.location) },
+      help: "Start with one of " + RuleContext.list(tags.prefix(8).map { "`\($0.literal ?? "")`" }) + ".")
+  }
+
+  /// The tags of views that stand in a selection; `isKnown` becomes false where a declared view may bring others.
+  private func collect(
+    _ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, _ tags: inout [Tag],
+    _ isKnown: inout Bool, isList: Bool
+  ) {
+    for index in content {
+      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      if let tag = tag(of: view, checked, file) {
+        tags.append(tag)
+        continue
+      }
+      switch view.kind {
+      case .element:
+        if isList && view.content.isEmpty { continue }
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+      case .conditional, .branch, .switching, .switchCase:
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+      case .forEach:
+        let count = tags.count
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+        if tags.count == count { isKnown = isKnown && implicit(view, checked, file, &tags) }
+        for place in tags.indices[count...] { tags[place].literal = nil }
+      case .declared, .fragment, .content: isKnown = false
+      case .letBinding, .text, .part: break
+      }
+    }
+  }
+
+  /// The tag that a loop gives to its views: the id of the element.
+  private func implicit(
+    _ view: ViewNode, _ checked: CheckedFile, _ file: FileID, _ tags: inout [Tag]
+  ) -> Bool {
+    guard !view.code.isNone else { return false }
+    var items = checked.type(view.code)
+    items = items.bound ?? items
+    guard let element = items.element else { return false }
+    var type = element
+    if !view.id.isNone {
+      let path = checked.code[view.id]
+      if path.kind != .keyPath { return false }
+      if !checked.code.items(path.list).isEmpty {
+        guard case .keyPath(_, let value) = checked.type(view.id).kind else { return false }
+        type = value
+      }
+    } else if let declaration = program.declaration(of: element) {
+      let id: Name = "id"
+      guard let member = program[declaration].members.first(where: { program.members[$0].name == id }) else {
+        return false
+      }
+      type = program.members[member].type
+    }
+    tags.append(Tag(type: type, literal: nil, location: location(file.index, view.code)))
+    return true
+  }
+
+  private func tag(of view: ViewNode, _ checked: CheckedFile, _ file: FileID) -> Tag? {
+    for index in view.modifiers {
+      let application = checked.modifiers[Int(index)]
+      guard application.kind == .catalog,
+        checked.code[checked.code[application.call].first].name == LintNames.tag,
+        let argument = application.arguments.first, checked.argumentMaps[Int(argument)] >= 0
+      else { continue }
+      let code = CodeID(checked.argumentMaps[Int(argument)])
+      return Tag(
+        type: checked.type(code), literal: literal(code, checked), location: location(file.index, code))
+    }
+    return nil
+  }
+
+  /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
+  private func literal(_ id: CodeID, _ checked: CheckedFile) -> String? {
+    let node = checked.code[id]
+    switch node.kind {
+    case .integerLiteral: return String(checked.code.integers[Int(node.a)])
+    case .booleanLiteral: return node.a == 1 ? "true" : "false"
+    case .stringLiteral: return checked.code.string(node)
+    case .implicitMember, .member:
+      let kind = checked.reference(id).kind
+      return kind == .choice || kind == .enumCase ? node.name.text : nil
+    default: return nil
+    }
+  }
+
+  /// The literal that a state starts with; nil for nil and for what is computed.
+  private func initialText(_ state: MemberID) -> String? {
+    let member = program[state]
+    guard member.kind == .state else { return nil }
+    let body = model.values[Int(state.index)]
+    if !body.code.isNone { return literal(body.code, model.files[Int(member.file.index)]) }
+    switch body.literal {
+    case .int(let number)?: return String(number)
+    case .bool(let value)?: return value ? "true" : "false"
+    case .null?, nil: return nil
+    default: break
+    }
+    guard let value = xml(member.file).attribute(LintNames.value, of: member.node) else { return nil }
+    let text = text(SourceLocation(member.file, value.value))
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+  }
+}

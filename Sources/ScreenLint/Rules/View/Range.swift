@@ -1,0 +1,155 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ViewRules {
+  static let range = Rule(
+    "view/range", .warning, "A number outside its range",
+    whatHappens: "A Stepper is stuck, and a Slider shows its end: the value is not what is shown.",
+    why:
+      "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Cups">
+            <State name="count" type="Int" value="⟦0⟧"/>
+            <Body><Stepper value="$count" in="{1...20}">{count}</Stepper></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Cups">
+            <State name="count" type="Int" value="1"/>
+            <Body><Stepper value="$count" in="{1...20}">{count}</Stepper></Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Cups">
+            <State name="level" type="Double" value="0.5"/>
+            <Body><Slider value="$level" in="{0...1}" step="⟦2⟧"/></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Cups">
+            <State name="level" type="Double" value="0.5"/>
+            <State name="count" type="Int" value="20"/>
+            <State name="limit" type="Int" value="9"/>
+            <Body>
+              <VStack>
+                <Slider value="$level" in="{0...1}" step="0.1"/>
+                <Stepper value="$count" in="{1...20}">{count}</Stepper>
+                <Stepper value="$limit" in="{0...max(count, 1)}">{limit}</Stepper>
+                <Stepper value="$limit" step="5">{limit}</Stepper>
+              </VStack>
+            </Body>
+          </View>
+          """#),
+    ],
+    whenToLeaveIt: "Where the value is set before the control is shown."
+  ) { context in
+    for name in ["Stepper", "Slider"] as [Name] {
+      for use in context.facts.uses(of: name, context.graph) { context.checkRange(use, name) }
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func checkRange(_ use: ViewUse, _ element: Name) {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views[Int(use.view)]
+    let file = FileID(Int(use.file))
+    let xml = xml(file)
+    func attribute(_ name: Name) -> AttributeUse? {
+      guard let written = xml.attribute(name, of: view.xml) else { return nil }
+      return view.attributes.lazy.map { checked.attributes[Int($0)] }
+        .first { $0.nameRange == written.nameRange }
+    }
+    let isSlider = element == "Slider"
+    let given = attribute(LintNames.bounds)
+    let bounds =
+      given.flatMap { literalBounds($0.code, checked) }
+      ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
+    let place = given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
+    if let bounds, bounds.lower > bounds.upper {
+      report(
+        "The range ends before it begins: \(text(bounds.lower)) is greater than \(text(bounds.upper)).",
+        at: place, help: "Write the lower bound first.")
+      return
+    }
+    if let step = attribute(LintNames.step), let size = number(step, checked) {
+      let at = SourceLocation(file, step.range)
+      if size <= 0 {
+        report("A step of \(text(size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
+      } else if let bounds, size > bounds.upper - bounds.lower {
+        report(
+          "A step of \(text(size)) does not fit between \(text(bounds.lower)) and \(text(bounds.upper)).",
+          at: at, related: given == nil ? [] : [RelatedPlace("the bounds", place)],
+          help: "Use a smaller step or wider bounds.")
+      }
+    }
+    guard let bounds, let value = attribute(LintNames.value) else { return }
+    if let flag = boundMember(value.code, checked), program[flag].kind == .state {
+      guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { return }
+      let at = initialPlace(flag)
+      report(
+        "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
+        at: at,
+        related: [RelatedPlace("the bounds of this \(element)", place)],
+        help: "Start with a value within the bounds, or widen them.")
+    }
+  }
+
+  private func initialPlace(_ member: MemberID) -> SourceLocation {
+    let declared = program[member]
+    return declared.value.map { SourceLocation(declared.file, $0.range) } ?? program.location(of: member)
+  }
+
+  private func initial(_ state: MemberID) -> Double? {
+    let value = model.values[Int(state.index)]
+    switch value.literal {
+    case .int(let number)?: return Double(number)
+    case .double(let number)?: return number
+    default:
+      return value.code.isNone
+        ? nil : number(value.code, model.files[Int(program[state].file.index)])
+    }
+  }
+
+  private func number(_ use: AttributeUse, _ checked: CheckedFile) -> Double? {
+    guard use.constant >= 0 else { return number(use.code, checked) }
+    switch checked.constants[Int(use.constant)] {
+    case .int(let number): return Double(number)
+    case .double(let number): return number
+    default: return nil
+    }
+  }
+
+  /// The value of a literal number.
+  private func number(_ id: CodeID, _ checked: CheckedFile) -> Double? {
+    if id.isNone { return nil }
+    let node = checked.code[id]
+    switch node.kind {
+    case .integerLiteral: return Double(checked.code.integers[Int(node.a)])
+    case .doubleLiteral: return checked.code.doubles[Int(node.a)]
+    case .unary where node.op == .negate:
+      let inner = checked.code[node.first]
+      return inner.kind == .unary ? nil : number(node.first, checked).map { -$0 }
+    default: return nil
+    }
+  }
+
+  /// The bounds of a literal range.
+  private func literalBounds(_ id: CodeID, _ checked: CheckedFile) -> (lower: Double, upper: Double)? {
+    if id.isNone { return nil }
+    let node = checked.code[id]
+    guard node.kind == .binary, node.op == .closedRange, let lower = number(node.first, checked),
+      let upper = number(node.second, checked)
+    else { return nil }
+    return (lower, upper)
+  }
+
+  private func text(_ number: Double) -> String {
+    Int(exactly: number).map { String($0) } ?? number.description
+  }
+}

@@ -1,0 +1,185 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A handler that runs when a value changes or a view appears.
+struct UpdateHandler {
+  /// The declaration whose body holds it.
+  var owner: DeclarationID
+  /// Its name in the chain: `onChange`, `task` or `onAppear`.
+  var location: SourceLocation
+  /// The code that runs.
+  var action: SourceLocation
+  /// The sources behind the value that it watches, sorted; none for `onAppear`.
+  var watched: [Int32]
+  /// The sources that it may write, sorted.
+  var written: [Int32]
+}
+
+/// The handlers of a package and which of them set what others watch.
+struct UpdateHandlers {
+  var all: [UpdateHandler] = []
+  /// For each handler those that watch what it writes.
+  var next: [[Int]] = []
+
+  init(_ context: RuleContext) {
+    var search = HandlerSearch(context)
+    all = search.find()
+    guard all.count > 0 else { return }
+    var watchers: [Int32: [Int]] = [:]
+    for (index, handler) in all.enumerated() {
+      for member in handler.watched { watchers[member, default: []].append(index) }
+    }
+    next = all.map { handler in
+      var found: [Int] = []
+      for member in handler.written {
+        for index in watchers[member] ?? [] where !found.contains(index) { found.append(index) }
+      }
+      return found.sorted()
+    }
+  }
+
+  /// For each handler whether its writes come back to it.
+  func cyclic() -> [Bool] {
+    all.indices.map { start in
+      var waiting = next[start]
+      var seen = Set(waiting)
+      while let index = waiting.popLast() {
+        if index == start { return true }
+        for other in next[index] where seen.insert(other).inserted { waiting.append(other) }
+      }
+      return false
+    }
+  }
+}
+
+/// Finds handlers and follows what they watch and write through computed values, functions and bindings.
+private struct HandlerSearch {
+  let context: RuleContext
+  /// For each modifier of the catalogue: 0 none, 1 watches a value, 2 runs when the view appears.
+  static let roles: [UInt8] = ElementCatalog.shared.modifiers.map {
+    $0.name == "onChange" ? 1 : $0.name == "task" || $0.name == "onAppear" ? 2 : 0
+  }
+  private var roots: [Int32: Int32] = [:]
+
+  init(_ context: RuleContext) { self.context = context }
+
+  mutating func find() -> [UpdateHandler] {
+    var found: [UpdateHandler] = []
+    for (file, checked) in context.model.files.enumerated() {
+      for application in checked.modifiers where application.kind == .catalog {
+        let role = Self.roles[Int(application.target)]
+        if role == 0 { continue }
+        if let handler = handler(application, checked, FileID(file), watches: role == 1) {
+          found.append(handler)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func handler(
+    _ application: ModifierApplication, _ checked: CheckedFile, _ file: FileID, watches: Bool
+  ) -> UpdateHandler? {
+    let call = checked.code[application.call]
+    let callee = checked.code[call.first]
+    let values = application.arguments.map { checked.argumentMaps[Int($0)] }.filter { $0 >= 0 }
+    guard let action = values.last, let owner = owner(of: call.range, file) else { return nil }
+    let declaration = context.program[owner]
+    if declaration.kind == .preview { return nil }
+    var watched: Set<Int32> = []
+    var written: Set<Int32> = []
+    if watches || values.count > 1, let value = values.first, value != action {
+      let range = checked.code[CodeID(value)].range
+      for access in accesses(in: owner, file, range) where access.kind != .write { read(access, &watched) }
+    }
+    let range = checked.code[CodeID(action)].range
+    for access in accesses(in: owner, file, range) { write(access, &written) }
+    let end = callee.range.end
+    return UpdateHandler(
+      owner: owner,
+      location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
+      action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted())
+  }
+
+  /// The declaration whose element holds a range.
+  private func owner(of range: SourceRange, _ file: FileID) -> DeclarationID? {
+    let xml = context.xml(file)
+    let found = context.program.declarations.indices.first { index in
+      let declaration = context.program.declarations[index]
+      return declaration.file == file && xml[declaration.node].range.contains(range)
+    }
+    return found.map { DeclarationID($0) }
+  }
+
+  /// The uses of members in a range of a declaration's body and members.
+  private func accesses(in owner: DeclarationID, _ file: FileID, _ range: SourceRange) -> [Access] {
+    let graph = context.graph
+    var units = [graph.units.body(owner)]
+    for index in context.program[owner].members { units.append(graph.units.getter(MemberID(index))) }
+    return units.flatMap { unit in
+      graph.accesses(in: unit).filter {
+        $0.code >= 0 && $0.file == file.index
+          && range.contains(context.model.files[Int($0.file)].code[$0.codeID].range)
+      }
+    }
+  }
+
+  /// Notes the sources behind what is read.
+  private mutating func read(_ access: Access, _ sources: inout Set<Int32>) {
+    var waiting = [access]
+    var seen: Set<Int32> = []
+    while let access = waiting.popLast() {
+      guard access.member >= 0, access.kind != .write, seen.insert(access.member).inserted else { continue }
+      if context.program.isSource(access.target), context.program[access.target].getter == nil {
+        sources.insert(root(of: access.member, depth: 0))
+      } else {
+        waiting += context.graph.accesses(in: context.graph.units.getter(access.target))
+      }
+    }
+  }
+
+  /// Notes the sources that are written, also by what is called.
+  private mutating func write(_ access: Access, _ sources: inout Set<Int32>) {
+    var waiting = [access]
+    var seen: Set<Int32> = []
+    while let access = waiting.popLast() {
+      guard access.member >= 0 else { continue }
+      switch access.kind {
+      case .write:
+        if context.program.isSource(access.target), context.program[access.target].getter == nil {
+          sources.insert(root(of: access.member, depth: 0))
+        } else if seen.insert(access.member &* 2).inserted {
+          waiting += context.graph.accesses(in: context.graph.units.setter(access.target))
+        }
+      case .call, .pass, .read:
+        if seen.insert(access.member &* 2 &+ 1).inserted {
+          waiting += context.graph.accesses(in: context.graph.units.getter(access.target))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// The source that a binding always leads to; the member itself where that differs by caller.
+  private mutating func root(of member: Int32, depth: Int) -> Int32 {
+    if let known = roots[member] { return known }
+    roots[member] = member
+    let id = MemberID(Int(member))
+    guard context.program[id].kind == .binding, depth < 16 else { return member }
+    var found: Int32?
+    for argument in context.graph.arguments(for: id) where argument.code >= 0 {
+      let file = context.model.files[Int(argument.file)]
+      let owner = context.owner(ofUnit: argument.unit)
+      if context.program[owner].kind == .preview { continue }
+      guard let target = context.boundMember(CodeID(argument.code), file) else { return member }
+      let root = root(of: target.index, depth: depth + 1)
+      if let found, found != root { return member }
+      found = root
+    }
+    roots[member] = found ?? member
+    return found ?? member
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenCompiler
+import SourceModel
+import TestFixtures
+import Testing
+
+/// Findings that a run of the screen decides.
+@Suite struct ProofTests {
+  private func lint(_ body: String) throws -> [Diagnostic] {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <State name="count" type="Int" value="0"/>
+          <State name="code" type="String" value=""/>
+          <Body><VStack>\(body)</VStack></Body>
+        </Screen>
+        """)
+    let location = try #require(try PackageLocator.locate(package.path).first)
+    return try Compiler.compile(location).diagnostics.filter { $0.rule == "flow/update-loop" }
+  }
+
+  private let loop =
+    #"<Button action="count = 1" modifiers=".onChange(of: count) { count += 1 }">Go {count}</Button>"#
+  private let limit =
+    #"<TextField title="Code" text="$code" modifiers=".onChange(of: code) { if code.count > 6 { code = code.prefix(6) } }"/>"#
+
+  @Test func aLoopIsConfirmedWithItsTrace() throws {
+    let found = try #require(try lint(loop).first)
+    #expect(found.severity == .error)
+    #expect(found.message.contains("After a tap on “Go 0”, 0 becomes 1, 1 becomes 2"))
+  }
+
+  @Test func aHandlerThatComesToRestIsClean() throws {
+    #expect(try lint(limit + "<Text>{count}</Text>").isEmpty)
+  }
+
+  @Test func aLoopIsSaidOfItsOwnHandlerOnly() throws {
+    #expect(try lint(limit + loop).count == 1)
+  }
+
+  @Test func whatNoControlReachesIsANote() throws {
+    let text = #"<Text modifiers=".onChange(of: count) { count += 1 }">{count}{code}</Text>"#
+    #expect(try lint(text).map(\.severity) == [.note])
+  }
+}

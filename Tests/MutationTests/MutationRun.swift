@@ -1,0 +1,95 @@
+import Foundation
+import ScreenCompiler
+import SourceModel
+import TestFixtures
+
+/// What became of the mutants of one kind.
+struct PlantResult: Sendable {
+  var name: String
+  var rules: [String]
+  var planted = 0
+  var found = 0
+  var equivalent: [String] = []
+  var missed: [String] = []
+  var misattributed: [String] = []
+}
+
+/// Plants every fault into copies of the project's packages and lints each.
+enum MutationRun {
+  static let packages = ["FruitMart", "Landmarks", "Lessons", "Recipes"]
+  /// The most mutants of one kind in one package; places beyond are passed over evenly.
+  static let limit = 5
+
+  static let results: [PlantResult] = {
+    var results = Plant.all.map { PlantResult(name: $0.name, rules: $0.rules) }
+    for package in packages {
+      guard let copy = try? TemporaryPackage(copyOf: "Screens/" + package),
+        let location = try? PackageLocator.locate(copy.path).first
+      else { continue }
+      for (index, plant) in Plant.all.enumerated() {
+        var all: [(file: String, mutant: Mutant)] = []
+        for file in copy.files("").filter({ $0.hasSuffix(".xml") }) {
+          guard let text = try? copy.read(file) else { continue }
+          all += plant.mutants(text).map { (file, $0) }
+        }
+        for place in 0..<min(limit, all.count) {
+          let (file, mutant) = all[place * all.count / min(limit, all.count)]
+          run(mutant, "\(package)/\(file)", file, copy, location, &results[index])
+        }
+      }
+    }
+    return results
+  }()
+
+  private static func run(
+    _ mutant: Mutant, _ path: String, _ file: String, _ copy: TemporaryPackage, _ location: PackageLocation,
+    _ result: inout PlantResult
+  ) {
+    guard let original = try? copy.read(file) else { return }
+    defer { try? copy.write(file, original) }
+    guard (try? copy.write(file, mutant.text)) != nil, let compiled = try? Compiler.compile(location) else {
+      return
+    }
+    result.planted += 1
+    let label = "`\(path)`: `\(mutant.label)`"
+    let loud = compiled.diagnostics.filter { $0.severity > .note }
+    if loud.contains(where: { result.rules.contains($0.rule.id) }) {
+      result.found += 1
+    } else if let reason = Equivalence.reason(result.name, path, mutant.label) {
+      result.equivalent.append("\(label): \(reason)")
+    } else if let other = loud.first(where: { $0.severity == .error }) {
+      result.misattributed.append("\(label): \(other.rule.id), \(other.message)")
+    } else {
+      result.missed.append(label)
+    }
+  }
+
+  /// The results as a page.
+  static var page: String {
+    var text = """
+      # Mutation check
+
+      Faults planted into the packages under `Screens`, which are clean, one at a time. Each mutant is linted; it is
+      found where a rule that is about the fault speaks with an error or a warning. An equivalent mutant is one that
+      has no fault. `SCREENWRIGHT_REWRITE=1 swift test --filter MutationTests` writes this page.
+
+      | Fault | Expected | Planted | Found | Equivalent | Not found | Other rule |
+      | --- | --- | ---: | ---: | ---: | ---: | ---: |
+
+      """
+    for result in results {
+      let rules = result.rules.map { "`\($0)`" }.joined(separator: ", ")
+      text +=
+        "| \(result.name) | \(rules) | \(result.planted) | \(result.found) | \(result.equivalent.count) | "
+      text += "\(result.missed.count) | \(result.misattributed.count) |\n"
+    }
+    func list(_ title: String, _ items: (PlantResult) -> [String]) {
+      let all = results.flatMap { result in items(result).map { "- \(result.name), \($0)\n" } }
+      if !all.isEmpty { text += "\n## \(title)\n\n" + all.joined() }
+    }
+    list("Equivalent") { $0.equivalent }
+    list("Not found") { $0.missed }
+    list("Found by another rule only") { $0.misattributed }
+    return text
+  }
+}
