@@ -64,7 +64,7 @@ let package = Package(
     suite(
       "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
-    suite("Command", ["ScreenCompiler", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
+    suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
     suite(
       "Golden",
       [

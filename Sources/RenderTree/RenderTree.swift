@@ -44,6 +44,11 @@ public struct RenderTree: Sendable {
   /// Payloads of `.grid`.
   public var grids: [GridPayload] = []
 
+  /// The files that controls lead to, by their numbers; empty, or empty ranges, where they lead to none.
+  public var targets: [PoolRange] = []
+  /// The file of the page below the topmost presentation; empty where none is written.
+  public var dismissTarget = PoolRange.empty
+
   /// The root node; a `.group` of what the page shows.
   public var root: NodeIndex = .none
 
@@ -84,6 +89,11 @@ public struct RenderTree: Sendable {
   /// The children of a node, in order.
   @inlinable public func children(of index: NodeIndex) -> Children {
     Children(nodes: nodes, upcoming: nodes[Int(index.raw)].firstChild)
+  }
+
+  /// The children of a node, in order.
+  @inlinable public func children(of node: RenderNode) -> Children {
+    Children(nodes: nodes, upcoming: node.firstChild)
   }
 
   /// The children of one node.

@@ -13,41 +13,90 @@ public enum FixApplier {
     public var difference: String
   }
 
-  /// Applies safe fixes, with `unsafe` also suggested ones. Edits that overlap wait for the next round; there are at
-  /// most ten. With `dryRun` no file changes.
+  /// Applies safe fixes, with `unsafe` also suggested ones, in memory; then writes all changed files, or none with
+  /// `dryRun`. Edits that overlap wait for the next round; there are at most ten. A fix that brings more errors than
+  /// it removes is left out. Throws `FileError`; files written by then get their old contents back.
   public static func apply(
     _ compilation: Compilation, unsafe: Bool, overrides: [ModelStore.Override], dryRun: Bool
   ) throws -> Outcome {
     var current = compilation
     var fixes = 0
-    var difference = ""
+    var rejected: Set<FixIt> = []
     for _ in 0..<10 {
-      let chosen = choose(current.diagnostics, unsafe: unsafe)
+      let chosen = choose(current.diagnostics, unsafe: unsafe, but: rejected)
       if chosen.isEmpty { break }
-      fixes += chosen.count
-      let edits = Dictionary(grouping: chosen.flatMap(\.edits), by: \.location.file.index)
-      for (index, edits) in edits.sorted(by: { $0.key < $1.key })
-      where Int(index) < current.package.files.count {
-        let source = current.files[Int(index)]
-        let changed = replaced(source.bytes, edits)
-        if dryRun {
-          difference += UnifiedDiff.text(path: source.path, old: source.bytes, new: changed)
+      let next = try changed(current, chosen, overrides)
+      if errors(next) <= errors(current) {
+        (current, fixes) = (next, fixes + chosen.count)
+        continue
+      }
+      var applied: FixIt?
+      for fix in chosen where applied == nil {
+        let one = chosen.count == 1 ? next : try changed(current, [fix], overrides)
+        if errors(one) <= errors(current) {
+          (current, fixes, applied) = (one, fixes + 1, fix)
         } else {
-          let path = FileSystem.join(current.package.root, current.package.files[Int(index)])
-          try FileSystem.write(StoredText.encode(changed, like: try FileSystem.read(path)), to: path)
+          rejected.insert(fix)
         }
       }
-      if dryRun { break }
-      current = try Compiler.compile(current.package, overrides: overrides)
     }
+    let difference = try write(current, dryRun: dryRun)
     return Outcome(compilation: current, fixes: fixes, difference: difference)
   }
 
-  private static func choose(_ diagnostics: [Diagnostic], unsafe: Bool) -> [FixIt] {
+  private static func errors(_ compilation: Compilation) -> Int {
+    compilation.diagnostics.filter { $0.severity == .error }.count
+  }
+
+  /// The package with fixes applied in memory, compiled anew.
+  private static func changed(
+    _ compilation: Compilation, _ fixes: [FixIt], _ overrides: [ModelStore.Override]
+  ) throws -> Compilation {
+    var package = compilation.package
+    let edits = Dictionary(grouping: fixes.flatMap(\.edits), by: { Int($0.location.file.index) })
+    for (index, edits) in edits where package.files.indices.contains(index) {
+      let stored = try stored(index, package)
+      package.changes[index] = StoredText.encode(
+        replaced(compilation.files[index].bytes, edits), like: stored)
+    }
+    return try Compiler.compile(package, overrides: overrides)
+  }
+
+  private static func stored(_ index: Int, _ package: PackageLocation) throws -> [UInt8] {
+    try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, package.files[index]))
+  }
+
+  /// Writes what changed and gives the difference to what was there.
+  private static func write(_ compilation: Compilation, dryRun: Bool) throws -> String {
+    let package = compilation.package
+    var difference = ""
+    var written: [(path: String, old: [UInt8])] = []
+    for (index, bytes) in package.changes.sorted(by: { $0.key < $1.key }) {
+      let path = FileSystem.join(package.root, package.files[index])
+      let old = try FileSystem.read(path)
+      if old == bytes { continue }
+      difference += UnifiedDiff.text(path: compilation.files[index].path, old: old, new: bytes)
+      if dryRun { continue }
+      do {
+        try FileSystem.write(bytes, to: path)
+        written.append((path, old))
+      } catch {
+        for (path, old) in written { try? FileSystem.write(old, to: path) }
+        throw error
+      }
+    }
+    return difference
+  }
+
+  private static func choose(_ diagnostics: [Diagnostic], unsafe: Bool, but rejected: Set<FixIt>)
+    -> [FixIt]
+  {
     var taken: [SourceLocation] = []
     var chosen: [FixIt] = []
     for diagnostic in diagnostics {
-      guard let fix = diagnostic.fixes.first(where: { $0.safety == .safe || unsafe }) else { continue }
+      guard
+        let fix = diagnostic.fixes.first(where: { ($0.safety == .safe || unsafe) && !rejected.contains($0) })
+      else { continue }
       let isFree = fix.edits.allSatisfy { edit in
         !taken.contains { other in
           other.file == edit.location.file && edit.location.range.start <= other.range.end

@@ -9,7 +9,7 @@ enum SourceReading {
     Parallel.forEach(package.files.count, makeState: Worker.init) { worker, index in
       let path = package.files[index]
       do {
-        let bytes = try FileSystem.read(FileSystem.join(package.root, path))
+        let bytes = try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, path))
         let shown = PackageLocator.display(package.prefix, path)
         let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
         var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)

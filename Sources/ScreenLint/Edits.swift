@@ -48,7 +48,7 @@ extension RuleContext {
     return SourceEdit(SourceLocation(file, withBlank(attribute.range, in: file)), "")
   }
 
-  private func withBlank(_ range: SourceRange, in file: FileID) -> SourceRange {
+  func withBlank(_ range: SourceRange, in file: FileID) -> SourceRange {
     let bytes = bytes(file)
     var start = Int(range.start)
     while start > 0, bytes[start - 1] <= 0x20 { start -= 1 }

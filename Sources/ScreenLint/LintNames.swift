@@ -10,5 +10,9 @@ enum LintNames {
   static let isPresented: Name = "isPresented"
   static let splitView: Name = "NavigationSplitView"
   static let indices: Name = "indices"
+  static let type: Name = "type"
+  static let modifiers: Name = "modifiers"
+  static let offset: Name = "offset"
+  static let enumerated: Name = "enumerated"
   static let count: Name = "count"
 }

@@ -6,6 +6,8 @@ import SourceModel
 public struct LintOptions: Sendable {
   /// Severities by rule; nil turns a rule off.
   public var severities: [RuleID: Severity?]
+  /// Severities in parts of the package; a later one wins.
+  public var overrides: [Override] = []
   /// True where an Alert may have more than two buttons (iOS 15 and later).
   public var allowsManyAlertButtons: Bool
 
@@ -13,6 +15,38 @@ public struct LintOptions: Sendable {
   public init(severities: [RuleID: Severity?] = [:], allowsManyAlertButtons: Bool = false) {
     self.severities = severities
     self.allowsManyAlertButtons = allowsManyAlertButtons
+  }
+}
+
+extension LintOptions {
+  /// Severities below a folder, or of a file.
+  public struct Override: Sendable {
+    /// The folder or file, as paths of files are printed.
+    public var path: String
+    /// Severities by rule; nil turns a rule off there.
+    public var severities: [RuleID: Severity?]
+
+    /// Severities in a part of the package.
+    public init(path: String, severities: [RuleID: Severity?]) {
+      self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+      self.severities = severities
+    }
+
+    func covers(_ file: String) -> Bool { file == path || file.hasPrefix(path + "/") }
+  }
+
+  /// True where a rule is off in the whole package.
+  func isOff(_ rule: RuleID) -> Bool {
+    guard severities[rule] == .some(nil) else { return false }
+    return !overrides.contains { if case .some(.some) = $0.severities[rule] { true } else { false } }
+  }
+
+  /// The severity set for a rule in a file: nil where nothing is said, `.some(nil)` for off.
+  func severity(of rule: RuleID, in file: String?) -> Severity?? {
+    if let file, let near = overrides.last(where: { $0.severities[rule] != nil && $0.covers(file) }) {
+      return near.severities[rule]
+    }
+    return severities[rule]
   }
 }
 
@@ -36,14 +70,14 @@ public enum Linter {
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = phaseDiagnostics
-    let rules = RuleCatalog.all.filter { $0.check != nil && options.severities[$0.id] != .some(nil) }
+    let rules = RuleCatalog.all.filter { $0.check != nil && !options.isOff($0.id) }
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
       var context = RuleContext(model, graph, facts, options, rules[index])
       rules[index].check?(&context)
       return context.diagnostics
     }
     for result in results { found += result }
-    found = settle(found, options.severities)
+    found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)
     found += suppressions.faults()
@@ -51,10 +85,12 @@ public enum Linter {
   }
 
   /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.
-  private static func settle(_ found: [Diagnostic], _ severities: [RuleID: Severity?]) -> [Diagnostic] {
-    if severities.isEmpty { return found }
+  private static func settle(_ found: [Diagnostic], _ options: LintOptions, _ program: Program) -> [Diagnostic] {
+    if options.severities.isEmpty && options.overrides.isEmpty { return found }
     return found.compactMap { diagnostic in
-      guard let setting = severities[diagnostic.rule] else { return diagnostic }
+      let file = Int(diagnostic.location.file.index)
+      let path = program.files.indices.contains(file) ? program.files[file].source.path : nil
+      guard let setting = options.severity(of: diagnostic.rule, in: path) else { return diagnostic }
       guard let severity = setting else { return nil }
       var diagnostic = diagnostic
       let usual = RuleCatalog.rule(diagnostic.rule)?.severity ?? diagnostic.severity

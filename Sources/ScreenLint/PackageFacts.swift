@@ -7,6 +7,9 @@ import SourceModel
 public struct PackageFacts: Sendable {
   /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
   public let isUnderstood: [Bool]
+  /// For each declaration: true where code is reported that tries to change what cannot be changed there; what it
+  /// would change is not meant to be constant.
+  let triesToChange: [Bool]
   /// True where that holds for the whole package.
   public let isWhole: Bool
   /// True where the package has an App: then nobody outside uses its declarations.
@@ -21,26 +24,45 @@ public struct PackageFacts: Sendable {
   let isMeantToBeWritten: [Bool]
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
+  /// Objects of one type that are given to the environment of one app.
+  let rivals: [RivalObjects]
+  /// States that handlers keep equal to a value made of others.
+  let mirrored: [StateMirror]
+  /// For each member: true for one of those.
+  let isMirrored: [Bool]
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic]) {
     let program = model.program
     var understood = [Bool](repeating: true, count: program.declarations.count)
+    var tries = understood.map { _ in false }
     var isWhole = true
-    for diagnostic in diagnostics where Self.hidesNames(diagnostic) {
-      isWhole = false
+    for diagnostic in diagnostics {
+      let hidesNames = Self.hidesNames(diagnostic)
+      let isTry = diagnostic.rule == "flow/immutable-assignment"
+      if hidesNames { isWhole = false }
+      guard hidesNames || isTry else { continue }
       for index in program.declarations.indices {
         let declaration = program.declarations[index]
+        guard declaration.file == diagnostic.location.file else { continue }
         let range = program.files[Int(declaration.file.index)].xml[declaration.node].range
-        if declaration.file == diagnostic.location.file, range.contains(diagnostic.location.range) {
-          understood[index] = false
-        }
+        guard range.contains(diagnostic.location.range) else { continue }
+        if hidesNames { understood[index] = false }
+        if isTry { tries[index] = true }
       }
     }
     isUnderstood = understood
+    triesToChange = tries
     self.isWhole = isWhole
     hasApp = !program.app.isNone
     placement = StackPlacement(program, graph)
-    stateCopies = StateCopy.find(model, graph)
+    rivals = RivalObjects.find(model, graph)
+    mirrored = StateMirror.find(model, graph)
+    var mirrors = [Bool](repeating: false, count: program.members.count)
+    for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+    isMirrored = mirrors
+    stateCopies = StateCopy.find(model, graph).filter {
+      !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+    }
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies

@@ -91,7 +91,7 @@ struct Provenance {
   }
 
   /// The collection, optional or value that a local of a body of views comes from.
-  private func origin(ofLocal slot: Int32, in file: Int32, unit: Int32) -> CodeID? {
+  func origin(ofLocal slot: Int32, in file: Int32, unit: Int32) -> CodeID? {
     let checked = model.files[Int(file)]
     let member = graph.units.member(unit)
     let element = member.isNone ? program.declarations[Int(unit)].node : program[member].node

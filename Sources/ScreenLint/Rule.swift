@@ -17,6 +17,8 @@ public struct Rule: Sendable {
   public let why: String
   /// Bad and good uses, complete packages; they are tests.
   public let examples: [RuleExample]
+  /// Complete packages that look like the fault and are right; they are tests.
+  public let nearMisses: [NearMiss]
   /// When the finding may stand.
   public let whenToLeaveIt: String
   /// The check; nil for rules that an earlier phase reports.
@@ -25,7 +27,8 @@ public struct Rule: Sendable {
   /// A rule.
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
-    examples: [RuleExample], whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
+    examples: [RuleExample], nearMisses: [NearMiss] = [],
+    whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -33,8 +36,29 @@ public struct Rule: Sendable {
     self.whatHappens = whatHappens
     self.why = why
     self.examples = examples
+    self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt
     self.check = check
+  }
+}
+
+/// A package that looks like a fault and is right.
+public struct NearMiss: ExpressibleByStringLiteral, Sendable {
+  /// A file of XML.
+  public let screens: String
+  /// The path and the text of the data file that the screens name, or nil.
+  public let data: (path: String, text: String)?
+
+  /// Screens without data.
+  public init(stringLiteral: String) {
+    screens = stringLiteral
+    data = nil
+  }
+
+  /// Screens with a data file.
+  public init(_ screens: String, path: String, data: String) {
+    self.screens = screens
+    self.data = (path, data)
   }
 }
 

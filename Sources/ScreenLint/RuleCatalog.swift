@@ -18,9 +18,26 @@ public enum RuleCatalog {
     if !named.isEmpty { return named }
     let partial = all.filter { $0.id.id.contains(wanted) }
     if !partial.isEmpty { return partial }
-    return all.filter {
+    let told = all.filter {
       $0.title.lowercased().contains(wanted) || $0.whatHappens.lowercased().contains(wanted)
     }
+    return told.isEmpty ? alike(wanted) : told
+  }
+
+  /// The rules whose words a message shares most: names and numbers in it differ from run to run. At least three
+  /// long words and two thirds of them; the best, with its equals.
+  private static func alike(_ message: String) -> [Rule] {
+    let wanted = words(of: message)
+    guard wanted.count >= 3 else { return [] }
+    let scores = all.map { rule in
+      wanted.intersection(words(of: rule.title + " " + rule.whatHappens)).count
+    }
+    guard let best = scores.max(), best >= 3, best * 3 >= wanted.count * 2 else { return [] }
+    return zip(all, scores).filter { $0.1 == best }.map(\.0)
+  }
+
+  private static func words(of text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter && $0 != "'" }.filter { $0.count > 3 })
   }
 
   /// The id nearest to a misspelt one, or nil.

@@ -8,4 +8,17 @@ extension RuleContext {
     let kind = program[owner(ofUnit: access.unit)].kind
     return kind.hasBody && kind != .preview
   }
+
+  /// Where views show a member of an object: where they read it, or what is computed from it.
+  func shownReads(of id: MemberID) -> [Access] {
+    var seen: Set<Int64> = []
+    return Array(graph.uses(of: id)).compactMap { access in
+      guard access.kind == .read,
+        let shown = isShown(access) ? access : graph.shownAccess(access)
+      else { return nil }
+      let kind = program[owner(ofUnit: shown.unit)].kind
+      guard kind.hasBody, kind != .preview else { return nil }
+      return seen.insert(Int64(shown.unit) << 32 | Int64(shown.code)).inserted ? shown : nil
+    }
+  }
 }

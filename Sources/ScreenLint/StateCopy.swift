@@ -61,8 +61,20 @@ struct StateCopy: Sendable {
     return constant
   }
 
+  /// True where a handler gives the state its new value when what it copies changes: it does not go stale.
+  func isRenewed(_ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+    if graph.handlers.isEmpty { return false }
+    return graph.uses(of: state).contains { access in
+      access.kind == .write
+        && graph.handlers.contains { handler in
+          handler.unit == access.unit && handler.body == access.root && handler.watched >= 0
+            && model.files[Int(handler.file)].reference(CodeID(handler.watched)).member == origin
+        }
+    }
+  }
+
   /// True where an action hands the state, or what is made of it, back: to a binding, an object or a callback.
-  private static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+  static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
     let program = model.program
     var made: Set<Int32> = [state.index]
     for index in program[program[state].owner].members {

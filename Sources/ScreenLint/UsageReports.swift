@@ -10,6 +10,15 @@ extension RuleContext {
       && program[member.owner].kind.hasBody && facts.isUnderstood[Int(member.owner.index)]
   }
 
+  /// True where a reported fault may be what keeps code from changing a member: in its view, or in a function of its
+  /// type.
+  func isTriedToChange(_ id: MemberID) -> Bool {
+    let member = program[id]
+    if facts.triesToChange[Int(member.owner.index)] { return true }
+    let type = member.type.wrapped ?? member.type
+    return program.declaration(of: type.element ?? type).map { facts.triesToChange[Int($0.index)] } ?? false
+  }
+
   /// Reports an unused parameter; the fix removes it and what callers pass.
   mutating func reportUnusedParameter(_ id: MemberID, _ message: String) {
     var fixes: [FixIt] = []

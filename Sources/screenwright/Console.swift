@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import ScreenCompiler
 
 /// Standard output and standard error. Results go to the one, messages and progress to the other.
@@ -46,6 +47,25 @@ enum Console {
       }
       return isatty(stream) == 1
     }
+  }
+
+  /// The colours of the terminal, by COLORTERM and TERM.
+  static var colorDepth: ColorDepth {
+    func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    if ["truecolor", "24bit"].contains(variable("COLORTERM")) { return .trueColor }
+    if variable("TERM").contains("256") { return .ansi256 }
+    return isatty(1) == 1 ? .ansi16 : .trueColor
+  }
+
+  /// Shows how many of something are done on a terminal; nothing elsewhere.
+  static func progress(_ done: Int, _ what: String) {
+    guard done % 100 == 0, isatty(2) == 1 else { return }
+    report("\r\u{1B}[K\(done) \(what)")
+  }
+
+  /// Takes the last progress from the terminal.
+  static func endProgress() {
+    if isatty(2) == 1 { report("\r\u{1B}[K") }
   }
 
   /// Shows progress on a terminal; nothing elsewhere.

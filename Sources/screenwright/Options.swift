@@ -1,6 +1,7 @@
 import ArgumentParser
 import ElementCatalog
 import ModelData
+import Rendering
 import ScreenCompiler
 import ScreenRuntime
 import SourceModel
@@ -34,6 +35,7 @@ enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension StyleChoice: ExpressibleByArgument {}
 
 /// Options of commands that print findings.
 struct FindingOptions: ParsableArguments {
@@ -111,11 +113,27 @@ struct DrawingOptions: ParsableArguments {
   @Option(help: "A device whose width and height are used, such as \"iPhone 15\".")
   var device: String?
 
+  @Option(
+    name: .customLong("color-depth"),
+    help: "Colours of text pages: 16, 256 or true; what the terminal says it has unless given.")
+  var colorDepth: DepthChoice?
+
   @Flag(help: "Draw text pages with ASCII characters only.")
   var ascii = false
 
   @Option(name: .customLong("color-scheme"), help: "light or dark; HTML follows the reader unless given.")
   var colorScheme: SchemeChoice?
+
+  @Option(help: "Where HTML pages have their style sheet: inline or link; link for sites, else inline.")
+  var styles: StyleChoice?
+
+  @Option(help: ArgumentHelp("A folder of templates that replace the built-in ones.", valueName: "folder"))
+  var templates: String?
+
+  @Flag(
+    name: .customLong("hash-names"),
+    help: "Put a hash of the content into the names of pictures and style sheets.")
+  var hashNames = false
 
   @Option(help: "A locale such as en_US or ko_KR.")
   var locale = "en_US"
@@ -152,7 +170,10 @@ struct DrawingOptions: ParsableArguments {
       options.height = height
     }
     options.ascii = ascii
-    options.color = color ? .trueColor : .none
+    options.styles = styles
+    options.templates = templates
+    options.hashesNames = hashNames
+    options.color = color ? colorDepth?.depth ?? Console.colorDepth : .none
     options.settings.locale = locale
     options.settings.platform = platform.platform
     options.settings.pressed = pressed
@@ -171,6 +192,14 @@ struct DrawingOptions: ParsableArguments {
 
 /// Light or dark.
 enum SchemeChoice: String, ExpressibleByArgument, CaseIterable { case light, dark }
+
+/// How many colours text pages use.
+enum DepthChoice: String, ExpressibleByArgument, CaseIterable {
+  case sixteen = "16"
+  case cube = "256"
+  case full = "true"
+  var depth: ColorDepth { self == .sixteen ? .ansi16 : self == .cube ? .ansi256 : .trueColor }
+}
 
 /// The platforms.
 enum PlatformChoice: String, ExpressibleByArgument, CaseIterable {

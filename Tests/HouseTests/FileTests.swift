@@ -6,7 +6,8 @@ import Testing
 @Suite struct FileTests {
   /// Files that may be longer than 400 lines, and why.
   static let longFiles = [
-    "Sources/Rendering/Symbols/SymbolTable.swift": "the table of symbols"
+    "Sources/Rendering/HTML/EmbeddedTemplates.swift": "the templates, word for word",
+    "Sources/Rendering/Symbols/SymbolTable.swift": "the table of symbols",
   ]
 
   @Test func filesStayShort() throws {

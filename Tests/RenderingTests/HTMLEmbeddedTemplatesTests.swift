@@ -26,6 +26,16 @@ import Testing
     \(try template("page.html"))
         \"\"\"#
 
+      /// `Templates/gallery.html`.
+      static let gallery = #\"\"\"
+    \(try template("gallery.html"))
+        \"\"\"#
+
+      /// `Templates/tokens.css`.
+      static let tokens = #\"\"\"
+    \(try template("tokens.css"))
+        \"\"\"#
+
       /// `Templates/theme.css`.
       static let theme = #\"\"\"
     \(try template("theme.css"))

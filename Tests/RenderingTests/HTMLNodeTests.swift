@@ -233,10 +233,10 @@ import Testing
     let text = html { [$0.text("x"), $0.presentation(.alert, title: "T", message: "M", [$0.button("OK")])] }
     #expect(
       text
-        == "<p>x</p><div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\" aria-modal=\"true\" "
+        == "<p>x</p><div class=\"sw-dim\"><div class=\"sw-dialog sw-alert\" role=\"alertdialog\" aria-modal=\"true\" "
         + "aria-labelledby=\"sw-t1\" aria-describedby=\"sw-m1\"><div class=\"sw-words\"><h1 id=\"sw-t1\">T</h1>"
         + "<p id=\"sw-m1\">M</p></div><div class=\"sw-actions\"><button type=\"button\" class=\"sw-button\">OK</button>"
-        + "</div></dialog></div>")
+        + "</div></div></div>")
   }
 
   @Test func mapsTellTheirCoordinate() {

@@ -15,14 +15,16 @@ import Testing
 
   @Test func shellsAreFilled() throws {
     let templates = try PageTemplates(overrides: [
-      ("page.html", "<!DOCTYPE html><title>{{ title }}</title>{{{style}}}{{{body}}}"), ("theme.css", "p{}"),
+      ("page.html", "<!DOCTYPE html><title>{{ title }}</title>{{{style}}}{{{body}}}"),
+      ("theme.css", "p{color:red}i{color:blue}"), ("tokens.css", ""),
     ])
     let b = HTMLTreeBuilder()
     let page = HTMLPage(title: "A & \"B\"")
     let bytes = HTMLRenderer(templates: templates).render(b.rooted(b.text("x")), page: page)
     #expect(
       String(decoding: bytes, as: UTF8.self)
-        == "<!DOCTYPE html><title>A &amp; &quot;B&quot;</title><style>\np{}</style><main class=\"sw\"><p>x</p></main>"
+        == "<!DOCTYPE html><title>A &amp; &quot;B&quot;</title><style>\np{color:red}\n</style>"
+        + "<main class=\"sw\"><h1 class=\"sw-spoken\">A &amp; &quot;B&quot;</h1><p>x</p></main>"
     )
   }
 

@@ -64,6 +64,14 @@ struct CatalogueTests {
     }
   }
 
+  @Test("Rules about data and its flow show three packages that look like the fault and are right")
+  func nearMisses() {
+    let groups: Set<String> = ["flow", "truth", "list", "name", "type", "data"]
+    for rule in RuleCatalog.all where groups.contains(String(rule.id.group)) {
+      #expect(rule.nearMisses.count >= 3, "\(rule.id)")
+    }
+  }
+
   @Test("Rules are found by id, part of an id, and the message that SwiftUI prints")
   func search() {
     #expect(RuleCatalog.search("flow/unused-state").map(\.id) == ["flow/unused-state"])

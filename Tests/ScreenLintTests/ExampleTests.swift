@@ -15,6 +15,17 @@ struct ExampleCase: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// One package that looks like a fault of a rule and is none.
+struct NearMissCase: CustomTestStringConvertible, Sendable {
+  var rule: Rule
+  var number: Int
+  var testDescription: String { "\(rule.id) near miss \(number + 1)" }
+
+  static let all: [NearMissCase] = RuleCatalog.all.flatMap { rule in
+    rule.nearMisses.indices.map { NearMissCase(rule: rule, number: $0) }
+  }
+}
+
 @Suite("Examples of rules")
 struct ExampleTests {
   @Test("The bad example fires at its marks, and nothing else does", arguments: ExampleCase.all)
@@ -45,6 +56,13 @@ struct ExampleTests {
     let isClean = result.unclean.isEmpty
     #expect(isClean, "\(item.testDescription)\n\(result.summary)")
     #expect(!result.diagnostics.contains { $0.rule == item.rule.id }, "\(item.testDescription)")
+  }
+
+  @Test("What looks like the fault and is right is clean under every rule", arguments: NearMissCase.all)
+  func nearMiss(_ item: NearMissCase) {
+    let result = LintLab.lint(item.rule.nearMisses[item.number].screens)
+    let isClean = result.unclean.isEmpty && !result.diagnostics.contains { $0.rule == item.rule.id }
+    #expect(isClean, "\(item.testDescription)\n\(result.summary)")
   }
 
   @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)

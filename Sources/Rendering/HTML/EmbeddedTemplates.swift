@@ -20,9 +20,29 @@ enum EmbeddedTemplates {
 
     """#
 
-  /// `Templates/theme.css`.
-  static let theme = #"""
-    /* Colours. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme. */
+  /// `Templates/gallery.html`.
+  static let gallery = #"""
+    <!DOCTYPE html>
+    <html lang="{{lang}}" dir="{{dir}}" data-scheme="{{scheme}}">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="{{scheme}}">
+    <title>{{title}}</title>
+    {{{style}}}
+    </head>
+    <body class="sw-grouped">
+    <main class="sw-site">
+    {{{body}}}
+    </main>
+    </body>
+    </html>
+
+    """#
+
+  /// `Templates/tokens.css`.
+  static let tokens = #"""
+    /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme. */
     :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
     @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
@@ -33,6 +53,10 @@ enum EmbeddedTemplates {
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
 
+    """#
+
+  /// `Templates/theme.css`.
+  static let theme = #"""
     /* Page. */
     *,::before,::after{box-sizing:border-box}
     html{-webkit-text-size-adjust:100%}
@@ -73,6 +97,8 @@ enum EmbeddedTemplates {
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
     .sw-h>.sw-cap{align-self:auto;height:100%}
+    .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
+    .sw-layers>.sw-cap.sw-y{align-self:center;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
@@ -207,6 +233,9 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
+    .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen{align-self:stretch;max-width:none;margin:-11px -16px}
+    .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x{min-height:44px;padding:11px 16px}
+    .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
@@ -257,7 +286,10 @@ enum EmbeddedTemplates {
     .sw-stepper{display:inline-flex;flex:none;align-items:stretch;height:34px;border-radius:9px;background:var(--sw-fill);overflow:hidden}
     .sw-stepper>button{width:42px;border:0;padding:0;background:none;font-size:1.25rem;line-height:1;cursor:pointer}
     .sw-stepper>button:disabled{color:var(--sw-tertiary);opacity:.6}
-    .sw-stepper>input{width:48px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;-moz-appearance:textfield}
+    .sw-stepper>button:last-child{border-left:1px solid var(--sw-separator)}
+    [dir="rtl"] .sw-stepper>button:last-child{border-left:0;border-right:1px solid var(--sw-separator)}
+    .sw-stepper>input{width:1px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;opacity:0;-moz-appearance:textfield}
+    .sw-stepper>input:focus{width:48px;opacity:1}
     .sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
     .sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:30px;background:none;cursor:pointer}
     .sw-slider::-webkit-slider-runnable-track{height:5px;border-radius:3px;background:var(--sw-accent)}
@@ -335,12 +367,15 @@ enum EmbeddedTemplates {
     .sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
     .sw-column{display:flex;flex-direction:column;min-width:0}
     .sw-column-detail{flex:1 1 auto}
-    @media (min-width:760px){.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;border:0}}
+    .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
+    @media (max-width:759px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
+    @media (min-width:760px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}}
+    [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
     .sw-dim{position:fixed;top:0;right:0;bottom:0;left:0;z-index:10;display:flex;align-items:center;justify-content:center;padding:16px;background:rgba(0,0,0,.36);overflow:auto;white-space:pre-wrap}
     .sw-dim-bottom{align-items:flex-end;padding-bottom:12px}
-    dialog{position:static;margin:0;padding:0;border:0;background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
+    .sw-dialog{background:var(--sw-elevated);color:var(--sw-primary);max-width:100%}
     .sw-alert{width:300px;border-radius:16px;overflow:hidden;box-shadow:0 12px 48px rgba(0,0,0,.3)}
     .sw-words{padding:20px 18px 18px;text-align:center}
     .sw-words>:first-child{font-weight:600}
@@ -365,6 +400,24 @@ enum EmbeddedTemplates {
     .sw-sheet.sw-grouped,.sw-full-cover.sw-grouped{background:var(--sw-grouped)}
     .sw-full-cover{height:100vh;max-width:none;border-radius:0}
     .sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
+    .sw-grabber{display:block;flex:none;align-self:center;width:100%;height:22px;margin:0 auto}
+    .sw-grabber::before{content:"";display:block;width:36px;height:5px;margin:6px auto 0;border-radius:3px;background:var(--sw-tertiary);opacity:.6}
+    .sw-popover>.sw-grabber{margin:-12px 0 0}
+
+    /* The gallery of a site. */
+    .sw-site{max-width:1180px;margin:0 auto;padding:28px 20px 56px}
+    .sw-site h1{font-size:2.125rem;font-weight:700;line-height:1.2}
+    .sw-site h2{margin:32px 0 12px;font-size:1.375rem;font-weight:600}
+    .sw-site h3{margin:18px 0 6px;font-weight:600}
+    .sw-site a{color:var(--sw-accent)}
+    .sw-site p{margin-top:6px;color:var(--sw-secondary)}
+    .sw-site ul{margin:0;padding:0;list-style:none}
+    .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(280px,100%),1fr));gap:24px}
+    .sw-cards-grid>li{min-width:0}
+    .sw-frame{display:block;width:100%;height:480px;border:1px solid var(--sw-separator);border-radius:18px;background:var(--sw-canvas)}
+    .sw-caption{display:block;margin-top:8px;overflow-wrap:anywhere}
+    .sw-tree{columns:280px;column-gap:24px}
+    .sw-tree>li{padding:3px 0;overflow-wrap:anywhere;break-inside:avoid}
 
     """#
 }

@@ -1,3 +1,16 @@
+/// A picture's file, as pages show it.
+public struct AssetFile: Sendable {
+  /// The address, relative to the folder of the theme.
+  public var address: String
+  /// Its size in points; nil where it is not known.
+  public var size: (width: Int, height: Int)?
+  /// A file.
+  public init(address: String, size: (width: Int, height: Int)?) {
+    self.address = address
+    self.size = size
+  }
+}
+
 /// What a page needs besides its content.
 public struct HTMLPage: Sendable {
   /// Light or dark.
@@ -13,6 +26,10 @@ public struct HTMLPage: Sendable {
   public var colorScheme: Scheme?
   /// True to put the theme in the page, false to link `theme.css`.
   public var inlineStyle = true
+  /// The file name of a linked theme.
+  public var themeFile = "theme.css"
+  /// Files of pictures by their names; others are drawn.
+  public var assets: [String: AssetFile] = [:]
   /// What stands before relative addresses of the theme and of pictures: empty, or a folder with its slash.
   public var assetBase = ""
 

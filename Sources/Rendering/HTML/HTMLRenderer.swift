@@ -17,15 +17,46 @@ public struct HTMLRenderer: Sendable {
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
   public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
     output.reserve(templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096)
-    for piece in templates.shell {
+    if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
+      // The rules are chosen by what the page uses, so it is written first.
+      var body = OutputBuffer(capacity: tree.nodes.count &* 48 + tree.pool.count + 4096)
+      writeBody(tree, page: page, to: &body)
+      let use = body.withBytes { StyleUse(of: $0, page: page) }
+      fill(templates.shell, page, style: { templates.sheet.write(use, to: &$0) }, &output) {
+        $0.append(contentsOf: body)
+      }
+    } else {
+      fill(templates.shell, page, style: { $0.append(verbatim: templates.theme) }, &output) {
+        writeBody(tree, page: page, to: &$0)
+      }
+    }
+  }
+
+  /// Pages of more nodes than this get the whole theme: choosing its rules would cost more than it saves.
+  static let prunedSize = 20_000
+
+  /// A page of a site that is no screen: `body` is HTML.
+  public func renderGallery(body: [UInt8], page: HTMLPage) -> [UInt8] {
+    var output = OutputBuffer(capacity: body.count + 4096)
+    fill(templates.gallery, page, style: { $0.append(verbatim: templates.theme) }, &output) {
+      $0.append(body)
+    }
+    return output.bytes
+  }
+
+  private func fill(
+    _ shell: [PageTemplates.Piece], _ page: HTMLPage, style: (inout OutputBuffer) -> Void,
+    _ output: inout OutputBuffer, body: (inout OutputBuffer) -> Void
+  ) {
+    for piece in shell {
       output.append(piece.text)
       switch piece.placeholder {
       case .title: output.appendAttribute(page.title.isEmpty ? "Screen" : page.title)
       case .lang: output.appendAttribute(page.language.isEmpty ? "en" : page.language)
       case .dir: output.append(page.isRightToLeft ? "rtl" : "ltr")
       case .scheme: output.append(verbatim: page.colorScheme?.rawValue ?? "light dark")
-      case .style: writeStyle(page, to: &output)
-      case .body: writeBody(tree, page: page, to: &output)
+      case .style: writeStyle(page, to: &output, style)
+      case .body: body(&output)
       case nil: break
       }
     }
@@ -37,14 +68,16 @@ public struct HTMLRenderer: Sendable {
     writeBody(tree, page: HTMLPage(title: ""), to: &output)
   }
 
-  private func writeStyle(_ page: HTMLPage, to output: inout OutputBuffer) {
+  private func writeStyle(
+    _ page: HTMLPage, to output: inout OutputBuffer, _ style: (inout OutputBuffer) -> Void
+  ) {
     if page.inlineStyle {
       output.append("<style>\n")
-      output.append(verbatim: templates.theme)
+      style(&output)
       output.append("</style>")
     } else {
       output.append("<link rel=\"stylesheet\" href=\"")
-      Array((page.assetBase + "theme.css").utf8).withUnsafeBufferPointer { output.appendAddress($0) }
+      Array((page.assetBase + page.themeFile).utf8).withUnsafeBufferPointer { output.appendAddress($0) }
       output.append("\">")
     }
   }

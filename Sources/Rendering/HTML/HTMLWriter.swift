@@ -70,6 +70,10 @@ struct HTMLWriter: ~Copyable {
   var hasTopHeading = false
   /// A link or button that is to be hung on the next text; -1 for none.
   var hanging: Int32 = -1
+  /// The column of a split view that a narrow screen shows.
+  var leadColumn: Int32 = -1
+  /// The id and title of the column before the one being written.
+  var columnBefore: (id: Int, title: PoolRange)?
   /// More than 0 inside something disabled.
   var disabledDepth = 0
   /// What the next picture or control is called; empty for its own name.

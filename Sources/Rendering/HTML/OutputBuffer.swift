@@ -87,6 +87,15 @@ public struct OutputBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
+  /// Puts bytes before those from `position` on.
+  mutating func insert(_ other: borrowing OutputBuffer, at position: Int) {
+    guard position <= count else { return }
+    reserve(other.count)
+    (base + position + other.count).update(from: base + position, count: count - position)
+    (base + position).update(from: other.base, count: other.count)
+    count += other.count
+  }
+
   /// The next free byte, after `reserve`.
   @inline(__always)
   var end: UnsafeMutablePointer<UInt8> { base + count }

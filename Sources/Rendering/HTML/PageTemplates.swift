@@ -13,10 +13,11 @@ public struct TemplateError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String { "\(name):\(line):\(column): \(message)" }
 }
 
-/// The shell that pages are written into and the theme they wear.
+/// The shells that pages and galleries are written into, and the theme they wear.
 ///
-/// `page.html` holds placeholders: `{{title}}`, `{{lang}}`, `{{dir}}` and `{{scheme}}` are data and escaped;
-/// `{{{style}}}` and `{{{body}}}` are HTML. `theme.css` is used as it is.
+/// `page.html` and `gallery.html` hold placeholders: `{{title}}`, `{{lang}}`, `{{dir}}` and `{{scheme}}` are data and
+/// escaped; `{{{style}}}` and `{{{body}}}` are HTML. `tokens.css` holds the colours, `theme.css` the rules; both are
+/// used as they are, one after the other.
 public struct PageTemplates: Sendable {
   /// What stands at a placeholder.
   enum Placeholder: String, CaseIterable, Sendable {
@@ -32,8 +33,14 @@ public struct PageTemplates: Sendable {
   }
 
   let shell: [Piece]
-  /// The style sheet.
+  let gallery: [Piece]
+  /// The style sheet: the tokens, then the rules.
   public let theme: String
+  /// The style sheet by its rules.
+  let sheet: StyleSheet
+
+  /// The names of all templates.
+  public static let names = ["page.html", "gallery.html", "tokens.css", "theme.css"]
 
   /// The templates that are part of the program.
   public static let builtIn: PageTemplates = {
@@ -43,28 +50,36 @@ public struct PageTemplates: Sendable {
     return templates
   }()
 
-  /// The built-in templates, of which those named here (`page.html`, `theme.css`) are replaced; the last of a
-  /// name counts. Throws `TemplateError` for a name that no template has and for a shell that cannot be filled.
+  /// The built-in templates, of which those named here are replaced; the last of a name counts. Throws `TemplateError` for a name that no template has and for a shell that cannot be filled.
   public init(overrides: [(name: String, text: String)]) throws {
     var page = EmbeddedTemplates.page
+    var index = EmbeddedTemplates.gallery
+    var tokens = EmbeddedTemplates.tokens
     var style = EmbeddedTemplates.theme
     for override in overrides {
       switch override.name {
       case "page.html": page = override.text
+      case "gallery.html": index = override.text
+      case "tokens.css": tokens = override.text
       case "theme.css": style = override.text
       default:
         throw TemplateError(
           name: override.name, line: 1, column: 1,
-          message: "There is no template of this name. The templates are page.html and theme.css.")
+          message:
+            "There is no template of this name. The templates are \(Self.names.joined(separator: ", ")).")
       }
     }
     shell = try Self.pieces(of: Array(page.utf8), name: "page.html")
-    theme = style
-    if let at = Self.position(of: "</style", in: Array(style.utf8)) {
-      throw Self.error(
-        "theme.css", Array(style.utf8), at: at,
-        "`</style` would end the style element the theme is written into. Leave it out of the theme.")
+    gallery = try Self.pieces(of: Array(index.utf8), name: "gallery.html")
+    for (name, text) in [("tokens.css", tokens), ("theme.css", style)] {
+      if let at = Self.position(of: "</style", in: Array(text.utf8)) {
+        throw Self.error(
+          name, Array(text.utf8), at: at,
+          "`</style` would end the style element the theme is written into. Leave it out of the theme.")
+      }
     }
+    theme = tokens + "\n" + style
+    sheet = StyleSheet(theme)
   }
 
   private static func pieces(of bytes: [UInt8], name: String) throws -> [Piece] {

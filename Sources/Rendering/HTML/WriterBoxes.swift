@@ -75,6 +75,9 @@ extension HTMLWriter {
       writeContent(child, place, opened: opened)
     case .backgroundPaint(let paint):
       let opened = join(.background, index, place)
+      if place.isRow, case .tappable? = pointers.node(child).flatMap({ tappable($0) }) {
+        pending.classes.append(" sw-chosen")
+      }
       addPaint(paint)
       writeContent(child, place, opened: opened)
     case .border(let paint, let width):
@@ -157,6 +160,10 @@ extension HTMLWriter {
       .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
       writeAccessibility(index, child, pointers.boxes[Int(node.payload)], place)
     }
+  }
+
+  private func tappable(_ node: RenderNode) -> BoxModifier? {
+    node.kind == .box && Int(node.payload) < pointers.boxes.count ? pointers.boxes[Int(node.payload)] : nil
   }
 
   /// Makes a modifier without a layer part of the element that waits.
@@ -281,14 +288,15 @@ extension HTMLWriter {
       return writeContent(child, place, opened: false)
     }
     let wrapped = wrapPending(above: .filter, place)
-    out.append("<button type=\"button\"")
+    let leads = leads(control) && disabledDepth == 0
+    out.append("<a", if: leads, else: "<button type=\"button\"")
     writeAttributes(index, "sw-tap")
-    writeControlNumber(control)
+    if leads { writeLead(control) } else { writeControlNumber(control) }
     if disabledDepth > 0 { out.append(" disabled") }
     if !pointers.known(child).contains(.named) { out.append(" aria-label=\"Button\"") }
     out.append(">")
     write(child, Place(phrasing: true, axis: place.axis))
-    out.append("</button>")
+    out.append("</a>", if: leads, else: "</button>")
     if wrapped { closeContainer(place) }
   }
 }

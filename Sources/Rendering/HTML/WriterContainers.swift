@@ -151,9 +151,9 @@ extension HTMLWriter {
       openContainer(-1, place, "sw-grid-row")
       writeChildren(of: node, place.inside(.depth))
       closeContainer(place)
-    case .sidebar: writeColumn(node, "sw-column sw-column-side", place)
-    case .middle: writeColumn(node, "sw-column", place)
-    case .detail: writeColumn(node, "sw-column sw-column-detail", place)
+    case .sidebar: writeColumn(index, node, "sw-column sw-column-side", place)
+    case .middle: writeColumn(index, node, "sw-column", place)
+    case .detail: writeColumn(index, node, "sw-column sw-column-detail", place)
     case .toolbarBottom:
       openContainer(-1, place, "sw-toolbar")
       writeChildren(of: node, place.inside(.horizontal))
@@ -163,10 +163,64 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeColumn(_ node: RenderNode, _ classes: StaticString, _ place: Place) {
+  private mutating func writeColumn(
+    _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
+  ) {
+    if index == leadColumn { pending.classes.append(" sw-lead") }
+    let id = takeID()
+    pending.attributes.append(" id=\"sw-c")
+    pending.attributes.append(number: id)
+    pending.attributes.append("\"")
     openContainer(-1, place, classes)
+    if let before = columnBefore {
+      out.append("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
+      out.append(number: before.id)
+      out.append("\">")
+      if before.title.isEmpty { out.append("Back") } else { out.appendText(pointers.text(before.title)) }
+      out.append("</a>")
+    }
     writeChildren(of: node, place.inside(.vertical))
     closeContainer(place)
+    columnBefore = (id, title(under: node.firstChild.raw))
+  }
+
+  /// The title of the first page below.
+  private func title(under index: Int32) -> PoolRange {
+    guard let node = pointers.leaf(of: index) else { return .empty }
+    if node.kind == .navigation { return tree.navigations[Int(node.payload)].title }
+    return node.kind == .group ? title(under: node.firstChild.raw) : .empty
+  }
+
+  /// Finds the column that a narrow screen shows: the one after the last in which something is chosen.
+  mutating func findLeadColumn(from first: Int32) {
+    columnBefore = nil
+    leadColumn = first
+    var child = first
+    while let column = pointers.node(child) {
+      let next = column.nextSibling.raw
+      var budget = pointers.nodes.count
+      if next >= 0, holdsChosenRow(child, depth: 0, &budget) { leadColumn = next }
+      child = next
+    }
+  }
+
+  /// True where a row is tinted as the chosen one.
+  private func holdsChosenRow(_ index: Int32, depth: Int, _ budget: inout Int) -> Bool {
+    guard let node = pointers.node(index), depth < FactFinder.deepest, budget > 0 else { return false }
+    budget -= 1
+    if node.kind == .box, Int(node.payload) < pointers.boxes.count,
+      case .backgroundPaint = pointers.boxes[Int(node.payload)],
+      let inner = pointers.node(node.firstChild.raw), inner.kind == .box,
+      Int(inner.payload) < pointers.boxes.count, case .tappable = pointers.boxes[Int(inner.payload)]
+    {
+      return true
+    }
+    var child = node.firstChild.raw
+    while let next = pointers.node(child) {
+      if holdsChosenRow(child, depth: depth + 1, &budget) { return true }
+      child = next.nextSibling.raw
+    }
+    return false
   }
 
   /// A section outside of a list is a plain stack of its parts.

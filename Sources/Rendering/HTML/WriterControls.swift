@@ -104,15 +104,16 @@ extension HTMLWriter {
     case .destructive: pending.classes.append(" sw-destructive")
     }
     if control.isPressed { pending.classes.append(" sw-pressed") }
-    out.append("<button type=\"button\"")
+    let leads = leads(control.control) && control.isEnabled && disabledDepth == 0
+    out.append("<a", if: leads, else: "<button type=\"button\"")
     let fillsRow = place.isRow && control.look != .bordered && control.look != .borderedProminent
     writeAttributes(index, fillsRow ? "sw-row sw-button" : "sw-button")
-    writeState(control)
+    if leads { writeLead(control.control) } else { writeState(control) }
     writeDifferingName(
       control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")
     out.append(">")
     writeVisibleLabel(of: node, control)
-    out.append("</button>")
+    out.append("</a>", if: leads, else: "</button>")
   }
 
   private mutating func writeToggle(

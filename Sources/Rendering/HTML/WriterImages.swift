@@ -100,7 +100,7 @@ extension HTMLWriter {
     guard image.isResizable, image.source != .symbol else { return false }
     let kept = pictureFit
     pictureFit = fit
-    if pending.isEmpty, image.source == .asset {
+    if pending.isEmpty, image.source == .asset, asset(image) == nil {
       out.append("<svg class=\"sw-art\" style=\"width:")
       out.append(points: max(width.isNaN ? 0 : width, 0))
       out.append(";height:")
@@ -122,6 +122,7 @@ extension HTMLWriter {
 
   private mutating func writePicture(_ index: Int32, _ image: ImagePayload, width: Double?, height: Double?) {
     if image.source == .remote { return writeRemote(index, image, isSized: width != nil) }
+    if let file = asset(image) { return writeRemote(index, image, isSized: width != nil, file) }
     out.append("<svg")
     if width != nil {
       writeAttributes(index, "sw-art")
@@ -158,7 +159,15 @@ extension HTMLWriter {
     }
   }
 
-  private mutating func writeRemote(_ index: Int32, _ image: ImagePayload, isSized: Bool) {
+  /// The file of a picture, if the package has one.
+  private func asset(_ image: ImagePayload) -> AssetFile? {
+    if page.assets.isEmpty || image.source != .asset { return nil }
+    return page.assets[String(decoding: pointers.text(image.name), as: UTF8.self)]
+  }
+
+  private mutating func writeRemote(
+    _ index: Int32, _ image: ImagePayload, isSized: Bool, _ file: AssetFile? = nil
+  ) {
     out.append("<img")
     switch (image.isResizable, pictureFit) {
     case (false, _): writeAttributes(index, "sw-picture")
@@ -168,13 +177,23 @@ extension HTMLWriter {
       writeAttributes(index, isSized ? "sw-picture sw-cover" : "sw-picture sw-fill sw-cover")
     }
     out.append(" src=\"")
-    out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
+    if let file {
+      Array(file.address.utf8).withUnsafeBufferPointer { out.appendAddress($0, relativeTo: page.assetBase) }
+      if let size = file.size {
+        out.append("\" width=\"")
+        out.append(number: size.width)
+        out.append("\" height=\"")
+        out.append(number: size.height)
+      }
+    } else {
+      out.appendAddress(pointers.text(image.name), relativeTo: page.assetBase)
+    }
     out.append("\" alt=\"")
     if !image.isDecorative || !spokenLabel.isEmpty {
       if !spokenLabel.isEmpty {
         out.appendAttribute(pointers.text(spokenLabel))
       } else {
-        out.appendAttribute(pointers.text(image.label))
+        if file == nil { out.appendAttribute(pointers.text(image.label)) } else { appendImageName(image) }
       }
     }
     out.append("\">")

@@ -62,6 +62,19 @@ extension HTMLWriter {
     writeControlNumber(link.control)
   }
 
+  /// True where using a control leads to another page.
+  func leads(_ control: Int32) -> Bool {
+    control >= 0 && Int(control) < tree.targets.count && !tree.targets[Int(control)].isEmpty
+  }
+
+  /// Writes the address of the page that a control leads to, and its number.
+  mutating func writeLead(_ control: Int32) {
+    out.append(" href=\"")
+    out.appendAddress(pointers.text(tree.targets[Int(control)]))
+    out.append("\"")
+    writeControlNumber(control)
+  }
+
   mutating func writeControlNumber(_ control: Int32) {
     if control < 0 { return }
     out.append(" data-control=\"")
@@ -109,6 +122,10 @@ extension HTMLWriter {
       writeTarget(pointers.links[Int(node.payload)])
     } else {
       let control = pointers.controls[Int(node.payload)]
+      if leads(control.control), control.isEnabled, disabledDepth == 0 {
+        out.append("<a class=\"sw-cover\"")
+        return writeLead(control.control)
+      }
       out.append("<button type=\"button\" class=\"sw-cover\"")
       writeControlNumber(control.control)
       if !control.isEnabled || disabledDepth > 0 { out.append(" disabled") }
@@ -117,6 +134,10 @@ extension HTMLWriter {
 
   mutating func closeHanging(_ owner: Int32?) {
     guard let owner, let node = pointers.node(owner) else { return }
-    out.append(node.kind == .link ? "</a>" : "</button>")
+    let isLink =
+      node.kind == .link
+      || (leads(pointers.controls[Int(node.payload)].control)
+        && pointers.controls[Int(node.payload)].isEnabled && disabledDepth == 0)
+    out.append(isLink ? "</a>" : "</button>")
   }
 }

@@ -6,7 +6,18 @@ extension HTMLWriter {
     _ = finder.visit(tree.root.raw, axis: .vertical, depth: 0)
     let isGrouped = pointers.known(tree.root.raw).contains(.grouped)
     out.append(isGrouped ? "<main class=\"sw sw-grouped\">" : "<main class=\"sw\">")
+    let start = out.count
     write(tree.root.raw, Place())
+    if !hasTopHeading, !page.title.isEmpty {
+      // Every page has a heading for those who move from heading to heading.
+      var heading = OutputBuffer(capacity: 128)
+      heading.append("<h1 class=\"sw-spoken\">")
+      heading.appendAttribute(page.title)
+      heading.append("</h1>")
+      out.insert(heading, at: start)
+      hasTopHeading = true
+      lastHeading = 1
+    }
     out.append("</main>")
     var next = 0
     while next < presentations.count {
@@ -157,9 +168,9 @@ extension HTMLWriter {
     let id = takeID()
     out.append(
       isAlert
-        ? "<div class=\"sw-dim\"><dialog open class=\"sw-alert\" role=\"alertdialog\""
-        : "<div class=\"sw-dim sw-dim-bottom\"><dialog open class=\"sw-action-sheet\"")
-    if isAlert { out.append(" aria-modal=\"true\"") }
+        ? "<div class=\"sw-dim\"><div class=\"sw-dialog sw-alert\" role=\"alertdialog\""
+        : "<div class=\"sw-dim sw-dim-bottom\"><div class=\"sw-dialog sw-action-sheet\" role=\"dialog\"")
+    out.append(" aria-modal=\"true\"")
     if presentation.title.isEmpty {
       out.append(isAlert ? " aria-label=\"Alert\"" : " aria-label=\"Choices\"")
     } else {
@@ -178,7 +189,7 @@ extension HTMLWriter {
       writeActions(node, cancelling: true)
       out.append("</div>")
     }
-    out.append("</div></dialog></div>")
+    out.append("</div></div></div>")
   }
 
   private mutating func writeWords(_ presentation: PresentationPayload, _ id: Int) {
@@ -221,7 +232,7 @@ extension HTMLWriter {
   ) {
     out.append("<div class=\"")
     out.append(dim)
-    out.append("\"><dialog open class=\"")
+    out.append("\"><div role=\"dialog\" aria-modal=\"true\" class=\"sw-dialog ")
     out.append(classes)
     if pointers.childFacts(of: node).contains(.grouped) { out.append(" sw-grouped") }
     out.append("\"")
@@ -234,8 +245,15 @@ extension HTMLWriter {
       out.append(name)
       out.append("\">")
     }
+    if !tree.dismissTarget.isEmpty,
+      presentations.last.map({ pointers.nodes[Int($0)].payload }) == node.payload
+    {
+      out.append("<a class=\"sw-grabber\" aria-label=\"Close\" href=\"")
+      out.appendAddress(pointers.text(tree.dismissTarget))
+      out.append("\"></a>")
+    }
     writeChildren(of: node, Place())
-    out.append("</dialog></div>")
+    out.append("</div></div>")
   }
 
   /// True where the first thing below, looked for along first children, is a page that shows its title.

@@ -23,6 +23,21 @@ enum SymbolGlyph {
 
   /// The character, what stands for it in ASCII, and names. Every character takes one cell.
   private static let rows = #"""
+    ↰ < arrowshape.turn.up.left
+    ▤ $ banknote
+    ⊔ U basket
+    ⊨ = bed.double
+    ▥ | books.vertical
+    ⊟ B briefcase
+    ☑ v checklist
+    Ω n headphones
+    ▤ = note.text
+    ↧ ! pin
+    ⛊ V shield
+    ◒ ^ sunrise
+    ⌇ t thermometer
+    ▭ T ticket
+    Y Y wineglass
     ☆ * star
     ★ * star.fill star.circle.fill
     ✪ * star.circle

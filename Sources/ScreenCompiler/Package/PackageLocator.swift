@@ -16,6 +16,8 @@ public struct PackageLocation: Sendable {
   public var settingsFile: SourceFile?
   /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
   public var files: [String]
+  /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
+  public var changes: [Int: [UInt8]] = [:]
   /// How many of `files` are its own.
   public var ownFiles = 0
 }

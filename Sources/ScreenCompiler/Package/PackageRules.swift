@@ -4,12 +4,22 @@ import SourceModel
 extension PackageLocation {
   /// The severities of the settings, groups spelt out.
   var lintOptions: LintOptions {
-    var options = LintOptions()
-    if settings.severities.isEmpty { return options }
-    for rule in RuleCatalog.all {
-      if let severity = settings.severity(of: rule.id) { options.severities[rule.id] = severity }
+    var options = LintOptions(allowsManyAlertButtons: (settings.iOS ?? 0) >= 15)
+    options.severities = spelt(settings.severities)
+    options.overrides = settings.overrides.map { override in
+      LintOptions.Override(
+        path: PackageLocator.display(prefix, override.path), severities: spelt(override.severities))
     }
     return options
+  }
+
+  private func spelt(_ severities: [String: Severity?]) -> [RuleID: Severity?] {
+    var found: [RuleID: Severity?] = [:]
+    if severities.isEmpty { return found }
+    for rule in RuleCatalog.all {
+      if let severity = Settings.severity(of: rule.id, severities) { found[rule.id] = severity }
+    }
+    return found
   }
 
   /// Findings without the warnings and notes about the screens of dependencies: those are reported where they are at

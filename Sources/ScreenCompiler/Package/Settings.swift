@@ -10,11 +10,17 @@ public struct Settings: Sendable {
   public var data: [String] = []
   /// Where `compile` writes.
   public var output = "Output"
+  /// A folder of templates that replace the built-in ones; nil for `Templates`, where there is one.
+  public var templates: String?
   /// Files and folders that are not read.
   public var exclude: [String] = []
   /// Severities by rule or group; nil turns a rule off.
   public var severities: [String: Severity?] = [:]
 
+  /// Severities below folders, or of files, in the order of the settings; a later one wins.
+  public var overrides: [(path: String, severities: [String: Severity?])] = []
+  /// The lowest version of iOS that the app runs on, or nil.
+  public var iOS: Int?
   /// Where dependencies are named, as in `dependencies`.
   var dependencyRanges: [SourceRange] = []
   /// Where rules and groups are named.
@@ -23,7 +29,9 @@ public struct Settings: Sendable {
   /// The defaults.
   public init() {}
 
-  private static let keys = ["members", "dependencies", "data", "output", "exclude", "rules"]
+  private static let keys = [
+    "members", "dependencies", "data", "output", "templates", "exclude", "rules", "overrides", "platforms",
+  ]
 
   /// Reads settings. Faults are diagnostics of the rule `meta/settings`; what could be read is kept.
   static func read(_ source: SourceFile, file: FileID) -> (Settings, [Diagnostic]) {
@@ -33,6 +41,28 @@ public struct Settings: Sendable {
     func report(_ range: SourceRange, _ message: String, help: String? = nil) {
       faults.append(
         Diagnostic("meta/settings", .error, message, at: SourceLocation(file, range), help: help))
+    }
+    func severities(_ node: SettingsNode, _ key: String) -> [String: Severity?] {
+      var found: [String: Severity?] = [:]
+      guard case .map(let rules, _) = node else {
+        report(node.range, "`\(key)` holds rules or groups with their severities.")
+        return found
+      }
+      for rule in rules {
+        settings.ruleRanges.append((rule.key, rule.keyRange))
+        guard case .scalar(let text, let range) = rule.value else {
+          report(rule.value.range, "`\(rule.key)` takes one severity.")
+          continue
+        }
+        if text == "off" {
+          found[rule.key] = .some(nil)
+        } else if let severity = Severity.allCases.first(where: { $0.label == text }) {
+          found[rule.key] = severity
+        } else {
+          report(range, "`\(text)` is no severity.", help: "Severities are error, warning, note and off.")
+        }
+      }
+      return found
     }
     let document = reader.read()
     if let fault = reader.fault { report(fault.range, fault.message) }
@@ -57,20 +87,32 @@ public struct Settings: Sendable {
         } else {
           report(entry.value.range, "`output` is one folder.")
         }
+      case "templates":
+        if case .scalar(let text, _) = entry.value {
+          settings.templates = text
+        } else {
+          report(entry.value.range, "`templates` is one folder.")
+        }
       case "rules":
-        guard case .map(let rules, _) = entry.value else {
-          report(entry.value.range, "`rules` holds rules or groups with their severities.")
+        settings.severities = severities(entry.value, "rules")
+      case "overrides":
+        guard case .map(let folders, _) = entry.value else {
+          report(
+            entry.value.range, "`overrides` holds folders or files, and below each the severities there.")
           continue
         }
-        for rule in rules {
-          settings.ruleRanges.append((rule.key, rule.keyRange))
-          guard case .scalar(let text, let range) = rule.value else { continue }
-          if text == "off" {
-            settings.severities[rule.key] = .some(nil)
-          } else if let severity = Severity.allCases.first(where: { $0.label == text }) {
-            settings.severities[rule.key] = severity
-          } else {
-            report(range, "`\(text)` is no severity.", help: "Severities are error, warning, note and off.")
+        for folder in folders {
+          settings.overrides.append((folder.key, severities(folder.value, folder.key)))
+        }
+      case "platforms":
+        for node in scalars(entry.value) {
+          let words = node.text.split(separator: " ")
+          if words.count == 2, words[0] == "iOS", let version = Int(words[1].prefix { $0 != "." }) {
+            settings.iOS = version
+          } else if words.first != "macOS" && words.first != "web" {
+            report(
+              node.range, "`\(node.text)` is no platform.",
+              help: "Platforms are written `iOS 15`, `macOS 12`, `web`.")
           }
         }
       default:
@@ -81,6 +123,14 @@ public struct Settings: Sendable {
       }
     }
     return (settings, faults)
+  }
+
+  private static func scalars(_ node: SettingsNode) -> [(text: String, range: SourceRange)] {
+    switch node {
+    case .scalar(let text, let range): [(text, range)]
+    case .list(let items, _): items.flatMap { scalars($0) }
+    case .map: []
+    }
   }
 
   private static func strings(_ node: SettingsNode) -> [String] {
@@ -100,5 +150,10 @@ public struct Settings: Sendable {
   }
 
   /// The severity that settings give a rule: its own, else its group's; nil where they say nothing, `.some(nil)` for off.
-  public func severity(of rule: RuleID) -> Severity?? { severities[rule.id] ?? severities[rule.group] }
+  public func severity(of rule: RuleID) -> Severity?? { Self.severity(of: rule, severities) }
+
+  /// The severity that a table gives a rule: its own, else its group's.
+  static func severity(of rule: RuleID, _ severities: [String: Severity?]) -> Severity?? {
+    severities[rule.id] ?? severities[rule.group]
+  }
 }

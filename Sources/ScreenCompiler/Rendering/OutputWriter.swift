@@ -26,7 +26,7 @@ public enum OutputWriter {
         && Int(program.declarations[$0].file.index) < compilation.package.ownFiles
     }
     let previews = program.declarations.indices.filter { program.declarations[$0].kind == .preview }
-    var maker = PageMaker(compilation, options: options)
+    var maker = try PageMaker.ofPackage(compilation, options: options)
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
     var pages: [WrittenPage] = []
     var files: [(path: String, bytes: [UInt8])] = []
@@ -45,11 +45,16 @@ public enum OutputWriter {
       let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
       for format in formats {
         let path = "\(base).\(format.fileExtension)"
-        files.append((path, maker.bytes(tree, format, title: name)))
+        files.append((path, maker.bytes(tree, format, title: name, base: isPreview ? "../" : "")))
         page.files.append((format, path))
       }
       pages.append(page)
       finished(isPreview ? "preview \(name)" : name)
+    }
+    if formats.contains(.html) {
+      if options.styles == .link { files.append((maker.themeFile, maker.theme)) }
+      for asset in maker.assets { files.append((asset.file, try asset.bytes)) }
+      if !maker.assets.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "assets")) }
     }
     files.append(("manifest.json", Array(manifest(pages, compilation).utf8)))
     try FileSystem.makeFolder(folder)

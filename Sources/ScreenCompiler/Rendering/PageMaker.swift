@@ -30,16 +30,71 @@ public struct PageMaker {
   private let runnable: RunnableProgram
   private let options: PageOptions
   private let html: HTMLRenderer
+  private let templates: PageTemplates
+  /// The pictures that pages may show.
+  let assets: [Asset]
+  private let assetFiles: [String: AssetFile]
   /// The pages that links may lead to; empty where links lead nowhere.
   public var writtenPages: Set<String> = []
 
-  /// A maker of pages.
+  /// A maker of pages with the built-in templates and without pictures.
   public init(_ compilation: Compilation, options: PageOptions, templates: PageTemplates = .builtIn) {
+    self.init(compilation, options: options, templates: templates, assets: [])
+  }
+
+  /// A maker of pages with the package's templates and pictures. Throws `FileError`, and `UsageError` for templates
+  /// that cannot be used.
+  public static func ofPackage(_ compilation: Compilation, options: PageOptions) throws -> PageMaker {
+    PageMaker(
+      compilation, options: options,
+      templates: try TemplateFolder.read(compilation.package, options.templates),
+      assets: try AssetFolder.read(compilation.package, hashesNames: options.hashesNames))
+  }
+
+  private init(
+    _ compilation: Compilation, options: PageOptions, templates: PageTemplates, assets: [Asset]
+  ) {
     self.compilation = compilation
     self.options = options
+    self.templates = templates
+    self.assets = assets
     runnable = RunnableProgram(compilation.model)
     html = HTMLRenderer(templates: templates)
+    assetFiles = Dictionary(
+      assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },
+      uniquingKeysWith: { first, _ in first })
   }
+
+  /// The style sheet as a file.
+  var theme: [UInt8] { Array(templates.theme.utf8) }
+
+  /// The name of the style sheet's file.
+  var themeFile: String {
+    options.hashesNames ? "theme-\(AssetFolder.hash(theme)).css" : "theme.css"
+  }
+
+  /// A page of a site that is no screen.
+  func gallery(_ body: [UInt8], title: String) -> [UInt8] {
+    html.renderGallery(body: body, page: page(title, base: ""))
+  }
+
+  private func page(_ title: String, base: String) -> HTMLPage {
+    var page = HTMLPage(title: title)
+    let parts = options.settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+    page.language = parts.isEmpty ? "en" : parts.joined(separator: "-")
+    page.isRightToLeft = Self.rightToLeft.contains(parts.first ?? "")
+    page.colorScheme = options.scheme
+    page.inlineStyle = options.styles != .link
+    page.themeFile = themeFile
+    page.assetBase = base
+    page.assets = assetFiles
+    return page
+  }
+
+  /// Languages that are written from right to left.
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+  ]
 
   /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
   public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
@@ -71,8 +126,8 @@ public struct PageMaker {
     }
   }
 
-  /// The bytes of a tree in a format.
-  public func bytes(_ tree: RenderTree, _ format: OutputFormat, title: String) -> [UInt8] {
+  /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet.
+  public func bytes(_ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "") -> [UInt8] {
     switch format {
     case .text:
       var text = TextRenderer.Options()
@@ -83,15 +138,11 @@ public struct PageMaker {
       text.isDark = options.settings.isDark
       return TextRenderer(text).render(tree)
     case .html:
-      var page = HTMLPage(title: title)
-      page.language = options.settings.locale.split(separator: "_").first.map(String.init) ?? "en"
-      page.isRightToLeft = ["ar", "he", "fa", "ur"].contains(page.language)
-      page.colorScheme = options.scheme
-      return html.render(tree, page: page)
+      return html.render(tree, page: page(title, base: base))
     }
   }
 
-  private func makeRun() -> ScreenRun {
+  func makeRun() -> ScreenRun {
     let run = ScreenRun(runnable, data: compilation.data, settings: options.settings)
     let pages = writtenPages
     run.pageName = { pages.contains("\($0.name).html") ? "\($0.name).html" : "" }
@@ -105,12 +156,19 @@ public struct PageMaker {
     do {
       return try body()
     } catch let fault as RuntimeFault {
-      let program = compilation.model.program
-      let place = program.location(of: declaration)
-      var finding = Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place)
-      finding.related = [RelatedPlace("while \(program[declaration].name) was drawn", place)]
-      throw PageFault(diagnostics: [finding], files: compilation.files + [source].compactMap { $0 })
+      throw PageFault(
+        diagnostics: [finding(fault, drawing: declaration)],
+        files: compilation.files + [source].compactMap { $0 })
     }
+  }
+
+  /// A fault as a finding that says which page was drawn.
+  func finding(_ fault: RuntimeFault, drawing declaration: DeclarationID) -> Diagnostic {
+    let program = compilation.model.program
+    let place = program.location(of: declaration)
+    var finding = Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place)
+    finding.related = [RelatedPlace("while \(program[declaration].name) was drawn", place)]
+    return finding
   }
 
   private func evaluate(

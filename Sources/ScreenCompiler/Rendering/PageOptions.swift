@@ -9,6 +9,14 @@ public enum OutputFormat: String, Sendable, CaseIterable {
   public var fileExtension: String { self == .html ? "html" : "txt" }
 }
 
+/// Where pages have their style sheet.
+public enum StyleChoice: String, Sendable, CaseIterable {
+  /// The rules that the page uses, in the page.
+  case inline
+  /// One file for all pages.
+  case link
+}
+
 /// How pages are drawn, besides what they show.
 public struct PageOptions: Sendable {
   /// Columns of text.
@@ -21,6 +29,12 @@ public struct PageOptions: Sendable {
   public var color = ColorDepth.none
   /// Locale, platform, date, colour scheme, pressed button, appearing.
   public var settings = RunSettings()
+  /// Where pages have their style sheet; nil is inline for single pages and linked for sites.
+  public var styles: StyleChoice?
+  /// True to put a hash of the content into the names of style sheets and pictures, for caches.
+  public var hashesNames = false
+  /// A folder of templates that replace the built-in ones; nil for that of the package.
+  public var templates: String?
   /// The colour scheme that was asked for; nil leaves it to the reader.
   public var scheme: HTMLPage.Scheme?
 

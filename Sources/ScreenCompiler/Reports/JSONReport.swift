@@ -42,6 +42,25 @@ public enum JSONReport {
       + "\"column\": \(start.column)}, \"end\": {\"line\": \(end.line), \"column\": \(end.column)}}"
   }
 
+  /// UTF-8 bytes as a JSON string in quotes.
+  public static func quoted(_ bytes: [UInt8]) -> [UInt8] {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count + bytes.count / 8 + 2)
+    out.append(0x22)
+    for byte in bytes {
+      switch byte {
+      case 0x22, 0x5C: out += [0x5C, byte]
+      case 0x0A: out += [0x5C, UInt8(ascii: "n")]
+      case 0..<0x20, 0x7F:
+        let digits = Array("0123456789abcdef".utf8)
+        out += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: out.append(byte)
+      }
+    }
+    out.append(0x22)
+    return out
+  }
+
   /// A JSON string.
   public static func quoted(_ text: String) -> String {
     var out = "\""

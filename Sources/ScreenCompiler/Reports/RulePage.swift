@@ -14,6 +14,9 @@ public enum RulePage {
         out += section("With the fix applied", indented(fixed))
       }
     }
+    if let nearMiss = rule.nearMisses.first {
+      out += section("Looks like it, and is right", indented(nearMiss.screens))
+    }
     return out + section("When to leave it", rule.whenToLeaveIt)
   }
 

@@ -94,6 +94,17 @@ struct SchemaBuilder {
     return index
   }
 
+  /// Adds a struct that is declared nowhere, for records of a view.
+  mutating func addRecord(_ record: DataSchema.Structure, of view: DeclarationID) -> (
+    Int32, DataSchema.TypeIndex
+  ) {
+    let index = Int32(schema.structs.count)
+    schema.structs.append(record)
+    declarations.append(view)
+    members.append([])
+    return (index, schema.add(.structure(index)))
+  }
+
   private mutating func enumeration(_ id: DeclarationID) -> Int32 {
     if let known = enumerations[id] { return known }
     let file = program.files[Int(program[id].file.index)].source

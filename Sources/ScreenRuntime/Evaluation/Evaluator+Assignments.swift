@@ -182,6 +182,7 @@ extension Evaluator {
       }
       var copy = value
       try change(&copy)
+      undo?.note(view, plan.field)
       view.setField(plan.field, copy)
       changes += 1
     }
@@ -204,6 +205,7 @@ extension Evaluator {
     }
     var value = object.fields[Int(plan.field)]
     try change(&value)
+    undo?.note(object)
     object.fields[Int(plan.field)] = value
     if plan.isAnnounced { object.version += 1 }
     changes += 1

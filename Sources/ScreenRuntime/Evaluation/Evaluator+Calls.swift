@@ -221,6 +221,7 @@ extension Evaluator {
       if case .range(let range) = argument { try checkRange(range, entry.name, frame, id) }
     }
     if case .object(let object) = receiver, arguments.isEmpty, entry.name.text == "send" {
+      undo?.note(object)
       object.version += 1
       changes += 1
     }

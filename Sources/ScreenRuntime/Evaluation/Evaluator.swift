@@ -41,13 +41,15 @@ public final class Evaluator {
   var openStatics: Set<Int32> = []
   /// What code said about the looks of bars and switches, by appearance and attribute.
   var appearances: [Int64: Value] = [:]
+  /// Takes note of what is written, so that it can be taken back; nil while nothing is.
+  var undo: UndoLog?
   /// True after a step of an optional chain was nil, until the chain's end.
   var isBroken = false
   /// The value of the last `return`.
   var returned = Value.void
   var openCalls = 0
   private var steps = 0
-  private var identifiers = 0
+  var identifiers = 0
   /// The lowest address that the stack may reach; 0 for no check.
   var stackFloor: UInt = 0
 

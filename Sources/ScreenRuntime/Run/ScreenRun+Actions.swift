@@ -57,7 +57,7 @@ extension ScreenRun {
     }
   }
 
-  private func label(of control: RunControl) -> String {
+  func label(of control: RunControl) -> String {
     let registration = control.registration
     if !registration.label.isEmpty || registration.node.isNone { return registration.label }
     return lastLowering?.name(of: registration.node) ?? ""
@@ -93,7 +93,7 @@ extension ScreenRun {
     try onLargeStack { [self] in try use(control, input) }
   }
 
-  private func use(_ control: RunControl, _ input: ControlInput) throws {
+  func use(_ control: RunControl, _ input: ControlInput) throws {
     let registration = control.registration
     switch input {
     case .tap:

@@ -15,10 +15,13 @@ extension ScreenRun {
   }
 
   /// Lowers until no action of an appearing view or watched value is left.
-  func settle() throws {
+  func settle() throws { try settle { [self] in try lowerOnce() } }
+
+  /// Lowers with `once` until no action of an appearing view or watched value is left.
+  func settle(_ once: () throws -> Void) throws {
     for _ in 0..<limits.rounds {
       let before = evaluator.changes
-      try lowerOnce()
+      try once()
       let actions = host.pending
       host.pending = []
       for action in actions { try run(action) }
@@ -66,6 +69,16 @@ extension ScreenRun {
     store.end()
   }
 
+  /// Lowers one pushed page alone, and what it shows above itself.
+  func lowerAlone(_ page: ShownPage, backTitle: String) throws {
+    store.begin()
+    host.followed = [:]
+    shownPages = []
+    try lowerPage { [self] lowering, nodes in try lower(page, backTitle, lowering, into: &nodes) }
+    try lowerShown()
+    store.end()
+  }
+
   /// Lowers the pages that paths, flags and optionals of the page under way show.
   private func lowerShown() throws {
     for page in host.shownPages() {
@@ -110,6 +123,7 @@ extension ScreenRun {
     host.presentation = nil
     host.layer = 0
     host.shown = []
+    host.switches.removeAll(keepingCapacity: true)
     evaluator.recover()
     var nodes: [NodeIndex] = []
     try body(lowering, &nodes)

@@ -18,7 +18,7 @@ public final class ScreenRun {
 
   let evaluator: Evaluator
   let host: ViewHost
-  let store = StateStore()
+  var store: StateStore { host.store }
   let runnable: RunnableProgram
   let limits: RunLimits
   var root: Root?
@@ -28,6 +28,8 @@ public final class ScreenRun {
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
   var shownPages: [ShownPage] = []
+  /// How views arrive, for those of which many records were drawn.
+  var arrivals: [DeclarationID: Arrival] = [:]
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: AppearanceSettings
   var lastTree = RenderTree()
@@ -41,7 +43,7 @@ public final class ScreenRun {
     self.runnable = runnable
     self.limits = limits
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
-    host = ViewHost(evaluator: evaluator, store: store)
+    host = ViewHost(evaluator: evaluator, store: StateStore())
     declaredAppearance = .declared(in: runnable.program)
   }
 
@@ -92,13 +94,13 @@ public final class ScreenRun {
     reset()
   }
 
-  private func reset() {
+  func reset() {
     pushed = []
     host.madeObjects = [:]
   }
 
   /// A value for a parameter; a binding gets a source of its own.
-  private func source(of value: Value, for member: Member) -> Value {
+  func source(of value: Value, for member: Member) -> Value {
     if case .binding = value { return value }
     guard member.kind == .binding else { return value }
     let source = LocalSource(value)
@@ -106,13 +108,15 @@ public final class ScreenRun {
       BindingBox(
         get: { source.value },
         set: { [unowned evaluator] in
+          let before = source.value
+          evaluator.undo?.note { source.value = before }
           source.value = $0
           evaluator.changes += 1
         }))
   }
 
   /// A parameter that nothing passes: its default, or a source of its own for a binding.
-  private func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
+  func provide(_ member: Int32, _ view: DeclarationID, _ arrival: inout Arrival) throws {
     let declared = runnable.program.members[Int(member)]
     if declared.hasDefault { return }
     if declared.kind == .observedObject || declared.kind == .bindable,

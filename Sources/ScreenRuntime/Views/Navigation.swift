@@ -59,7 +59,10 @@ extension ViewHost {
     if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
     let context = NavigationContext(environment: environment, identity: identity, path: path)
     navigation = context
-    if path != nil { shown.append(.path(context)) }
+    if let path {
+      shown.append(.path(context))
+      if loweredViews != nil { switches.append(path) }
+    }
     return try body()
   }
 
@@ -73,6 +76,7 @@ extension ViewHost {
         followedEnvironments[place.identity] = .some(inherited)
       }
       if case .binding(let box)? = control.binding {
+        if loweredViews != nil { switches.append(box) }
         shown.append(
           .flag(PushTarget(site: place, value: nil, environment: inherited, navigation: navigation), box))
       }
@@ -86,6 +90,7 @@ extension ViewHost {
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
     if let box = flag(of: node, frame) {
+      if loweredViews != nil { switches.append(box) }
       let site = Site(code: frame.code, frame: frame, view: part, identity: identity)
       shown.append(
         .flag(

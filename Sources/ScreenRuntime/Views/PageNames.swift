@@ -39,7 +39,7 @@ extension ViewHost {
     return ""
   }
 
-  private func request(
+  func request(
     _ declaration: DeclarationID, _ attributes: Range<Int32>, _ frame: Frame
   ) throws -> PageRequest {
     var arguments: [MemberID: Value] = [:]
@@ -57,7 +57,7 @@ extension ViewHost {
   }
 
   /// The id of an Identifiable value in characters that a file name may have.
-  private func identifier(of value: Value) throws -> String {
+  func identifier(of value: Value) throws -> String {
     guard let declaration = evaluator.declaration(of: value), runnable.plan(declaration).identityMember >= 0
     else { return "" }
     let text = evaluator.describe(try evaluator.identity(of: value))

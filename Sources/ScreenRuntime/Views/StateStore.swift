@@ -6,10 +6,10 @@ import ScreenTypes
 /// A view is the same as before where its identity is: that of the view around it, its place in the body, and the
 /// id of its row. What is not shown any more is forgotten.
 final class StateStore {
-  private var instances: [UInt64: ViewInstance] = [:]
-  private var appeared: [UInt64: Int] = [:]
-  private var presented: [UInt64: Int] = [:]
-  private var watched: [UInt64: (value: Value, pass: Int)] = [:]
+  fileprivate var instances: [UInt64: ViewInstance] = [:]
+  fileprivate var appeared: [UInt64: Int] = [:]
+  fileprivate var presented: [UInt64: Int] = [:]
+  fileprivate var watched: [UInt64: (value: Value, pass: Int)] = [:]
   /// The number of the current rendering.
   private(set) var pass = 0
 
@@ -56,6 +56,26 @@ final class StateStore {
     let before = watched.updateValue((value, pass), forKey: identity)
     guard let before, before.value != value else { return nil }
     return before.value
+  }
+}
+
+extension StateStore {
+  /// Everything that the store keeps, to be put back.
+  struct Contents {
+    fileprivate let instances: [UInt64: ViewInstance]
+    fileprivate let appeared: [UInt64: Int]
+    fileprivate let presented: [UInt64: Int]
+    fileprivate let watched: [UInt64: (value: Value, pass: Int)]
+  }
+
+  /// What is kept now.
+  var contents: Contents {
+    get { Contents(instances: instances, appeared: appeared, presented: presented, watched: watched) }
+    set {
+      (instances, appeared, presented, watched) = (
+        newValue.instances, newValue.appeared, newValue.presented, newValue.watched
+      )
+    }
   }
 }
 

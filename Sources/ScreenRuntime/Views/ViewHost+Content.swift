@@ -179,6 +179,7 @@ extension ViewHost {
 
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {
     guard observer == nil, let place = place(site) else { return }
+    if loweredViews != nil { noteSwitch(place) }
     let identity = Identity.child(place.identity, place.view)
     if isUp {
       store.present(identity)

@@ -80,6 +80,7 @@ extension ViewHost {
     }
     if isNew && plan.ownsState { store.keep(view) }
     observer?.lowered(view, self)
+    loweredViews?.insert(plan.id.index)
   }
 
   /// Lowers the body of an instance.

@@ -18,7 +18,7 @@ struct Site {
 final class ViewHost: LoweringHost {
   let evaluator: Evaluator
   let runnable: RunnableProgram
-  let store: StateStore
+  var store: StateStore
   let catalog = ElementCatalog.shared
   let settings: RunSettings
   let names: CatalogPlaces
@@ -39,6 +39,10 @@ final class ViewHost: LoweringHost {
   var pending: [PendingAction] = []
   /// What may show further pages, as the page under way says.
   var shown: [ShownSource] = []
+  /// What decides whether further pages and presentations are shown, while a site is walked.
+  var switches: [BindingBox] = []
+  /// The declared views that were lowered while a site is walked.
+  var loweredViews: Set<Int32>?
   /// How many presentations are open around the view being lowered.
   var layer = 0
   /// Gives the file name of the page of a destination; nil where no pages are written.

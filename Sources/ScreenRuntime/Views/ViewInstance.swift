@@ -69,6 +69,7 @@ final class ViewInstance {
       get: { [self] in field(place) },
       set: isWritable
         ? { [unowned evaluator, self] in
+          evaluator.undo?.note(self, place)
           setField(place, $0)
           evaluator.changes += 1
         } : nil)

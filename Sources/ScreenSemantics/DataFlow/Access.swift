@@ -52,6 +52,8 @@ public struct Access: Sendable {
   public var code: Int32
   /// The whole expression of an attribute, text or modifier, or the whole body, that it is a part of.
   public var root: Int32
+  /// The innermost block of statements around it, or -1.
+  public var block: Int32
 
   /// True for what runs whenever its unit runs or its view is rendered.
   public var isImmediate: Bool { !flags.contains(.deferred) }

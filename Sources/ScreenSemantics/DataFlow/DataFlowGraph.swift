@@ -49,6 +49,10 @@ public struct DataFlowGraph: Sendable {
   public let constants: [CodeSite]
   /// Calls such as `UUID()` in file order.
   public let varying: [CodeSite]
+  /// Assignments to whole members, by access.
+  public let assignments: [Assignment]
+  /// What runs when views appear or values change, in file order.
+  public let handlers: [Handler]
   /// For each member how it is used.
   public let usage: [MemberUsage]
   /// Units that run while rendering.
@@ -87,6 +91,8 @@ public struct DataFlowGraph: Sendable {
     wholeEnums = Array(Set(joined.wholeEnums)).sorted()
     constants = joined.constants
     varying = joined.varying
+    assignments = joined.assignments
+    handlers = joined.handlers
     usage = MemberUsage.count(accesses, program, units)
     let calls = CallEdges(accesses, program, units)
     self.calls = Network(count: units.count, sources: calls.sources, targets: calls.targets)
@@ -103,6 +109,13 @@ public struct DataFlowGraph: Sendable {
   /// What is passed for a parameter, in file order.
   public func arguments(for member: MemberID) -> LazyMapSequence<ArraySlice<Int32>, Argument> {
     argumentsByMember[member.index].lazy.map { arguments[Int($0)] }
+  }
+
+  /// Where a view makes the code of an access run while it is drawn: the access itself in the view's own body, else
+  /// the use in the body that leads to it. Nil where it does not run then.
+  public func shownAccess(_ access: Access) -> Access? {
+    guard access.isImmediate, rendered.contains(access.unit) else { return nil }
+    return rendered.entry(access.unit, callAccesses).map { accesses[Int($0)] } ?? access
   }
 
   /// The uses of a unit, in order.

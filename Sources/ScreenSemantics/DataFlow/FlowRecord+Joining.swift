@@ -60,6 +60,10 @@ extension FlowRecord {
       all.wholeEnums += record.wholeEnums
       all.constants += record.constants
       all.varying += record.varying
+      all.assignments += record.assignments.lazy.map {
+        Assignment(access: $0.access + firstAccess, value: $0.value)
+      }
+      all.handlers += record.handlers
     }
     all.addSubjects(model)
     return all

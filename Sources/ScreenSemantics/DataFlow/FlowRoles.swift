@@ -8,7 +8,9 @@ final class FlowRoles: Sendable {
   static let shared = FlowRoles()
 
   enum Element: UInt8, Sendable { case plain, stack, link, presentation, page }
-  enum Modifier: UInt8, Sendable { case plain, injection, declared, style, label, background, overlay }
+  enum Modifier: UInt8, Sendable {
+    case plain, injection, declared, style, label, background, overlay, change, appear
+  }
 
   /// For each element of the catalogue.
   let elements: [Element]
@@ -45,7 +47,8 @@ final class FlowRoles: Sendable {
     let roles: [String: Modifier] = [
       "environmentObject": .injection, "environment": .injection, "modifier": .declared,
       "buttonStyle": .style, "toggleStyle": .style, "accessibilityLabel": .label,
-      "accessibilityHidden": .label, "background": .background, "overlay": .overlay,
+      "accessibilityHidden": .label, "background": .background, "overlay": .overlay, "onChange": .change,
+      "onAppear": .appear, "task": .appear,
     ]
     modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
     background = Int32(catalog.element(named: "Background") ?? -1)

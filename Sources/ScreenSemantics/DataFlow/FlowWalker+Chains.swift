@@ -64,11 +64,31 @@ extension FlowWalker {
           inner = push(.modified, in: inner, value: record.edges[index].to)
         }
         return inner
+      case .change, .appear:
+        handler(application)
+        return outer
       case .label: return push(.labelled, in: outer)
       case .style where !isAutomatic(application): return push(.styled, in: outer)
       default: return outer
       }
     }
+  }
+
+  /// Notes what runs when the view appears, or when a value changes.
+  private mutating func handler(_ application: ModifierApplication) {
+    let values = application.arguments.map { checked.argumentMaps[Int($0)] }
+    guard let action = values.last, action >= 0 else { return }
+    let watches = roles.modifiers[Int(application.target)] == .change || values.count == 2
+    var handler = Handler(file: file, unit: unit, watched: watches ? values[0] : -1, action: action, body: -1, isConditional: isConditional)
+    let node = checked.code.nodes[Int(action)]
+    if node.kind == .closure {
+      handler.body = node.second.index
+      let parameters = checked.references[Int(action)]
+      if watches, parameters.kind == .local, parameters.extra > 0 {
+        handler.newValue = parameters.index + parameters.extra - 1
+      }
+    }
+    record.handlers.append(handler)
   }
 
   /// True for `.automatic` and `DefaultButtonStyle()`, which change nothing.
@@ -85,7 +105,12 @@ extension FlowWalker {
   private mutating func arguments(_ application: ModifierApplication) {
     for index in application.arguments {
       let value = checked.argumentMaps[Int(index)]
-      if value >= 0 { rooted(CodeID(value)) }
+      if value < 0 { continue }
+      if checked.code.nodes[Int(value)].kind != .closure, case .function = checked.types[Int(value)].kind {
+        deferred(CodeID(value))
+      } else {
+        rooted(CodeID(value))
+      }
     }
   }
 

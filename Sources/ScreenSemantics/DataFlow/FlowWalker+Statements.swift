@@ -6,11 +6,11 @@ extension FlowWalker {
   /// Walks a statement, a condition or a pattern.
   mutating func statement(_ node: CodeNode, _ id: CodeID) {
     switch node.kind {
-    case .block: block(node)
+    case .block: statements(of: node, id)
     case .variable: expression(node.second)
     case .assignment:
       expression(node.second)
-      write(node.first, node.op == .assign ? [] : .update)
+      assign(node)
     case .ifStatement:
       for condition in checked.code.items(node.list) { expression(condition) }
       conditionally { walker in
@@ -56,13 +56,27 @@ extension FlowWalker {
   }
 
   /// What follows a statement that may leave the block is conditional.
-  private mutating func block(_ node: CodeNode) {
-    let saved = flags
+  private mutating func statements(of node: CodeNode, _ id: CodeID) {
+    let saved = (flags, block)
+    block = id.index
     for item in checked.code.items(node.list) {
       expression(item)
       if mayLeave(item) { flags.insert(.conditional) }
     }
-    flags = saved
+    (flags, block) = saved
+  }
+
+  /// Writes the target of an assignment; of a whole member, the value is noted too.
+  private mutating func assign(_ node: CodeNode) {
+    let target = checked.code.nodes[Int(node.first.index)]
+    let isWhole =
+      node.op == .assign && (target.kind == .name || target.kind == .member)
+      && checked.references[Int(node.first.index)].kind == .member
+    if isWhole {
+      record.assignments.append(
+        Assignment(access: Int32(record.accesses.count), value: node.second.index))
+    }
+    write(node.first, node.op == .assign ? [] : .update)
   }
 
   private func mayLeave(_ id: CodeID) -> Bool {

@@ -20,6 +20,8 @@ struct FlowRecord: Sendable {
   /// `.constant(…)`, and calls that give another value each time.
   var constants: [CodeSite] = []
   var varying: [CodeSite] = []
+  var assignments: [Assignment] = []
+  var handlers: [Handler] = []
 }
 
 /// A place of code that a rule wants to see.
@@ -50,6 +52,8 @@ struct FlowWalker {
   var node: Int32 = 0
   /// The whole expression being walked.
   var root: Int32 = -1
+  /// The innermost block of statements, or -1.
+  var block: Int32 = -1
   /// Marks of the code being walked.
   var flags: Access.Flags = []
   /// The innermost frame.
@@ -128,6 +132,7 @@ struct FlowWalker {
     self.unit = unit
     self.node = node
     root = -1
+    block = -1
     flags = []
     frame = -1
     currentView = -1
@@ -155,7 +160,7 @@ struct FlowWalker {
     record.accesses.append(
       Access(
         kind: kind, flags: flags.union(extra), file: file, member: member, base: base, unit: unit,
-        code: code.index, root: root))
+        code: code.index, root: root, block: block))
   }
 
   mutating func push(

@@ -4,8 +4,12 @@ import ScreenTypes
 public struct Injection: Sendable {
   /// The frame that gives it.
   public var frame: ViewFrame
+  /// The frame's place in `DataFlowGraph.frames`.
+  public var place: Int32
   /// The declaration in whose body it stands.
   public var owner: DeclarationID
+  /// The view node in whose body it stands.
+  public var node: Int32
   /// Positions in `DataFlowGraph.edges` of the views inside it.
   var edges: [Int32]
 }
@@ -26,7 +30,8 @@ extension DataFlowGraph {
             places[frame] = found.count
             let member = nodes.member(edge.from)
             let owner = member.isNone ? nodes.declaration(edge.from) : program[member].owner
-            found.append(Injection(frame: here, owner: owner, edges: [Int32(index)]))
+            found.append(
+              Injection(frame: here, place: frame, owner: owner, node: edge.from, edges: [Int32(index)]))
           }
         }
         frame = here.parent
@@ -35,33 +40,42 @@ extension DataFlowGraph {
     return found
   }
 
-  /// True where a view that reads an object of the injected type is reached through both injections.
-  public func shareReader(_ left: Injection, _ right: Injection, _ program: Program) -> Bool {
-    let type = left.frame.value
-    let reached = readers(of: type, through: left, program)
-    return readers(of: type, through: right, program).contains { reached.contains($0) }
-  }
-
-  /// View nodes that read an object of a type and are reached from inside an injection.
-  private func readers(of type: Int32, through injection: Injection, _ program: Program) -> Set<Int32> {
-    var solution = FlowSolution(nodes: nodes.count, width: 1)
-    let seeds = injection.edges.map { (node: edges[Int($0)].to, property: Int32(0)) }
-    FixpointSolver.solve(Reached(), on: views, seeds: seeds, into: &solution)
-    return Set(
-      solution.reached.filter { node in
-        guard node < nodes.declarations else { return false }
-        return program.declarations[Int(node)].members.contains { index in
-          let member = program.members[index]
-          return (member.kind == .environmentObject || member.kind == .environment)
-            && program.declaration(of: member.type)?.index == type
+  /// The view nodes whose environment an injection provides: no nearer one of the type lies between. In order of their
+  /// distance.
+  public func provided(by injection: Injection) -> [Int32] {
+    let type = injection.frame.value
+    var solution = FlowSolution(nodes: nodes.count, width: 2)
+    var seeds: [(node: Int32, property: Int32)] = []
+    for index in injection.edges {
+      let edge = edges[Int(index)]
+      for property in [Int32(0), 1] {
+        if case .given(injection.place) = origin(of: type, at: edge.frame, fromStack: property == 1) {
+          seeds.append((edge.to, property))
         }
-      })
+      }
+    }
+    FixpointSolver.solve(Provision(graph: self, type: type), on: views, seeds: seeds, into: &solution)
+    return solution.reached.filter { $0 % 2 == 0 }.map { $0 / 2 }
   }
 
-  /// Reachability. Lattice: one property, "some path leads here". Forward over the edges between views.
-  private struct Reached: FlowAnalysis {
-    static let width: Int32 = 1
+  /// What one injection provides. Lattice: two properties of a view node, "its environment has the object" and "that of
+  /// the stack above it has". Forward over the edges between views.
+  private struct Provision: FlowAnalysis {
+    static let width: Int32 = 2
     let isForward = true
-    func transfer(_ property: Int32, edge: Int32) -> UInt8 { 1 }
+    let graph: DataFlowGraph
+    let type: Int32
+
+    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
+      let frame = graph.edges[Int(edge)].frame
+      var bits: UInt8 = 0
+      for target in [Int32(0), 1] {
+        switch graph.origin(of: type, at: frame, fromStack: target == 1) {
+        case .entry where property == 0, .stackEntry where property == 1: bits |= 1 << UInt8(target)
+        default: break
+        }
+      }
+      return bits
+    }
   }
 }

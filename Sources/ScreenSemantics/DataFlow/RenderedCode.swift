@@ -19,6 +19,12 @@ public struct RenderedCode: Sendable {
   /// True where a unit runs while rendering.
   public func contains(_ unit: Int32) -> Bool { solution.holds(unit) }
 
+  /// The access of a view by which a unit comes to run while rendering, or nil where it is a body itself.
+  func entry(_ unit: Int32, _ callAccesses: [Int32]) -> Int32? {
+    guard solution.holds(unit) else { return nil }
+    return solution.path(from: unit).last.map { callAccesses[Int($0)] }
+  }
+
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1
     let isForward = true

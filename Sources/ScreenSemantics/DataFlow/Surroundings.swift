@@ -20,6 +20,18 @@ enum ObjectNeed {
   case stackEntry
 }
 
+/// Where an object of the environment comes from, as far as one body can tell.
+public enum ObjectOrigin: Sendable {
+  /// The frame that gives it.
+  case given(Int32)
+  /// Something that could not be resolved.
+  case unknown
+  /// The environment of the body's entry.
+  case entry
+  /// The environment of the stack above the body's entry.
+  case stackEntry
+}
+
 extension DataFlowGraph {
   private static let slotLimit = 16
 
@@ -55,26 +67,37 @@ extension DataFlowGraph {
 
   /// Where a view at a place, or (`fromStack`) the stack above it, gets an object of a type from.
   func need(_ type: Int32, at frame: Int32, fromStack: Bool) -> ObjectNeed {
-    need(type, at: frame, fromStack: fromStack, depth: 0)
+    switch origin(of: type, at: frame, fromStack: fromStack) {
+    case .given, .unknown: .satisfied
+    case .entry: .entry
+    case .stackEntry: .stackEntry
+    }
   }
 
-  private func need(_ type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> ObjectNeed {
+  /// Where a view at a place, or (`fromStack`) the stack above it, gets an object of a type from, as far as one body
+  /// can tell.
+  public func origin(of type: Int32, at frame: Int32, fromStack: Bool = false) -> ObjectOrigin {
+    origin(of: type, at: frame, fromStack: fromStack, depth: 0)
+  }
+
+  private func origin(of type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> ObjectOrigin {
     var fromStack = fromStack
     var index = frame
     while index >= 0 {
       let frame = frames[Int(index)]
       switch frame.kind {
-      case .injection where !fromStack && frame.value == type: return .satisfied
-      case .unknown where !fromStack: return .satisfied
+      case .injection where !fromStack && frame.value == type: return .given(index)
+      case .unknown where !fromStack: return .unknown
       case .page: fromStack = true
       case .stack: fromStack = false
-      case .presentation: if fromStack { return .satisfied }
+      case .presentation: if fromStack { return .unknown }
       case .slot, .modified:
-        if depth >= Self.slotLimit { return .satisfied }
+        if depth >= Self.slotLimit { return .unknown }
         var isInStack = fromStack
         for place in placesByNode[contentKey(frame)] {
-          switch need(type, at: places[Int(place)].frame, fromStack: fromStack, depth: depth + 1) {
-          case .satisfied: return .satisfied
+          let inner = origin(of: type, at: places[Int(place)].frame, fromStack: fromStack, depth: depth + 1)
+          switch inner {
+          case .given, .unknown: return inner
           case .entry: isInStack = false
           case .stackEntry: isInStack = true
           }

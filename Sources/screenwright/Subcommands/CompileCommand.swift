@@ -17,11 +17,21 @@ struct CompileCommand: ParsableCommand {
   @Option(help: "Formats, separated by commas: html, text.")
   var to = "html,text"
 
+  @Flag(help: "Write a site: one page for each destination of each row, linked, with a gallery.")
+  var site = false
+
+  @Option(help: "The most pages of a site.")
+  var limit = 50_000
+
   @Flag(help: "Print how long each phase and each page takes, to standard error.")
   var timings = false
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
+  }
 
   func run() throws {
     let formats = try to.split(separator: ",").map { word in
@@ -46,6 +56,13 @@ struct CompileCommand: ParsableCommand {
       try printer.finish()
       throw ExitCode(1)
     }
+    if site {
+      let complete = try writeSites(compilations, options, &printer)
+      try printer.finish()
+      complete.forEach { Console.report($0) }
+      if printer.counts.errors > 0 { throw ExitCode(1) }
+      return
+    }
     var written: [(folder: String, pages: Int)] = []
     for compilation in compilations {
       let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
@@ -64,6 +81,22 @@ struct CompileCommand: ParsableCommand {
       Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n")
     }
     if printer.counts.errors > 0 { throw ExitCode(1) }
+  }
+
+  private func writeSites(
+    _ compilations: [Compilation], _ options: PageOptions, _ printer: inout FindingPrinter
+  ) throws -> [String] {
+    var lines: [String] = []
+    for compilation in compilations {
+      let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      let site = try SiteWriter.write(compilation, to: folder, options: options, limit: limit) {
+        Console.progress($0, "pages of \(compilation.package.name)")
+      }
+      Console.endProgress()
+      printer.add(site.findings, files: compilation.files, checked: 0)
+      lines.append(site.summary(folder))
+    }
+    return lines
   }
 
   private func outputFolder(_ package: PackageLocation, isWorkspace: Bool) -> String {

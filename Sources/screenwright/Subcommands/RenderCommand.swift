@@ -1,5 +1,6 @@
 import ArgumentParser
 import RenderTree
+import Rendering
 import ScreenCompiler
 import ScreenSemantics
 import ScreenTypes
@@ -36,10 +37,40 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "A file to write instead of standard output.")
   var output: String?
 
+  @Flag(help: "Print what a screen reader reads: role, name, value and state of each element, indented.")
+  var tree = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the package as a site into this folder; no screen is named.", valueName: "folder"))
+  var site: String?
+
+  @Option(help: "The most pages of a site.")
+  var limit = 50_000
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw the screen once for each line of JSON objects: parameters and states by name. Prints one JSON object a line, or writes pages into the folder --output.",
+      valueName: "file|-"))
+  var records: String?
+
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
 
   func validate() throws {
+    if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
+    if site != nil {
+      if preview != nil || path != nil || tree || output != nil {
+        throw ValidationError(
+          "--site writes the whole package: it takes the package's folder and nothing else to draw.")
+      }
+      return
+    }
+    if records != nil && (preview != nil || tree || !set.isEmpty || !with.isEmpty) {
+      throw ValidationError(
+        "--records gives the values of a screen's parameters and states itself: leave out --preview, --tree, --set and --with."
+      )
+    }
     if screen == nil && preview == nil {
       throw ValidationError("Name a screen, or a preview with --preview.")
     }
@@ -48,29 +79,56 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let usesColor = to == .text && output == nil && Console.usesColor(findings.color, stream: 1)
     let options = try drawing.pageOptions(color: usesColor)
+    if let site { return try writeSite(site, options) }
     let (folder, name) = try place()
     let packages = try PackageLocator.locate(folder)
     let compilations = try packages.map { try Compiler.compile($0, overrides: drawing.data.map(\.entry)) }
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
-    let maker = PageMaker(compilation, options: options)
+    if let records {
+      let printing = RecordPrinting(input: records, output: output, format: to, findings: findings)
+      return try printing.run(compilation, declaration, options)
+    }
+    let maker = try PageMaker.ofPackage(compilation, options: options)
     let declared = compilation.model.program[declaration]
-    var tree = RenderTree()
+    var drawn = RenderTree()
     do {
       if declared.kind == .preview {
-        tree = try maker.tree(ofPreview: declaration)
+        drawn = try maker.tree(ofPreview: declaration)
       } else {
         var request = PageRequestOptions()
         request.states = set.map { ($0.name, $0.value) }
         request.parameters = with.map { ($0.name, $0.value) }
-        tree = try maker.tree(of: declaration, request)
+        drawn = try maker.tree(of: declaration, request)
       }
     } catch let fault as PageFault {
       try stop(fault.diagnostics, fault.files, checked: compilation.package.files.count)
     }
-    let bytes = maker.bytes(tree, to, title: declared.name.text)
+    let bytes = tree ? AccessibilityTree.text(of: drawn) : maker.bytes(drawn, to, title: declared.name.text)
     if let output { try FileSystem.write(bytes, to: output) } else { Console.write(bytes) }
+  }
+
+  private func writeSite(_ folder: String, _ options: PageOptions) throws {
+    let packages = try PackageLocator.locate(screen)
+    var printer = FindingPrinter(findings, stream: 2)
+    var lines: [String] = []
+    for package in packages {
+      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry))
+      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      printer.add(errors, files: compilation.files, checked: package.files.count)
+      if !errors.isEmpty { continue }
+      let target = packages.count > 1 ? FileSystem.join(folder, package.name) : folder
+      let site = try SiteWriter.write(compilation, to: target, options: options, limit: limit) {
+        Console.progress($0, "pages of \(package.name)")
+      }
+      Console.endProgress()
+      printer.add(site.findings, files: compilation.files, checked: 0)
+      lines.append(site.summary(target))
+    }
+    if printer.counts.errors > 0 { try printer.finish() }
+    lines.forEach { Console.report($0) }
+    if printer.counts.errors > 0 { throw ExitCode(1) }
   }
 
   /// With --preview alone, the one argument may be the package.

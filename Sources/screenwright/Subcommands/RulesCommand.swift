@@ -2,6 +2,7 @@ import ArgumentParser
 import Rendering
 import ScreenCompiler
 import ScreenLint
+import SourceModel
 
 /// `screenwright rules`
 struct RulesCommand: ParsableCommand {
@@ -9,10 +10,13 @@ struct RulesCommand: ParsableCommand {
     commandName: "rules", abstract: "List the rules with their severities.")
 
   /// How the list is printed.
-  enum Form: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Form: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
 
-  @Option(help: "text or json.")
+  @Option(help: "text, json or markdown.")
   var format: Form = .text
+
+  @Argument(help: "A package, whose settings give the severities.")
+  var path: String?
 
   @Flag(help: "List the built-in symbols instead.")
   var symbols = false
@@ -24,18 +28,23 @@ struct RulesCommand: ParsableCommand {
       Console.print(format == .json ? "[\(list)]\n" : names.map { $0 + "\n" }.joined())
       return
     }
-    let rules = RuleCatalog.all
+    let settings = try path.map { try PackageLocator.locate($0).first?.settings } ?? nil
+    let rules = RuleCatalog.all.map { rule -> (id: RuleID, severity: String, title: String) in
+      let own = settings?.severity(of: rule.id) ?? .some(rule.severity)
+      return (rule.id, own?.label ?? "off", rule.title)
+    }
     switch format {
     case .text:
       let width = rules.map(\.id.id.count).max() ?? 0
       for rule in rules {
         let id = rule.id.id + String(repeating: " ", count: width - rule.id.id.count)
-        let severity = rule.severity.label + String(repeating: " ", count: 8 - rule.severity.label.count)
+        let severity = rule.severity + String(repeating: " ", count: 8 - rule.severity.count)
         Console.print("\(id)  \(severity) \(rule.title)\n")
       }
+    case .markdown: Console.print(RuleReference.markdown())
     case .json:
       let objects = rules.map {
-        "  {\"rule\": \(JSONReport.quoted($0.id.id)), \"severity\": \"\($0.severity.label)\", \"title\": \(JSONReport.quoted($0.title))}"
+        "  {\"rule\": \(JSONReport.quoted($0.id.id)), \"severity\": \"\($0.severity)\", \"title\": \(JSONReport.quoted($0.title))}"
       }
       Console.print("[\n" + objects.joined(separator: ",\n") + "\n]\n")
     }

@@ -47,6 +47,45 @@ extension FlowRules {
             </View>
           </Module>
           """)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Landmark" conforms="Identifiable">
+          <Let name="id" type="Int"/><Var name="name" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Favorites">
+          <Binding name="landmarks" type="[Landmark]"/>
+          <Computed name="favorites" type="[Landmark]">landmarks.filter { $0.isFavorite }</Computed>
+          <Body>
+            <VStack>
+              <Text>{favorites.count} favorites</Text>
+              <ForEach items="$landmarks" as="$landmark"><Toggle isOn="$landmark.isFavorite">{landmark.name}</Toggle></ForEach>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Landmark" conforms="Identifiable">
+          <Let name="id" type="Int"/><Var name="name" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Favorites">
+          <Let name="landmarks" type="[Landmark]"/>
+          <Body>
+            <ForEach items="landmarks.filter { $0.isFavorite }" as="landmark"><Text>{landmark.name}</Text></ForEach>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Temperature">
+        <State name="celsius" type="Int" value="20"/>
+        <Computed name="kelvin" type="Int" get="celsius + 273" set="celsius = newValue - 273"/>
+        <Body><Stepper value="$kelvin" in="{0...400}">{kelvin}</Stepper></Body>
+      </View>
+      """#,
     ]
   ) { context in
     for fault in context.facts.readOnlyPaths {

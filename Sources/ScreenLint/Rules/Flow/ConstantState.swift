@@ -29,6 +29,36 @@ extension FlowRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Album">
+        <State name="columns" type="Int" value="3"/>
+        <Body><Stepper value="$columns" in="{1...5}">{columns} columns</Stepper></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Album">
+        <State name="isShown" type="Bool" value="true"/>
+        <Body><Text>Album<Sheet isPresented="$isShown"><Text>{isShown ? "Welcome" : ""}</Text></Sheet></Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Album">
+        <State name="columns" type="Int" value="3"/>
+        <Func signature="widen()">columns += 1</Func>
+        <Body><Text modifiers=".onTapGesture(perform: widen)">{columns} columns</Text></Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Grid1"><Var name="columns" type="Int"/></Struct>
+        <View name="Album">
+          <State name="grid" type="Grid1" value="{Grid1(columns: 3)}"/>
+          <Body><Button action="grid.columns += 1">{grid.columns} columns</Button></Body>
+        </View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "While the action that will change it is being written."
   ) { context in
     for index in context.program.members.indices {
@@ -41,6 +71,7 @@ extension FlowRules {
       else { continue }
       let type = context.program.declaration(of: member.type.wrapped ?? member.type)
       if type.map({ context.program[$0].kind.isObject }) == true { continue }
+      if context.isTriedToChange(id) { continue }
       let edits = context.renaming(id, to: "Let")
       context.report(
         "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",

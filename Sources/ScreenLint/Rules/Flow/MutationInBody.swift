@@ -54,6 +54,35 @@ extension FlowRules {
             </View>
           </Module>
           """),
+    ],
+    nearMisses: [
+      #"""
+      <View name="Counter">
+        <State name="count" type="Int" value="0"/>
+        <Func signature="next()">count += 1</Func>
+        <Body><Button action="next">{count}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Sorted">
+        <Let name="names" type="[String]"/>
+        <Computed name="shown" type="[String]">var copy = names; copy.append("Zoe"); return copy.sorted()</Computed>
+        <Body><ForEach items="shown" as="name" id="\.self"><Text>{name}</Text></ForEach></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Page">
+        <State name="visits" type="Int" value="0"/>
+        <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Lamp">
+        <State name="level" type="Int" value="0"/>
+        <Binding name="isOn" type="Bool" get="level gt 0" set="level = newValue ? 9 : 0"/>
+        <Body><Toggle isOn="$isOn">Lamp {level}</Toggle></Body>
+      </View>
+      """#,
     ]
   ) { context in
     for writer in context.graph.sourceWrites.writers where context.graph.rendered.contains(writer.unit) {

@@ -24,9 +24,38 @@ extension FlowRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Clock">
+        <State name="opened" type="Date" value="{Date()}"/>
+        <Body><Button action="opened = Date()">{opened.formatted()}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
+        <View name="Notes">
+          <State name="notes" type="[Note]" value="{[]}"/>
+          <Body>
+            <VStack>
+              <ForEach items="notes" as="note"><Text>{note.text}</Text></ForEach>
+              <Button action="notes.append(Note(text: 'New'))">Add</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Clock">
+        <State name="opened" type="Date?"/>
+        <Body><Text modifiers=".onAppear { opened = Date() }">{opened?.formatted() ?? ""}</Text></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
-    for site in context.graph.varying {
+    let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()
+    for site in context.graph.varying where !keys.contains(context.graph.units.member(site.unit)) {
       guard !site.isDeferred, context.graph.rendered.contains(site.unit),
         !context.graph.units.isValue(site.unit)
       else { continue }
@@ -35,5 +64,22 @@ extension FlowRules {
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         help: "Make it once, in the initial value of a State or in an action, and show that.")
     }
+  }
+}
+
+extension RuleContext {
+  /// Members by which rows are told apart; a key that varies is another rule's case.
+  fileprivate func keysOfRows() -> Set<MemberID> {
+    var keys: Set<MemberID> = []
+    for site in graph.loops {
+      let checked = model.files[Int(site.file)]
+      let path = checked.views[Int(site.view)].id
+      guard !path.isNone, checked.code[path].kind == .keyPath,
+        let step = checked.code.items(checked.code[path].list).last
+      else { continue }
+      let reference = checked.reference(step)
+      if reference.kind == .member { keys.insert(reference.member) }
+    }
+    return keys
   }
 }

@@ -59,8 +59,43 @@ extension FlowRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Add"><Let name="store" type="Store"/><Body><Button action="store.count += 1">Add</Button></Body></View>
+        <View name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><VStack><Text>{store.count}</Text><Add store="{store}"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Item"><Let name="id" type="Int"/><Published name="isDone" type="Bool" value="false"/></ObservableObject>
+        <ObservableObject name="Store"><Published name="items" type="[Item]" value="{[Item(id: 1)]}"/></ObservableObject>
+        <View name="Row"><ObservedObject name="item" type="Item"/><Body><Toggle isOn="$item.isDone">{item.isDone ? "Done" : "Open"}</Toggle></Body></View>
+        <View name="Items">
+          <ObservedObject name="store" type="Store"/>
+          <Body>
+            <VStack>
+              <ForEach items="store.items" as="item"><Row item="{item}"/></ForEach>
+              <Button action="store.items.removeAll()">Clear</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Observable name="Store"><Var name="count" type="Int" value="0"/></Observable>
+        <View name="Counter"><Let name="store" type="Store"/><Body><Button action="store.count += 1">{store.count}</Button></Body></View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Where the value is only to be shown once."
   ) { context in
+    context.reportUnobservedLocals()
     var reported: Set<Int64> = []
     for access in context.graph.accesses where access.base >= 0 && context.isShown(access) {
       guard let base = context.unobservedBase(of: access) else { continue }
@@ -88,6 +123,33 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
+  fileprivate mutating func reportUnobservedLocals() {
+    var reported: Set<Int64> = []
+    for access in graph.accesses
+    where access.base < 0 && access.kind == .read && access.unit < graph.units.declarations
+      && access.member >= 0
+    {
+      guard program.members[Int(access.member)].kind == .published, isShown(access),
+        graph.usage[Int(access.member)].isWritten
+      else { continue }
+      let checked = model.files[Int(access.file)]
+      let node = checked.code[access.codeID]
+      guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
+      let local = checked.reference(node.first)
+      guard local.kind == .local,
+        reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted
+      else { continue }
+      let name = checked.code[node.first].name
+      let object = program[program[access.target].owner].name
+      report(
+        "`\(name)` is an object inside another, whose own changes nobody observes: the view is not updated when `\(program[access.target].name)` changes.",
+        at: location(of: access),
+        related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.target))],
+        help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
+    }
+  }
+
   /// The plain member that holds the object whose announced data is read, or nil.
   fileprivate func unobservedBase(of access: Access) -> MemberID? {
     let member = program.members[Int(access.member)]

@@ -62,6 +62,50 @@ extension FlowRules {
           </Module>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Var name="title" type="String" value="Shop"/><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <ObservedObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.title} {store.count}</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store">
+          <Var name="calls" type="Int" value="0"/><Published name="count" type="Int" value="0"/>
+          <Func signature="add()">calls += 1; count = min(calls, 9)</Func>
+        </ObservableObject>
+        <View name="Counter">
+          <ObservedObject name="store" type="Store"/>
+          <Body><Button action="store.add()">{store.count}</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store">
+          <Var name="count" type="Int" value="0"/>
+          <Func signature="add()">self.objectWillChange.send(); count += 1</Func>
+        </ObservableObject>
+        <View name="Counter">
+          <ObservedObject name="store" type="Store"/>
+          <Body><Button action="store.add()">{store.count}</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Observable name="Store"><Var name="count" type="Int" value="0"/></Observable>
+        <View name="Counter">
+          <State name="store" type="Store" value="{Store()}"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then."
   ) { context in
     let announcing = context.announcingTypes()
@@ -71,7 +115,7 @@ extension FlowRules {
       guard !member.isStatic, context.program[member.owner].kind == .observableObject,
         !announcing.contains(member.owner), context.graph.usage[index].isWritten
       else { continue }
-      let reads = Array(context.graph.uses(of: id)).filter { context.isShown($0) }
+      let reads = context.shownReads(of: id)
       guard let first = reads.first else { continue }
       var related = [
         RelatedPlace(

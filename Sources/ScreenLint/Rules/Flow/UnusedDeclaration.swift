@@ -53,6 +53,40 @@ extension FlowRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Extension of="View"><Func signature="card() -> some View">.padding().background(.gray)</Func></Extension>
+        <Screen name="Home"><Body><Text modifiers=".card()">Home</Text></Body></Screen>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Title"><Body><Text>Title</Text></Body></View>
+        <View name="Card"><Body><VStack><Title/></VStack></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable"><Computed name="id" type="String">name</Computed><Let name="name" type="String"/></Struct>
+        <Screen name="Home">
+          <Let name="places" type="[Place]" value="{[Place(name: 'Lake')]}"/>
+          <Body><List items="places" as="place"><Text>{place.name}</Text></List></Body>
+        </Screen>
+        <App name="Atlas"><WindowGroup><Home/></WindowGroup></App>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Enum name="Size" conforms="CaseIterable, Hashable"><Case name="small"/><Case name="large"/></Enum>
+        <Screen name="Home">
+          <Body><ForEach items="Size.allCases" as="size" id="\.self"><Text>{size == .small ? "Small" : "Large"}</Text></ForEach></Body>
+        </Screen>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt:
       "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported."
   ) { context in

@@ -45,6 +45,30 @@ extension FlowRules {
           </Module>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Badge">
+        <Let name="title" type="String"/>
+        <Let name="action" type="() -> Void"/>
+        <Body><Button action="action()">{title}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Badge">
+        <Let name="title" type="String"/>
+        <State name="text" type="String" value="{title}"/>
+        <Let name="save" type="(String) -> Void"/>
+        <Body><VStack><TextField title="Title" text="$text"/><Button action="save(text)">Save</Button></VStack></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Badge">
+        <Let name="size" type="Int"/>
+        <Computed name="side" type="Double">Double(size) * 8</Computed>
+        <Body><Circle modifiers=".frame(width: side, height: side)"/></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where several views are to take the same parameters."
   ) { context in
     for index in context.program.members.indices {

@@ -24,6 +24,27 @@ extension FlowRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Counter">
+        <State name="count" type="Int" value="0"/>
+        <Body><VStack><Button action="count += 1">Count</Button><Button action="print(count)">Print</Button></VStack></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Notice">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body><Button action="isShown = true">Show<Sheet isPresented="$isShown"><Text>Notice</Text></Sheet></Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Counter">
+        <State name="count" type="Int" value="0"/>
+        <State name="isMany" type="Bool" value="false"/>
+        <Body><Button action="count += 1; if count gt 5 { isMany = true }">{isMany ? "Many" : "Few"}</Button></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: show it or remove it."
   ) { context in
     for index in context.program.members.indices {

@@ -35,6 +35,31 @@ extension ListRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+        <Body><ForEach items="names.indices" as="index" id="\.self"><TextField title="Name" text="$names[index]"/></ForEach></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Names">
+        <Let name="names" type="[String]"/>
+        <Body><ForEach items="0 upTo names.count" as="index" id="\.self"><Text>{index + 1}. {names[index]}</Text></ForEach></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+        <Body>
+          <VStack>
+            <ForEach items="Array(names.enumerated())" as="pair" id="\.element"><Text>{pair.offset + 1}. {pair.element}</Text></ForEach>
+            <Button action="names.removeLast()">Remove</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
   ) { context in
     for site in context.graph.loops {
@@ -64,8 +89,24 @@ private enum IndexLoop {
     case .binary where node.op == .halfOpenRange:
       let end = checked.code[node.second]
       return end.kind == .member && end.name == LintNames.count ? holder(end.first, checked) : nil
+    case .call: return enumerated(node, view, checked)
     default: return nil
     }
+  }
+
+  /// `names.enumerated()`, alone or in `Array(…)`, by `\\.offset`.
+  private static func enumerated(_ node: CodeNode, _ view: ViewNode, _ checked: CheckedFile) -> MemberID? {
+    guard !view.id.isNone, checked.code[view.id].kind == .keyPath,
+      let step = checked.code.items(checked.code[view.id].list).first,
+      checked.code[step].name == LintNames.offset
+    else { return nil }
+    var node = node
+    if checked.code[node.first].kind == .name, let argument = checked.code.items(node.list).first {
+      node = checked.code[checked.code[argument].first]
+    }
+    let callee = checked.code[node.first]
+    guard node.kind == .call, callee.kind == .member, callee.name == LintNames.enumerated else { return nil }
+    return holder(callee.first, checked)
   }
 
   private static func holder(_ id: CodeID, _ checked: CheckedFile) -> MemberID? {

@@ -58,6 +58,40 @@ extension ListRules {
             </View>
           </Module>
           """#),
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Var name="text" type="String"/></Struct>
+        <View name="Notes">
+          <Binding name="notes" type="[Note]"/>
+          <Body><ForEach items="$notes" as="$note"><TextField title="Note" text="$note.text"/></ForEach></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Names">
+        <State name="names" type="[String]" value="{['Ann']}"/>
+        <Body>
+          <VStack>
+            <ForEach items="names" as="name" id="\.self"><Text>{name}</Text></ForEach>
+            <Button action="names.append('Bob')">Add</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable">
+          <Computed name="id" type="String">"\(country)/\(name)"</Computed>
+          <Let name="country" type="String"/><Let name="name" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Places">
+          <Binding name="places" type="[Place]"/>
+          <Body><ForEach items="$places" as="$place"><Toggle isOn="$place.isFavorite">{place.name}</Toggle></ForEach></Body>
+        </View>
+      </Module>
+      """#,
     ]
   ) { context in
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
@@ -66,38 +100,68 @@ extension ListRules {
       let checked = context.model.files[Int(file)]
       let view = checked.views[Int(site.view)]
       if view.code.isNone { continue }
-      if !view.id.isNone {
-        guard let member = context.editedKey(view, checked) else { continue }
+      let place = context.location(file, view.id.isNone ? view.code : view.id)
+      if context.isEditedWhole(view, checked, file) {
         context.report(
-          "The rows are told apart by `\(context.program[member].name)`, which is edited in them: each change makes a new row.",
-          at: context.location(file, view.id),
-          related: [RelatedPlace("declared here", context.program.location(of: member))],
-          help: "Tell them apart by something that stays: a number, or an `id` of their own.")
+          "The rows are told apart by their whole value, which is edited in them: each change makes a new row.",
+          at: place, help: "Give the elements an `id` that stays, and tell the rows apart by that.")
         continue
       }
-      let type = checked.type(view.code)
-      guard let element = (type.bound ?? type).element,
-        let identity = context.program.identity(of: element),
-        varying.contains(context.graph.units.getter(identity))
-      else { continue }
-      context.report(
-        "The `id` of \(element) is another one each time it is read, so no row stays the same.",
-        at: context.location(file, view.code),
-        related: [RelatedPlace("the `id` is computed here", context.program.location(of: identity))],
-        help: "Keep the `id` in a stored field.")
+      guard let key = context.key(of: view, checked) else { continue }
+      let name = context.program[key].name
+      if varying.contains(context.graph.units.getter(key)) {
+        context.report(
+          "`\(name)` is another one each time it is read, so no row stays the same.", at: place,
+          related: [RelatedPlace("it is computed here", context.program.location(of: key))],
+          help: "Keep it in a stored field.")
+      } else if view.bindingLocal >= 0, let field = context.editedField(behind: key) {
+        let isComputed = field != key
+        context.report(
+          "The rows are told apart by `\(name)`\(isComputed ? ", made of `\(context.program[field].name)`" : ""), which is edited in them: each change makes a new row.",
+          at: place, related: [RelatedPlace("declared here", context.program.location(of: field))],
+          help: "Tell them apart by something that stays: a number, or an `id` of their own.")
+      }
     }
   }
 }
 
 extension RuleContext {
-  /// The field by which rows are told apart, where a binding in the rows edits it; or nil.
-  fileprivate func editedKey(_ view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    let path = checked.code[view.id]
-    guard path.kind == .keyPath, view.bindingLocal >= 0, let step = checked.code.items(path.list).last else {
-      return nil
+  /// The member by which rows are told apart: the end of the key path, or the `id` of the elements.
+  fileprivate func key(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
+    if view.id.isNone {
+      let type = checked.type(view.code)
+      return (type.bound ?? type).element.flatMap { program.identity(of: $0) }
     }
+    let path = checked.code[view.id]
+    guard path.kind == .keyPath, let step = checked.code.items(path.list).last else { return nil }
     let reference = checked.reference(step)
-    guard reference.kind == .member, program[reference.member].kind == .variable else { return nil }
-    return graph.usage[Int(reference.index)].isWritten ? reference.member : nil
+    return reference.kind == .member ? reference.member : nil
+  }
+
+  /// The stored field that a key is or is computed from, if something writes it; or nil.
+  fileprivate func editedField(behind key: MemberID) -> MemberID? {
+    switch program[key].kind {
+    case .variable: return graph.usage[Int(key.index)].isWritten ? key : nil
+    case .computed:
+      return graph.accesses(in: graph.units.getter(key)).first {
+        $0.kind == .read && $0.flags.contains(.onSelf) && program[$0.target].kind == .variable
+          && graph.usage[Int($0.member)].isWritten
+      }?.target
+    default: return nil
+    }
+  }
+
+  /// True where rows are told apart by `\\.self` and hand on a binding to their element.
+  fileprivate func isEditedWhole(_ view: ViewNode, _ checked: CheckedFile, _ file: Int32) -> Bool {
+    guard view.bindingLocal >= 0, !view.id.isNone, checked.code[view.id].kind == .keyPath,
+      checked.code.items(checked.code[view.id].list).isEmpty,
+      !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
+    else { return false }
+    let range = xml(FileID(Int(file)))[view.xml].range
+    return checked.code.nodes.indices.contains { index in
+      checked.code.nodes[index].kind == .bindingName && checked.references[index].kind == .local
+        && checked.references[index].index == view.bindingLocal
+        && range.contains(checked.code.nodes[index].range)
+    }
   }
 }

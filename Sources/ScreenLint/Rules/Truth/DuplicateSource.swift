@@ -36,6 +36,26 @@ extension TruthRules {
           </Module>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Sound"><AppStorage name="volume" type="Int" key="volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
+        <View name="Music"><AppStorage name="loudness" type="Int" key="volume" value="{5}"/><Body><Stepper value="$loudness" in="{0...9}">Music</Stepper></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Sound"><AppStorage name="volume" type="Int" key="sound.volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
+        <View name="Music"><AppStorage name="volume" type="Int" key="music.volume" value="9"/><Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Sound"><AppStorage name="volume" type="Int" key="volume" value="5"/><Body><Stepper value="$volume" in="{0...9}">Volume</Stepper></Body></View>
+        <View name="Music"><SceneStorage name="volume" type="Int" key="volume" value="9"/><Body><Stepper value="$volume" in="{0...9}">Music</Stepper></Body></View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Where two objects load one file that is never changed."
   ) { context in
     context.reportStorage()
@@ -46,18 +66,20 @@ extension TruthRules {
 extension RuleContext {
   /// Storage of one key with two types or defaults.
   fileprivate mutating func reportStorage() {
-    var first: [Name: MemberID] = [:]
+    var app: [Name: MemberID] = [:]
+    var scene: [Name: MemberID] = [:]
     for index in program.members.indices {
       let member = program.members[index]
-      guard member.kind == .appStorage, program[member.owner].kind != .preview else { continue }
+      let isApp = member.kind == .appStorage
+      guard isApp || member.kind == .sceneStorage, program[member.owner].kind != .preview else { continue }
       let key = member.key.isEmpty ? member.name : member.key
-      guard let other = first[key] else {
-        first[key] = MemberID(index)
+      guard let other = isApp ? app[key] : scene[key] else {
+        if isApp { app[key] = MemberID(index) } else { scene[key] = MemberID(index) }
         continue
       }
       let earlier = program[other]
       let sameType = earlier.type == member.type
-      if sameType && value(of: earlier) == value(of: member) { continue }
+      if sameType && isSameDefault(other, MemberID(index)) { continue }
       report(
         sameType
           ? "The storage key `\(key)` has another default here, so what is shown first depends on the view."
@@ -68,8 +90,24 @@ extension RuleContext {
     }
   }
 
-  private func value(of member: Member) -> String? {
-    member.value.map { text(SourceLocation(member.file, $0.range)) }
+  private func isSameDefault(_ first: MemberID, _ second: MemberID) -> Bool {
+    let one = model.values[Int(first.index)]
+    let two = model.values[Int(second.index)]
+    if one.code.isNone != two.code.isNone {
+      return defaultText(first) == defaultText(second)
+    }
+    if one.code.isNone { return one.literal == two.literal }
+    let left = SameCode.Side(checked: model.files[Int(program[first].file.index)])
+    let right = SameCode.Side(checked: model.files[Int(program[second].file.index)])
+    return SameCode(left, right).isSame(one.code, two.code)
+  }
+
+  /// The text of a default without braces, leading dot and quotes.
+  private func defaultText(_ id: MemberID) -> String? {
+    let member = program[id]
+    guard let value = member.value else { return nil }
+    let text = text(SourceLocation(member.file, value.range))
+    return String(text.filter { !"{}'\" .".contains($0) })
   }
 
   /// One data file in two sources, of which something is changed.

@@ -34,6 +34,41 @@ extension TruthRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="product" type="String?"/>
+        <Body>
+          <VStack>
+            <Button action="product = 'Tea'">Tea</Button>
+            <Button action="isShown = true">Order<Sheet isPresented="$isShown"><Text>{product ?? "Nothing yet"}</Text></Sheet></Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="coupon" type="String?"/>
+        <Body>
+          <VStack>
+            <Button action="isShown = true; coupon = nil">Order<Sheet isPresented="$isShown"><Text>{coupon ?? "No coupon"}</Text></Sheet></Button>
+            <Button action="coupon = 'TEA'">Tea coupon</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="count" type="Int" value="0"/>
+        <Body>
+          <Button action="count += 1; isShown = true">Order<Sheet isPresented="$isShown"><Text>{count} ordered</Text></Sheet></Button>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the sheet is useful without the item."
   ) { context in
     for (place, element) in ElementCatalog.shared.elements.enumerated()
@@ -83,9 +118,31 @@ extension RuleContext {
 
   /// An access that sets the flag in an action that also sets the item, or nil.
   private func settingBoth(_ flag: MemberID, _ item: MemberID) -> Access? {
-    let items = Array(graph.uses(of: item)).filter { $0.kind == .write }
-    return graph.uses(of: flag).first { access in
-      access.kind == .write && items.contains { $0.unit == access.unit && $0.root == access.root }
+    let items = graph.accessesByMember[item.index].filter { sets($0, otherThan: .nilLiteral) }.map {
+      graph.accesses[Int($0)]
     }
+    let opening = graph.accessesByMember[flag.index].first { index in
+      let access = graph.accesses[Int(index)]
+      return opens(index) && items.contains { $0.unit == access.unit && $0.root == access.root }
+    }
+    return opening.map { graph.accesses[Int($0)] }
+  }
+
+  /// True for a write that gives a value of another kind of literal.
+  private func sets(_ index: Int32, otherThan kind: CodeKind) -> Bool {
+    let access = graph.accesses[Int(index)]
+    guard access.kind == .write else { return false }
+    let value = graph.assignedValue(index)
+    return value.isNone || model.files[Int(access.file)].code[value].kind != kind
+  }
+
+  /// True for a write that may set a flag to true.
+  private func opens(_ index: Int32) -> Bool {
+    let access = graph.accesses[Int(index)]
+    guard access.kind == .write else { return false }
+    let value = graph.assignedValue(index)
+    guard !value.isNone else { return true }
+    let node = model.files[Int(access.file)].code[value]
+    return node.kind != .booleanLiteral || node.a == 1
   }
 }

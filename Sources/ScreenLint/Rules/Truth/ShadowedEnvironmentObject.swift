@@ -17,12 +17,16 @@ extension TruthRules {
               <EnvironmentObject name="store" type="Store"/>
               <Body><Button action="store.count += 1">{store.count}</Button></Body>
             </View>
+            <View name="Total">
+              <EnvironmentObject name="store" type="Store"/>
+              <Body><Text>{store.count}</Text></Body>
+            </View>
             <Screen name="Home">
               <StateObject name="outer" type="Store"/>
               <StateObject name="inner" type="Store"/>
               <Body>
                 <VStack modifiers=".environmentObject(outer)">
-                  <Counter/>
+                  <Total/>
                   <Counter modifiers=".environmentObject(⟦inner⟧)"/>
                 </VStack>
               </Body>
@@ -36,11 +40,15 @@ extension TruthRules {
               <EnvironmentObject name="store" type="Store"/>
               <Body><Button action="store.count += 1">{store.count}</Button></Body>
             </View>
+            <View name="Total">
+              <EnvironmentObject name="store" type="Store"/>
+              <Body><Text>{store.count}</Text></Body>
+            </View>
             <Screen name="Home">
               <StateObject name="store" type="Store"/>
               <Body>
                 <VStack modifiers=".environmentObject(store)">
-                  <Counter/>
+                  <Total/>
                   <Counter/>
                 </VStack>
               </Body>
@@ -48,56 +56,72 @@ extension TruthRules {
           </Module>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <Screen name="Home">
+          <EnvironmentObject name="store" type="Store"/>
+          <State name="isShown" type="Bool" value="false"/>
+          <Body>
+            <Button action="isShown = true">{store.count}<Sheet isPresented="$isShown"><Counter modifiers=".environmentObject(store)"/></Sheet></Button>
+          </Body>
+        </Screen>
+        <App name="Shop"><StateObject name="store" type="Store"/><WindowGroup><Home modifiers=".environmentObject(store)"/></WindowGroup></App>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <ObservableObject name="Settings"><Published name="size" type="Int" value="3"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <View name="Size"><EnvironmentObject name="settings" type="Settings"/><Body><Stepper value="$settings.size" in="{1...9}">{settings.size}</Stepper></Body></View>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/><StateObject name="settings" type="Settings"/>
+          <Body><VStack modifiers=".environmentObject(store)"><Counter/><Size modifiers=".environmentObject(settings)"/></VStack></Body>
+        </Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <Screen name="Home">
+          <StateObject name="outer" type="Store"/><StateObject name="inner" type="Store"/>
+          <Body>
+            <VStack modifiers=".environmentObject(outer)">
+              <Text>{outer.count}</Text>
+              <Button action="outer.count += inner.count">Add</Button>
+              <Counter modifiers=".environmentObject(inner)"/>
+            </VStack>
+          </Body>
+        </Screen>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Where each row or document has an object of its own; then it is only a note."
   ) { context in
-    for frame in context.graph.frames where frame.kind == .injection && frame.code >= 0 {
-      guard let outer = context.hiddenInjection(frame) else { continue }
+    for rival in context.facts.rivals where rival.isNested && !context.isTwoOwners(rival) {
+      let frame = rival.second.frame
+      let outer = rival.first.frame
       let type = context.program.declarations[Int(frame.value)].name
       context.report(
         "This gives another \(type) than the one that is already in the environment here, and hides it.",
-        at: context.location(frame.file, CodeID(frame.code)),
-        severity: context.isInLoop(frame) ? .note : .warning,
+        at: context.location(frame.file, CodeID(frame.code)), severity: rival.isPerRow ? .note : .warning,
         related: [
           RelatedPlace("the hidden one is given here", context.location(outer.file, CodeID(outer.code)))
         ],
         help: "Share the outer one, or give the two objects types of their own.")
     }
-  }
-}
-
-extension RuleContext {
-  /// An injection of the same type around another in one body, of another object; or nil.
-  fileprivate func hiddenInjection(_ frame: ViewFrame) -> ViewFrame? {
-    var index = frame.parent
-    while index >= 0 {
-      let outer = graph.frames[Int(index)]
-      if outer.kind == .page { return nil }
-      if outer.kind == .injection, outer.value == frame.value, outer.code >= 0 {
-        let same =
-          text(location(outer.file, CodeID(outer.code))) == text(location(frame.file, CodeID(frame.code)))
-        let checked = model.files[Int(frame.file)]
-        let isInline = checked.reference(CodeID(frame.code)).kind == .initializer
-        let isPreview = isInPreview(frame)
-        return same || isInline || isPreview ? nil : outer
-      }
-      index = outer.parent
-    }
-    return nil
-  }
-
-  private func isInPreview(_ frame: ViewFrame) -> Bool {
-    program.declarations.contains {
-      $0.kind == .preview && $0.file.index == frame.file
-        && xml($0.file)[$0.node].range.contains(model.files[Int(frame.file)].code[CodeID(frame.code)].range)
-    }
-  }
-
-  fileprivate func isInLoop(_ frame: ViewFrame) -> Bool {
-    var index = frame.parent
-    while index >= 0 {
-      if graph.frames[Int(index)].kind == .conditional { return true }
-      index = graph.frames[Int(index)].parent
-    }
-    return false
   }
 }

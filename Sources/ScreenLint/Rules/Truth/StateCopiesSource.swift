@@ -87,6 +87,49 @@ extension TruthRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Countdown">
+          <State name="seconds" type="Int" value="60"/>
+          <Let name="title" type="String"/>
+          <Body><Button action="seconds -= 1">{title} {seconds}</Button></Body>
+        </View>
+        <View name="Home">
+          <State name="title" type="String" value="Tea"/>
+          <Body><VStack><TextField title="Title" text="$title"/><Countdown title="{title}"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Editor">
+          <Let name="title" type="String"/>
+          <Let name="save" type="(String) -> Void"/>
+          <State name="draft" type="String" value="{title}"/>
+          <Body><VStack><TextField title="Title" text="$draft"/><Button action="save(draft)">Save</Button></VStack></Body>
+        </View>
+        <View name="Home">
+          <State name="title" type="String" value="Tea"/>
+          <Body><VStack><Text>{title}</Text><Editor title="{title}" save="title = $0"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Shout">
+          <Let name="text" type="String"/>
+          <Computed name="loud" type="String">text.uppercased()</Computed>
+          <State name="isLoud" type="Bool" value="false"/>
+          <Body><Button action="isLoud.toggle()">{isLoud ? loud : text}</Button></Body>
+        </View>
+        <View name="Home">
+          <State name="text" type="String" value=""/>
+          <Body><VStack><TextField title="Text" text="$text"/><Shout text="{text}"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt:
       "For a draft: a copy that the user edits and an action hands back, to the binding, the object or a callback. The rule knows drafts and is silent."
   ) { context in

@@ -29,6 +29,36 @@ extension TruthRules {
             </View>
           </Module>
           """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Lamp">
+          <Var name="isOn" type="Bool" value="false"/>
+          <Body><Text>{isOn ? "On" : "Off"}</Text></Body>
+        </View>
+        <View name="Room"><Body><Lamp isOn="true"/></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Lamp">
+          <State name="isOn" type="Bool" value="false"/>
+          <Body><Toggle isOn="$isOn">Lamp</Toggle></Body>
+        </View>
+        <View name="Room"><Body><VStack><Lamp/><Lamp/></VStack></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Lamp">
+          <Let name="level" type="Int"/>
+          <State name="isOn" type="Bool" value="false"/>
+          <Body><Toggle isOn="$isOn">Lamp {level}</Toggle></Body>
+        </View>
+        <View name="Room"><Body><Lamp level="3"/></Body></View>
+      </Module>
+      """#,
     ]
   )
 }

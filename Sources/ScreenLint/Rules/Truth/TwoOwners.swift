@@ -71,6 +71,55 @@ extension TruthRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><VStack><Counter modifiers=".environmentObject(store)"/><Counter modifiers=".environmentObject(store)"/></VStack></Body>
+        </Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><Counter modifiers=".environmentObject(store)"/></Body>
+        </Screen>
+        <Preview of="Home"><Counter modifiers=".environmentObject(Store())"/></Preview>
+        <Preview of="Counter"><StateObject name="mine" type="Store"/><Counter modifiers=".environmentObject(mine)"/></Preview>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
+        <View name="Total"><EnvironmentObject name="store" type="Store"/><Body><Text>{store.count}</Text></Body></View>
+        <Screen name="Home">
+          <StateObject name="left" type="Store"/><StateObject name="right" type="Store"/>
+          <Body>
+            <HStack>
+              <Counter modifiers=".environmentObject(left)"/><Total modifiers=".environmentObject(right)"/>
+              <Button action="right.count = left.count">Copy</Button>
+            </HStack>
+          </Body>
+        </Screen>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Where the two are meant to be apart, such as one for each document."
   ) { context in
     context.reportOwners()
@@ -82,7 +131,7 @@ extension RuleContext {
   fileprivate mutating func reportOwners() {
     let injections = graph.injections(program).filter { !isPreview($0.owner) }
     for injection in injections where isInline(injection.frame) {
-      let isApp = program[injection.owner].kind == .app
+      let isApp = program[injection.owner].kind == .app && !ownsObject(injection)
       let type = program.declarations[Int(injection.frame.value)].name
       report(
         isApp
@@ -91,27 +140,37 @@ extension RuleContext {
         at: location(injection.frame.file, CodeID(injection.frame.code)), severity: isApp ? .note : .warning,
         help: "Keep it in a `<StateObject>` and inject that.")
     }
-    var first: [Int32: (owner: MemberID, injection: Injection)] = [:]
-    for injection in injections {
-      guard let owner = holder(injection.frame), program[owner].kind == .stateObject else { continue }
-      guard let known = first[injection.frame.value] else {
-        first[injection.frame.value] = (owner, injection)
-        continue
-      }
-      if known.owner == owner || !graph.shareReader(known.injection, injection, program) { continue }
-      if isAround(known.injection.frame, injection.frame) { continue }
-      let type = program.declarations[Int(injection.frame.value)].name
-      report(
-        "The same view gets one \(type) here and another elsewhere: `\(program[owner].name)` and `\(program[known.owner].name)` both own one.",
-        at: location(injection.frame.file, CodeID(injection.frame.code)),
-        related: [
-          RelatedPlace(
-            "the other is given here",
-            location(known.injection.frame.file, CodeID(known.injection.frame.code))),
-          RelatedPlace("`\(program[known.owner].name)` is declared here", program.location(of: known.owner)),
-          RelatedPlace("`\(program[owner].name)` is declared here", program.location(of: owner)),
-        ],
-        help: "Own it once, above both, and inject that.")
+    for rival in facts.rivals where isTwoOwners(rival) { reportRivals(rival) }
+  }
+
+  /// True where one view gets an object of the one owner or of the other.
+  func isTwoOwners(_ rival: RivalObjects) -> Bool {
+    guard rival.shareReader, !rival.isPerRow, let one = holder(rival.first.frame),
+      let two = holder(rival.second.frame)
+    else { return false }
+    return program[one].kind == .stateObject && program[two].kind == .stateObject
+  }
+
+  private mutating func reportRivals(_ rival: RivalObjects) {
+    guard let owner = holder(rival.second.frame), let other = holder(rival.first.frame) else { return }
+    let type = program.declarations[Int(rival.second.frame.value)].name
+    report(
+      "The same view gets one \(type) here and another elsewhere: `\(program[owner].name)` and `\(program[other].name)` both own one.",
+      at: location(rival.second.frame.file, CodeID(rival.second.frame.code)),
+      related: [
+        RelatedPlace(
+          "the other is given here", location(rival.first.frame.file, CodeID(rival.first.frame.code))),
+        RelatedPlace("`\(program[other].name)` is declared here", program.location(of: other)),
+        RelatedPlace("`\(program[owner].name)` is declared here", program.location(of: owner)),
+      ],
+      help: "Own it once, above both, and inject that.")
+  }
+
+  /// True where the declaration of an injection keeps an object of its type already.
+  private func ownsObject(_ injection: Injection) -> Bool {
+    program.members(of: injection.owner).contains {
+      program[$0].kind == .stateObject
+        && program.declaration(of: program[$0].type)?.index == injection.frame.value
     }
   }
 
@@ -124,16 +183,5 @@ extension RuleContext {
   private func holder(_ frame: ViewFrame) -> MemberID? {
     let reference = model.files[Int(frame.file)].reference(CodeID(frame.code))
     return reference.kind == .member ? reference.member : nil
-  }
-
-  /// True where one injection lies around the other in one body: that is a hidden object, another rule's case.
-  private func isAround(_ outer: ViewFrame, _ inner: ViewFrame) -> Bool {
-    var index = inner.parent
-    while index >= 0 {
-      let frame = graph.frames[Int(index)]
-      if frame.code == outer.code && frame.file == outer.file { return true }
-      index = frame.parent
-    }
-    return false
   }
 }

@@ -26,6 +26,26 @@ extension TypeRules {
             <Body><Text>{name.count}</Text></Body>
           </View>
           """#)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Card">
+        <Let name="names" type="[String]"/>
+        <Body><Text>{names.first ?? "Nobody"}</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <Let name="ages" type="[String: Int]"/>
+        <Body><Text>{ages["Ann"] ?? 0}</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <Let name="text" type="String"/>
+        <Body><Text>{Int(text) ?? 0}</Text></Body>
+      </View>
+      """#,
     ]
   )
 }

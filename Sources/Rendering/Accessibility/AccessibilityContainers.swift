@@ -1,0 +1,182 @@
+import RenderTree
+
+extension AccessibilityWriter {
+  mutating func writeBox(_ node: RenderNode, _ depth: Int, _ level: Int) {
+    guard let box = payload(tree.boxes, node) else { return }
+    switch box {
+    case .accessibilityHidden, .hidden: return
+    case .accessibilityLabel(let text): if label == nil { label = string(text) }
+    case .accessibilityValue(let text): if value == nil { value = string(text) }
+    case .accessibilityHint(let text): if hint == nil { hint = string(text) }
+    case .accessibilityIdentifier(let text): if identifier == nil { identifier = string(text) }
+    case .accessibilityCombine:
+      return line(depth, "text", name: spoken(node))
+    case .accessibilityHeading:
+      let outer = isHeading
+      isHeading = true
+      writeChildren(node, depth, level)
+      isHeading = outer
+      return
+    case .disabled:
+      let outer = isDisabled
+      isDisabled = true
+      writeChildren(node, depth, level)
+      isDisabled = outer
+      return
+    case .tappable: return writeNamed(node, depth, level, role: "button")
+    case .badge(let text):
+      writeChildren(node, depth, level)
+      return line(depth, "text", name: string(text))
+    case .background, .overlay:
+      // What lies behind is read first, what lies in front last; the first child is the view itself.
+      let children = Array(tree.children(of: node))
+      if case .background = box {
+        for child in children.dropFirst() { write(child, depth: depth, level: level + 1) }
+      }
+      if let first = children.first { write(first, depth: depth, level: level + 1) }
+      if case .overlay = box {
+        for child in children.dropFirst() { write(child, depth: depth, level: level + 1) }
+      }
+      return
+    default: break
+    }
+    writeChildren(node, depth, level)
+    if case .accessibilityLabel = box { label = nil }
+    if case .accessibilityValue = box { value = nil }
+    if case .accessibilityHint = box { hint = nil }
+    if case .accessibilityIdentifier = box { identifier = nil }
+  }
+
+  mutating func writeList(_ node: RenderNode, _ depth: Int, _ level: Int) {
+    line(depth, payload(tree.lists, node)?.isForm == true ? "form" : "list")
+    for child in tree.children(of: node) { writeRow(child, depth + 1, level + 1) }
+  }
+
+  private mutating func writeRow(_ index: NodeIndex, _ depth: Int, _ level: Int) {
+    guard index.raw >= 0, Int(index.raw) < tree.nodes.count, level < Self.deepest else { return }
+    let node = tree[index]
+    if node.kind == .presentation { return presentations.append(index) }
+    if node.kind == .region, payload(tree.regions, node) == .section {
+      let header = tree.children(of: node).first { isRegion($0, .header) }
+      line(depth, "section", name: header.map { spoken(tree[$0]) } ?? "")
+      for child in tree.children(of: node) where child != header {
+        if isRegion(child, .footer) {
+          write(child, depth: depth + 1, level: level + 1)
+        } else {
+          writeRow(child, depth + 1, level + 1)
+        }
+      }
+      return
+    }
+    let start = out.count
+    line(depth, "row")
+    let inside = out.count
+    write(index, depth: depth + 1, level: level)
+    if out.count == inside { out.removeLast(out.count - start) }
+  }
+
+  func isRegion(_ index: NodeIndex, _ region: Region) -> Bool {
+    tree[index].kind == .region && payload(tree.regions, tree[index]) == region
+  }
+
+  mutating func writeRegion(_ node: RenderNode, _ depth: Int, _ level: Int) {
+    switch payload(tree.regions, node) {
+    case .gridRow:
+      line(depth, "row")
+      writeChildren(node, depth + 1, level)
+    case .sidebar, .middle, .detail:
+      let name =
+        payload(tree.regions, node) == .sidebar
+        ? "sidebar" : payload(tree.regions, node) == .middle ? "content" : "detail"
+      line(depth, "column", name: name)
+      writeChildren(node, depth + 1, level)
+    default: writeChildren(node, depth, level)
+    }
+  }
+
+  mutating func writeNavigation(_ node: RenderNode, _ depth: Int, _ level: Int) {
+    guard let navigation = payload(tree.navigations, node) else { return }
+    let children = Array(tree.children(of: node))
+    if !navigation.isHidden {
+      if !navigation.back.isEmpty { line(depth, "back", name: string(navigation.back)) }
+      for (region, name) in [(Region.toolbarLeading, "leading"), (.toolbarPrincipal, "principal")] {
+        writeToolbar(children, region, name, depth, level)
+      }
+      if !navigation.title.isEmpty { line(depth, "heading 1", name: string(navigation.title)) }
+      writeToolbar(children, .toolbarTrailing, "trailing", depth, level)
+    }
+    for child in children where !isToolbar(child) { write(child, depth: depth, level: level + 1) }
+    writeToolbar(children, .toolbarBottom, "bottom", depth, level)
+  }
+
+  private func isToolbar(_ index: NodeIndex) -> Bool {
+    let bars: [Region] = [.toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom]
+    return bars.contains { isRegion(index, $0) }
+  }
+
+  private mutating func writeToolbar(
+    _ children: [NodeIndex], _ region: Region, _ name: String, _ depth: Int, _ level: Int
+  ) {
+    let items = children.filter { isRegion($0, region) }
+    if items.isEmpty { return }
+    line(depth, "toolbar", name: name)
+    for item in items { write(item, depth: depth + 1, level: level + 1) }
+  }
+
+  mutating func writePresentation(_ index: NodeIndex) {
+    let node = tree[index]
+    guard let presentation = payload(tree.presentations, node) else { return }
+    let role =
+      switch presentation.kind {
+      case .alert: "alert"
+      case .actionSheet: "choices"
+      case .sheet: "sheet"
+      case .cover: "cover"
+      case .popover: "popover"
+      }
+    line(0, role, name: string(presentation.title))
+    if !presentation.message.isEmpty { line(1, "text", name: string(presentation.message)) }
+    writeChildren(node, 1, 0)
+  }
+
+  // MARK: Words
+
+  /// What a subtree says as one: its texts, else the names of its pictures.
+  func spoken(_ node: RenderNode) -> String {
+    var words: [String] = []
+    var pictures: [String] = []
+    var budget = tree.nodes.count
+    collect(node, &words, &pictures, 0, &budget)
+    return (words.isEmpty ? pictures : words).joined(separator: ", ")
+  }
+
+  private func collect(
+    _ node: RenderNode, _ words: inout [String], _ pictures: inout [String], _ depth: Int, _ budget: inout Int
+  ) {
+    guard depth < Self.deepest, budget > 0 else { return }
+    budget -= 1
+    switch node.kind {
+    case .text:
+      guard let text = payload(tree.texts, node) else { return }
+      let said = self.words(of: text)
+      if !said.isEmpty { words.append(said) }
+      return
+    case .image:
+      if let image = payload(tree.images, node), !image.isDecorative { pictures.append(name(of: image)) }
+      return
+    case .control, .link, .presentation: if depth > 0 { return }
+    case .box:
+      switch payload(tree.boxes, node) {
+      case .accessibilityHidden?, .hidden?: return
+      case .accessibilityLabel(let label)?:
+        words.append(string(label))
+        return
+      case .badge(let text)?: words.append(string(text))
+      case .tappable? where depth > 0: return
+      default: break
+      }
+    default: break
+    }
+    for child in tree.children(of: node) { collect(tree[child], &words, &pictures, depth + 1, &budget) }
+  }
+}

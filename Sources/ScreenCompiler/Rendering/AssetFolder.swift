@@ -1,0 +1,123 @@
+/// A picture of a package.
+struct Asset {
+  /// The name by which screens call it.
+  var name: String
+  /// Where it is read from.
+  var path: String
+  /// Where it is written, relative to the folder of the pages.
+  var file: String
+  /// Its size in points; nil where the file does not tell.
+  var size: (width: Int, height: Int)?
+
+  /// The file's content.
+  var bytes: [UInt8] { get throws { try FileSystem.read(path) } }
+}
+
+/// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
+/// ending and scale (`turtlerock@2x.png` is `turtlerock`), or of the `.imageset` folder around it; of several scales
+/// the largest is shown.
+enum AssetFolder {
+  private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
+  private static let deepest = 16
+
+  /// All pictures, sorted by name.
+  static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
+    let root = FileSystem.join(package.root, "Assets")
+    guard FileSystem.isFolder(root) else { return [] }
+    var found: [(name: String, scale: Int, path: String, ending: String)] = []
+    try collect(root, name: nil, depth: 0, &found)
+    found.sort { ($0.name, $1.scale, $0.path) < ($1.name, $0.scale, $1.path) }
+    var assets: [Asset] = []
+    for picture in found where assets.last?.name != picture.name {
+      let bytes = try FileSystem.read(picture.path)
+      let pixels = PictureSize.read(bytes)
+      let stem = FileNames.slug(picture.name)
+      let mark = hashesNames ? "-\(hash(bytes))" : ""
+      var file = "assets/\(stem.isEmpty ? "picture" : stem)\(mark).\(picture.ending)"
+      var number = 2
+      while assets.contains(where: { $0.file == file }) {
+        file = "assets/\(stem)\(mark)-\(number).\(picture.ending)"
+        number += 1
+      }
+      assets.append(
+        Asset(
+          name: picture.name, path: picture.path, file: file,
+          size: pixels.map { ($0.width / picture.scale, $0.height / picture.scale) }))
+    }
+    return assets
+  }
+
+  private static func collect(
+    _ folder: String, name: String?, depth: Int,
+    _ found: inout [(name: String, scale: Int, path: String, ending: String)]
+  ) throws {
+    if depth > deepest { return }
+    for entry in try FileSystem.list(folder) {
+      let path = FileSystem.join(folder, entry)
+      guard let dot = entry.lastIndex(of: ".") else {
+        if FileSystem.isFolder(path) { try collect(path, name: nil, depth: depth + 1, &found) }
+        continue
+      }
+      let ending = entry[entry.index(after: dot)...].lowercased()
+      var stem = String(entry[..<dot])
+      if FileSystem.isFolder(path) {
+        try collect(path, name: ending == "imageset" ? stem : nil, depth: depth + 1, &found)
+      } else if endings.contains(ending) {
+        var scale = 1
+        for (mark, value) in [("@2x", 2), ("@3x", 3)] where stem.hasSuffix(mark) {
+          scale = value
+          stem.removeLast(3)
+        }
+        found.append((name ?? stem, scale, path, ending))
+      }
+    }
+  }
+
+  /// A short hash of a file's content, FNV-1a, for names that caches may keep for ever.
+  static func hash(_ bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(12))
+  }
+}
+
+/// The size of a picture in pixels, from the head of its file.
+enum PictureSize {
+  /// The size of a PNG, JPEG, GIF or WebP; nil for others and for what cannot be read.
+  static func read(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    func number(_ at: Int, _ count: Int, bigEndian: Bool) -> Int {
+      guard at >= 0, at + count <= bytes.count else { return 0 }
+      let part = bytes[at..<at + count]
+      return (bigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
+    }
+    func size(_ width: Int, _ height: Int) -> (width: Int, height: Int)? {
+      (1...100_000).contains(width) && (1...100_000).contains(height) ? (width, height) : nil
+    }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      return size(number(16, 4, bigEndian: true), number(20, 4, bigEndian: true))
+    }
+    if bytes.starts(with: "GIF8".utf8) {
+      return size(number(6, 2, bigEndian: false), number(8, 2, bigEndian: false))
+    }
+    if bytes.starts(with: "RIFF".utf8), bytes.count > 30 {
+      switch bytes[15] {
+      case UInt8(ascii: "X"):
+        return size(number(24, 3, bigEndian: false) + 1, number(27, 3, bigEndian: false) + 1)
+      case UInt8(ascii: "L"):
+        let bits = number(21, 4, bigEndian: false)
+        return size(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
+      default: return size(number(26, 2, bigEndian: false) & 0x3FFF, number(28, 2, bigEndian: false) & 0x3FFF)
+      }
+    }
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var at = 2
+    while at + 9 < bytes.count, bytes[at] == 0xFF {
+      let mark = bytes[at + 1]
+      if (0xC0...0xCF).contains(mark), ![0xC4, 0xC8, 0xCC].contains(mark) {
+        return size(number(at + 7, 2, bigEndian: true), number(at + 5, 2, bigEndian: true))
+      }
+      at += 2 + max(2, number(at + 2, 2, bigEndian: true))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,137 @@
+import RenderTree
+import Rendering
+import ScreenRuntime
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What a site came to.
+public struct WrittenSite: Sendable {
+  /// How many pages of screens it has.
+  public var pages = 0
+  /// How many previews.
+  public var previews = 0
+  /// How many links lead nowhere because the limit was reached.
+  public var leftOut = 0
+  /// How many files of the last time were removed.
+  public var removed = 0
+  /// Pages that could not be drawn.
+  public var findings: [Diagnostic] = []
+
+  /// What was written, as a line for people; a second one where something was left out.
+  public func summary(_ folder: String) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    var text = "Wrote \(count(pages, "page")) and \(count(previews, "preview")) to \(folder)"
+    if removed > 0 { text += ", removed \(count(removed, "stale file"))" }
+    text += ".\n"
+    if leftOut > 0 {
+      text +=
+        "note: \(count(leftOut, "link")) lead\(leftOut == 1 ? "s" : "") to no page because the limit was reached; "
+      text += "raise it with --limit.\n"
+    }
+    return text
+  }
+}
+
+/// Writes a package as a site: each screen once for every row that leads to it, what is presented as pages of their
+/// own, a gallery of all previews, one style sheet, a list of all pages.
+public enum SiteWriter {
+  /// Writes the site. Pages are written as they are drawn, unchanged files left alone, and files of the last time
+  /// that are no part of it any more removed. Throws `FileError`.
+  public static func write(
+    _ compilation: Compilation, to folder: String, options: PageOptions, limit: Int,
+    progress: @escaping (Int) -> Void = { _ in }
+  ) throws -> WrittenSite {
+    var site = WrittenSite()
+    var folder = try SiteFolder(folder)
+    var names = FileNames(reserved: ["index.html", SiteFolder.manifest, "sitemap.txt"])
+    var options = options
+    if options.styles == nil { options.styles = .link }
+    let maker = try PageMaker.ofPackage(compilation, options: options)
+    let program = compilation.model.program
+
+    var limits = SiteWalk.Limits()
+    limits.pages = limit
+    let walk = SiteWalk(
+      limits: limits,
+      name: { names.take([$0.view, $0.detail], ending: ".html") },
+      emit: { page, tree in
+        try folder.write(maker.bytes(tree, .html, title: title(of: page)), to: page.file)
+        progress(folder.files.count)
+      })
+    let screens = program.declarations.indices.filter { program.declarations[$0].kind == .screen }
+    let roots = (program.app.isNone ? [] : [program.app]) + screens.map { DeclarationID($0) }
+    for root in roots where program[root].kind == .app || !walk.shownViews.contains(root.index) {
+      let run = maker.makeRun()
+      do {
+        if program[root].kind == .app { run.show(contentsOf: root) } else { try run.show(root) }
+      } catch let fault as RuntimeFault {
+        site.findings.append(maker.finding(fault, drawing: root))
+        continue
+      }
+      try walk.walk(run, view: program[root].kind == .app ? "" : program[root].name.text)
+    }
+    site.pages = walk.pages.count
+    site.leftOut = walk.leftOut
+    for fault in walk.faults {
+      let view = program.declarations.indices.first { program.declarations[$0].name.text == fault.page.view }
+      site.findings.append(maker.finding(fault.fault, drawing: DeclarationID(view ?? 0)))
+    }
+
+    var gallery: [GalleryPage.Preview] = []
+    for index in program.declarations.indices where program.declarations[index].kind == .preview {
+      let declared = program.declarations[index]
+      let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+      let name = declared.name.isEmpty ? subject : declared.name.text
+      do {
+        let tree = try maker.tree(ofPreview: DeclarationID(index))
+        let file = names.take([subject, name == subject ? "" : name], ending: ".html", in: "previews/")
+        try folder.write(maker.bytes(tree, .html, title: name, base: "../"), to: file)
+        gallery.append(GalleryPage.Preview(name: name, of: subject, file: file))
+      } catch let fault as PageFault {
+        site.findings += fault.diagnostics
+      }
+    }
+    site.previews = gallery.count
+    let index = GalleryPage(
+      package: compilation.package.name, pages: walk.pages, previews: gallery, leftOut: walk.leftOut)
+    try folder.write(maker.gallery(index.body, title: compilation.package.name), to: "index.html")
+    if options.styles == .link { try folder.write(maker.theme, to: maker.themeFile) }
+    for asset in maker.assets { try folder.write(try asset.bytes, to: asset.file) }
+    try folder.write(Array(list(walk.pages, gallery).utf8), to: "sitemap.txt")
+    if site.findings.isEmpty { site.removed = folder.removeStale() }
+    let manifest = manifest(compilation.package.name, walk.pages, gallery, folder.files)
+    try FileSystem.write(Array(manifest.utf8), to: FileSystem.join(folder.path, SiteFolder.manifest))
+    return site
+  }
+
+  private static func title(of page: SitePage) -> String {
+    if page.kind != .state { return page.title }
+    return page.detail.isEmpty ? page.title : "\(page.title) – \(page.detail)"
+  }
+
+  private static func list(_ pages: [SitePage], _ previews: [GalleryPage.Preview]) -> String {
+    (["index.html"] + pages.map(\.file) + previews.map(\.file)).joined(separator: "\n") + "\n"
+  }
+
+  private static func manifest(
+    _ name: String, _ pages: [SitePage], _ previews: [GalleryPage.Preview], _ files: [String]
+  ) -> String {
+    var text = "{\n  \"version\": 1,\n  \"package\": \(JSONReport.quoted(name)),\n  \"pages\": ["
+    for (index, page) in pages.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += "    {\"view\": \(JSONReport.quoted(page.view)), \"title\": \(JSONReport.quoted(page.title)), "
+      if let parent = page.parent { text += "\"from\": \(JSONReport.quoted(parent.file)), " }
+      text += "\"html\": \(JSONReport.quoted(page.file))}"
+    }
+    text += "\n  ],\n  \"previews\": ["
+    for (index, preview) in previews.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += "    {\"name\": \(JSONReport.quoted(preview.name)), \"of\": \(JSONReport.quoted(preview.of)), "
+      text += "\"html\": \(JSONReport.quoted(preview.file))}"
+    }
+    text += "\n  ],\n  \"files\": [\n"
+    text += files.map { "    \(JSONReport.quoted($0))" }.joined(separator: ",\n")
+    return text + "\n  ]\n}\n"
+  }
+}

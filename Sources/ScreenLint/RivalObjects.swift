@@ -1,0 +1,152 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Two objects of one type that are given to the environment of one app.
+struct RivalObjects: Sendable {
+  /// The first, or the outer one.
+  var first: Injection
+  /// The second, or the inner one; it is the one to change.
+  var second: Injection
+  /// True where some view gets the one or the other.
+  var shareReader: Bool
+  /// True where the second lies inside the first.
+  var isNested: Bool
+  /// True where the second gives one object for each row.
+  var isPerRow: Bool
+
+  /// All of the package, by file; previews are roots of their own. Cost: nothing where each type is given once; else the
+  /// part of the graph below each injection.
+  static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [RivalObjects] {
+    let program = model.program
+    if graph.frames.lazy.filter({ $0.kind == .injection }).prefix(2).count < 2 { return [] }
+    var byType: [Int32: [Injection]] = [:]
+    for injection in graph.injections(program) {
+      if injection.owner.isNone || program[injection.owner].kind == .preview { continue }
+      byType[injection.frame.value, default: []].append(injection)
+    }
+    var found: [RivalObjects] = []
+    for (type, injections) in byType.sorted(by: { $0.key < $1.key }) where injections.count > 1 {
+      found += Finder(model: model, graph: graph, type: type).rivals(injections)
+    }
+    return found.sorted { $0.second.place < $1.second.place }
+  }
+
+  private struct Finder {
+    let model: SemanticModel
+    let graph: DataFlowGraph
+    let type: Int32
+
+    private var program: Program { model.program }
+
+    func rivals(_ injections: [Injection]) -> [RivalObjects] {
+      let provided = injections.map { graph.provided(by: $0) }
+      let readers = provided.map { nodes in nodes.filter { isReader($0) } }
+      var providers: [Int32: Int] = [:]
+      for index in injections.indices {
+        for node in provided[index] where providers[node] == nil { providers[node] = index }
+      }
+      var found: [RivalObjects] = []
+      var firstReaders: [Int32: Int] = [:]
+      for index in injections.indices {
+        if let outer = outer(of: injections[index], injections, providers), outer != index,
+          areApart(injections[outer], injections[index]), !readers[outer].isEmpty, !readers[index].isEmpty
+        {
+          let shares = readers[index].contains { readers[outer].contains($0) }
+          found.append(
+            RivalObjects(
+              first: injections[outer], second: injections[index], shareReader: shares, isNested: true,
+              isPerRow: isPerRow(injections[index])))
+        }
+        for reader in readers[index] {
+          guard let earlier = firstReaders[reader] else {
+            firstReaders[reader] = index
+            continue
+          }
+          let isKnown = found.contains {
+            let places = [$0.first.place, $0.second.place]
+            return places.contains(injections[index].place) && places.contains(injections[earlier].place)
+          }
+          if isKnown || !areApart(injections[earlier], injections[index]) { continue }
+          if outer(of: injections[earlier], injections, providers) == index { continue }
+          found.append(
+            RivalObjects(
+              first: injections[earlier], second: injections[index], shareReader: true, isNested: false,
+              isPerRow: false))
+          break
+        }
+      }
+      return found
+    }
+
+    private func isReader(_ node: Int32) -> Bool {
+      let declaration = graph.nodes.declaration(node)
+      guard !declaration.isNone else { return false }
+      return program.members(of: declaration).contains { id in
+        let member = program[id]
+        return (member.kind == .environmentObject || member.kind == .environment)
+          && program.declaration(of: member.type)?.index == type
+      }
+    }
+
+    /// The injection whose object another one hides, or nil.
+    private func outer(
+      of injection: Injection, _ all: [Injection], _ providers: [Int32: Int]
+    ) -> Int? {
+      switch graph.origin(of: type, at: injection.frame.parent) {
+      case .given(let place): return all.firstIndex { $0.place == place }
+      case .entry: return providers[injection.node]
+      case .unknown, .stackEntry: return nil
+      }
+    }
+
+    /// True where the second gives an object of its own, and not the one that the first gives.
+    private func areApart(_ first: Injection, _ second: Injection) -> Bool {
+      let one = model.files[Int(first.frame.file)].reference(CodeID(first.frame.code))
+      let two = model.files[Int(second.frame.file)].reference(CodeID(second.frame.code))
+      if two.kind == .initializer || one.kind == .initializer { return false }
+      if one.kind == two.kind, one.kind == .member, one.index == two.index { return false }
+      return isOwn(two, second) && isOwn(one, first)
+    }
+
+    private func isOwn(_ reference: Reference, _ injection: Injection) -> Bool {
+      guard reference.kind == .member || reference.kind == .staticMember else {
+        return reference.kind == .local
+      }
+      switch program[reference.member].kind {
+      case .stateObject, .state, .published: return true
+      case .constant, .variable: return program[reference.member].value != nil
+      default: return false
+      }
+    }
+
+    /// True in the rows of a loop, or in a view that only stands in such rows.
+    private func isPerRow(_ injection: Injection) -> Bool {
+      if isInLoop(injection.place) { return true }
+      let edges = graph.views.incoming[injection.node].filter {
+        program[owner(graph.edges[Int($0)].from)].kind != .preview
+      }
+      return !edges.isEmpty && edges.allSatisfy { isInLoop(graph.edges[Int($0)].frame) }
+    }
+
+    private func owner(_ node: Int32) -> DeclarationID {
+      let member = graph.nodes.member(node)
+      return member.isNone ? graph.nodes.declaration(node) : program[member].owner
+    }
+
+    private func isInLoop(_ frame: Int32) -> Bool {
+      var index = frame
+      while index >= 0 {
+        let frame = graph.frames[Int(index)]
+        if frame.kind == .conditional, frame.view >= 0,
+          model.files[Int(frame.file)].views[Int(frame.view)].kind == .forEach
+        {
+          return true
+        }
+        index = frame.parent
+      }
+      return false
+    }
+  }
+}

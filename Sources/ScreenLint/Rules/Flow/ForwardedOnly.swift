@@ -1,0 +1,202 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let forwardedOnly = Rule(
+    "flow/forwarded-only", .note, "A parameter that views only hand on",
+    whatHappens: "Every view on the way is updated when it changes, and every caller has to pass it.",
+    why:
+      "Views that do not use a value should not know of it: three of them must be changed whenever its type or name does.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Page">
+              <Let name="⟦user⟧" type="String"/>
+              <Body><VStack><Text>Page</Text><Panel user="{user}"/></VStack></Body>
+            </View>
+            <View name="Panel">
+              <Let name="user" type="String"/>
+              <Body><GroupBox><Header user="{user}"/></GroupBox></Body>
+            </View>
+            <View name="Header">
+              <Let name="user" type="String"/>
+              <Body><HStack><Text>Hello</Text><Badge user="{user}"/></HStack></Body>
+            </View>
+            <View name="Badge">
+              <Let name="user" type="String"/>
+              <Body><Text>{user}</Text></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Session"><Published name="user" type="String" value=""/></ObservableObject>
+            <View name="Page">
+              <StateObject name="session" type="Session"/>
+              <Body><VStack modifiers=".environmentObject(session)"><Text>Page</Text><Panel/></VStack></Body>
+            </View>
+            <View name="Panel"><Body><GroupBox><Header/></GroupBox></Body></View>
+            <View name="Header"><Body><HStack><Text>Hello</Text><Badge/></HStack></Body></View>
+            <View name="Badge">
+              <EnvironmentObject name="session" type="Session"/>
+              <Body><TextField title="Name" text="$session.user"/></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Panel">
+          <Let name="user" type="String"/>
+          <Body><GroupBox><Header user="{user}"/></GroupBox></Body>
+        </View>
+        <View name="Header">
+          <Let name="user" type="String"/>
+          <Body><HStack><Text>Hello</Text><Badge user="{user}"/></HStack></Body>
+        </View>
+        <View name="Badge">
+          <Let name="user" type="String"/>
+          <Body><Text>{user}</Text></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Page">
+          <Let name="user" type="String"/>
+          <Body><VStack><Text>Page</Text><Panel user="{user}"/></VStack></Body>
+        </View>
+        <View name="Panel">
+          <Let name="user" type="String"/>
+          <Body><VStack><Text>{user}</Text><Header user="{user}"/></VStack></Body>
+        </View>
+        <View name="Header">
+          <Let name="user" type="String"/>
+          <Body><HStack><Text>Hello</Text><Badge user="{user}"/></HStack></Body>
+        </View>
+        <View name="Badge">
+          <Let name="user" type="String"/>
+          <Body><Text>{user}</Text></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Page">
+          <Let name="user" type="String"/>
+          <Body><Panel title="{user.uppercased()}"/></Body>
+        </View>
+        <View name="Panel">
+          <Let name="title" type="String"/>
+          <Body><GroupBox><Header title="{title}"/></GroupBox></Body>
+        </View>
+        <View name="Header">
+          <Let name="title" type="String"/>
+          <Body><HStack><Text>Hello</Text><Badge title="{title}"/></HStack></Body>
+        </View>
+        <View name="Badge">
+          <Let name="title" type="String"/>
+          <Body><Text>{title}</Text></Body>
+        </View>
+      </Module>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the views between are used with other values elsewhere and must stay independent of the environment."
+  ) { context in
+    context.reportForwarded()
+  }
+}
+
+/// Parameters that are only handed on, and to which parameters.
+private struct Forwarding {
+  /// For each member the arguments that hand it on whole.
+  var arguments: [Int32: [Int32]] = [:]
+  /// How many views in a row only hand a parameter on, from it on.
+  var lengths: [Int32: Int] = [:]
+
+  static let depthLimit = 64
+}
+
+extension RuleContext {
+  fileprivate mutating func reportForwarded() {
+    var forwarding = Forwarding()
+    for (index, argument) in graph.arguments.enumerated() where argument.code >= 0 {
+      let target = MemberID(Int(argument.member))
+      guard program[program[target].owner].kind.isView else { continue }
+      guard let origin = handedOn(argument) else { continue }
+      forwarding.arguments[origin.index, default: []].append(Int32(index))
+    }
+    // What is used in another way too is not only handed on.
+    forwarding.arguments = forwarding.arguments.filter { member, arguments in
+      graph.accessesByMember.count(member) == arguments.count
+    }
+    if forwarding.arguments.count < 3 { return }
+    var receivers: Set<Int32> = []
+    for arguments in forwarding.arguments.values {
+      for argument in arguments { receivers.insert(graph.arguments[Int(argument)].member) }
+    }
+    for member in forwarding.arguments.keys.sorted() where !receivers.contains(member) {
+      if length(member, &forwarding, 0) >= 3 { reportChain(member, forwarding) }
+    }
+  }
+
+  /// The parameter of a view that an argument hands on as it is, or nil.
+  private func handedOn(_ argument: Argument) -> MemberID? {
+    let checked = model.files[Int(argument.file)]
+    let code = CodeID(argument.code)
+    let reference = checked.reference(code)
+    switch checked.code[code].kind {
+    case .name where reference.kind == .member || reference.kind == .projection: break
+    case .bindingName where reference.kind == .member: break
+    default: return nil
+    }
+    let member = program[reference.member]
+    guard member.isParameter, program[member.owner].kind.isView, facts.isUnderstood[Int(member.owner.index)]
+    else { return nil }
+    return reference.member
+  }
+
+  private func length(_ member: Int32, _ forwarding: inout Forwarding, _ depth: Int) -> Int {
+    if let known = forwarding.lengths[member] { return known }
+    guard let arguments = forwarding.arguments[member], depth < Forwarding.depthLimit else { return 0 }
+    forwarding.lengths[member] = 0
+    var longest = 0
+    for argument in arguments {
+      longest = max(longest, length(graph.arguments[Int(argument)].member, &forwarding, depth + 1))
+    }
+    forwarding.lengths[member] = longest + 1
+    return longest + 1
+  }
+
+  private mutating func reportChain(_ member: Int32, _ forwarding: Forwarding) {
+    var views: [String] = []
+    var related: [RelatedPlace] = []
+    var next = member
+    while let arguments = forwarding.arguments[next], views.count < Forwarding.depthLimit {
+      let longest = arguments.max {
+        forwarding.lengths[graph.arguments[Int($0)].member, default: 0]
+          < forwarding.lengths[graph.arguments[Int($1)].member, default: 0]
+      }
+      guard let longest else { break }
+      let argument = graph.arguments[Int(longest)]
+      let owner = program[program[MemberID(Int(next))].owner].name.text
+      views.append(owner)
+      related.append(
+        RelatedPlace("\(owner) hands it on here", location(argument.file, CodeID(argument.code))))
+      next = argument.member
+    }
+    let id = MemberID(Int(member))
+    let user = program[MemberID(Int(next))].owner
+    report(
+      "`\(program[id].name)` is only handed on by \(Self.list(views)); \(program[user].name) is the first view that uses it.",
+      at: program.location(of: id), related: related,
+      help: program[id].kind.holdsObject
+        ? "Give the object by `.environmentObject(…)` above \(views[0]), and declare it as `<EnvironmentObject>` in \(program[user].name)."
+        : "Keep it in an object of the environment, or let \(views[0]) take the inner view as a `<Slot>`.")
+  }
+}

@@ -1,0 +1,140 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FlowRules {
+  static let overBroadDependency = Rule(
+    "flow/over-broad-dependency", .note, "A view takes a whole struct and reads one field",
+    whatHappens: "The view is updated whenever any field changes, though it shows only one of them.",
+    why:
+      "What a view takes says what it depends on. One that takes less is updated less often, is easier to preview, and can be used for other data too.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Landmark">
+              <Var name="name" type="String"/><Var name="park" type="String"/>
+              <Var name="state" type="String"/><Var name="isFavorite" type="Bool"/>
+            </Struct>
+            <View name="Title">
+              <Let name="⟦landmark⟧" type="Landmark"/>
+              <Body><Text modifiers=".font(.title)">{landmark.name}</Text></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Landmark">
+              <Var name="name" type="String"/><Var name="park" type="String"/>
+              <Var name="state" type="String"/><Var name="isFavorite" type="Bool"/>
+            </Struct>
+            <View name="Title">
+              <Let name="name" type="String"/>
+              <Body><Text modifiers=".font(.title)">{name}</Text></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Landmark">
+          <Var name="name" type="String"/><Var name="park" type="String"/>
+          <Var name="state" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Row">
+          <Let name="landmark" type="Landmark"/>
+          <Body><HStack><Text>{landmark.name}</Text><If condition="landmark.isFavorite"><Text>★</Text></If></HStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Point"><Var name="x" type="Int"/><Var name="y" type="Int"/><Var name="z" type="Int"/></Struct>
+        <View name="Height">
+          <Let name="point" type="Point"/>
+          <Body><Text>{point.z}</Text></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Landmark">
+          <Var name="name" type="String"/><Var name="park" type="String"/>
+          <Var name="state" type="String"/><Var name="isFavorite" type="Bool"/>
+        </Struct>
+        <View name="Place">
+          <Let name="landmark" type="Landmark"/>
+          <Body><Text>{landmark.park}, {landmark.state}</Text></Body>
+        </View>
+        <View name="Card">
+          <Let name="landmark" type="Landmark"/>
+          <Body><VStack><Text>{landmark.name}</Text><Place landmark="{landmark}"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store">
+          <Published name="name" type="String" value=""/><Published name="park" type="String" value=""/>
+          <Published name="state" type="String" value=""/><Published name="isOpen" type="Bool" value="true"/>
+        </ObservableObject>
+        <View name="Title">
+          <ObservedObject name="store" type="Store"/>
+          <Body><Text>{store.name}</Text></Body>
+        </View>
+      </Module>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the view will soon show more of it, or where callers have nothing but the whole at hand."
+  ) { context in
+    for index in context.program.members.indices {
+      let member = context.program.members[index]
+      guard member.kind == .constant || member.kind == .variable, member.isParameter,
+        let type = context.program.declaration(of: member.type),
+        context.program[type].kind == .structure, context.program[member.owner].kind.isView
+      else { continue }
+      context.reportBroad(MemberID(index), type)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportBroad(_ id: MemberID, _ type: DeclarationID) {
+    let member = program[id]
+    guard facts.isUnderstood[Int(member.owner.index)], let field = onlyField(id) else { return }
+    let fields = program[type].members.count { program.members[$0].storage >= 0 }
+    guard fields >= 4, program[field].owner == type, program[field].storage >= 0 else { return }
+    let name = program[field].name
+    let reads = Array(graph.uses(of: id)).prefix(2).map { RelatedPlace("it is read here", location(of: $0)) }
+    report(
+      "`\(program[member.owner].name)` takes a \(program[type].name) of \(fields) fields and reads only `\(name)`.",
+      at: program.location(of: id), related: reads,
+      help:
+        "Take the field itself, as `<Let name=\"\(name)\" type=\"\(program[field].type)\"/>`, and let callers pass `\(name)`."
+    )
+  }
+
+  /// The one member that every use of a parameter reads from it, or nil.
+  private func onlyField(_ id: MemberID) -> MemberID? {
+    var field: Int32 = -1
+    for index in graph.accessesByMember[id.index] {
+      let place = Int(index)
+      guard graph.accesses[place].kind == .read, place + 1 < graph.accesses.count else { return nil }
+      let next = graph.accesses[place + 1]
+      guard next.kind == .read, next.base == id.index, next.file == graph.accesses[place].file,
+        next.code >= 0,
+        graph.accesses[place].code >= 0
+      else { return nil }
+      let checked = model.files[Int(next.file)]
+      guard checked.code[next.codeID].range.contains(checked.code[graph.accesses[place].codeID].range) else {
+        return nil
+      }
+      if field >= 0, field != next.member { return nil }
+      field = next.member
+    }
+    return field < 0 ? nil : MemberID(Int(field))
+  }
+}

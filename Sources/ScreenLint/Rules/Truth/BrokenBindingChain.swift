@@ -1,0 +1,191 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let brokenBindingChain = Rule(
+    "truth/broken-binding-chain", .warning, "A child is bound to a copy of a value",
+    whatHappens: "What the child changes stops at this view: whoever passed the value never hears of it.",
+    why:
+      "A binding leads to the source through every view between. A State in the middle ends it there, and is a source of its own.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Amount">
+              <Binding name="amount" type="Int"/>
+              <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+            </View>
+            <View name="Line">
+              <Let name="amount" type="Int"/>
+              <State name="⟦current⟧" type="Int" value="{amount}"/>
+              <Body><HStack><Text>Amount</Text><Amount amount="$current"/></HStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Amount">
+              <Binding name="amount" type="Int"/>
+              <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+            </View>
+            <View name="Line">
+              <Binding name="amount" type="Int"/>
+              <Body><HStack><Text>Amount</Text><Amount amount="$amount"/></HStack></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <View name="Amount">
+              <Binding name="amount" type="Int"/>
+              <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+            </View>
+            <View name="Line">
+              <Binding name="amount" type="Int"/>
+              <Body><HStack><Text>Amount</Text><Amount amount="$amount"/></HStack></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Amount">
+          <Binding name="amount" type="Int"/>
+          <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+        </View>
+        <View name="Line">
+          <Binding name="amount" type="Int"/>
+          <State name="draft" type="Int" value="{amount}"/>
+          <Body><HStack><Amount amount="$draft"/><Button action="amount = draft">Save</Button></HStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Amount">
+          <Binding name="amount" type="Int"/>
+          <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+        </View>
+        <View name="Line">
+          <Let name="title" type="String"/>
+          <State name="amount" type="Int" value="1"/>
+          <Body><HStack><Text>{title}</Text><Amount amount="$amount"/></HStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Amount">
+          <Binding name="amount" type="Int"/>
+          <Body><Stepper value="$amount" in="{0...9}">{amount}</Stepper></Body>
+        </View>
+        <View name="Line">
+          <Let name="amount" type="Int"/>
+          <Let name="save" type="(Int) -> Void"/>
+          <State name="draft" type="Int" value="{amount}"/>
+          <Body><HStack><Amount amount="$draft"/><Button action="save(draft)">Save</Button></HStack></Body>
+        </View>
+      </Module>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the value is only where to start from, and nobody outside is to know the new one. A draft that an action hands back is none of these, and the rule is silent."
+  ) { context in
+    for index in context.program.members.indices where context.program.members[index].kind == .state {
+      let id = MemberID(index)
+      let owner = context.program.members[index].owner
+      guard !context.facts.copiesSource[index], !context.facts.isMirrored[index],
+        context.graph.usage[index].binds > 0, context.program[owner].kind.isView,
+        let origin = context.copiedParameter(id), let child = context.boundChild(id),
+        !StateCopy.isDraft(id, context.model, context.graph)
+      else { continue }
+      context.reportBroken(id, origin, child)
+    }
+  }
+}
+
+extension RuleContext {
+  /// The parameter that a State takes its first value from, or nil.
+  fileprivate func copiedParameter(_ id: MemberID) -> MemberID? {
+    for access in graph.accesses(in: graph.units.value(id))
+    where access.kind == .read && access.flags.contains(.onSelf) {
+      let member = program[access.target]
+      let isObject = program.declaration(of: member.type).map { program[$0].kind.isObject } == true
+      guard member.isParameter, !member.kind.holdsObject, !isObject else { continue }
+      return access.target
+    }
+    return nil
+  }
+
+  /// Where a State is bound to a Binding of a declared view that writes it, or nil.
+  fileprivate func boundChild(_ id: MemberID) -> Argument? {
+    let owner = program[id].owner
+    for edge in graph.views.outgoing[graph.nodes.node(owner)] {
+      let edge = graph.edges[Int(edge)]
+      guard edge.kind == .contains, edge.view >= 0, edge.to < graph.nodes.declarations else { continue }
+      let checked = model.files[Int(edge.file)]
+      for attribute in checked.views[Int(edge.view)].attributes {
+        let use = checked.attributes[Int(attribute)]
+        guard use.form == .binding, !use.member.isNone, program[use.member].kind == .binding,
+          graph.usage[Int(use.member.index)].isWritten, root(of: use.code, checked) == id
+        else { continue }
+        return graph.arguments(for: use.member).first { $0.attribute == attribute && $0.file == edge.file }
+      }
+    }
+    return nil
+  }
+
+  /// The member of `self` that a binding starts at, or nil.
+  func root(of code: CodeID, _ checked: CheckedFile) -> MemberID? {
+    var id = code
+    while !id.isNone {
+      let node = checked.code[id]
+      switch node.kind {
+      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain: id = node.first
+      case .bindingName, .name:
+        let reference = checked.reference(id)
+        return reference.kind == .member || reference.kind == .projection ? reference.member : nil
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  fileprivate mutating func reportBroken(_ id: MemberID, _ origin: MemberID, _ child: Argument) {
+    let state = program[id]
+    let view = program[program[MemberID(Int(child.member))].owner].name
+    report(
+      "`\(view)` changes the copy `\(state.name)`; whoever passes `\(program[origin].name)` never hears of it.",
+      at: program.location(of: id),
+      related: [
+        RelatedPlace("the copy is made of this value", program.location(of: origin)),
+        RelatedPlace("\(view) is bound to the copy here", location(child.file, CodeID(child.code))),
+      ],
+      help:
+        "Declare `\(program[origin].name)` as `<Binding>` and pass `$\(program[origin].name)` on to `\(view)`.",
+      fixes: binding(origin, inPlaceOf: id).map { [$0] } ?? [])
+  }
+
+  /// Declares a parameter as Binding and uses it wherever its copy was used; nil where a preview passes a value.
+  private func binding(_ origin: MemberID, inPlaceOf copy: MemberID) -> FixIt? {
+    let parameter = program[origin]
+    guard parameter.value == nil, parameter.type == program[copy].type,
+      graph.argumentsByMember[origin.index].isEmpty
+    else { return nil }
+    var edits = renaming(origin, to: "Binding") + [removal(of: copy)]
+    for access in graph.uses(of: copy) where access.code >= 0 && !graph.units.isValue(access.unit) {
+      let node = model.files[Int(access.file)].code[access.codeID]
+      let file = FileID(Int(access.file))
+      switch node.kind {
+      case .name: edits.append(SourceEdit(SourceLocation(file, node.range), parameter.name.text))
+      case .bindingName: edits.append(SourceEdit(SourceLocation(file, node.range), "$\(parameter.name)"))
+      case .member: edits.append(SourceEdit(SourceLocation(file, node.nameRange), parameter.name.text))
+      default: return nil
+      }
+    }
+    return FixIt("Declare `\(parameter.name)` as Binding and drop the copy", .suggested, edits)
+  }
+}

@@ -1,0 +1,252 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let contradictoryFlags = Rule(
+    "truth/contradictory-flags", .note, "Flags of which only one is ever true",
+    whatHappens: "Nothing yet: every action that sets one takes care to clear the others.",
+    why:
+      "Three flags have eight combinations, and only a few of them mean anything. An Enum has exactly the cases that can be, and a Switch over it forgets none.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Upload">
+            <State name="⟦isWaiting⟧" type="Bool" value="true"/>
+            <State name="isSending" type="Bool" value="false"/>
+            <State name="isDone" type="Bool" value="false"/>
+            <Body>
+              <VStack>
+                <Button action="isWaiting = false; isSending = true; isDone = false">Send</Button>
+                <Button action="isWaiting = false; isSending = false; isDone = true">Finish</Button>
+                <Button action="isWaiting = true; isSending = false; isDone = false">Again</Button>
+                <If condition="isWaiting"><Text>Waiting</Text></If>
+                <If condition="isSending"><Text>Sending</Text></If>
+                <If condition="isDone"><Text>Done</Text></If>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <Module>
+            <Enum name="Phase"><Case name="waiting"/><Case name="sending"/><Case name="done"/></Enum>
+            <View name="Upload">
+              <State name="phase" type="Phase" value="waiting"/>
+              <Body>
+                <VStack>
+                  <Button action="phase = .sending">Send</Button>
+                  <Button action="phase = .done">Finish</Button>
+                  <Button action="phase = .waiting">Again</Button>
+                  <Switch on="phase">
+                    <Case is=".waiting"><Text>Waiting</Text></Case>
+                    <Case is=".sending"><Text>Sending</Text></Case>
+                    <Case is=".done"><Text>Done</Text></Case>
+                  </Switch>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Filters">
+        <State name="isCheap" type="Bool" value="false"/>
+        <State name="isNear" type="Bool" value="false"/>
+        <State name="isOpen" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Toggle isOn="$isCheap">Cheap</Toggle><Toggle isOn="$isNear">Near</Toggle><Toggle isOn="$isOpen">Open</Toggle>
+            <Button action="isCheap = false; isNear = false; isOpen = false">Clear</Button>
+            <If condition="isCheap and isNear and isOpen"><Text>Lucky</Text></If>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Download">
+        <State name="isRunning" type="Bool" value="false"/>
+        <State name="isPaused" type="Bool" value="false"/>
+        <State name="isSlow" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="isRunning = true; isPaused = false; isSlow = false">Start</Button>
+            <Button action="isRunning = false; isPaused = true; isSlow = false">Pause</Button>
+            <Button action="isSlow = true">Slow</Button>
+            <If condition="isRunning"><Text>Running</Text></If>
+            <If condition="isPaused"><Text>Paused</Text></If>
+            <If condition="isSlow"><Text>Slow</Text></If>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Door">
+        <State name="isOpen" type="Bool" value="false"/>
+        <State name="isLocked" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="isOpen = true; isLocked = false">Open</Button>
+            <Button action="isOpen = false; isLocked = true">Lock</Button>
+            <If condition="isOpen"><Text>Open</Text></If>
+            <If condition="isLocked"><Text>Locked</Text></If>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
+    whenToLeaveIt: "Where combinations are planned and not written yet."
+  ) { context in
+    for index in context.program.declarations.indices {
+      let declaration = context.program.declarations[index]
+      guard declaration.members.count >= 3, declaration.kind != .preview else { continue }
+      let flags = declaration.members.filter { context.isFlag($0) }.map { MemberID($0) }
+      if flags.count >= 3 { context.reportFlags(flags) }
+    }
+  }
+}
+
+/// What actions do to some flags.
+private struct FlagChanges {
+  /// One run of statements.
+  struct Place: Hashable, Comparable {
+    var action: ActionID
+    var block: Int32
+    static func < (left: Place, right: Place) -> Bool {
+      left.action == right.action ? left.block < right.block : left.action < right.action
+    }
+  }
+
+  /// For each run of statements what it sets: a flag's position, and whether to true.
+  var changes: [Place: [Int: Bool]] = [:]
+  static let flagLimit = 8
+
+  /// Flags that some run of statements sets together, as lists of positions.
+  func groups(_ count: Int) -> [[Int]] {
+    var group = Array(0..<count)
+    for change in changes.sorted(by: { $0.key < $1.key }) {
+      let flags = change.value.keys.sorted()
+      guard let first = flags.first else { continue }
+      for flag in flags.dropFirst() {
+        let (old, new) = (group[flag], group[first])
+        if old != new { for index in group.indices where group[index] == old { group[index] = new } }
+      }
+    }
+    return (0..<count).map { name in (0..<count).filter { group[$0] == name } }.filter { !$0.isEmpty }
+  }
+
+  /// The combinations of some flags that actions can reach from the first one, as bits by position.
+  func reachable(_ flags: [Int], from start: Int) -> Set<Int> {
+    let steps: [(set: Int, clear: Int)] = changes.values.compactMap { change in
+      var step = (set: 0, clear: 0)
+      for flag in flags {
+        guard let value = change[flag] else { continue }
+        if value { step.set |= 1 << flag } else { step.clear |= 1 << flag }
+      }
+      return step == (0, 0) ? nil : step
+    }
+    var found: Set<Int> = [start]
+    var waiting = [start]
+    while let state = waiting.popLast() {
+      for step in steps {
+        let next = state & ~step.clear | step.set
+        if found.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return found
+  }
+}
+
+extension RuleContext {
+  /// A Bool with a literal first value that code sets and reads.
+  fileprivate func isFlag(_ index: Int) -> Bool {
+    let member = program.members[index]
+    guard member.kind == .state || member.kind == .published, member.type == .bool, !member.isStatic,
+      graph.usage[index].writes > 0, graph.usage[index].reads + graph.usage[index].binds > 0
+    else { return false }
+    return firstValue(index) != nil && graph.argumentsByMember[Int32(index)].isEmpty
+  }
+
+  private func firstValue(_ index: Int) -> Bool? {
+    let value = model.values[index]
+    if case .bool(let literal)? = value.literal { return literal }
+    guard !value.code.isNone else { return nil }
+    return literal(value.code, program.members[index].file.index)
+  }
+
+  private func literal(_ code: CodeID, _ file: Int32) -> Bool? {
+    let node = model.files[Int(file)].code[code]
+    return node.kind == .booleanLiteral ? node.a == 1 : nil
+  }
+
+  fileprivate mutating func reportFlags(_ flags: [MemberID]) {
+    var changes = FlagChanges()
+    var isClear = [Bool](repeating: true, count: flags.count)
+    var blocks: [ActionID: Int32] = [:]
+    var members: [ActionID: [Int]] = [:]
+    for (position, flag) in flags.enumerated() {
+      if graph.usage[Int(flag.index)].binds > presentations(of: flag) { isClear[position] = false }
+      for index in graph.accessesByMember[flag.index] where graph.accesses[Int(index)].kind == .write {
+        let access = graph.accesses[Int(index)]
+        let value = graph.assignedValue(index)
+        guard !value.isNone, let isTrue = literal(value, access.file) else {
+          isClear[position] = false
+          continue
+        }
+        members[access.action, default: []].append(position)
+        if blocks[access.action, default: access.block] != access.block { blocks[access.action] = -2 }
+        if blocks[access.action] == nil { blocks[access.action] = access.block }
+        changes.changes[FlagChanges.Place(action: access.action, block: access.block), default: [:]][
+          position] =
+          isTrue
+      }
+    }
+    // What an action sets in several blocks may or may not come together.
+    for (action, block) in blocks where block == -2 {
+      for position in members[action] ?? [] { isClear[position] = false }
+    }
+    for group in changes.groups(flags.count) {
+      let known = group.filter { isClear[$0] }
+      guard known.count == group.count, (3...FlagChanges.flagLimit).contains(group.count) else { continue }
+      let start = group.reduce(0) { $0 | (firstValue(Int(flags[$1].index)) == true ? 1 << $1 : 0) }
+      let states = changes.reachable(group, from: start)
+      let isExclusive = states.allSatisfy { $0.nonzeroBitCount <= 1 }
+      guard isExclusive, group.allSatisfy({ states.contains(1 << $0) }) else { continue }
+      reportExclusive(group.map { flags[$0] }, states.contains(0))
+    }
+  }
+
+  /// How many presentations a flag is bound to; they only ever clear it.
+  private func presentations(of flag: MemberID) -> Int32 {
+    var count: Int32 = 0
+    for access in graph.uses(of: flag) where access.kind == .bind && access.code >= 0 {
+      let range = model.files[Int(access.file)].code[access.codeID].range
+      let xml = xml(FileID(Int(access.file)))
+      let presented = presentationUses(access.file, access.unit).contains { use in
+        let node = model.files[Int(use.file)].views[Int(use.view)].xml
+        return xml.attribute(LintNames.isPresented, of: node)?.value.contains(range) == true
+      }
+      if presented { count += 1 }
+    }
+    return count
+  }
+
+  private func presentationUses(_ file: Int32, _ unit: Int32) -> [ViewUse] {
+    ElementCatalog.shared.elements.indices.filter {
+      ElementCatalog.shared.elements[$0].content.contains(.presents)
+    }.flatMap { place in
+      graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }.filter { $0.file == file }
+    }
+  }
+
+  private mutating func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {
+    let names = flags.map { "`\(program[$0].name)`" }
+    report(
+      "Of \(Self.list(names)) only one is ever true\(hasNone ? ", or none" : ""): \(flags.count) flags for \(flags.count + (hasNone ? 1 : 0)) cases.",
+      at: program.location(of: flags[0]),
+      related: flags.dropFirst().map { RelatedPlace("one of them", program.location(of: $0)) },
+      help: "Declare an `<Enum>` with a case for each, and keep one State of its type.")
+  }
+}

@@ -1,0 +1,236 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let derivedStored = Rule(
+    "truth/derived-stored", .warning, "A stored value that every action computes anew",
+    whatHappens:
+      "It is right only as long as each action that changes what it is made of remembers to compute it again; the next action that is written forgets it.",
+    why:
+      "One expression of other sources says what the value is. Stored, it is a second truth that has to be kept equal by hand.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <State name="⟦total⟧" type="Int" value="4500"/>
+            <Body>
+              <HStack>
+                <Button action="count += 1; total = count * 4500">More</Button>
+                <Button action="count -= 1; total = count * 4500">Less</Button>
+                <Text>{count} for {total}</Text>
+              </HStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <HStack>
+                <Button action="count += 1">More</Button>
+                <Button action="count -= 1">Less</Button>
+                <Text>{count} for {total}</Text>
+              </HStack>
+            </Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <HStack>
+                <Button action="count += 1">More</Button>
+                <Button action="count -= 1">Less</Button>
+                <Text>{count} for {total}</Text>
+              </HStack>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Cart">
+              <Published name="prices" type="[Int]" value="{[]}"/>
+              <Published name="⟦total⟧" type="Int" value="0"/>
+              <Func signature="add(_ price: Int)">prices.append(price); total = prices.reduce(0, +)</Func>
+              <Func signature="clear()">prices.removeAll(); total = prices.reduce(0, +)</Func>
+            </ObservableObject>
+            <View name="Checkout">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body>
+                <HStack>
+                  <Button action="cart.add(4500)">Add</Button>
+                  <Button action="cart.clear()">Clear</Button>
+                  <Text>{cart.total}</Text>
+                </HStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Cart">
+              <Published name="prices" type="[Int]" value="{[]}"/>
+              <Computed name="total" type="Int">prices.reduce(0, +)</Computed>
+              <Func signature="add(_ price: Int)">prices.append(price)</Func>
+              <Func signature="clear()">prices.removeAll()</Func>
+            </ObservableObject>
+            <View name="Checkout">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body>
+                <HStack>
+                  <Button action="cart.add(4500)">Add</Button>
+                  <Button action="cart.clear()">Clear</Button>
+                  <Text>{cart.total}</Text>
+                </HStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="Cart">
+              <Published name="prices" type="[Int]" value="{[]}"/>
+              <Computed name="total" type="Int">prices.reduce(0, +)</Computed>
+              <Func signature="add(_ price: Int)">prices.append(price)</Func>
+              <Func signature="clear()">prices.removeAll()</Func>
+            </ObservableObject>
+            <View name="Checkout">
+              <ObservedObject name="cart" type="Cart"/>
+              <Body>
+                <HStack>
+                  <Button action="cart.add(4500)">Add</Button>
+                  <Button action="cart.clear()">Clear</Button>
+                  <Text>{cart.total}</Text>
+                </HStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
+    ],
+    nearMisses: [
+      #"""
+      <View name="Search">
+        <State name="text" type="String" value=""/>
+        <State name="query" type="String" value=""/>
+        <Body>
+          <VStack>
+            <TextField title="Search" text="$text" modifiers=".onSubmit { query = text.lowercased() }"/>
+            <Button action="query = text.lowercased()">Search</Button>
+            <Text>{query}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Order">
+        <State name="count" type="Int" value="1"/>
+        <State name="total" type="Int" value="4500"/>
+        <Body>
+          <HStack>
+            <Button action="count += 1; total = count * 4500">More</Button>
+            <Button action="count -= 1; total = count * 4500">Less</Button>
+            <Button action="total = 0">A gift</Button>
+            <Text>{count} for {total}</Text>
+          </HStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Levels">
+        <State name="level" type="Int" value="1"/>
+        <State name="lives" type="Int" value="3"/>
+        <Body>
+          <VStack>
+            <Button action="level += 1; lives = 3">Next</Button>
+            <Button action="level = 1; lives = 3">Restart</Button>
+            <Button action="lives -= 1">Lose</Button>
+            <Text>{level} {lives}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Game">
+        <State name="points" type="Int" value="0"/>
+        <State name="best" type="Int" value="0"/>
+        <Body>
+          <VStack>
+            <Button action="points += 1; best = max(best, points)">Hit</Button>
+            <Button action="points += 5; best = max(best, points)">Bonus</Button>
+            <Text>{points} of {best}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where computing it takes so long that it must not run while drawing. A value taken at one moment, such as what was searched for, is none of these, and the rule is silent."
+  ) { context in
+    if context.graph.assignments.count < 2 { return }
+    let derivation = Derivation(context.model, context.graph)
+    for index in context.program.members.indices {
+      let kind = context.program.members[index].kind
+      guard kind == .state || kind == .published, context.graph.usage[index].writes > 1 else { continue }
+      context.reportDerived(MemberID(index), derivation)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportDerived(_ id: MemberID, _ derivation: Derivation) {
+    let member = program[id]
+    let usage = graph.usage[Int(id.index)]
+    guard usage.binds == 0, usage.reads > 0, member.source == nil, !member.isStatic,
+      !facts.isMirrored[Int(id.index)], !facts.copiesSource[Int(id.index)],
+      program[member.owner].kind != .preview, graph.argumentsByMember[id.index].isEmpty
+    else { return }
+    var writes: [Int32] = []
+    for index in graph.accessesByMember[id.index] where graph.accesses[Int(index)].kind == .write {
+      let access = graph.accesses[Int(index)]
+      if access.flags.contains(.conditional) || graph.assignedValue(index).isNone { return }
+      writes.append(index)
+    }
+    guard let first = writes.first, Set(writes.map { graph.accesses[Int($0)].action }).count > 1,
+      let inputs = derivation.inputs(ofWrite: first), !inputs.isEmpty, !inputs.contains(id),
+      writes.dropFirst().allSatisfy({ isSameValue($0, first) }), keeps(writes, equalTo: inputs)
+    else { return }
+    let value = text(location(graph.accesses[Int(first)].file, graph.assignedValue(first)))
+    report(
+      "Every action that sets `\(member.name)` sets it to `\(value)`: it holds nothing of its own.",
+      at: program.location(of: id),
+      related: writes.prefix(3).map { RelatedPlace("set here", location(of: graph.accesses[Int($0)])) },
+      help:
+        "Write `<Computed name=\"\(member.name)\" type=\"\(member.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+      fixes: computing(id, value, writes: writes).map { [$0] } ?? [])
+  }
+
+  /// True where two writes give the same value.
+  func isSameValue(_ first: Int32, _ second: Int32) -> Bool {
+    let one = graph.accesses[Int(first)]
+    let two = graph.accesses[Int(second)]
+    return SameCode(
+      SameCode.Side(checked: model.files[Int(one.file)]), SameCode.Side(checked: model.files[Int(two.file)])
+    ).isSame(graph.assignedValue(first), graph.assignedValue(second))
+  }
+
+  /// True where each action that changes an input makes the value anew after that, and some action does.
+  private func keeps(_ writes: [Int32], equalTo inputs: [MemberID]) -> Bool {
+    var last: [ActionID: Int32] = [:]
+    for write in writes { last[graph.accesses[Int(write)].action] = write }
+    var isChanged = false
+    for input in inputs {
+      if graph.usage[Int(input.index)].binds > 0 || program[input].kind == .binding { return false }
+      for index in graph.accessesByMember[input.index] where graph.accesses[Int(index)].kind == .write {
+        guard let write = last[graph.accesses[Int(index)].action], write > index else { return false }
+        isChanged = true
+      }
+    }
+    return isChanged
+  }
+}

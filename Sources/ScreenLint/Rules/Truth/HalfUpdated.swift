@@ -1,0 +1,250 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let halfUpdated = Rule(
+    "truth/half-updated", .warning, "One of two states that belong together is set alone",
+    whatHappens:
+      "After this action the two do not fit each other: one is new, the other is left from before.",
+    why:
+      "Everywhere else they are set together, so together they say one thing. What is set apart is most often forgotten.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Results">
+            <State name="page" type="Int" value="1"/>
+            <State name="sorting" type="String" value="name"/>
+            <Body>
+              <VStack>
+                <Button action="sorting = 'name'; page = 1">By name</Button>
+                <Button action="sorting = 'price'; page = 1">By price</Button>
+                <Button action="sorting = 'rating'; page = 1">By rating</Button>
+                <Button action="⟦sorting⟧ = 'date'">By date</Button>
+                <Text>{sorting} {page}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Results">
+            <State name="page" type="Int" value="1"/>
+            <State name="sorting" type="String" value="name"/>
+            <Func signature="sort(by name: String)">sorting = name; page = 1</Func>
+            <Body>
+              <VStack>
+                <Button action="sort(by: 'name')">By name</Button>
+                <Button action="sort(by: 'price')">By price</Button>
+                <Button action="sort(by: 'rating')">By rating</Button>
+                <Button action="sort(by: 'date')">By date</Button>
+                <Text>{sorting} {page}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Results">
+        <State name="page" type="Int" value="1"/>
+        <State name="sorting" type="String" value="name"/>
+        <Body>
+          <VStack>
+            <Button action="sorting = 'name'; page = 1">By name</Button>
+            <Button action="sorting = 'price'; page = 1">By price</Button>
+            <Button action="sorting = 'rating'; page = 1">By rating</Button>
+            <Button action="page += 1">Next</Button>
+            <Button action="page -= 1">Back</Button>
+            <Text>{sorting} {page}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Results">
+        <State name="page" type="Int" value="1"/>
+        <State name="sorting" type="String" value="name"/>
+        <Func signature="restart()">page = 1; print("again")</Func>
+        <Body>
+          <VStack>
+            <Button action="sorting = 'name'; page = 1">By name</Button>
+            <Button action="sorting = 'price'; page = 1">By price</Button>
+            <Button action="sorting = 'rating'; page = 1">By rating</Button>
+            <Button action="sorting = 'date'; restart()">By date</Button>
+            <Text>{sorting} {page}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Results">
+        <State name="page" type="Int" value="1"/>
+        <State name="sorting" type="String" value="name"/>
+        <Body>
+          <VStack>
+            <Button action="sorting = 'name'; page = 1">By name</Button>
+            <Button action="sorting = 'price'; page = 1">By price</Button>
+            <Button action="sorting = 'rating'; page = 1">By rating</Button>
+            <Stepper value="$page" in="{1...9}">{sorting} {page}</Stepper>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Results">
+        <State name="page" type="Int" value="1"/>
+        <State name="sorting" type="String" value="name"/>
+        <Body>
+          <VStack>
+            <Button action="sorting = 'name'; page = 1">By name</Button>
+            <Button action="sorting = 'price'; page = 1">By price</Button>
+            <Button action="sorting = 'date'">By date</Button>
+            <Text>{sorting} {page}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
+    whenToLeaveIt: "Where this action is meant to change one of them only."
+  ) { context in
+    for declaration in context.program.declarations
+    where declaration.kind != .preview && declaration.members.count > 1 {
+      let members = declaration.members.filter { context.isOftenWritten($0) }
+      if members.count > 1, members.count <= 24 { context.reportHalves(members) }
+    }
+  }
+}
+
+/// Where one state is set.
+private struct StateWrites {
+  var member: Int32
+  /// Writes by action, in order.
+  var writes: [ActionID: [Int32]] = [:]
+}
+
+/// An action that sets some of the states that belong together.
+private struct LoneAction {
+  var access: Int32
+  var present: Int32
+  var missing: [Int32]
+  var together: [Int32]
+}
+
+extension RuleContext {
+  /// A State or Published that code sets three times or more.
+  fileprivate func isOftenWritten(_ index: Int) -> Bool {
+    let member = program.members[index]
+    let usage = graph.usage[index]
+    return (member.kind == .state || member.kind == .published) && !member.isStatic && usage.writes > 2
+      && usage.reads + usage.binds > 0 && !facts.isMirrored[index]
+  }
+
+  fileprivate mutating func reportHalves(_ members: [Int]) {
+    let all = members.map { writes(of: Int32($0)) }
+    var alone: [ActionID: LoneAction] = [:]
+    for first in all.indices {
+      for second in all.indices where second > first { compare(all[first], all[second], &alone) }
+    }
+    for lone in alone.values.sorted(by: { $0.access < $1.access }) { reportLone(lone) }
+  }
+
+  private func writes(of member: Int32) -> StateWrites {
+    var found = StateWrites(member: member)
+    for index in graph.accessesByMember[member] where graph.accesses[Int(index)].kind == .write {
+      let access = graph.accesses[Int(index)]
+      if isSetter(access.unit) { continue }
+      found.writes[access.action, default: []].append(index)
+    }
+    return found
+  }
+
+  /// Code that a control runs through a binding.
+  private func isSetter(_ unit: Int32) -> Bool {
+    unit >= graph.units.declarations && !graph.units.isGetter(unit) && !graph.units.isValue(unit)
+  }
+
+  private func compare(_ one: StateWrites, _ two: StateWrites, _ alone: inout [ActionID: LoneAction]) {
+    var together: [Int32] = []
+    var lone: [(action: ActionID, access: Int32, present: Int32, missing: Int32)] = []
+    for (action, writes) in one.writes {
+      guard let others = two.writes[action] else {
+        lone.append((action, writes[0], one.member, two.member))
+        continue
+      }
+      if let shared = writes.first(where: { write in others.contains { isBeside(write, $0) } }) {
+        together.append(shared)
+      }
+    }
+    for (action, writes) in two.writes where one.writes[action] == nil {
+      lone.append((action, writes[0], two.member, one.member))
+    }
+    guard together.count >= 3, lone.count == 1, !closes(lone[0].access),
+      !isSetAnyway(lone[0].missing, by: lone[0].action)
+    else { return }
+    let found = lone[0]
+    if alone[found.action]?.present == found.present {
+      alone[found.action]?.missing.append(found.missing)
+    } else if alone[found.action] == nil {
+      alone[found.action] = LoneAction(
+        access: found.access, present: found.present, missing: [found.missing], together: together.sorted())
+    }
+  }
+
+  /// True where a flag that a presentation is bound to is cleared, as the presentation does too.
+  private func closes(_ index: Int32) -> Bool {
+    let access = graph.accesses[Int(index)]
+    let value = graph.assignedValue(index)
+    guard !value.isNone, graph.usage[Int(access.member)].binds > 0 else { return false }
+    let node = model.files[Int(access.file)].code[value]
+    return node.kind == .booleanLiteral && node.a == 0
+  }
+
+  /// True where one run of statements makes both writes.
+  private func isBeside(_ first: Int32, _ second: Int32) -> Bool {
+    let one = graph.accesses[Int(first)]
+    let two = graph.accesses[Int(second)]
+    return one.block == two.block && one.flags.contains(.conditional) == two.flags.contains(.conditional)
+  }
+
+  /// True where what an action calls, or what calls it, sets a member too.
+  private func isSetAnyway(_ member: Int32, by action: ActionID) -> Bool {
+    if calls(from: action, reach: member) { return true }
+    let function = graph.units.member(action.unit)
+    guard action.root < 0, !function.isNone else { return false }
+    return graph.uses(of: function).contains { use in
+      graph.accesses(of: use.action).contains { $0.kind == .write && $0.member == member }
+        || calls(from: use.action, reach: member)
+    }
+  }
+
+  private func calls(from action: ActionID, reach member: Int32) -> Bool {
+    var seen: Set<Int32> = [action.unit]
+    var waiting: [Int32] = graph.accesses(of: action).filter { $0.kind == .call || $0.kind == .pass }.map {
+      graph.units.getter($0.target)
+    }
+    while let unit = waiting.popLast() {
+      guard seen.insert(unit).inserted else { continue }
+      if graph.accesses(in: unit).contains(where: { $0.kind == .write && $0.member == member }) {
+        return true
+      }
+      waiting += graph.calls.outgoing[unit].map { graph.calls.targets[Int($0)] }
+    }
+    return false
+  }
+
+  private mutating func reportLone(_ lone: LoneAction) {
+    let access = graph.accesses[Int(lone.access)]
+    let present = program.members[Int(lone.present)].name
+    let missing = Self.list(lone.missing.sorted().map { "`\(program.members[Int($0)].name)`" })
+    report(
+      "This sets `\(present)` and leaves \(missing) as before; \(lone.together.count) other actions set them together.",
+      at: location(of: access),
+      related: lone.together.prefix(3).map {
+        RelatedPlace("set together here", location(of: graph.accesses[Int($0)]))
+      },
+      help:
+        "Set \(missing) here too. One function that sets them all, or one Struct that holds them, keeps them together."
+    )
+  }
+}

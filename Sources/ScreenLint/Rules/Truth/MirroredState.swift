@@ -1,0 +1,195 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let mirroredState = Rule(
+    "truth/mirrored-state", .warning, "A State that handlers keep equal to something else",
+    whatHappens:
+      "The view is drawn twice for each change: once with the old copy, then again when the handler has run. A change that no handler sees leaves the copy behind.",
+    why:
+      "The state holds nothing of its own: it can always be computed from the others. A Computed is never late and never wrong.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Search">
+            <State name="text" type="String" value=""/>
+            <State name="⟦shout⟧" type="String" value=""/>
+            <Body>
+              <VStack modifiers=".onChange(of: text) { shout = text.uppercased() }">
+                <TextField title="Search" text="$text"/>
+                <Text>{shout}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Search">
+            <State name="text" type="String" value=""/>
+            <Computed name="shout" type="String">text.uppercased()</Computed>
+            <Body>
+              <VStack>
+                <TextField title="Search" text="$text"/>
+                <Text>{shout}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Search">
+            <State name="text" type="String" value=""/>
+            <Computed name="shout" type="String">text.uppercased()</Computed>
+            <Body>
+              <VStack>
+                <TextField title="Search" text="$text"/>
+                <Text>{shout}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <State name="⟦total⟧" type="Int" value="0"/>
+            <Body>
+              <VStack modifiers=".onAppear { total = count * 4500 }.onChange(of: count) { new in total = new * 4500 }">
+                <Stepper value="$count" in="{1...9}">{count}</Stepper>
+                <Text>{total}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <VStack>
+                <Stepper value="$count" in="{1...9}">{count}</Stepper>
+                <Text>{total}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        fixed: #"""
+          <View name="Order">
+            <State name="count" type="Int" value="1"/>
+            <Computed name="total" type="Int">count * 4500</Computed>
+            <Body>
+              <VStack>
+                <Stepper value="$count" in="{1...9}">{count}</Stepper>
+                <Text>{total}</Text>
+              </VStack>
+            </Body>
+          </View>
+          """#),
+    ],
+    nearMisses: [
+      #"""
+      <View name="Search">
+        <State name="text" type="String" value=""/>
+        <State name="searches" type="Int" value="0"/>
+        <State name="shown" type="String" value=""/>
+        <Body>
+          <VStack modifiers=".onChange(of: searches) { shown = text }">
+            <TextField title="Search" text="$text"/>
+            <Button action="searches += 1">Search</Button>
+            <Text>{shown}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Thermometer">
+        <State name="degrees" type="Int" value="20"/>
+        <State name="highest" type="Int" value="20"/>
+        <Body>
+          <VStack modifiers=".onChange(of: degrees) { highest = max(highest, degrees) }">
+            <Stepper value="$degrees" in="{-20...40}">{degrees}</Stepper>
+            <Text>{highest}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Pages">
+        <State name="page" type="Int" value="1"/>
+        <State name="previous" type="Int" value="1"/>
+        <Body>
+          <VStack modifiers=".onChange(of: page) { old, new in previous = old }">
+            <Stepper value="$page" in="{1...9}">{page}</Stepper>
+            <Text>{previous}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Code">
+        <State name="code" type="String" value=""/>
+        <State name="isComplete" type="Bool" value="false"/>
+        <Body>
+          <VStack modifiers=".onChange(of: code) { isComplete = code.count == 6 }">
+            <TextField title="Code" text="$code"/>
+            <Toggle isOn="$isComplete">Complete</Toggle>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the value takes so long to compute that it must not run while drawing. A copy taken at one moment, such as what was searched for, is no mirror, and the rule is silent."
+  ) { context in
+    for mirror in context.facts.mirrored { context.reportMirror(mirror) }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportMirror(_ mirror: StateMirror) {
+    let state = program[mirror.state]
+    guard let place = mirror.handlers.indices.first(where: { mirror.handlers[$0].watched >= 0 }) else {
+      return
+    }
+    let handler = mirror.handlers[place]
+    let value = valueText(mirror.writes[place], handler)
+    let watched = text(location(handler.file, CodeID(handler.watched)))
+    var seen: Set<Int32> = []
+    let related = mirror.writes.filter { seen.insert($0).inserted }.prefix(3).map {
+      RelatedPlace("set here", location(of: graph.accesses[Int($0)]))
+    }
+    report(
+      "`\(state.name)` is only ever set to `\(value)`, after `\(watched)` has changed: it holds nothing of its own.",
+      at: program.location(of: mirror.state), related: Array(related),
+      help:
+        "Write `<Computed name=\"\(state.name)\" type=\"\(state.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+      fixes: computing(mirror.state, value, writes: mirror.writes, handlers: mirror.handlers).map { [$0] }
+        ?? [])
+  }
+
+  /// The assigned expression, with what is watched in place of the handler's parameter.
+  private func valueText(_ write: Int32, _ handler: Handler) -> String {
+    let access = graph.accesses[Int(write)]
+    let checked = model.files[Int(access.file)]
+    let value = graph.assignedValue(write)
+    let range = checked.code[value].range
+    guard handler.newValue >= 0, access.root == handler.body else {
+      return text(location(access.file, value))
+    }
+    let watched = text(location(handler.file, CodeID(handler.watched)))
+    var result = ""
+    var start = range.start
+    let file = FileID(Int(access.file))
+    let uses = checked.code.nodes.indices.filter {
+      let node = checked.code.nodes[$0]
+      return range.contains(node.range) && (node.kind == .name || node.kind == .closureParameter)
+        && checked.references[$0].kind == .local && checked.references[$0].index == handler.newValue
+    }
+    for use in uses {
+      let place = checked.code.nodes[use].range
+      result += text(SourceLocation(file, SourceRange(start, place.start))) + watched
+      start = place.end
+    }
+    return result + text(SourceLocation(file, SourceRange(start, range.end)))
+  }
+}

@@ -1,0 +1,195 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let selectedCopy = Rule(
+    "truth/selected-copy", .warning, "A state keeps a copy of an element that is edited in its list",
+    whatHappens: "After the edit the list shows the new value and the selection the old one.",
+    why:
+      "A struct is copied when it is assigned. Which element is selected is one fact, and its data another: keep the id, and look the element up.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable">
+              <Let name="id" type="Int"/><Var name="title" type="String"/><Var name="isDone" type="Bool"/>
+            </Struct>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea', isDone: false)]}"/>
+              <State name="⟦selected⟧" type="Task?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="$tasks" as="$task">
+                    <HStack>
+                      <Toggle isOn="$task.isDone">{task.title}</Toggle>
+                      <Button action="selected = task">Select</Button>
+                    </HStack>
+                  </ForEach>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable">
+              <Let name="id" type="Int"/><Var name="title" type="String"/><Var name="isDone" type="Bool"/>
+            </Struct>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea', isDone: false)]}"/>
+              <State name="selectedID" type="Int?"/>
+              <Computed name="selected" type="Task?">tasks.first { $0.id == selectedID }</Computed>
+              <Body>
+                <VStack>
+                  <ForEach items="$tasks" as="$task">
+                    <HStack>
+                      <Toggle isOn="$task.isDone">{task.title}</Toggle>
+                      <Button action="selectedID = task.id">Select</Button>
+                    </HStack>
+                  </ForEach>
+                  <IfLet name="task" value="selected"><Text>{task.title} {task.isDone ? "✓" : ""}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
+        <View name="Tasks">
+          <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+          <State name="selected" type="Task?"/>
+          <Body>
+            <VStack>
+              <ForEach items="tasks" as="task"><Button action="selected = task">{task.title}</Button></ForEach>
+              <Button action="tasks.append(Task(id: tasks.count + 1, title: 'New'))">Add</Button>
+              <IfLet name="task" value="selected"><Text>{task.title}</Text></IfLet>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Task" conforms="Identifiable">
+          <Let name="id" type="Int"/><Var name="title" type="String"/><Var name="isDone" type="Bool"/>
+        </Struct>
+        <View name="Tasks">
+          <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea', isDone: false)]}"/>
+          <State name="selected" type="Task?"/>
+          <Body>
+            <VStack>
+              <ForEach items="$tasks" as="$task">
+                <HStack>
+                  <Toggle isOn="$task.isDone">{task.title}</Toggle>
+                  <Button action="selected = task">{selected?.id == task.id ? "Selected" : "Select"}</Button>
+                </HStack>
+              </ForEach>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store">
+          <Published name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+          <Func signature="save(_ task: Task)">
+            if let index = tasks.firstIndex(where: { $0.id == task.id }) { tasks[index] = task }
+          </Func>
+        </ObservableObject>
+        <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
+        <View name="Tasks">
+          <ObservedObject name="store" type="Store"/>
+          <State name="draft" type="Task" value="{Task(id: 0, title: '')}"/>
+          <Body>
+            <VStack>
+              <ForEach items="store.tasks" as="task"><Button action="draft = task">{task.title}</Button></ForEach>
+              <TextField title="Title" text="$draft.title"/>
+              <Button action="store.save(draft)">Save</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the state is to show what the element was when it was picked. A draft that an action hands back is none of these, and the rule is silent."
+  ) { context in
+    for index in context.program.members.indices {
+      let member = context.program.members[index]
+      guard member.kind == .state || member.kind == .published, context.graph.usage[index].writes > 0,
+        let type = context.program.declaration(of: member.type.wrapped ?? member.type),
+        context.program[type].kind == .structure, context.program[member.owner].kind != .preview
+      else { continue }
+      context.reportSelected(MemberID(index), type)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate mutating func reportSelected(_ id: MemberID, _ type: DeclarationID) {
+    let paths = ElementPaths(model, graph)
+    var copy: (access: Access, list: MemberID)?
+    for index in graph.accessesByMember[id.index] where graph.accesses[Int(index)].kind == .write {
+      let access = graph.accesses[Int(index)]
+      let value = graph.assignedValue(index)
+      guard !value.isNone else { continue }
+      if let list = paths.list(ofElement: value, access.file, access.unit) {
+        copy = (access, list)
+        break
+      }
+    }
+    guard let copy, let edit = paths.edit(of: type, in: copy.list), showsMore(than: id),
+      !StateCopy.isDraft(id, model, graph)
+    else { return }
+    let member = program[id]
+    let list = program[copy.list].name
+    let field = edit.member == copy.list.index ? "an element" : "`\(program[edit.target].name)`"
+    let key = program.identity(of: program[type].type).map { program[$0] }
+    let keyText = key.map { "`<State name=\"\(member.name)ID\" type=\"\($0.type)?\"/>`" }
+    report(
+      "`\(member.name)` keeps a copy of an element of `\(list)`, and \(field) is changed in the list: the copy goes on showing the old one.",
+      at: program.location(of: id),
+      related: [
+        RelatedPlace("the copy is made here", location(of: copy.access)),
+        RelatedPlace("the list is changed here", location(of: edit)),
+      ],
+      help: keyText.map {
+        "Keep its id, as \($0), and find the element in `\(list)` by it where it is shown."
+      }
+        ?? "Keep what tells the element from the others, and find it in `\(list)` by that where it is shown.")
+  }
+
+  /// True where more is read of a copy than its id or whether there is one.
+  private func showsMore(than id: MemberID) -> Bool {
+    graph.accessesByMember[id.index].contains { index in
+      let access = graph.accesses[Int(index)]
+      guard access.kind == .read, access.code >= 0 else { return false }
+      let checked = model.files[Int(access.file)]
+      if Int(index) + 1 < graph.accesses.count {
+        let next = graph.accesses[Int(index) + 1]
+        if next.base == id.index, next.member >= 0, program[next.target].name == "id" { return false }
+      }
+      return !isComparedToNil(access.codeID, checked)
+    }
+  }
+
+  private func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {
+    let end = min(id.index + 4, Int32(checked.code.nodes.count))
+    var index = id.index + 1
+    while index < end {
+      let node = checked.code.nodes[Int(index)]
+      if node.kind == .binary, node.first == id, !node.second.isNone {
+        return checked.code[node.second].kind == .nilLiteral
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,284 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension TruthRules {
+  static let stateObjectTakesParameter = Rule(
+    "truth/state-object-takes-parameter", .warning, "A StateObject made of a parameter that changes",
+    whatHappens:
+      "The object is made once, of the first value. When the caller passes another one, the view goes on with the old object.",
+    why:
+      "A StateObject lives as long as its view stays in place. What is passed later is computed and thrown away.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Lookup">
+              <Var name="word" type="String"/>
+              <Published name="count" type="Int" value="0"/>
+              <Func signature="more()">count += word.count</Func>
+            </ObservableObject>
+            <View name="Results">
+              <Let name="word" type="String"/>
+              <StateObject name="⟦lookup⟧" type="Lookup" value="{Lookup(word: word)}"/>
+              <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
+            </View>
+            <View name="Search">
+              <State name="word" type="String" value=""/>
+              <Body><VStack><TextField title="Word" text="$word"/><Results word="{word}"/></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Lookup">
+              <Published name="count" type="Int" value="0"/>
+              <Func signature="more(_ word: String)">count += word.count</Func>
+            </ObservableObject>
+            <View name="Results">
+              <Let name="word" type="String"/>
+              <StateObject name="lookup" type="Lookup"/>
+              <Body><Button action="lookup.more(word)">{word} {lookup.count}</Button></Body>
+            </View>
+            <View name="Search">
+              <State name="word" type="String" value=""/>
+              <Body><VStack><TextField title="Word" text="$word"/><Results word="{word}"/></VStack></Body>
+            </View>
+          </Module>
+          """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Lookup">
+          <Var name="word" type="String"/>
+          <Published name="count" type="Int" value="0"/>
+          <Func signature="more()">count += word.count</Func>
+        </ObservableObject>
+        <View name="Results">
+          <Let name="word" type="String"/>
+          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
+          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
+        </View>
+        <Screen name="Search">
+          <State name="word" type="String" value=""/>
+          <Body>
+            <NavigationStack>
+              <VStack>
+                <TextField title="Word" text="$word"/>
+                <NavigationLink destination="Results" word="{word}">Search</NavigationLink>
+              </VStack>
+            </NavigationStack>
+          </Body>
+        </Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Lookup">
+          <Var name="word" type="String"/>
+          <Published name="count" type="Int" value="0"/>
+          <Func signature="more()">count += word.count</Func>
+        </ObservableObject>
+        <View name="Results">
+          <Let name="word" type="String"/>
+          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
+          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
+        </View>
+        <View name="Search">
+          <State name="word" type="String" value=""/>
+          <Body>
+            <VStack><TextField title="Word" text="$word"/><Results word="{word}" modifiers=".id(word)"/></VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Lookup">
+          <Var name="word" type="String"/>
+          <Published name="count" type="Int" value="0"/>
+          <Func signature="more()">count += word.count</Func>
+        </ObservableObject>
+        <View name="Results">
+          <Let name="word" type="String"/>
+          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
+          <Body><Button action="lookup.more()">{word} {lookup.count}</Button></Body>
+        </View>
+        <View name="Search"><Body><VStack><Results word="tea"/><Results word="coffee"/></VStack></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Word" conforms="Identifiable"><Let name="id" type="Int"/><Let name="text" type="String"/></Struct>
+        <ObservableObject name="Lookup">
+          <Var name="word" type="String"/>
+          <Published name="count" type="Int" value="0"/>
+          <Func signature="more()">count += word.count</Func>
+        </ObservableObject>
+        <View name="Results">
+          <Let name="word" type="Word"/>
+          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word.text)}"/>
+          <Body><Button action="lookup.more()">{word.text} {lookup.count}</Button></Body>
+        </View>
+        <View name="Search">
+          <State name="words" type="[Word]" value="{[Word(id: 1, text: 'tea')]}"/>
+          <Body>
+            <VStack>
+              <ForEach items="words" as="word"><Results word="{word}"/></ForEach>
+              <Button action="words.append(Word(id: words.count + 1, text: 'new'))">Add</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+    ],
+    whenToLeaveIt:
+      "Where the object is meant to keep the first value. A view that is pushed or presented is made anew, and the rule is silent."
+  ) { context in
+    var finder: PlaceFinder?
+    for index in context.program.members.indices where context.program.members[index].kind == .stateObject {
+      let member = context.program.members[index]
+      guard member.value != nil, context.program[member.owner].kind.isView else { continue }
+      let id = MemberID(index)
+      for access in context.graph.accesses(in: context.graph.units.value(id))
+      where access.kind == .read && access.flags.contains(.onSelf) {
+        guard context.isPlainParameter(access.target), !context.isWatched(access.target) else { continue }
+        if finder == nil { finder = PlaceFinder(context.model, context.graph) }
+        if let change = finder?.change(of: access.target, 0) {
+          context.reportKept(id, access, change)
+          break
+        }
+      }
+    }
+  }
+}
+
+/// Finds callers that keep a view in place while they pass it other values.
+private struct PlaceFinder {
+  let model: SemanticModel
+  let graph: DataFlowGraph
+  private var provenance: Provenance
+  private static let depthLimit = 8
+
+  /// A caller and the source that it passes.
+  struct Change {
+    var argument: Argument
+    var source: MemberID
+  }
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+    provenance = Provenance(model, graph)
+  }
+
+  /// A caller that passes a parameter something that changes while the view stays where it is, or nil.
+  mutating func change(of parameter: MemberID, _ depth: Int) -> Change? {
+    guard depth < Self.depthLimit else { return nil }
+    let owner = model.program[parameter].owner
+    for index in graph.views.incoming[graph.nodes.node(owner)] {
+      let edge = graph.edges[Int(index)]
+      guard edge.kind == .contains, edge.view >= 0, staysInPlace(edge) else { continue }
+      let checked = model.files[Int(edge.file)]
+      for attribute in checked.views[Int(edge.view)].attributes
+      where checked.attributes[Int(attribute)].member == parameter {
+        guard
+          let argument = graph.arguments(for: parameter).first(where: {
+            $0.attribute == attribute && $0.file == edge.file
+          }), argument.code >= 0
+        else { continue }
+        if let source = changingSource(of: argument, depth) {
+          return Change(argument: argument, source: source)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// False where a push, a presentation, a preview or an `.id` gives the view a new identity.
+  private func staysInPlace(_ edge: ViewEdge) -> Bool {
+    let host = graph.nodes.declaration(edge.from)
+    if host.isNone || model.program[host].kind == .preview || edge.isThroughSlot { return false }
+    var index = edge.frame
+    while index >= 0 {
+      let frame = graph.frames[Int(index)]
+      if frame.kind == .page || frame.kind == .presentation || frame.kind == .unknown { return false }
+      index = frame.parent
+    }
+    return !hasIdentity(edge.file, edge.view)
+  }
+
+  /// True where `.id(…)` is set on a view or around it.
+  private func hasIdentity(_ file: Int32, _ view: Int32) -> Bool {
+    let checked = model.files[Int(file)]
+    let xml = model.program.files[Int(file)].xml
+    let range = xml[checked.views[Int(view)].xml].range
+    return checked.views.contains { outer in
+      xml[outer.xml].range.contains(range)
+        && outer.modifiers.contains {
+          checked.code[checked.code[checked.modifiers[Int($0)].call].first].name == "id"
+        }
+    }
+  }
+
+  /// A source of the host itself, or one that its own callers change in place.
+  private mutating func changingSource(of argument: Argument, _ depth: Int) -> MemberID? {
+    let checked = model.files[Int(argument.file)]
+    let range = checked.code[CodeID(argument.code)].range
+    var index = argument.code
+    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+      if checked.references[Int(index)].kind == .local { return nil }
+      index -= 1
+    }
+    for access in graph.accesses(in: argument.unit) where access.code >= 0 && access.kind == .read {
+      guard range.contains(checked.code[access.codeID].range) else { continue }
+      let member = model.program[access.target]
+      if model.program[member.owner].kind == .structure { continue }
+      if member.isParameter, !model.program.isObjectData(access.target) {
+        if let found = change(of: access.target, depth + 1) { return found.source }
+      } else if let source = provenance.changingSource(behind: access.target) {
+        return source
+      }
+    }
+    return nil
+  }
+}
+
+extension RuleContext {
+  /// A parameter that is a value, not an object.
+  fileprivate func isPlainParameter(_ id: MemberID) -> Bool {
+    let member = program[id]
+    let isObject = program.declaration(of: member.type).map { program[$0].kind.isObject } == true
+    return member.isParameter && !member.kind.holdsObject && !isObject
+  }
+
+  /// True where a handler of the view looks out for a parameter; it can give the object what is new.
+  fileprivate func isWatched(_ id: MemberID) -> Bool {
+    let body = graph.units.body(program[id].owner)
+    return graph.handlers.contains { handler in
+      guard handler.unit == body, handler.watched >= 0 else { return false }
+      let reference = model.files[Int(handler.file)].reference(CodeID(handler.watched))
+      return reference.kind == .member && reference.member == id
+    }
+  }
+
+  fileprivate mutating func reportKept(_ id: MemberID, _ read: Access, _ change: PlaceFinder.Change) {
+    let member = program[id]
+    let parameter = program[read.target]
+    let caller = name(of: owner(ofUnit: change.argument.unit))
+    report(
+      "`\(member.name)` is made once, of the first `\(parameter.name)`; when \(caller) passes another, it keeps the old one.",
+      at: program.location(of: id),
+      related: [
+        RelatedPlace("`\(parameter.name)` is taken here", location(of: read)),
+        RelatedPlace(
+          "\(caller) passes what changes", location(change.argument.file, CodeID(change.argument.code))),
+        RelatedPlace("this is the source", program.location(of: change.source)),
+      ],
+      help:
+        "Let \(caller) own the object, or hand `\(parameter.name)` to its methods, or give the view `.id(…)` so that it is made anew."
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A state that handlers keep equal to a value made of others.
+struct StateMirror: Sendable {
+  /// The state.
+  var state: MemberID
+  /// The writes, in `DataFlowGraph.accesses`.
+  var writes: [Int32]
+  /// For each write the handler that makes it.
+  var handlers: [Handler]
+
+  /// All of the package. Cost: nothing where no view has a handler; else linear in the writes of states.
+  static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateMirror] {
+    if graph.handlers.isEmpty { return [] }
+    let finder = Finder(model, graph)
+    return model.program.members.indices.compactMap { finder.mirror(MemberID($0)) }
+  }
+
+  private struct Finder {
+    let model: SemanticModel
+    let graph: DataFlowGraph
+    let derivation: Derivation
+    /// Handlers by the action that is their closure.
+    private var closures: [ActionID: Int] = [:]
+
+    init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+      self.model = model
+      self.graph = graph
+      derivation = Derivation(model, graph)
+      for (index, handler) in graph.handlers.enumerated() where handler.body >= 0 {
+        closures[ActionID(unit: handler.unit, root: handler.body)] = index
+      }
+    }
+
+    func mirror(_ id: MemberID) -> StateMirror? {
+      let member = model.program[id]
+      let usage = graph.usage[Int(id.index)]
+      guard member.kind == .state, usage.writes > 0, usage.binds == 0, usage.reads > 0,
+        model.program[member.owner].kind != .preview
+      else { return nil }
+      var found = StateMirror(state: id, writes: [], handlers: [])
+      for index in graph.accessesByMember[id.index] {
+        let access = graph.accesses[Int(index)]
+        guard access.kind == .write else { continue }
+        guard !access.flags.contains(.conditional), !graph.assignedValue(index).isNone,
+          let handlers = handlers(of: access), !handlers.isEmpty
+        else { return nil }
+        for handler in handlers {
+          found.writes.append(index)
+          found.handlers.append(handler)
+        }
+      }
+      guard found.handlers.contains(where: { $0.watched >= 0 }),
+        !found.handlers.contains(where: \.isConditional), isKept(found)
+      else { return nil }
+      return found
+    }
+
+    /// The handlers that make a write: the one it stands in, or all that call the function it stands in. Nil where
+    /// something else makes it too.
+    private func handlers(of access: Access) -> [Handler]? {
+      if let index = closures[access.action] { return [graph.handlers[index]] }
+      let function = graph.units.member(access.unit)
+      guard access.isImmediate, !function.isNone, graph.units.isGetter(access.unit),
+        model.program[function].kind == .function, model.program[function].parameters.isEmpty
+      else { return nil }
+      var found: [Handler] = []
+      for use in graph.uses(of: function) {
+        guard !use.flags.contains(.conditional) else { return nil }
+        if let index = closures[use.action], use.kind == .call {
+          found.append(graph.handlers[index])
+        } else if let handler = graph.handlers.first(where: {
+          $0.file == use.file && $0.body < 0 && $0.action == use.code
+        }) {
+          found.append(handler)
+        } else {
+          return nil
+        }
+      }
+      return found
+    }
+
+    /// True where every write gives the same value, and every source of it is watched.
+    private func isKept(_ mirror: StateMirror) -> Bool {
+      let watched = mirror.handlers.filter { $0.watched >= 0 }
+      let members = Set(
+        watched.compactMap { handler -> Int32? in
+          let reference = model.files[Int(handler.file)].reference(CodeID(handler.watched))
+          return reference.kind == .member || reference.kind == .staticMember ? reference.index : nil
+        })
+      var dependsOnWatched = false
+      for (place, write) in mirror.writes.enumerated() {
+        let handler = mirror.handlers[place]
+        let access = graph.accesses[Int(write)]
+        let checked = model.files[Int(access.file)]
+        let same = SameCode(checked)
+        let parameter = isInside(access, handler) ? handler.newValue : -1
+        let inputs = derivation.inputs(ofWrite: write, parameter: parameter) { part in
+          let reference = checked.reference(part)
+          let isNew = parameter >= 0 && reference.kind == .local && reference.index == parameter
+          let isWatched =
+            isNew || watched.contains { $0.file == access.file && same.isSame(part, CodeID($0.watched)) }
+          if isWatched { dependsOnWatched = true }
+          return isWatched
+        }
+        guard let inputs, !inputs.contains(mirror.state) else { return false }
+        if inputs.contains(where: { !members.contains($0.index) }) { return false }
+        if !inputs.isEmpty { dependsOnWatched = true }
+        if place > 0, !isSame(mirror, 0, place) { return false }
+      }
+      return dependsOnWatched
+    }
+
+    private func isInside(_ access: Access, _ handler: Handler) -> Bool {
+      access.file == handler.file && handler.body >= 0 && access.root == handler.body
+    }
+
+    private func isSame(_ mirror: StateMirror, _ first: Int, _ second: Int) -> Bool {
+      func side(_ place: Int) -> SameCode.Side {
+        let handler = mirror.handlers[place]
+        let access = graph.accesses[Int(mirror.writes[place])]
+        let checked = model.files[Int(access.file)]
+        guard isInside(access, handler), handler.watched >= 0 else { return SameCode.Side(checked: checked) }
+        return SameCode.Side(checked: checked, slot: handler.newValue, meaning: CodeID(handler.watched))
+      }
+      return SameCode(side(first), side(second)).isSame(
+        graph.assignedValue(mirror.writes[first]), graph.assignedValue(mirror.writes[second]))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+
+extension ScreenRun {
+  /// The tree of a view with the values of a record. The way to the view is looked for once; what one record writes
+  /// is taken back before the next, so that records do not depend on each other.
+  public func render(_ view: DeclarationID, _ record: ViewRecord) throws -> RenderTree {
+    try onLargeStack { [self] in
+      let known = try recordArrival(view)
+      return try excursion { _ in
+        var arrival = known
+        for (member, value) in record.parameters {
+          arrival.arguments[member.index] = source(of: value, for: runnable.program[member])
+        }
+        for member in runnable.plan(view).parameters where arrival.arguments[member] == nil {
+          try provide(member, view, &arrival)
+        }
+        let presets = host.presets
+        defer { host.presets = presets }
+        for (member, value) in record.states { host.presets[member.index] = value }
+        host.store = StateStore()
+        root = .view(view, arrival)
+        reset()
+        try settle()
+        return lastTree
+      }
+    }
+  }
+
+  private func recordArrival(_ view: DeclarationID) throws -> Arrival {
+    if let known = arrivals[view] { return known }
+    let arrival = try route(to: view)
+    arrivals[view] = arrival
+    return arrival
+  }
+}

@@ -1,0 +1,368 @@
+import RenderTree
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// Walks from a root to every page that links and presentations lead to, breadth first, and hands each on as soon as
+/// it is drawn, with the names of the pages that its links and controls lead to.
+///
+/// Destinations are told apart by their view, the values they are given and what is injected around them. What a page
+/// writes while it is drawn is taken back before the next one. Pages are not kept: memory grows with the number of
+/// pages by their names and places alone.
+public final class SiteWalk {
+  /// Bounds of a walk.
+  public struct Limits: Sendable {
+    /// The most pages.
+    public var pages = 50_000
+    /// The most steps from the root.
+    public var depth = 64
+    /// The most uses of controls that are tried out on one page.
+    public var trials = 20_000
+    /// The defaults.
+    public init() {}
+  }
+
+  let limits: Limits
+  let nameFile: (SitePage) -> String
+  let emit: (SitePage, RenderTree) throws -> Void
+  /// Pages found so far, of all roots.
+  public private(set) var pages: [SitePage] = []
+  /// How many links lead to pages that were left out.
+  public private(set) var leftOut = 0
+  /// Pages that could not be drawn.
+  public private(set) var faults: [SiteFault] = []
+  /// The declared views that some page shows.
+  public private(set) var shownViews: Set<Int32> = []
+
+  var run: ScreenRun!
+  var known: [DestinationKey: SitePage] = [:]
+  var states: [StateKey: SitePage] = [:]
+  var queue: [(parent: SitePage, children: [SitePage])] = []
+  /// Numbers of the objects met, by type, so that those of several runs compare.
+  var objects: [ObjectIdentifier: Int] = [:]
+  var objectCounts: [TypeID: Int] = [:]
+  var keptObjects: [ObjectBox] = []
+  var wasDismissed = false
+
+  struct StateKey: Hashable {
+    var base: ObjectIdentifier
+    var content: Int
+  }
+
+  /// A walk. `name` gives each page its file name when it is found; `emit` takes each page when it is drawn.
+  public init(
+    limits: Limits = Limits(), name: @escaping (SitePage) -> String,
+    emit: @escaping (SitePage, RenderTree) throws -> Void
+  ) {
+    self.limits = limits
+    nameFile = name
+    self.emit = emit
+  }
+
+  /// Walks from what `run` shows. `view` names it; an empty name stands for the first view in it. Throws what `emit` throws.
+  public func walk(_ run: ScreenRun, view: String) throws {
+    self.run = run
+    objects = [:]
+    objectCounts = [:]
+    run.host.loweredViews = []
+    let name = view.isEmpty ? firstView(of: run) : view
+    let root = SitePage(.root, name, detail: "", origin: .root)
+    try run.onLargeStack { [self] in
+      do {
+        try run.settle()
+      } catch let fault as RuntimeFault {
+        faults.append(SiteFault(page: root, fault: fault))
+        return
+      }
+      add(root)
+      try finish(root)
+      var next = 0
+      while next < queue.count {
+        let (parent, children) = queue[next]
+        queue[next].children = []
+        next += 1
+        try visit(children, of: parent)
+      }
+      queue = []
+    }
+    shownViews.formUnion(run.host.loweredViews ?? [])
+    run.host.loweredViews = nil
+  }
+
+  /// The first declared view that the App shows, by name.
+  private func firstView(of run: ScreenRun) -> String {
+    guard case .container(let id) = run.root else { return run.topmostPage }
+    let plan = run.runnable.plan(id)
+    var open = [plan.body]
+    while let places = open.popLast() {
+      for place in places {
+        let view = plan.code.views[Int(plan.code.viewLists[Int(place)])]
+        if view.kind == .declared { return run.runnable.plan(DeclarationID(Int(view.target))).name }
+        open.append(view.content)
+      }
+    }
+    return plan.name
+  }
+
+  private func add(_ page: SitePage) {
+    page.file = nameFile(page)
+    pages.append(page)
+  }
+
+  private func add(found page: SitePage, _ children: inout [SitePage]) -> SitePage? {
+    guard pages.count < limits.pages, page.depth <= limits.depth else {
+      leftOut += 1
+      return nil
+    }
+    add(page)
+    children.append(page)
+    return page
+  }
+
+  // MARK: Drawing
+
+  private func visit(_ children: [SitePage], of parent: SitePage) throws {
+    let pushed = children.filter { $0.kind == .pushed }
+    if parent.isStateful && !pushed.isEmpty {
+      try run.excursion { _ in
+        guard attempt(parent, { try reach(parent) }) else { return }
+        let targets = pushed.map { target(of: $0.control) }
+        for (page, target) in zip(pushed, targets) {
+          try draw(page) { [self] in if let target { try lower(target, page) } else { try reach(page) } }
+        }
+      }
+    } else {
+      for page in pushed { try draw(page) { [self] in try reach(page) } }
+    }
+    for page in children where page.kind == .state { try draw(page) { [self] in try reach(page) } }
+  }
+
+  private func draw(_ page: SitePage, _ body: () throws -> Void) throws {
+    try run.excursion { log in
+      guard attempt(page, body) else { return }
+      if !log.isEmpty { page.isStateful = true }
+      try finish(page)
+    }
+  }
+
+  private func attempt(_ page: SitePage, _ body: () throws -> Void) -> Bool {
+    run.evaluator.resetSteps()
+    do {
+      try body()
+      return true
+    } catch let fault as RuntimeFault {
+      faults.append(SiteFault(page: page, fault: fault))
+    } catch {
+      faults.append(SiteFault(page: page, fault: RuntimeFault("run/limit", "\(error)")))
+    }
+    run.evaluator.recover()
+    return false
+  }
+
+  /// Draws a page from the state of the root.
+  private func reach(_ page: SitePage) throws {
+    switch page.origin {
+    case .root: try run.settle()
+    case .target(let target):
+      guard let parent = page.parent, parent.isStateful else { return try lower(target, page) }
+      try reach(parent)
+      try lower(self.target(of: page.control) ?? target, page)
+    case .action:
+      guard let parent = page.parent else { return }
+      try reach(parent)
+      try use(page.control)
+      try lowerAgain(page.base)
+    }
+  }
+
+  private func lower(_ target: PushTarget, _ page: SitePage) throws {
+    run.host.store = StateStore()
+    current = target
+    let title = page.parent?.title ?? ""
+    let shown = ShownPage(target: target) { [unowned self] in wasDismissed = true }
+    try run.settle { [self] in try run.lowerAlone(shown, backTitle: title) }
+  }
+
+  private var current: PushTarget?
+
+  private func lowerAgain(_ base: SitePage) throws {
+    guard case .target = base.origin, let current else { return try run.settle() }
+    let title = base.parent?.title ?? ""
+    let shown = ShownPage(target: current) { [unowned self] in wasDismissed = true }
+    try run.settle { [self] in try run.lowerAlone(shown, backTitle: title) }
+  }
+
+  private func use(_ control: Int32) throws {
+    guard control >= 0, Int(control) < run.host.controls.count else { return }
+    try run.use(run.host.controls[Int(control)], .tap)
+  }
+
+  private func target(of control: Int32) -> PushTarget? {
+    guard control >= 0, Int(control) < run.host.controls.count else { return nil }
+    return run.host.target(of: run.host.controls[Int(control)])
+  }
+
+  // MARK: Links
+
+  /// Finds what the links and controls of the page that was just drawn lead to, and hands it on.
+  private func finish(_ page: SitePage) throws {
+    var tree = run.lastTree
+    page.title = tree.navigations.first.map { tree.string($0.title) } ?? ""
+    if page.title.isEmpty { page.title = page.parent.map { _ in page.view } ?? page.view }
+    page.layers = layers
+    if page.kind != .state { states[StateKey(base: ObjectIdentifier(page), content: fingerprint)] = page }
+    var children: [SitePage] = []
+    let controls = run.host.controls
+    // Only what lies on top takes input.
+    let top = controls.filter { $0.registration.kind == .dismiss }.map { $0.layer + 1 }.max() ?? 0
+    var targets = [String](repeating: "", count: controls.count)
+    for (number, control) in controls.enumerated() where control.layer == top {
+      guard control.registration.isEnabled, control.registration.kind == .navigate else { continue }
+      if case .binding? = control.registration.binding { continue }
+      targets[number] = (try? follow(control, Int32(number), page, &children))?.file ?? ""
+    }
+    try tryOut(controls, top, page, &targets, &children)
+    write(targets, page, into: &tree)
+    try emit(page, tree)
+    if !children.isEmpty { queue.append((page, children)) }
+  }
+
+  private func follow(
+    _ control: RunControl, _ number: Int32, _ page: SitePage, _ children: inout [SitePage]
+  ) throws -> SitePage? {
+    guard let target = run.host.target(of: control) else { return nil }
+    let (key, view, detail) = try describe(target)
+    if let found = known[key] { return found }
+    let name = view.isEmpty ? run.label(of: control) : view
+    let made = SitePage(
+      .pushed, name.isEmpty ? "Page" : name, detail: view.isEmpty ? "" : detail, origin: .target(target),
+      control: number, parent: page)
+    guard let added = add(found: made, &children) else { return nil }
+    known[key] = added
+    return added
+  }
+
+  /// Uses the controls that may present something, choose a row or go back, to see what each leads to.
+  private func tryOut(
+    _ controls: [RunControl], _ top: Int, _ page: SitePage, _ targets: inout [String],
+    _ children: inout [SitePage]
+  ) throws {
+    var trials = 0
+    var lists: [UInt64: Int] = [:]
+    let switches = run.host.switches
+    for (number, control) in controls.enumerated() where control.layer == top {
+      let registration = control.registration
+      guard registration.isEnabled else { continue }
+      switch registration.kind {
+      case .select: break
+      case .tap, .dismiss: if switches.isEmpty && page.kind == .root { continue }
+      case .navigate:
+        guard case .binding? = registration.binding else { continue }
+      default: continue
+      }
+      var list: ListPlace?
+      if registration.kind == .select, let value = registration.choices.first?.value {
+        let order = lists[control.site.identity] ?? number
+        lists[control.site.identity] = order
+        list = ListPlace(identity: control.site.identity, order: order)
+        let key = ChoiceKey(list: control.site.identity, value: value)
+        if let before = pageBefore(choosingIn: order, page), let known = before.choices[key] {
+          targets[number] = known.file
+          continue
+        }
+      }
+      trials += max(1, switches.count / 8)
+      if trials > limits.trials {
+        leftOut += 1
+        continue
+      }
+      guard let found = lead(control, Int32(number), switches, page, &children) else { continue }
+      targets[number] = found.file
+      if let list, let value = registration.choices.first?.value {
+        page.choices[ChoiceKey(list: list.identity, value: value)] = found
+        if found.parent === page, found.list == nil { found.list = list }
+      }
+    }
+  }
+
+  /// The page on which nothing was chosen yet in a list or in those after it: choosing in a list starts again from
+  /// there, so that choices in two lists do not multiply in every order.
+  private func pageBefore(choosingIn order: Int, _ page: SitePage) -> SitePage? {
+    var found: SitePage?
+    var at = page
+    while at.kind == .state, let parent = at.parent {
+      if let list = at.list, list.order >= order { found = parent }
+      at = parent
+    }
+    return found
+  }
+
+  /// The page that using a control leads to; nil where it leads nowhere else.
+  private func lead(
+    _ control: RunControl, _ number: Int32, _ switches: [BindingBox], _ page: SitePage,
+    _ children: inout [SitePage]
+  ) -> SitePage? {
+    run.evaluator.resetSteps()
+    let tree = run.lastTree
+    return run.excursion { log in
+      do {
+        let before = switches.map { try? $0.get() }
+        wasDismissed = false
+        try run.use(control, .tap)
+        if wasDismissed { return page.base.parent }
+        let isChoice = control.registration.kind == .select && !log.isEmpty
+        guard isChoice || switches.map({ try? $0.get() }) != before else { return nil }
+        try lowerAgain(page.base)
+        let reached = layers
+        if reached < page.layers {
+          var under = page.parent
+          while let candidate = under, candidate.layers > reached { under = candidate.parent }
+          return under
+        }
+        let key = StateKey(base: ObjectIdentifier(page.base), content: fingerprint)
+        if let found = states[key] { return found }
+        let label = shortLabel(of: control, in: tree)
+        let view = run.shownPages.isEmpty ? page.base.view : run.topmostPage
+        let made = SitePage(
+          .state, view,
+          detail: [page.detail, label.isEmpty ? presentedName : label].filter { !$0.isEmpty }
+            .joined(separator: " "), origin: .action, control: number, parent: page)
+        guard let added = add(found: made, &children) else { return nil }
+        states[key] = added
+        return added
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  private var layers: Int {
+    run.lastTree.presentations.count + max(0, run.shownPages.count - (current == nil ? 0 : 1))
+  }
+
+  /// Writes the file names that controls lead to into the tree.
+  private func write(_ targets: [String], _ page: SitePage, into tree: inout RenderTree) {
+    var ranges = [PoolRange](repeating: .empty, count: targets.count)
+    for (number, target) in targets.enumerated() where !target.isEmpty {
+      ranges[number] = tree.store(target)
+    }
+    for index in tree.links.indices {
+      let number = Int(tree.links[index].control)
+      if number >= 0, number < ranges.count, tree.links[index].kind == .page {
+        tree.links[index].target = ranges[number]
+      }
+    }
+    tree.targets = ranges
+    if let back = page.base.parent, page.layers == 0 {
+      let target = tree.store(back.file)
+      for index in tree.navigations.indices where !tree.navigations[index].back.isEmpty {
+        tree.navigations[index].backTarget = target
+      }
+    }
+    if page.kind == .state, let parent = page.parent {
+      var under = parent
+      while under.layers >= page.layers, under.kind == .state, let next = under.parent { under = next }
+      if under.layers < page.layers { tree.dismissTarget = tree.store(under.file) }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import ScreenTypes
+
+/// Writes to sources of truth, each with the way to take it back.
+final class UndoLog {
+  private var entries: [() -> Void] = []
+
+  /// True where nothing was written.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Takes note of an object before a property of it is written.
+  func note(_ object: ObjectBox) {
+    let (fields, version) = (object.fields, object.version)
+    entries.append {
+      object.fields = fields
+      object.version = version
+    }
+  }
+
+  /// Takes note of a view before a state of it is written.
+  func note(_ view: ViewInstance, _ field: Int32) {
+    let value = view.field(field)
+    entries.append { view.setField(field, value) }
+  }
+
+  /// Takes note of a write that `back` takes back.
+  func note(_ back: @escaping () -> Void) { entries.append(back) }
+
+  /// Takes everything back, the latest first.
+  func restore() {
+    while let last = entries.popLast() { last() }
+  }
+}
+
+extension ScreenRun {
+  /// Runs `body`, then puts every source of truth, static variable and counter back to what it was. `body` gets the
+  /// log of what it writes.
+  func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
+    let log = UndoLog()
+    let (outer, statics, appearances) = (evaluator.undo, evaluator.statics, evaluator.appearances)
+    let (identifiers, effects, changes) = (evaluator.identifiers, evaluator.effects.count, evaluator.changes)
+    let (keeper, kept) = (host.store, host.store.contents)
+    let (controls, switches, pages) = (host.controls, host.switches, shownPages)
+    let (tree, lowering) = (lastTree, lastLowering)
+    evaluator.undo = log
+    defer {
+      log.restore()
+      evaluator.undo = outer
+      evaluator.statics = statics
+      evaluator.appearances = appearances
+      evaluator.identifiers = identifiers
+      evaluator.effects.removeLast(max(0, evaluator.effects.count - effects))
+      evaluator.changes = changes
+      evaluator.recover()
+      host.store = keeper
+      host.store.contents = kept
+      host.controls = controls
+      host.switches = switches
+      host.pending = []
+      host.shown = []
+      shownPages = pages
+      lastTree = tree
+      lastLowering = lowering
+    }
+    return try body(log)
+  }
+}
+
+extension ViewHost {
+  /// Takes note of the binding that decides whether a presentation is up.
+  func noteSwitch(_ place: Site) {
+    let node = place.code.views[Int(place.view)]
+    for attribute in node.attributes where place.code.attributes[Int(attribute)].form == .binding {
+      if case .binding(let box)? = try? attributeValue(attribute, place.frame) { switches.append(box) }
+    }
+  }
+}

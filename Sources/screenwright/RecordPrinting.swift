@@ -1,0 +1,64 @@
+import ArgumentParser
+import Glibc
+import ScreenCompiler
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// Draws records and prints them one a line, or writes them as pages into a folder.
+struct RecordPrinting {
+  let input: String
+  let output: String?
+  let format: OutputFormat
+  let findings: FindingOptions
+
+  private static let batch = 512
+  private static let shownFaults = 100
+
+  func run(_ compilation: Compilation, _ view: DeclarationID, _ options: PageOptions) throws {
+    let reader = try LineReader(input)
+    let name = compilation.model.program[view].name.text
+    let renderer = try RecordRenderer(
+      compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
+      threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    if let output { try FileSystem.makeFolder(output) }
+    var printer = FindingPrinter(findings, stream: 2)
+    var line = 1
+    var index = 0
+    var errors = 0
+    while true {
+      let lines = try reader.next(Self.batch)
+      if lines.isEmpty { break }
+      for result in renderer.render(lines, first: line) {
+        if !result.diagnostics.isEmpty {
+          errors += result.page == nil ? 1 : 0
+          if errors <= Self.shownFaults {
+            printer.add(
+              result.diagnostics, files: compilation.files + [result.source].compactMap { $0 }, checked: 0)
+          }
+        }
+        if let page = result.page { try write(page, index, name) }
+        index += 1
+      }
+      line += lines.count
+    }
+    if errors > Self.shownFaults {
+      Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n")
+    }
+    if errors > 0 {
+      try printer.finish()
+      throw ExitCode(1)
+    }
+  }
+
+  private func write(_ page: [UInt8], _ index: Int, _ name: String) throws {
+    if let output {
+      let file = "\(name)-\(index + 1).\(format.fileExtension)"
+      return try FileSystem.write(page, to: FileSystem.join(output, file))
+    }
+    var line = Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8)
+    line += JSONReport.quoted(page)
+    line += Array("}\n".utf8)
+    Console.write(line)
+  }
+}

@@ -1,0 +1,44 @@
+import ScreenCompiler
+import ScreenLint
+import TestFixtures
+import Testing
+
+/// Examples of rules that are found in the model data, compiled with their data.
+@Suite struct DataExampleTests {
+  static let rules = RuleCatalog.all.filter { rule in
+    rule.examples.contains { $0.data != nil } || rule.nearMisses.contains { $0.data != nil }
+  }
+
+  /// What is found in a package of one file and perhaps a data file, one line each.
+  private func findings(_ screens: String, _ path: String?, _ text: String) throws -> [(
+    rule: String, line: String
+  )] {
+    let package = try TemporaryPackage(["Home.xml": screens])
+    if let path, !text.isEmpty { try package.write(path, text) }
+    let compilation = try Compiler.compile(try #require(try PackageLocator.locate(package.path).first))
+    return compilation.diagnostics.map {
+      (String($0.rule.id), "\($0.severity.label) \($0.rule): \($0.message)")
+    }
+  }
+
+  @Test(arguments: rules.map { $0.id.id })
+  func badDataIsFoundAndGoodDataIsClean(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id.id == id })
+    for example in rule.examples {
+      guard let data = example.data else { continue }
+      let bad = try findings(example.badSource, data.path, data.bad)
+      #expect(bad.contains { $0.rule == id }, "\(bad)")
+      let good = try findings(example.good, data.path, data.good)
+      #expect(good.isEmpty, "\(good)")
+    }
+  }
+
+  @Test(arguments: rules.map { $0.id.id })
+  func nearMissesAreClean(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id.id == id })
+    for (number, miss) in rule.nearMisses.enumerated() {
+      let found = try findings(miss.screens, miss.data?.path, miss.data?.text ?? "")
+      #expect(found.isEmpty, "\(id) near miss \(number + 1): \(found)")
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TestFixtures
+import Testing
+
+/// Sites: a page for every destination of every row, and what is presented.
+@Suite struct SiteTests {
+  /// A list of three rows, two of which lead to the same page, an alert, a sheet, and a page of its own.
+  static let shop = """
+    <Module>
+      <App name="Shop"><StateObject name="model" type="Model"/><WindowGroup><Home modifiers=".environmentObject(model)"/></WindowGroup></App>
+      <Struct name="Item" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+      <ObservableObject name="Model">
+        <Published name="items" type="[Item]" value="{[Item(id: 1, name: 'One'), Item(id: 2, name: 'Two'), Item(id: 1, name: 'One')]}"/>
+        <Published name="visits" type="Int" value="0"/>
+      </ObservableObject>
+      <Screen name="Home">
+        <EnvironmentObject name="model" type="Model"/>
+        <State name="picked" type="Item?"/>
+        <Body>
+          <NavigationView>
+            <List modifiers=".navigationTitle('Shop')">
+              <ForEach items="model.items.indices" as="index" id="\\.self">
+                <NavigationLink destination="Detail" item="{model.items[index]}">Open {index}</NavigationLink>
+              </ForEach>
+              <Button action="picked = model.items[1]">Pick</Button>
+              <Sheet item="$picked" as="item"><Text>Picked {item.name}</Text></Sheet>
+            </List>
+          </NavigationView>
+        </Body>
+      </Screen>
+      <Screen name="Detail">
+        <EnvironmentObject name="model" type="Model"/>
+        <Let name="item" type="Item"/>
+        <State name="asks" type="Bool" value="false"/>
+        <Body>
+          <VStack modifiers=".onAppear { model.visits += 1 }">
+            <Text>{item.name} visits {model.visits}</Text>
+            <Button action="asks = true">Delete</Button>
+            <Alert isPresented="$asks" title="Delete {item.name}?"><Button action="asks = false">Yes</Button></Alert>
+          </VStack>
+        </Body>
+      </Screen>
+      <Preview name="First" of="Detail"><Detail item="{Item(id: 9, name: 'Nine')}" modifiers=".environmentObject(Model())"/></Preview>
+    </Module>
+
+    """
+
+  /// The addresses that a page links to.
+  private func links(_ page: String) -> [String] {
+    page.split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  @Test func everyRowHasItsPage() throws {
+    let package = try TemporaryPackage(home: Self.shop)
+    let run = try screenwright("render", "--site", package.path + "/Site", package.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors == "Wrote 6 pages and 1 preview to \(package.path)/Site.\n")
+    let files = package.files("Site")
+    #expect(
+      files == [
+        "detail-1-delete.html", "detail-1.html", "detail-2-delete.html", "detail-2.html", "home-pick.html",
+        "home.html", "index.html", "manifest.json", "previews/detail-first.html", "sitemap.txt", "theme.css",
+      ])
+    let home = try package.read("Site/home.html")
+    #expect(
+      links(home) == ["theme.css", "detail-1.html", "detail-2.html", "detail-1.html", "home-pick.html"])
+    let detail = try package.read("Site/detail-2.html")
+    #expect(links(detail) == ["theme.css", "home.html", "detail-2-delete.html"])
+    #expect(detail.contains("Two visits 1"))
+    let alert = try package.read("Site/detail-2-delete.html")
+    #expect(alert.contains("Delete Two?") && links(alert) == ["theme.css", "detail-2.html"])
+    let sheet = try package.read("Site/home-pick.html")
+    #expect(sheet.contains("Picked Two") && links(sheet) == ["theme.css", "home.html"])
+  }
+
+  /// What a page writes while it appears is not seen by the next.
+  @Test func pagesDoNotDependOnEachOther() throws {
+    let package = try TemporaryPackage(home: Self.shop)
+    #expect(try screenwright("compile", "--site", package.path).status == 0)
+    for page in ["detail-1", "detail-2", "detail-1-delete"] {
+      #expect(try package.read("Output/\(page).html").contains("visits 1"), "\(page)")
+    }
+  }
+
+  @Test func everyLinkLeadsSomewhere() throws {
+    for name in ["Landmarks", "FruitMart", "Recipes", "Lessons"] {
+      let package = try TemporaryPackage(copyOf: "Screens/\(name)")
+      #expect(
+        try screenwright("compile", "--site", package.path, "--output", package.path + "/Site").status == 0)
+      let files = Set(package.files("Site"))
+      for file in files where file.hasSuffix(".html") {
+        let folder = file.hasPrefix("previews/") ? "previews/" : ""
+        for link in links(try package.read("Site/" + file)) where !link.contains(":") {
+          let target = (link.removingPercentEncoding ?? link).replacing("../", with: "")
+          #expect(files.contains(target) || files.contains(folder + target), "\(name)/\(file): \(link)")
+        }
+      }
+    }
+  }
+
+  @Test func staleFilesGoAndOthersStay() throws {
+    let package = try TemporaryPackage(home: Self.shop)
+    #expect(try screenwright("compile", "--site", package.path).status == 0)
+    try package.write("Output/mine.html", "mine")
+    try package.write("Screens/Home.xml", Self.shop.replacing("id: 2", with: "id: 3"))
+    let before = try package.bytes("Output/detail-1.html")
+    let run = try shell(
+      "touch -d 2001-01-01 Output/detail-1.html; $SW compile --site . ; stat -c %Y Output/detail-1.html",
+      in: package)
+    #expect(run.errors.contains("removed 2 stale files"))
+    #expect(run.output.hasSuffix("978307200\n"))
+    let files = package.files("Output")
+    #expect(
+      files.contains("mine.html") && files.contains("detail-3.html") && !files.contains("detail-2.html"))
+    #expect(try package.bytes("Output/detail-1.html") == before)
+  }
+
+  @Test func aManifestCannotReachOutOfItsFolder() throws {
+    let package = try TemporaryPackage(home: Self.shop)
+    try package.write("precious.html", "precious")
+    try package.write(
+      "Output/manifest.json",
+      "{\n  \"files\": [\n    \"../precious.html\",\n    \"/etc/hostname\",\n    \"a/../../precious.html\"\n  ]\n}\n"
+    )
+    #expect(try screenwright("compile", "--site", package.path).status == 0)
+    #expect(try package.read("precious.html") == "precious")
+  }
+
+  @Test func theLimitIsTold() throws {
+    let package = try TemporaryPackage(home: Self.shop)
+    let run = try screenwright("compile", "--site", package.path, "--limit", "2")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("Wrote 2 pages"))
+    #expect(run.errors.contains("lead to no page because the limit was reached; raise it with --limit."))
+    #expect(try screenwright("compile", "--site", package.path, "--limit", "0").status == 2)
+  }
+
+  @Test func twoRunsWriteTheSameSite() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Recipes")
+    #expect(
+      try screenwright("compile", "--site", package.path, "--output", package.path + "/One").status == 0)
+    #expect(
+      try screenwright("compile", "--site", package.path, "--output", package.path + "/Two").status == 0)
+    #expect(package.files("One") == package.files("Two"))
+    for file in package.files("One") {
+      #expect(try package.bytes("One/" + file) == package.bytes("Two/" + file), "\(file)")
+    }
+  }
+
+  @Test func choosingInTwoListsDoesNotMultiply() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Recipes")
+    #expect(
+      try screenwright("compile", "--site", package.path, "--output", package.path + "/Site").status == 0)
+    let pages = package.files("Site").filter { $0.hasPrefix("content-view") }
+    #expect(pages.count < 150)
+    let chosen = try package.read("Site/content-view-breakfast-overnight-oats.html")
+    #expect(chosen.contains("href=\"content-view-favorites.html\""))
+  }
+}
