@@ -122,12 +122,19 @@ public final class Lowering {
     return self.text(firstRun: tree.runs.count - 1, count: 1)
   }
 
+  /// The grey of what stands for texts and images that are not there yet.
+  static var barColor: Color {
+    var grey = Color(.gray)
+    grey.alpha = 110
+    return grey
+  }
+
   /// Draws bars in place of the characters of runs, without telling a screen reader.
   private func redactRuns(_ runs: Range<Int>) {
     for place in runs where tree.runs.indices.contains(place) {
       let bars = tree.string(tree.runs[place].text).map { $0.isWhitespace ? $0 : "█" }
       var bar = tree.textStyles[Int(tree.runs[place].style)]
-      bar.color = Color(.tertiary)
+      bar.color = Lowering.barColor
       tree.runs[place] = TextRun(text: tree.store(String(bars)), style: style(bar))
     }
   }

@@ -39,6 +39,7 @@ extension Lowering {
 
   /// Adds an image in the style of the place.
   public func image(_ payload: ImagePayload) -> NodeIndex {
+    if environment.isRedacted, payload.source == .symbol { return text("█") }
     var payload = payload
     payload.style = style(environment.textStyle)
     payload.scale = environment.imageScale ?? payload.scale
@@ -49,7 +50,7 @@ extension Lowering {
 
   /// A grey rectangle in the place of an image.
   private func redacted(_ image: NodeIndex) -> NodeIndex {
-    tree.shapes.append(ShapePayload(outline: .rectangle, fill: .color(Color(.tertiary))))
+    tree.shapes.append(ShapePayload(outline: .rectangle, fill: .color(Lowering.barColor)))
     let shape = node(.shape, payload: tree.shapes.count - 1)
     let behind = node(.group, children: [shape])
     tree.boxes.append(.background(alignment: .center))

@@ -67,7 +67,8 @@ import Testing
   @Test func examplesUseWhatExists() throws {
     let catalog = ElementCatalog.shared
     let declarations: Set<String> = [
-      "Module", "Screen", "View", "Modifier", "Body", "Content", "ObservableObject", "StateObject",
+      "Module", "App", "WindowGroup", "Home", "Rock", "Screen", "State", "View", "Modifier", "Body",
+      "Content", "ObservableObject", "StateObject",
       "EnvironmentObject", "Published", "Count",
     ]
     for example in catalog.elements.map(\.example) + catalog.modifiers.map(\.example) {

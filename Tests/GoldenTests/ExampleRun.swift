@@ -47,10 +47,14 @@ struct ExampleRun {
     options.width = 48
     let text = TextRenderer(options).render(tree)
     let html = HTMLRenderer(templates: .builtIn).render(tree, page: HTMLPage(title: "Example"))
+    let recorded = run.recordedModifiers
     let controls = run.controls.map { "\($0.kind) \($0.label) \($0.isEnabled)" }
+    for control in run.controls where control.isEnabled && control.kind != .navigate {
+      try? run.perform(control.control)
+    }
     return Picture(
       html: String(decoding: html, as: UTF8.self), text: String(decoding: text, as: UTF8.self),
-      records: run.effects.map { "\($0)" } + controls + run.recordedModifiers)
+      records: run.effects.map { "\($0)" } + controls + recorded)
   }
 }
 

@@ -32,8 +32,8 @@ enum ReferencePages {
       page += "- Holds: \(content(element.content)).\n"
       if !element.accessibilityRole.isEmpty { page += "- Role: `\(element.accessibilityRole)`.\n" }
       if !element.alternatives.isEmpty {
-        let sets = element.alternatives.map { $0.map { "`\($0)`" }.joined(separator: " and ") }
-        page += "- One of: \(sets.joined(separator: "; ")).\n"
+        let sets = element.alternatives.map { $0.map { "`\($0)`" }.joined(separator: ", ") }
+        page += "- One of: \(sets.joined(separator: "; one of ")).\n"
       }
       if !element.attributes.isEmpty {
         page += "\n| Attribute | Type | Meaning |\n| --- | --- | --- |\n"

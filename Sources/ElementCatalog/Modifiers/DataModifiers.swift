@@ -14,10 +14,10 @@ extension ElementCatalog {
             <EnvironmentObject name="store" type="Store"/>
             <Body><Text>{store.count}</Text></Body>
           </View>
-          <Screen name="Example">
+          <App name="Shop">
             <StateObject name="store" type="Store"/>
-            <Body><Count modifiers=".environmentObject(store)"/></Body>
-          </Screen>
+            <WindowGroup><Count modifiers=".environmentObject(store)"/></WindowGroup>
+          </App>
         </Module>
         """
     ) { lowering, use, content in

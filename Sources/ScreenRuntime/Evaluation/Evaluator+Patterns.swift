@@ -12,7 +12,12 @@ extension Evaluator {
     case .wildcardPattern: return true
     case .bindingPattern:
       let reference = code.references[Int(id)]
-      if reference.kind == .local { frame[reference.index] = value }
+      if reference.kind == .local {
+        frame[reference.index] = value
+        if frame.loops > 0, !frame.passSlots.contains(reference.index) {
+          frame.passSlots.append(reference.index)
+        }
+      }
       return true
     case .tuplePattern:
       let items = code.items(node.list)

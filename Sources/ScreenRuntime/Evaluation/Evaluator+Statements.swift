@@ -83,6 +83,9 @@ extension Evaluator {
       return .next
     case .variable:
       let value = node.b >= 0 ? try evaluate(node.b, frame) : .null
+      let loops = frame.loops
+      if node.flags.contains(.mutable) { frame.loops = 0 }
+      defer { frame.loops = loops }
       _ = try match(node.a, value, frame)
       return .next
     case .assignment:
@@ -159,6 +162,12 @@ extension Evaluator {
     let parts = code.items(node.list)
     guard let block = parts.first else { return .next }
     var flow = Flow.next
+    let kept = frame.passSlots.count
+    frame.loops += 1
+    defer {
+      frame.loops -= 1
+      frame.passSlots.removeLast(max(frame.passSlots.count - kept, 0))
+    }
     try forEachElement(of: try evaluate(node.b, frame), frame, id) { [self] element in
       try step(code, id)
       guard try match(node.a, element, frame) else { return true }

@@ -10,6 +10,10 @@ final class Frame {
   var selfValue: Value
   let slots: UnsafeMutablePointer<Value>
   let count: Int
+  /// How many loops run in this frame.
+  var loops = 0
+  /// The slots of constants that the running pass of each loop has made: a closure keeps their values.
+  var passSlots: [Int32] = []
 
   init(_ code: FileCode, size: Int, view: ViewInstance?, selfValue: Value = .void) {
     self.code = code
@@ -56,16 +60,27 @@ final class ClosureBody: FunctionBody {
   let block: Int32
   let frame: Frame
   let parameters: [Int32]
+  /// What the constants of the loops around are in the pass that made the closure.
+  private let kept: [(slot: Int32, value: Value)]
 
   init(block: Int32, frame: Frame, parameters: [Int32]) {
     self.block = block
     self.frame = frame
     self.parameters = parameters
+    kept = frame.passSlots.isEmpty ? [] : frame.passSlots.map { ($0, frame[$0]) }
   }
 
   override var arity: Int { parameters.count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
+    if kept.isEmpty { return try run(arguments, evaluator) }
+    let current = kept.map { frame[$0.slot] }
+    for (slot, value) in kept { frame[slot] = value }
+    defer { for (place, value) in current.enumerated() { frame[kept[place].slot] = value } }
+    return try run(arguments, evaluator)
+  }
+
+  private func run(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
     if parameters.count == arguments.count {
       for index in 0..<parameters.count { frame[parameters[index]] = arguments[index] }
     } else if parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {

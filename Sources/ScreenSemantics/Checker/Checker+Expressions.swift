@@ -66,8 +66,10 @@ extension FileChecker {
     let items = code.items(node.list)
     if items.isEmpty, let wanted, element == wanted { return wanted }
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
+    let hint = element
+    if let open = element, !open.isError, !isConcrete(open) { element = nil }
     for item in items {
-      let type = infer(item, expecting: element)
+      let type = infer(item, expecting: element ?? hint)
       if let known = element {
         if fits(type, known) { continue }
         if fits(known, type) {
@@ -89,7 +91,10 @@ extension FileChecker {
 
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
     var (key, value): (TypeID?, TypeID?) = (nil, nil)
-    if case .dictionary(let k, let v)? = (expected?.wrapped ?? expected)?.kind { (key, value) = (k, v) }
+    if case .dictionary(let k, let v)? = (expected?.wrapped ?? expected)?.kind {
+      if isConcrete(k) { key = k }
+      if isConcrete(v) { value = v }
+    }
     for (index, item) in code.items(node.list).enumerated() {
       let wanted = index % 2 == 0 ? key : value
       let type = infer(item, expecting: wanted)

@@ -53,7 +53,8 @@ public struct DeclarationCollector {
           otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several."))
       return
     }
-    checkAttributes(of: node, HeaderForm.declarations[kind]!, allowsOthers: kind == .scenario)
+    let form = kind == .appearance ? appearanceForm(node) : HeaderForm.declarations[kind]!
+    checkAttributes(of: node, form, allowsOthers: kind == .scenario)
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
     let name = nameAttribute.map { text($0) } ?? ""
@@ -132,6 +133,20 @@ public struct DeclarationCollector {
           for: part.name.text, among: accepted, otherwise: "It may hold \(accepted.joined(separator: ", ")).")
       )
     }
+  }
+
+  /// What the appearance that `of` names takes; all where it names none.
+  private mutating func appearanceForm(_ node: XMLNodeID) -> HeaderForm {
+    let all = HeaderForm.declarations[.appearance]!
+    guard let attribute = xml.attribute(Names.of, of: node) else { return all }
+    let name = text(attribute)
+    if let form = HeaderForm.appearances.first(where: { $0.name == name })?.form { return form }
+    let known = HeaderForm.appearances.map(\.name)
+    report(
+      "syntax/invalid-literal", attribute.value, "There is no appearance of `\(name)`.",
+      help: Suggestion.text(
+        for: name, among: known, otherwise: "There are \(known.joined(separator: " and "))."))
+    return all
   }
 
   private static func placeHelp(_ kind: MemberKind) -> String {

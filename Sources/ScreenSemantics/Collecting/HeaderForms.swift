@@ -30,6 +30,15 @@ struct HeaderForm {
     ]
   }()
 
+  /// The attributes of each appearance.
+  static let appearances: [(name: String, form: HeaderForm)] = [
+    (
+      "NavigationBar",
+      HeaderForm("of largeTitleColor largeTitleKern titleColor titleKern barTintColor", required: "of")
+    ),
+    ("Switch", HeaderForm("of onTintColor thumbTintColor", required: "of")),
+  ]
+
   static let members: [MemberKind: HeaderForm] = [
     .constant: HeaderForm("name type value source key static", required: "name"),
     .variable: HeaderForm("name type value source key static", required: "name"),
