@@ -53,7 +53,7 @@ extension FlowRules {
         <State name="count" type="Int" value="1"/>
         <State name="price" type="Int" value="0"/>
         <Body>
-          <Stepper value="$count" modifiers=".onChange(of: count) { price = count * 3; print(count) }.onChange(of: price) { print(price) }">{price}</Stepper>
+          <Stepper value="$count" modifiers=".onChange(of: count) { price += count }.onChange(of: price) { print(price) }">{price}</Stepper>
         </Body>
       </View>
       """#,
