@@ -66,7 +66,12 @@ let package = Package(
     suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),
-    suite("Golden", ["ScreenCompiler", "ScreenTypes", "TestFixtures"], pages: ["Cases"]),
+    suite(
+      "Golden",
+      [
+        "ElementCatalog", "RenderTree", "Rendering", "ScreenCompiler", "ScreenRuntime", "ScreenSemantics",
+        "ScreenTypes", "SourceModel", "StandardLibrary", "TestFixtures",
+      ], pages: ["Cases"]),
     suite("Property", ["ScreenCompiler", "ScreenTypes", "SourceModel", "TestFixtures"]),
   ]
 )

@@ -81,6 +81,8 @@ def screen(i, count, per_model):
     <State name="onlyFavorites" type="Bool" value="false"/>
     <State name="limit" type="Int" value="{i % 40 + 1}"/>
     <State name="showsSummary" type="Bool" value="true"/>
+    <State name="showsAlert" type="Bool" value="false"/>
+    <State name="showsSheet" type="Bool" value="false"/>
     <Computed name="visible" type="[{noun}]">
       store.items.filter {{ item in
         (!onlyFavorites || item.isFavorite) and (query.isEmpty || item.title.contains(query))
@@ -115,6 +117,15 @@ def screen(i, count, per_model):
             <Text>Sum {{store.total(above: 10.0).formatted()}}</Text>
             <Text modifiers=".foregroundColor(.secondary)">{{store.favorites.count}} favorites</Text>
           </If>
+        </Section>
+        <Section title="Order">
+          <Button action="showsAlert = true" modifiers=".disabled(store.items.isEmpty)">Order {{limit}}</Button>
+          <Button action="showsSheet = true">Details</Button>
+          <Alert isPresented="$showsAlert" title="Confirm the order" message="{{limit}} of {{caption}}, {{store.items.count}} in all">
+            <Button action="reset()">Order</Button>
+            <Button role="cancel">Cancel</Button>
+          </Alert>
+          <Sheet isPresented="$showsSheet"><Text modifiers=".padding()">{{caption}}</Text></Sheet>
         </Section>
         <NavigationLink destination="Screen{onward}">
           <Text>Go on to screen {onward}</Text>

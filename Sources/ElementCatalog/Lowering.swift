@@ -15,6 +15,8 @@ public final class Lowering {
   public var preferences = LoweringPreferences()
   /// The looks that appearance declarations and assignments set for bars and switches made from now on.
   public var appearance = AppearanceSettings()
+  /// Uses of modifiers that static output does not show, in the order in which they were met.
+  public var recorded: [RecordedModifier] = []
   /// The running screen.
   public unowned let host: any LoweringHost
 
@@ -120,6 +122,16 @@ public final class Lowering {
     return self.text(firstRun: tree.runs.count - 1, count: 1)
   }
 
+  /// Draws bars in place of the characters of runs, without telling a screen reader.
+  private func redactRuns(_ runs: Range<Int>) {
+    for place in runs where tree.runs.indices.contains(place) {
+      let bars = tree.string(tree.runs[place].text).map { $0.isWhitespace ? $0 : "█" }
+      var bar = tree.textStyles[Int(tree.runs[place].style)]
+      bar.color = Color(.tertiary)
+      tree.runs[place] = TextRun(text: tree.store(String(bars)), style: style(bar))
+    }
+  }
+
   /// Adds a text of runs that stand in the tree already.
   public func text(firstRun: Int, count: Int) -> NodeIndex {
     var payload = TextPayload(firstRun: Int32(firstRun), runCount: Int32(count))
@@ -127,7 +139,10 @@ public final class Lowering {
     payload.multilineAlignment = environment.multilineAlignment
     payload.truncation = environment.truncation
     tree.texts.append(payload)
-    return node(.text, payload: tree.texts.count - 1)
+    let text = node(.text, payload: tree.texts.count - 1)
+    if !environment.isRedacted { return text }
+    redactRuns(firstRun..<firstRun + max(count, 0))
+    return box(.accessibilityHidden, text)
   }
 
   /// Copies the text of a value into the pool.

@@ -26,6 +26,10 @@ public struct LoweringEnvironment: Sendable {
   public var imageScale: ImagePayload.Scale?
   /// The variants in which symbols are drawn.
   public var symbolVariants: SymbolVariants = []
+  /// True where texts are drawn as bars and images as grey rectangles.
+  public var isRedacted = false
+  /// How large section headers are drawn; nil is the container's.
+  public var headerFont: FontSize?
   /// The accent of controls; nil is the theme's.
   public var tint: Color?
   /// Runs when a text field is submitted.

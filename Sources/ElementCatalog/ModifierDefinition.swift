@@ -57,13 +57,25 @@ public final class ModifierDefinition: Sendable {
   public var name: String { String(signatures[0].prefix { $0 != "(" }) }
 }
 
+/// A use of a modifier that static output does not show.
+public struct RecordedModifier {
+  /// The name of the modifier.
+  public let name: String
+  /// The values of its arguments by position; `.void` for one that was left out.
+  public let arguments: [Value]
+}
+
 extension ModifierDefinition {
   /// A modifier that is accepted without an effect on static output.
   static func recorded(
     _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String
   ) -> ModifierDefinition {
-    ModifierDefinition(signatures, receiver: receiver, recordedOnly: true, documentation, example: example) {
-      _, _, content in try content()
+    let name = String(signatures[0].prefix { $0 != "(" })
+    return ModifierDefinition(
+      signatures, receiver: receiver, recordedOnly: true, documentation, example: example
+    ) { lowering, use, content in
+      lowering.recorded.append(RecordedModifier(name: name, arguments: use.values))
+      return try content()
     }
   }
 }

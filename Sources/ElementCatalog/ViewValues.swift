@@ -43,7 +43,18 @@ extension Lowering {
     payload.style = style(environment.textStyle)
     payload.scale = environment.imageScale ?? payload.scale
     tree.images.append(payload)
-    return node(.image, payload: tree.images.count - 1)
+    let image = node(.image, payload: tree.images.count - 1)
+    return environment.isRedacted ? redacted(image) : image
+  }
+
+  /// A grey rectangle in the place of an image.
+  private func redacted(_ image: NodeIndex) -> NodeIndex {
+    tree.shapes.append(ShapePayload(outline: .rectangle, fill: .color(Color(.tertiary))))
+    let shape = node(.shape, payload: tree.shapes.count - 1)
+    let behind = node(.group, children: [shape])
+    tree.boxes.append(.background(alignment: .center))
+    let place = tree.boxes.count - 1
+    return box(.accessibilityHidden, node(.box, payload: place, children: [box(.hidden, image), behind]))
   }
 
   /// Adds an image value.

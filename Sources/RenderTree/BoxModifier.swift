@@ -38,6 +38,8 @@ public enum BoxModifier: Hashable, Sendable {
   case hidden
   /// Blurred, in points.
   case blur(Double)
+  /// Its colours changed; text is drawn without it.
+  case filter(ColorFilter, amount: Double)
   /// In front of siblings of lower index.
   case zIndex(Double)
   /// Extends under the bars of these edges.
@@ -66,4 +68,20 @@ public enum BoxModifier: Hashable, Sendable {
   case colorScheme(dark: Bool)
   /// A count or text in a badge at the trailing edge of a row.
   case badge(PoolRange)
+}
+
+/// A change of all colours of a view.
+public enum ColorFilter: UInt8, Sendable {
+  /// Added light, from -1 to 1.
+  case brightness
+  /// 1 leaves it.
+  case contrast
+  /// 1 leaves it.
+  case saturation
+  /// From 0 to 1 without any colour.
+  case grayscale
+  /// Degrees.
+  case hueRotation
+  /// From 0 to 1 for the opposite colours.
+  case invert
 }

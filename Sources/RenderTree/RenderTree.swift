@@ -46,6 +46,8 @@ public struct RenderTree: Sendable {
 
   /// The files that controls lead to, by their numbers; empty, or empty ranges, where they lead to none.
   public var targets: [PoolRange] = []
+  /// The files that single options of controls lead to: the tabs of a tab view.
+  public var optionTargets: [OptionTarget] = []
   /// The file of the page below the topmost presentation; empty where none is written.
   public var dismissTarget = PoolRange.empty
 
@@ -112,6 +114,22 @@ public struct RenderTree: Sendable {
       defer { upcoming = nodes[Int(upcoming.raw)].nextSibling }
       return upcoming
     }
+  }
+}
+
+/// The file that one option of a control leads to.
+public struct OptionTarget: Sendable {
+  /// The control's place in the running screen.
+  public var control: Int32
+  /// The option's position.
+  public var option: Int32
+  /// The file.
+  public var file: PoolRange
+  /// An option.
+  public init(control: Int32, option: Int32, file: PoolRange) {
+    self.control = control
+    self.option = option
+    self.file = file
   }
 }
 

@@ -24,24 +24,31 @@ public struct Compilation {
 
 /// The spine: bytes to findings, one phase after the other.
 public enum Compiler {
-  /// Compiles a package. `overrides` replace model data. Throws `FileError` for a screen that cannot be read.
+  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Throws `FileError` for a screen that cannot be read.
   public static func compile(
-    _ package: PackageLocation, overrides: [ModelStore.Override] = []
+    _ package: PackageLocation, overrides: [ModelStore.Override] = [],
+    phase: (String) -> Void = { _ in }
   ) throws -> Compilation {
     let parsed = try SourceReading.read(package)
+    phase("read")
     let (program, linkFaults) = Linker.link(parsed)
+    phase("link")
     let model = SemanticChecker.check(program)
+    phase("check")
     let (data, dataFaults) = ModelStore.load(
       program, model: model, overrides: overrides, folders: package.dataFolders,
       read: { package.readData($0, overrides) })
+    phase("data")
     let files = parsed.map(\.source) + data.files + [package.settingsFile].compactMap { $0 }
     let phases = parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics)
     let found = Linter.run(
       model,
       phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
       options: package.lintOptions, prover: ScreenProver(model, data))
+    phase("rules")
     return Compilation(
       package: package, model: model, data: data, files: files,
-      diagnostics: MalformedFiles.quieten(found, parsed) + package.settingFaults(FileID(files.count - 1)))
+      diagnostics: package.own(MalformedFiles.quieten(found, parsed), of: parsed.count)
+        + package.settingFaults(FileID(files.count - 1)))
   }
 }

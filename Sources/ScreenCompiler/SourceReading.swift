@@ -12,8 +12,11 @@ enum SourceReading {
         let bytes = try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, path))
         let shown = PackageLocator.display(package.prefix, path)
         let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
-        results.set(
-          index, .success(DeclarationCollector.collect(document, file: FileID(index), names: worker.names)))
+        var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)
+        if index >= package.ownFiles {
+          parsed.declarations.removeAll { [.app, .preview, .scenario].contains($0.kind) }
+        }
+        results.set(index, .success(parsed))
       } catch {
         results.set(index, .failure(error))
       }

@@ -28,7 +28,9 @@ struct RivalObjects: Sendable {
     }
     var found: [RivalObjects] = []
     for (type, injections) in byType.sorted(by: { $0.key < $1.key }) where injections.count > 1 {
-      found += Finder(model: model, graph: graph, type: type).rivals(injections)
+      let finder = Finder(model: model, graph: graph, type: type)
+      let own = injections.filter { finder.isOwn($0) }
+      if Set(own.map { finder.reference($0) }).count > 1 { found += finder.rivals(own) }
     }
     return found.sorted { $0.second.place < $1.second.place }
   }
@@ -103,14 +105,19 @@ struct RivalObjects: Sendable {
 
     /// True where the second gives an object of its own, and not the one that the first gives.
     private func areApart(_ first: Injection, _ second: Injection) -> Bool {
-      let one = model.files[Int(first.frame.file)].reference(CodeID(first.frame.code))
-      let two = model.files[Int(second.frame.file)].reference(CodeID(second.frame.code))
-      if two.kind == .initializer || one.kind == .initializer { return false }
-      if one.kind == two.kind, one.kind == .member, one.index == two.index { return false }
-      return isOwn(two, second) && isOwn(one, first)
+      let one = reference(first)
+      let two = reference(second)
+      return one != two || one.kind == .local
     }
 
-    private func isOwn(_ reference: Reference, _ injection: Injection) -> Bool {
+    /// What the injected expression refers to.
+    func reference(_ injection: Injection) -> Reference {
+      model.files[Int(injection.frame.file)].reference(CodeID(injection.frame.code))
+    }
+
+    /// True for an object that is kept here: not made on the spot, and not one that came from above.
+    func isOwn(_ injection: Injection) -> Bool {
+      let reference = reference(injection)
       guard reference.kind == .member || reference.kind == .staticMember else {
         return reference.kind == .local
       }

@@ -157,4 +157,28 @@ import Testing
     let chosen = try package.read("Site/content-view-breakfast-overnight-oats.html")
     #expect(chosen.contains("href=\"content-view-favorites.html\""))
   }
+
+  /// A tab view that says which tab is shown has a page for each.
+  @Test func tabsHaveTheirPages() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Tabs"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <State name="tab" type="Int" value="0"/>
+            <Body>
+              <TabView selection="$tab">
+                <Text modifiers=".tag(0)">First<TabItem><Text>One</Text></TabItem></Text>
+                <Text modifiers=".tag(1)">Second<TabItem><Text>Two</Text></TabItem></Text>
+              </TabView>
+            </Body>
+          </Screen>
+        </Module>
+        """)
+    let run = try screenwright("compile", "--site", package.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(links(try package.read("Output/home.html")) == ["theme.css", "home-two.html"])
+    let second = try package.read("Output/home-two.html")
+    #expect(second.contains("Second") && links(second) == ["theme.css", "home.html"])
+  }
 }

@@ -5,12 +5,42 @@ import StandardLibrary
 extension ElementCatalog {
   static let contextMenu = ElementDefinition(
     attachment: "ContextMenu", isEarly: true,
-    "Actions that holding the view offers. Static output does not draw them.",
+    "Actions that holding the view offers: a menu beside it, so that a keyboard reaches them too.",
     role: "menu",
     example: """
       <Text>Rock
         <ContextMenu><Button action="print('shared')">Share</Button></ContextMenu>
       </Text>
       """
-  ) { _, _, content in try content() }
+  ) { lowering, use, content in
+    let view = try content()
+    return lowering.beside(view, try lowering.actionMenu(use, label: "More actions"))
+  }
+}
+
+extension Lowering {
+  /// A closed menu of the actions in an attachment; only its symbol is drawn of the label.
+  func actionMenu(_ use: ElementUse, label: String) throws -> NodeIndex {
+    let (actions, _) = try collectingPreferences {
+      try with({ $0 = $0.forNewLayer }) { try host.lowerContent(of: use.site, self) }
+    }
+    var payload = ControlPayload(.menu)
+    payload.accessibilityLabel = tree.store(label)
+    let symbol = symbolImage(.string("ellipsis.circle"), isDecorative: true)
+    return control(
+      payload, ControlRegistration(.tap, label: label), of: use.site,
+      children: [region(.label, children: [symbol]), region(.content, children: actions)])
+  }
+
+  /// A view with actions at its trailing edge; views of a group stand before them together.
+  func beside(_ view: NodeIndex, _ actions: NodeIndex) -> NodeIndex {
+    stack(StackPayload(axis: .horizontal), children: [group(children(ofGroup: view)), actions])
+  }
+
+  private func children(ofGroup view: NodeIndex) -> [NodeIndex] {
+    if !view.isNone, tree[view].kind == .group {
+      return [stack(StackPayload(axis: .vertical), children: children(of: view))]
+    }
+    return [view]
+  }
 }

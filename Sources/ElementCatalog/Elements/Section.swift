@@ -19,8 +19,15 @@ extension ElementCatalog {
       </List>
       """
   ) { lowering, use in
-    var header = try lowering.host.lowerPart("Header", of: use.site, lowering)
-    if header.isEmpty, let title = use[0] { header = [lowering.text(title)] }
+    let header = try lowering.with({
+      guard let size = $0.headerFont else { return }
+      $0.textStyle.size = size
+      $0.set(.bold)
+    }) {
+      let views = try lowering.host.lowerPart("Header", of: use.site, lowering)
+      if views.isEmpty, let title = use[0] { return [lowering.text(title)] }
+      return views
+    }
     var rows: [NodeIndex] = []
     if try lowering.isOn(use[1], without: true) {
       rows = try lowering.host.lowerContent(of: use.site, lowering)

@@ -56,24 +56,42 @@ extension ElementCatalog {
       "Draws the view turned in space.",
       example: #"<Text modifiers=".rotation3DEffect(.degrees(30), axis: (0.0, 1.0, 0.0))">Turtle Rock</Text>"#
     ),
-    .recorded(
+    ModifierDefinition(
       ["brightness(_ amount: Double)"], "Makes the view lighter.",
-      example: #"<Color value="blue" modifiers=".brightness(0.2)"/>"#),
-    .recorded(
+      example: #"<Color value="blue" modifiers=".brightness(0.2)"/>"#
+    ) { lowering, use, content in
+      lowering.box(.filter(.brightness, amount: use.value(0) ?? 0), try content())
+    },
+    ModifierDefinition(
       ["contrast(_ amount: Double)"], "Sets the contrast of the view.",
-      example: #"<Color value="blue" modifiers=".contrast(0.8)"/>"#),
-    .recorded(
+      example: #"<Color value="blue" modifiers=".contrast(0.8)"/>"#
+    ) { lowering, use, content in
+      lowering.box(.filter(.contrast, amount: use.value(0) ?? 0), try content())
+    },
+    ModifierDefinition(
       ["saturation(_ amount: Double)"], "Sets how colourful the view is.",
-      example: #"<Color value="blue" modifiers=".saturation(0.5)"/>"#),
-    .recorded(
+      example: #"<Color value="blue" modifiers=".saturation(0.5)"/>"#
+    ) { lowering, use, content in
+      lowering.box(.filter(.saturation, amount: use.value(0) ?? 0), try content())
+    },
+    ModifierDefinition(
       ["grayscale(_ amount: Double)"], "Takes colour from the view.",
-      example: #"<Color value="blue" modifiers=".grayscale(1)"/>"#),
-    .recorded(
+      example: #"<Color value="blue" modifiers=".grayscale(1)"/>"#
+    ) { lowering, use, content in
+      lowering.box(.filter(.grayscale, amount: use.value(0) ?? 0), try content())
+    },
+    ModifierDefinition(
       ["hueRotation(_ angle: Angle)"], "Turns the hues of the view.",
-      example: #"<Color value="blue" modifiers=".hueRotation(.degrees(90))"/>"#),
-    .recorded(
+      example: #"<Color value="blue" modifiers=".hueRotation(.degrees(90))"/>"#
+    ) { lowering, use, content in
+      lowering.box(.filter(.hueRotation, amount: use.values[0].degrees), try content())
+    },
+    ModifierDefinition(
       ["colorInvert()"], "Inverts the colours of the view.",
-      example: #"<Color value="blue" modifiers=".colorInvert()"/>"#),
+      example: #"<Color value="blue" modifiers=".colorInvert()"/>"#
+    ) { lowering, _, content in
+      lowering.box(.filter(.invert, amount: 1), try content())
+    },
     .recorded(
       ["colorMultiply(_ color: Color)"], "Multiplies the colours of the view by one.",
       example: #"<Color value="white" modifiers=".colorMultiply(.red)"/>"#),

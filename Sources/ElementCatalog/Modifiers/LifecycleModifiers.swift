@@ -32,7 +32,16 @@ extension ElementCatalog {
         "onChange(of value: T0, initial: Bool = false, _ action: () -> Void)",
       ],
       "Runs when a value differs from the time before, with the new one, or with the old and the new one.",
-      example: #"<Text modifiers=".onChange(of: 1) { print('changed') }">Turtle Rock</Text>"#
+      example: """
+        <Module>
+          <Screen name="Counter">
+            <State name="count" type="Int" value="0"/>
+            <Body>
+              <Text modifiers=".onChange(of: count) { print('changed') }.onAppear { count = 1 }">{count}</Text>
+            </Body>
+          </Screen>
+        </Module>
+        """
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[use.overload == 0 ? 1 : 2] {
         lowering.host.onChange(of: use.values[0], action, site: use.site)
@@ -42,11 +51,10 @@ extension ElementCatalog {
     .recorded(
       ["onDisappear(perform action: (() -> Void)?)"], "Runs when the view has gone.",
       example: #"<Text modifiers=".onDisappear { print('gone') }">Turtle Rock</Text>"#),
-    ModifierDefinition(
+    .recorded(
       ["id(_ id: T0)"],
       "Gives the view an identity; another id is another view with state of its own.",
-      example: #"<Text modifiers=".id(1)">Turtle Rock</Text>"#
-    ) { _, _, content in try content() },
+      example: #"<Text modifiers=".id(1)">Turtle Rock</Text>"#),
     ModifierDefinition(
       ["tag(_ tag: T0)"],
       "Tells the views of a Picker, TabView or List apart.",

@@ -48,6 +48,18 @@ extension ElementCatalog {
       default: return lowering.box(.badge(lowering.store(value)), view)
       }
     },
+    ModifierDefinition(
+      ["headerProminence(_ prominence: Prominence)"], environment: true,
+      "Sets how large the headers of sections are.",
+      example: """
+        <List>
+          <Section modifiers=".headerProminence(.increased)"><Header><Text>Parks</Text></Header><Text>Rock</Text></Section>
+        </List>
+        """
+    ) { lowering, use, content in
+      let font: FontSize? = use.values[0].isCase(1) ? FontSize(.title3) : nil
+      return try lowering.with({ $0.headerFont = font }, content)
+    },
     .recorded(
       ["listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all)"],
       "Sets the colour of the lines around a row.",

@@ -49,7 +49,8 @@ extension ElementCatalog {
     ModifierDefinition(
       ["navigationBarHidden(_ hidden: Bool)"],
       "Hides the bar of the page.",
-      example: #"<NavigationStack><Text modifiers=".navigationBarHidden(true)">Rock</Text></NavigationStack>"#
+      example:
+        #"<NavigationStack><Text modifiers=".navigationTitle('Rock').navigationBarHidden(true)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
       lowering.preferences.hidesNavigationBar = use.value(0) ?? true
@@ -58,8 +59,15 @@ extension ElementCatalog {
     ModifierDefinition(
       ["navigationBarBackButtonHidden(_ hidesBackButton: Bool = true)"],
       "Does not offer the way back.",
-      example:
-        #"<NavigationStack><Text modifiers=".navigationBarBackButtonHidden()">Rock</Text></NavigationStack>"#
+      example: """
+        <Module>
+          <Screen name="Rock"><Body><Text modifiers=".navigationBarBackButtonHidden()">Rock</Text></Body></Screen>
+          <Screen name="Home">
+            <Body><NavigationStack><NavigationLink destination="Rock">Rock</NavigationLink></NavigationStack></Body>
+          </Screen>
+          <App name="Places"><WindowGroup><Home/></WindowGroup></App>
+        </Module>
+        """
     ) { lowering, use, content in
       let view = try content()
       lowering.preferences.hidesBackButton = use.value(0) ?? true
@@ -87,7 +95,7 @@ extension ElementCatalog {
       ["toolbar(_ visibility: Visibility, for bar: ToolbarPlacement = .automatic)"],
       "Shows or hides a bar.",
       example:
-        #"<NavigationStack><Text modifiers=".toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
+        #"<NavigationStack><Text modifiers=".navigationTitle('Rock').toolbar(.hidden, for: .navigationBar)">Rock</Text></NavigationStack>"#
     ) { lowering, use, content in
       let view = try content()
       let bar = use.values[1].casePlace ?? 0
@@ -113,6 +121,9 @@ extension ElementCatalog {
       "Draws a bar light or dark.",
       example: #"<NavigationStack><Text modifiers=".toolbarColorScheme(.dark)">Rock</Text></NavigationStack>"#
     ),
+    .recorded(
+      ["toolbarRole(_ role: ToolbarRole)"], "Tells what the bar is for.",
+      example: #"<NavigationStack><Text modifiers=".toolbarRole(.editor)">Rock</Text></NavigationStack>"#),
     .recorded(
       ["statusBarHidden(_ hidden: Bool = true)"], "Hides the status bar.",
       example: #"<Text modifiers=".statusBarHidden()">Rock</Text>"#),

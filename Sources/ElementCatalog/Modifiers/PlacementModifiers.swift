@@ -15,18 +15,20 @@ extension ElementCatalog {
       return lowering.box(.offset(x: use.value(0) ?? 0, y: use.value(1) ?? 0), try content())
     },
     ModifierDefinition(
-      ["ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)"],
+      ["ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)"], recordedOnly: true,
       "Lets the view extend under the bars of the screen.",
       example: #"<Color value="teal" modifiers=".ignoresSafeArea(edges: .top)"/>"#
     ) { lowering, use, content in
-      lowering.box(ElementCatalog.safeArea(use.value(1) ?? .all), try content())
+      lowering.recorded.append(RecordedModifier(name: "ignoresSafeArea", arguments: use.values))
+      return lowering.box(ElementCatalog.safeArea(use.value(1) ?? .all), try content())
     },
     ModifierDefinition(
-      ["edgesIgnoringSafeArea(_ edges: Edge.Set)"],
+      ["edgesIgnoringSafeArea(_ edges: Edge.Set)"], recordedOnly: true,
       "Lets the view extend under the bars of the screen.",
       example: #"<Color value="teal" modifiers=".edgesIgnoringSafeArea(.top)"/>"#
     ) { lowering, use, content in
-      lowering.box(ElementCatalog.safeArea(use.value(0) ?? .all), try content())
+      lowering.recorded.append(RecordedModifier(name: "edgesIgnoringSafeArea", arguments: use.values))
+      return lowering.box(ElementCatalog.safeArea(use.value(0) ?? .all), try content())
     },
     ModifierDefinition(
       ["zIndex(_ value: Double)"],

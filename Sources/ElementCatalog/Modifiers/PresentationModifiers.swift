@@ -20,9 +20,22 @@ extension ElementCatalog {
     .recorded(
       ["presentationBackground(_ style: ShapeStyle)"], "Sets the background of a sheet.",
       example: #"<Text modifiers=".presentationBackground(.yellow)">In a sheet</Text>"#),
-    .recorded(
-      ["unredacted()"], "Draws texts and images inside as they are.",
-      example: #"<Text modifiers=".unredacted()">Turtle Rock</Text>"#),
+    ModifierDefinition(
+      ["redacted(reason: RedactionReasons)"], environment: true,
+      "Draws texts inside as bars and images as grey rectangles, while the data is on its way.",
+      example: #"<Text modifiers=".redacted(reason: .placeholder)">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let isRedacted = use.values[0].isCase(0) || use.values[0].isCase(1)
+      return try lowering.with({ $0.isRedacted = $0.isRedacted || isRedacted }, content)
+    },
+    ModifierDefinition(
+      ["unredacted()"], environment: true, "Draws texts and images inside as they are.",
+      example: """
+        <VStack modifiers=".redacted(reason: .placeholder)">
+          <Text modifiers=".unredacted()">Turtle Rock</Text>
+        </VStack>
+        """
+    ) { lowering, _, content in try lowering.with({ $0.isRedacted = false }, content) },
     .recorded(
       ["privacySensitive(_ sensitive: Bool = true)"], "Marks the view as private.",
       example: #"<Text modifiers=".privacySensitive()">Turtle Rock</Text>"#),

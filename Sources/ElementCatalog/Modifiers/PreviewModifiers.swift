@@ -34,10 +34,36 @@ extension ElementCatalog {
       guard let name: String = use.value(0) else { return view }
       return lowering.device(around: view, width: nil, height: nil, name: name)
     },
+    ModifierDefinition(
+      ["previewInterfaceOrientation(_ value: InterfaceOrientation)"],
+      "Turns the device of a preview.",
+      example: """
+        <Text modifiers=".previewDevice('iPhone SE').previewInterfaceOrientation(.landscapeLeft)">Rock</Text>
+        """
+    ) { lowering, use, content in
+      let view = try content()
+      let isWide = (use.values[0].casePlace ?? 0) > 1
+      return lowering.forEach(in: view) { lowering.turned($0, isWide: isWide) }
+    },
   ]
 }
 
 extension Lowering {
+  /// Turns the device that a view is on so that it is wide or tall; a view on none gets the standard one.
+  fileprivate func turned(_ view: NodeIndex, isWide: Bool) -> NodeIndex {
+    if !view.isNone, tree[view].kind == .box,
+      case .device(let width, let height, let name) = tree.boxes[Int(tree[view].payload)]
+    {
+      let (short, long) = (min(width, height), max(width, height))
+      tree.boxes[Int(tree[view].payload)] = .device(
+        width: isWide ? long : short, height: isWide ? short : long, name: name)
+      return view
+    }
+    let size = PreviewDevice.standard
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    return box(.device(width: isWide ? long : short, height: isWide ? short : long, name: .empty), view)
+  }
+
   /// Puts a view on a device's page, or changes the page that it is on already.
   fileprivate func device(
     around view: NodeIndex, width: Double?, height: Double?, name: String?

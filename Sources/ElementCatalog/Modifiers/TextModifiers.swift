@@ -28,7 +28,9 @@ extension ElementCatalog {
     ModifierDefinition(
       ["truncationMode(_ mode: Text.TruncationMode)"], environment: true,
       "Sets where characters are left out when a text does not fit.",
-      example: #"<Text modifiers=".lineLimit(1).truncationMode(.middle)">A text that may be long</Text>"#
+      example: """
+        <Text modifiers=".lineLimit(1).truncationMode(.middle).frame(width: 96)">A text that may be long</Text>
+        """
     ) { lowering, use, content in
       let truncation: TextPayload.Truncation = use.value(0) ?? .tail
       return try lowering.with({ $0.truncation = truncation }, content)
@@ -47,6 +49,9 @@ extension ElementCatalog {
     .recorded(
       ["lineSpacing(_ lineSpacing: Double)"], "Adds room between lines, in points.",
       example: #"<Text modifiers=".lineSpacing(4)">Several lines</Text>"#),
+    .recorded(
+      ["textSelection(_ selectability: TextSelectability)"], "Sets whether people may select text.",
+      example: #"<Text modifiers=".textSelection(.enabled)">Turtle Rock</Text>"#),
     .recorded(
       ["allowsTightening(_ flag: Bool)"], "Lets characters move together to fit.",
       example: #"<Text modifiers=".allowsTightening(true)">Turtle Rock</Text>"#),

@@ -210,6 +210,8 @@ enum EmbeddedTemplates {
     .sw-cover{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-shape{min-width:1px;min-height:1px}
+    .sw-ring{display:grid;place-items:center;container-type:size}
+    .sw-ring>span{width:min(100cqw,100cqh);height:min(100cqw,100cqh);border-radius:50%}
     .sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
     .sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
     .sw-water{fill:var(--sw-water);stroke:var(--sw-water)}
@@ -355,12 +357,12 @@ enum EmbeddedTemplates {
     .sw-tab>*{max-width:680px}
     .sw-tab>.sw-page{max-width:none}
     .sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
-    .sw-tabbar>button{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);font-size:.6875rem;cursor:pointer}
+    .sw-tabbar>*{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);text-decoration:none;font-size:.6875rem;cursor:pointer}
     .sw-tabbar .sw-i{width:26px;height:26px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
     .sw-paged>.sw-tabbar{position:static;border:0;background:none}
-    .sw-paged>.sw-tabbar>button{flex:none;width:20px;height:20px;padding:0;overflow:hidden;font-size:0}
-    .sw-paged>.sw-tabbar>button::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
+    .sw-paged>.sw-tabbar>*{flex:none;width:20px;height:20px;padding:0;overflow:hidden;font-size:0}
+    .sw-paged>.sw-tabbar>*::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
     .sw-paged>.sw-tabbar>[aria-selected="true"]::before{background:var(--sw-primary)}
     .sw-split{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%}
     .sw-column{display:flex;flex-direction:column;min-width:0}

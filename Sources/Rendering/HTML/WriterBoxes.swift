@@ -104,6 +104,10 @@ extension HTMLWriter {
       pending.styles.append(points: min(max(radius, 0), 200))
       pending.styles.append(");")
       writeContent(child, place, opened: opened)
+    case .filter(let filter, let amount):
+      let opened = join(.filter, index, place)
+      addFilter(filter, amount)
+      writeContent(child, place, opened: opened)
     case .background(let alignment):
       writeLayers(index, node, alignment, isBehind: true, place)
     case .overlay(let alignment):

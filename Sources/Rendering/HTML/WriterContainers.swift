@@ -97,7 +97,16 @@ extension HTMLWriter {
   private mutating func writeTabButton(
     _ tab: RenderNode, _ control: ControlPayload, position: Int, shown: Int, base: Int
   ) {
-    out.append("<button type=\"button\" role=\"tab\"")
+    let target = tree.optionTargets.first {
+      $0.control == control.control && control.control >= 0 && Int($0.option) == position
+    }
+    if let target {
+      out.append("<a href=\"")
+      out.appendAddress(pointers.text(target.file))
+      out.append("\" role=\"tab\"")
+    } else {
+      out.append("<button type=\"button\" role=\"tab\"")
+    }
     out.append(position == shown ? " aria-selected=\"true\" aria-controls=\"sw-" : " aria-selected=\"false\"")
     if position == shown {
       out.append(number: base)
@@ -119,7 +128,7 @@ extension HTMLWriter {
     if let label, !pointers.childFacts(of: label).contains(.interactive) {
       writeChildren(of: label, Place(phrasing: true, axis: .vertical))
     }
-    out.append("</button>")
+    out.append(target == nil ? "</button>" : "</a>")
   }
 
   mutating func writeGroupBox(_ index: Int32, _ node: RenderNode, _ place: Place) {

@@ -57,16 +57,54 @@ extension HTMLWriter {
     }
   }
 
+  /// Adds a change of colours to the element that waits.
+  mutating func addFilter(_ filter: ColorFilter, _ amount: Double) {
+    let amount = amount.isFinite ? amount : 0
+    pending.styles.append("filter:")
+    switch filter {
+    case .brightness: pending.styles.append("brightness(")
+    case .contrast: pending.styles.append("contrast(")
+    case .saturation: pending.styles.append("saturate(")
+    case .grayscale: pending.styles.append("grayscale(")
+    case .hueRotation: pending.styles.append("hue-rotate(")
+    case .invert: pending.styles.append("invert(")
+    }
+    switch filter {
+    case .hueRotation:
+      pending.styles.append(number: amount.truncatingRemainder(dividingBy: 360))
+      pending.styles.append("deg")
+    case .brightness: pending.styles.append(number: min(max(amount + 1, 0), 2), limit: 10)
+    default: pending.styles.append(number: min(max(amount, 0), 10), limit: 10)
+    }
+    pending.styles.append(");")
+  }
+
+  /// A circle that has a line: the largest in the middle of its place, whatever the form of the place.
+  private mutating func writeRing(_ index: Int32, _ shape: ShapePayload, _ stroke: Paint, _ place: Place) {
+    openContainer(index, place, "sw-shape sw-ring")
+    if let fill = shape.fill { addPaint(fill) }
+    addOutline(stroke, width: shape.strokeWidth, inset: shape.strokeWidth / 2)
+    out.append("<span")
+    writeAttributes(-1, "")
+    out.append("></span>")
+    closeContainer(place)
+  }
+
   mutating func writeShape(_ index: Int32, _ shape: ShapePayload, _ place: Place) {
     let wrapped = wrapPending(above: .opacity, place)
+    if shape.outline == .circle, let stroke = shape.stroke {
+      writeRing(index, shape, stroke, place)
+      if wrapped { closeContainer(place) }
+      return
+    }
     if let fill = shape.fill { addPaint(fill) }
     if let stroke = shape.stroke {
       addOutline(stroke, width: shape.strokeWidth, inset: shape.strokeWidth / 2)
     }
     switch shape.outline {
     case .rectangle: break
-    case .circle where shape.stroke == nil: addClip(.circle)
-    case .circle, .ellipse: pending.styles.append("border-radius:50%;")
+    case .circle: addClip(.circle)
+    case .ellipse: pending.styles.append("border-radius:50%;")
     case .capsule: pending.styles.append("border-radius:9999px;")
     case .roundedRectangle(let radius):
       pending.styles.append("border-radius:")

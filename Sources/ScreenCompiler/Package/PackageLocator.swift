@@ -14,10 +14,12 @@ public struct PackageLocation: Sendable {
   public var faults: [Diagnostic]
   /// The settings file as read, for positions.
   public var settingsFile: SourceFile?
-  /// Paths of its screens relative to the root, sorted by their bytes.
+  /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
   public var files: [String]
   /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
   public var changes: [Int: [UInt8]] = [:]
+  /// How many of `files` are its own.
+  public var ownFiles = 0
 }
 
 /// What cannot be done because of how the command was called.
@@ -90,8 +92,25 @@ public enum PackageLocator {
       let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
       var visited: Set<String> = []
       try gather(screens, root, location.settings, &visited, &location.files, depth: 0)
+      location.ownFiles = location.files.count
+      if !location.files.isEmpty { try addDependencies(to: &location) }
     }
     return location
+  }
+
+  /// The settings and the screens of a package that another depends on.
+  static func settingsAndFiles(of root: String) throws -> (settings: Settings, files: [String]) {
+    var settings = Settings()
+    let path = FileSystem.join(root, settingsName)
+    if FileSystem.exists(path) {
+      let source = SourceFile(path: settingsName, bytes: try FileSystem.read(path))
+      settings = Settings.read(source, file: FileID(0)).0
+    }
+    let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
+    var visited: Set<String> = []
+    var files: [String] = []
+    try gather(screens, root, settings, &visited, &files, depth: 0)
+    return (settings, files)
   }
 
   private static func gather(

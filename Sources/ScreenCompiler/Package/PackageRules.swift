@@ -25,6 +25,15 @@ extension PackageLocation {
     return found
   }
 
+  /// Findings without the warnings and notes about the screens of dependencies: those are reported where they are at
+  /// home.
+  func own(_ findings: [Diagnostic], of screens: Int) -> [Diagnostic] {
+    if ownFiles == screens { return findings }
+    return findings.filter {
+      $0.severity == .error || !(ownFiles..<screens).contains(Int($0.location.file.index))
+    }
+  }
+
   /// What is wrong with the settings, said of the file with this id.
   func settingFaults(_ file: FileID) -> [Diagnostic] {
     let groups = Set(RuleCatalog.all.map(\.id.group))

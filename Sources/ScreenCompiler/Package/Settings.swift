@@ -4,6 +4,8 @@ import SourceModel
 public struct Settings: Sendable {
   /// Folders that are packages of their own; empty where this is no workspace.
   public var members: [String] = []
+  /// Folders of the packages whose declarations this one uses.
+  public var dependencies: [String] = []
   /// Folders in which `source` files are looked for after the folder of the file that names them.
   public var data: [String] = []
   /// Where `compile` writes.
@@ -19,7 +21,8 @@ public struct Settings: Sendable {
   public var overrides: [(path: String, severities: [String: Severity?])] = []
   /// The lowest version of iOS that the app runs on, or nil.
   public var iOS: Int?
-
+  /// Where dependencies are named, as in `dependencies`.
+  var dependencyRanges: [SourceRange] = []
   /// Where rules and groups are named.
   var ruleRanges: [(rule: String, range: SourceRange)] = []
 
@@ -27,7 +30,7 @@ public struct Settings: Sendable {
   public init() {}
 
   private static let keys = [
-    "members", "data", "output", "templates", "exclude", "rules", "overrides", "platforms",
+    "members", "dependencies", "data", "output", "templates", "exclude", "rules", "overrides", "platforms",
   ]
 
   /// Reads settings. Faults are diagnostics of the rule `meta/settings`; what could be read is kept.
@@ -73,6 +76,9 @@ public struct Settings: Sendable {
     for entry in entries {
       switch entry.key {
       case "members": settings.members = strings(entry.value)
+      case "dependencies":
+        settings.dependencies = strings(entry.value)
+        settings.dependencyRanges = ranges(entry.value)
       case "data": settings.data = strings(entry.value)
       case "exclude": settings.exclude = strings(entry.value)
       case "output":
@@ -131,6 +137,14 @@ public struct Settings: Sendable {
     switch node {
     case .scalar(let text, _): text.isEmpty ? [] : [text]
     case .list(let items, _): items.flatMap { strings($0) }
+    case .map: []
+    }
+  }
+
+  private static func ranges(_ node: SettingsNode) -> [SourceRange] {
+    switch node {
+    case .scalar(let text, let range): text.isEmpty ? [] : [range]
+    case .list(let items, _): items.flatMap { ranges($0) }
     case .map: []
     }
   }

@@ -14,14 +14,17 @@ public struct WrittenPage: Sendable {
 
 /// Writes every screen and every preview of a package.
 public enum OutputWriter {
-  /// Makes all pages first, then writes them, so that a fault leaves the last good output. Throws `PageFault`,
-  /// `FileError`.
+  /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
+  /// of each page that was made. Throws `PageFault`, `FileError`.
   public static func write(
     _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
-    progress: (Int, Int) -> Void = { _, _ in }
+    progress: (Int, Int) -> Void = { _, _ in }, finished: (String) -> Void = { _ in }
   ) throws -> [WrittenPage] {
     let program = compilation.model.program
-    let screens = program.declarations.indices.filter { program.declarations[$0].kind == .screen }
+    let screens = program.declarations.indices.filter {
+      program.declarations[$0].kind == .screen
+        && Int(program.declarations[$0].file.index) < compilation.package.ownFiles
+    }
     let previews = program.declarations.indices.filter { program.declarations[$0].kind == .preview }
     var maker = try PageMaker.ofPackage(compilation, options: options)
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
@@ -46,6 +49,7 @@ public enum OutputWriter {
         page.files.append((format, path))
       }
       pages.append(page)
+      finished(isPreview ? "preview \(name)" : name)
     }
     if formats.contains(.html) {
       if options.styles == .link { files.append((maker.themeFile, maker.theme)) }

@@ -52,6 +52,17 @@ public final class ScreenRun {
   /// What happened besides changes of state, in order.
   public var effects: [Effect] { evaluator.effects }
 
+  /// Uses of modifiers that static output does not show, on the page that was rendered last: `textSelection(enabled)`.
+  public var recordedModifiers: [String] {
+    (lastLowering?.recorded ?? []).map { use in
+      let arguments = use.arguments.map { argument in
+        if case .void = argument { return "_" }
+        return evaluator.describe(argument)
+      }
+      return "\(use.name)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
   /// Gives the file name of the page of a link's destination, or an empty string where none is written. Without it
   /// links lead nowhere.
   public var pageName: ((PageRequest) -> String)? {

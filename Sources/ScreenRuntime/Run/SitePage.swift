@@ -16,7 +16,7 @@ public final class SitePage {
   enum Origin {
     case root
     case target(PushTarget)
-    case action
+    case action(ControlInput)
   }
 
   /// How it comes to be shown.

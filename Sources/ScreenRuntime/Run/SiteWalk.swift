@@ -28,7 +28,7 @@ public final class SiteWalk {
   /// Pages found so far, of all roots.
   public private(set) var pages: [SitePage] = []
   /// How many links lead to pages that were left out.
-  public private(set) var leftOut = 0
+  public internal(set) var leftOut = 0
   /// Pages that could not be drawn.
   public private(set) var faults: [SiteFault] = []
   /// The declared views that some page shows.
@@ -43,6 +43,8 @@ public final class SiteWalk {
   var objectCounts: [TypeID: Int] = [:]
   var keptObjects: [ObjectBox] = []
   var wasDismissed = false
+  /// The files that the tabs of the page under way lead to.
+  var options: [(control: Int32, option: Int32, file: String)] = []
 
   struct StateKey: Hashable {
     var base: ObjectIdentifier
@@ -109,7 +111,7 @@ public final class SiteWalk {
     pages.append(page)
   }
 
-  private func add(found page: SitePage, _ children: inout [SitePage]) -> SitePage? {
+  func add(found page: SitePage, _ children: inout [SitePage]) -> SitePage? {
     guard pages.count < limits.pages, page.depth <= limits.depth else {
       leftOut += 1
       return nil
@@ -167,10 +169,10 @@ public final class SiteWalk {
       guard let parent = page.parent, parent.isStateful else { return try lower(target, page) }
       try reach(parent)
       try lower(self.target(of: page.control) ?? target, page)
-    case .action:
+    case .action(let input):
       guard let parent = page.parent else { return }
       try reach(parent)
-      try use(page.control)
+      try use(page.control, input)
       try lowerAgain(page.base)
     }
   }
@@ -185,16 +187,16 @@ public final class SiteWalk {
 
   private var current: PushTarget?
 
-  private func lowerAgain(_ base: SitePage) throws {
+  func lowerAgain(_ base: SitePage) throws {
     guard case .target = base.origin, let current else { return try run.settle() }
     let title = base.parent?.title ?? ""
     let shown = ShownPage(target: current) { [unowned self] in wasDismissed = true }
     try run.settle { [self] in try run.lowerAlone(shown, backTitle: title) }
   }
 
-  private func use(_ control: Int32) throws {
+  private func use(_ control: Int32, _ input: ControlInput) throws {
     guard control >= 0, Int(control) < run.host.controls.count else { return }
-    try run.use(run.host.controls[Int(control)], .tap)
+    try run.use(run.host.controls[Int(control)], input)
   }
 
   private func target(of control: Int32) -> PushTarget? {
@@ -242,101 +244,7 @@ public final class SiteWalk {
     return added
   }
 
-  /// Uses the controls that may present something, choose a row or go back, to see what each leads to.
-  private func tryOut(
-    _ controls: [RunControl], _ top: Int, _ page: SitePage, _ targets: inout [String],
-    _ children: inout [SitePage]
-  ) throws {
-    var trials = 0
-    var lists: [UInt64: Int] = [:]
-    let switches = run.host.switches
-    for (number, control) in controls.enumerated() where control.layer == top {
-      let registration = control.registration
-      guard registration.isEnabled else { continue }
-      switch registration.kind {
-      case .select: break
-      case .tap, .dismiss: if switches.isEmpty && page.kind == .root { continue }
-      case .navigate:
-        guard case .binding? = registration.binding else { continue }
-      default: continue
-      }
-      var list: ListPlace?
-      if registration.kind == .select, let value = registration.choices.first?.value {
-        let order = lists[control.site.identity] ?? number
-        lists[control.site.identity] = order
-        list = ListPlace(identity: control.site.identity, order: order)
-        let key = ChoiceKey(list: control.site.identity, value: value)
-        if let before = pageBefore(choosingIn: order, page), let known = before.choices[key] {
-          targets[number] = known.file
-          continue
-        }
-      }
-      trials += max(1, switches.count / 8)
-      if trials > limits.trials {
-        leftOut += 1
-        continue
-      }
-      guard let found = lead(control, Int32(number), switches, page, &children) else { continue }
-      targets[number] = found.file
-      if let list, let value = registration.choices.first?.value {
-        page.choices[ChoiceKey(list: list.identity, value: value)] = found
-        if found.parent === page, found.list == nil { found.list = list }
-      }
-    }
-  }
-
-  /// The page on which nothing was chosen yet in a list or in those after it: choosing in a list starts again from
-  /// there, so that choices in two lists do not multiply in every order.
-  private func pageBefore(choosingIn order: Int, _ page: SitePage) -> SitePage? {
-    var found: SitePage?
-    var at = page
-    while at.kind == .state, let parent = at.parent {
-      if let list = at.list, list.order >= order { found = parent }
-      at = parent
-    }
-    return found
-  }
-
-  /// The page that using a control leads to; nil where it leads nowhere else.
-  private func lead(
-    _ control: RunControl, _ number: Int32, _ switches: [BindingBox], _ page: SitePage,
-    _ children: inout [SitePage]
-  ) -> SitePage? {
-    run.evaluator.resetSteps()
-    let tree = run.lastTree
-    return run.excursion { log in
-      do {
-        let before = switches.map { try? $0.get() }
-        wasDismissed = false
-        try run.use(control, .tap)
-        if wasDismissed { return page.base.parent }
-        let isChoice = control.registration.kind == .select && !log.isEmpty
-        guard isChoice || switches.map({ try? $0.get() }) != before else { return nil }
-        try lowerAgain(page.base)
-        let reached = layers
-        if reached < page.layers {
-          var under = page.parent
-          while let candidate = under, candidate.layers > reached { under = candidate.parent }
-          return under
-        }
-        let key = StateKey(base: ObjectIdentifier(page.base), content: fingerprint)
-        if let found = states[key] { return found }
-        let label = shortLabel(of: control, in: tree)
-        let view = run.shownPages.isEmpty ? page.base.view : run.topmostPage
-        let made = SitePage(
-          .state, view,
-          detail: [page.detail, label.isEmpty ? presentedName : label].filter { !$0.isEmpty }
-            .joined(separator: " "), origin: .action, control: number, parent: page)
-        guard let added = add(found: made, &children) else { return nil }
-        states[key] = added
-        return added
-      } catch {
-        return nil
-      }
-    }
-  }
-
-  private var layers: Int {
+  var layers: Int {
     run.lastTree.presentations.count + max(0, run.shownPages.count - (current == nil ? 0 : 1))
   }
 
@@ -353,6 +261,9 @@ public final class SiteWalk {
       }
     }
     tree.targets = ranges
+    for (control, option, file) in options {
+      tree.optionTargets.append(OptionTarget(control: control, option: option, file: tree.store(file)))
+    }
     if let back = page.base.parent, page.layers == 0 {
       let target = tree.store(back.file)
       for index in tree.navigations.indices where !tree.navigations[index].back.isEmpty {

@@ -37,6 +37,7 @@ extension FileChecker {
       checkMember(MemberID(index), &bodies)
     }
     enter(declaration)
+    if program[declaration].kind == .scenario { return checkScenario(declaration) }
     let body = program[declaration].body
     guard !body.isNone else { return }
     let contents = checkContents(of: body, parent: nil)

@@ -247,7 +247,7 @@ extension FileChecker {
     return use
   }
 
-  private mutating func reportUnknownArgument(
+  mutating func reportUnknownArgument(
     _ name: Name, _ text: AttributeText, _ declaration: DeclarationID
   ) {
     let known =
@@ -266,7 +266,7 @@ extension FileChecker {
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
-  private mutating func reportNoParameter(
+  mutating func reportNoParameter(
     _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
   ) {
     let declared = program[member]

@@ -79,7 +79,9 @@ extension FlowWalker {
     let values = application.arguments.map { checked.argumentMaps[Int($0)] }
     guard let action = values.last, action >= 0 else { return }
     let watches = roles.modifiers[Int(application.target)] == .change || values.count == 2
-    var handler = Handler(file: file, unit: unit, watched: watches ? values[0] : -1, action: action, body: -1, isConditional: isConditional)
+    var handler = Handler(
+      file: file, unit: unit, watched: watches ? values[0] : -1, action: action, body: -1,
+      isConditional: isConditional)
     let node = checked.code.nodes[Int(action)]
     if node.kind == .closure {
       handler.body = node.second.index

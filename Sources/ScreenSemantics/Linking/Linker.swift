@@ -34,10 +34,10 @@ public struct Linker {
 
   private mutating func gather(_ files: [ParsedFile]) {
     for file in files {
-      let base = program.members.count
       for var declaration in file.declarations {
         let range = declaration.members
-        declaration.members = (range.lowerBound + base)..<(range.upperBound + base)
+        let first = program.members.count
+        declaration.members = first..<first + range.count
         let id = DeclarationID(program.declarations.count)
         if declaration.kind.isNamed { declaration.type = TypeID(.declared(id, declaration.name)) }
         program.declarations.append(declaration)

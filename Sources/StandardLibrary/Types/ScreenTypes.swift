@@ -14,6 +14,17 @@ extension StandardLibrary {
     LibraryType(
       "NavigationBarItem.TitleDisplayMode", cases: ["automatic", "inline", "large"],
       "Whether a title stands in the bar or large above the content."),
+    LibraryType("Prominence", cases: ["standard", "increased"], "How much a header stands out."),
+    LibraryType(
+      "RedactionReasons", cases: ["placeholder", "privacy", "invalidated"],
+      "Why texts and images are not drawn as they are."),
+    LibraryType("TextSelectability", cases: ["enabled", "disabled"], "Whether people may select text."),
+    LibraryType(
+      "ToolbarRole", cases: ["automatic", "navigationStack", "browser", "editor"], "What a bar is for."),
+    LibraryType(
+      "InterfaceOrientation",
+      cases: ["portrait", "portraitUpsideDown", "landscapeLeft", "landscapeRight"],
+      "How a device is held."),
     LibraryType("Visibility", cases: ["automatic", "visible", "hidden"], "Whether something is shown."),
     LibraryType(
       "ScrollIndicatorVisibility", cases: ["automatic", "visible", "hidden", "never"],

@@ -23,6 +23,9 @@ struct CompileCommand: ParsableCommand {
   @Option(help: "The most pages of a site.")
   var limit = 50_000
 
+  @Flag(help: "Print how long each phase and each page takes, to standard error.")
+  var timings = false
+
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
 
@@ -40,9 +43,12 @@ struct CompileCommand: ParsableCommand {
     let options = try drawing.pageOptions()
     let packages = try PackageLocator.locate(path)
     var printer = FindingPrinter(findings)
+    var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
     for package in packages {
-      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry))
+      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry)) {
+        clock.ended($0)
+      }
       printer.add(compilation.diagnostics, files: compilation.files, checked: package.files.count)
       compilations.append(compilation)
     }
@@ -61,9 +67,10 @@ struct CompileCommand: ParsableCommand {
     for compilation in compilations {
       let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
       do {
-        let pages = try OutputWriter.write(compilation, to: folder, formats: formats, options: options) {
-          Console.progress($0, $1, "rendering")
-        }
+        let pages = try OutputWriter.write(
+          compilation, to: folder, formats: formats, options: options,
+          progress: { Console.progress($0, $1, "rendering") }, finished: { clock.ended("render \($0)") })
+        clock.ended("write")
         written.append((folder, pages.count))
       } catch let fault as PageFault {
         printer.add(fault.diagnostics, files: fault.files, checked: 0)

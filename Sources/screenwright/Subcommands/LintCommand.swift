@@ -34,6 +34,9 @@ struct LintCommand: ParsableCommand {
   @Flag(name: .customLong("update-baseline"), help: "Write all findings into the baseline.")
   var updateBaseline = false
 
+  @Flag(help: "Print how long each phase takes, to standard error.")
+  var timings = false
+
   @Flag(help: "Apply safe fixes.")
   var fix = false
 
@@ -86,7 +89,8 @@ struct LintCommand: ParsableCommand {
   /// The package, after its fixes where they are wanted.
   private func compile(_ package: PackageLocation) throws -> Compilation {
     let overrides = data.map(\.entry)
-    let compilation = try Compiler.compile(package, overrides: overrides)
+    var clock = PhaseClock(isOn: timings)
+    let compilation = try Compiler.compile(package, overrides: overrides) { clock.ended($0) }
     guard fix else { return compilation }
     let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
     if dryRun {

@@ -168,24 +168,4 @@ extension RuleContext {
         "Declare `\(program[origin].name)` as `<Binding>` and pass `$\(program[origin].name)` on to `\(view)`.",
       fixes: binding(origin, inPlaceOf: id).map { [$0] } ?? [])
   }
-
-  /// Declares a parameter as Binding and uses it wherever its copy was used; nil where a preview passes a value.
-  private func binding(_ origin: MemberID, inPlaceOf copy: MemberID) -> FixIt? {
-    let parameter = program[origin]
-    guard parameter.value == nil, parameter.type == program[copy].type,
-      graph.argumentsByMember[origin.index].isEmpty
-    else { return nil }
-    var edits = renaming(origin, to: "Binding") + [removal(of: copy)]
-    for access in graph.uses(of: copy) where access.code >= 0 && !graph.units.isValue(access.unit) {
-      let node = model.files[Int(access.file)].code[access.codeID]
-      let file = FileID(Int(access.file))
-      switch node.kind {
-      case .name: edits.append(SourceEdit(SourceLocation(file, node.range), parameter.name.text))
-      case .bindingName: edits.append(SourceEdit(SourceLocation(file, node.range), "$\(parameter.name)"))
-      case .member: edits.append(SourceEdit(SourceLocation(file, node.nameRange), parameter.name.text))
-      default: return nil
-      }
-    }
-    return FixIt("Declare `\(parameter.name)` as Binding and drop the copy", .suggested, edits)
-  }
 }

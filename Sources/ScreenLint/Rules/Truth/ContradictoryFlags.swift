@@ -222,23 +222,16 @@ extension RuleContext {
   private func presentations(of flag: MemberID) -> Int32 {
     var count: Int32 = 0
     for access in graph.uses(of: flag) where access.kind == .bind && access.code >= 0 {
-      let range = model.files[Int(access.file)].code[access.codeID].range
-      let xml = xml(FileID(Int(access.file)))
-      let presented = presentationUses(access.file, access.unit).contains { use in
-        let node = model.files[Int(use.file)].views[Int(use.view)].xml
-        return xml.attribute(LintNames.isPresented, of: node)?.value.contains(range) == true
+      let checked = model.files[Int(access.file)]
+      let isPresented = checked.views.contains { view in
+        guard view.kind == .part || view.kind == .element, view.target >= 0,
+          ElementCatalog.shared.elements[Int(view.target)].content.contains(.presents)
+        else { return false }
+        return view.attributes.contains { checked.attributes[Int($0)].code.index == access.root }
       }
-      if presented { count += 1 }
+      if isPresented { count += 1 }
     }
     return count
-  }
-
-  private func presentationUses(_ file: Int32, _ unit: Int32) -> [ViewUse] {
-    ElementCatalog.shared.elements.indices.filter {
-      ElementCatalog.shared.elements[$0].content.contains(.presents)
-    }.flatMap { place in
-      graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }.filter { $0.file == file }
-    }
   }
 
   private mutating func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {

@@ -56,7 +56,7 @@ extension TruthRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Where two objects load one file that is never changed."
+    whenToLeaveIt: "Where two objects load one file that is never changed; it is only a note then."
   ) { context in
     context.reportStorage()
     context.reportFiles()
@@ -110,7 +110,7 @@ extension RuleContext {
     return String(text.filter { !"{}'\" .".contains($0) })
   }
 
-  /// One data file in two sources, of which something is changed.
+  /// One data file in two sources; a note where nothing changes either.
   fileprivate mutating func reportFiles() {
     var first: [String: MemberID] = [:]
     for index in program.members.indices {
@@ -121,10 +121,12 @@ extension RuleContext {
         first[path] = MemberID(index)
         continue
       }
-      guard graph.usage[index].isWritten || graph.usage[Int(other.index)].isWritten else { continue }
+      let isChanged = graph.usage[index].isWritten || graph.usage[Int(other.index)].isWritten
+      let danger =
+        isChanged ? "a change of one is not seen in the other" : "two copies, of which nothing changes yet"
       report(
-        "`\(path)` is loaded into `\(member.name)` and into `\(program[other].name)`: a change of one is not seen in the other.",
-        at: program.location(of: MemberID(index)),
+        "`\(path)` is loaded into `\(member.name)` and into `\(program[other].name)`: \(danger).",
+        at: program.location(of: MemberID(index)), severity: isChanged ? .warning : .note,
         related: [RelatedPlace("loaded here first", program.location(of: other))],
         help: "Load it once, and let the others use that source.")
     }

@@ -55,6 +55,21 @@ extension TruthRules {
             <Button action="sorting = 'price'; page = 1">By price</Button>
             <Button action="sorting = 'rating'; page = 1">By rating</Button>
             <Button action="page += 1">Next</Button>
+            <Text>{sorting} {page}</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Results">
+        <State name="page" type="Int" value="1"/>
+        <State name="sorting" type="String" value="name"/>
+        <Body>
+          <VStack>
+            <Button action="sorting = 'name'; page = 1">By name</Button>
+            <Button action="sorting = 'price'; page = 1">By price</Button>
+            <Button action="sorting = 'rating'; page = 1">By rating</Button>
+            <Button action="page += 1">Next</Button>
             <Button action="page -= 1">Back</Button>
             <Text>{sorting} {page}</Text>
           </VStack>
@@ -179,7 +194,7 @@ extension RuleContext {
     for (action, writes) in two.writes where one.writes[action] == nil {
       lone.append((action, writes[0], two.member, one.member))
     }
-    guard together.count >= 3, lone.count == 1, !closes(lone[0].access),
+    guard together.count >= 3, lone.count == 1, !closes(lone[0].access), isAlike(lone[0].access),
       !isSetAnyway(lone[0].missing, by: lone[0].action)
     else { return }
     let found = lone[0]
@@ -188,6 +203,15 @@ extension RuleContext {
     } else if alone[found.action] == nil {
       alone[found.action] = LoneAction(
         access: found.access, present: found.present, missing: [found.missing], together: together.sorted())
+    }
+  }
+
+  /// True where another action changes the member in the same way: `page += 1` is not what `page = 1` is.
+  private func isAlike(_ index: Int32) -> Bool {
+    let access = graph.accesses[Int(index)]
+    let isUpdate = access.flags.contains(.update)
+    return graph.uses(of: access.target).contains {
+      $0.kind == .write && $0.action != access.action && $0.flags.contains(.update) == isUpdate
     }
   }
 

@@ -153,13 +153,18 @@ extension RuleContext {
     }
     let handler = mirror.handlers[place]
     let value = valueText(mirror.writes[place], handler)
-    let watched = text(location(handler.file, CodeID(handler.watched)))
+    var names: [String] = []
+    for handler in mirror.handlers where handler.watched >= 0 {
+      let name = "`\(text(location(handler.file, CodeID(handler.watched))))`"
+      if !names.contains(name) { names.append(name) }
+    }
+    let watched = names.joined(separator: " or ")
     var seen: Set<Int32> = []
     let related = mirror.writes.filter { seen.insert($0).inserted }.prefix(3).map {
       RelatedPlace("set here", location(of: graph.accesses[Int($0)]))
     }
     report(
-      "`\(state.name)` is only ever set to `\(value)`, after `\(watched)` has changed: it holds nothing of its own.",
+      "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed: it holds nothing of its own.",
       at: program.location(of: mirror.state), related: Array(related),
       help:
         "Write `<Computed name=\"\(state.name)\" type=\"\(state.type)\">\(value)</Computed>` in its place, and remove what sets it.",

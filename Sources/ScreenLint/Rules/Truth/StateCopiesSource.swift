@@ -54,6 +54,27 @@ extension TruthRules {
               </Body>
             </View>
           </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="isFavorite" type="Bool" value="false"/>
+              <Func signature="toggle()">isFavorite.toggle()</Func>
+            </ObservableObject>
+            <View name="FavoriteButton">
+              <Binding name="initial" type="Bool"/>
+              <Body><Button action="initial.toggle()">{initial ? "On" : "Off"}</Button></Body>
+            </View>
+            <View name="Place">
+              <ObservedObject name="store" type="Store"/>
+              <Body>
+                <VStack>
+                  <FavoriteButton initial="$store.isFavorite"/>
+                  <Button action="store.toggle()">Toggle</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
           """#),
       RuleExample(
         bad: #"""
@@ -78,6 +99,20 @@ extension TruthRules {
               <State name="text" type="String" value="{name}"/>
               <Body>
                 <VStack><TextField title="Name" text="$text"/><Button action="name = text">Done</Button></VStack>
+              </Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><NameField name="$name"/></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <View name="NameField">
+              <Binding name="name" type="String"/>
+              <Body>
+                <VStack><TextField title="Name" text="$name"/><Button action="name = ''">Clear</Button></VStack>
               </Body>
             </View>
             <View name="Form1">
@@ -174,8 +209,10 @@ extension RuleContext {
     report(
       "The State `\(state.name)` copies `\(program[copy.source].name)`, which changes elsewhere: the copy keeps its first value, and changes made here never reach the source.",
       at: program.location(of: copy.state), related: related,
-      help:
-        "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself."
-    )
+      help: program.isObjectData(copy.origin)
+        ? "Use the object’s `\(origin.name)` itself, and bind controls to it with `$…`."
+        : "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself.",
+      fixes: program.isObjectData(copy.origin)
+        ? [] : binding(copy.origin, inPlaceOf: copy.state).map { [$0] } ?? [])
   }
 }

@@ -1,0 +1,57 @@
+import SourceModel
+
+extension PackageLocator {
+  /// Adds the screens of the packages that this one depends on, and of those that they depend on, each once. A missing
+  /// package and a circle are faults at the entry of this package's settings.
+  static func addDependencies(to package: inout PackageLocation) throws {
+    guard let own = FileSystem.real(package.root.isEmpty ? "." : package.root) else { return }
+    var done: Set<String> = [own]
+    for (entry, range) in zip(package.settings.dependencies, package.settings.dependencyRanges) {
+      var chain: [(real: String, name: String)] = [(own, package.name)]
+      try add(entry, from: "", at: range, &chain, &done, to: &package)
+    }
+  }
+
+  private static func add(
+    _ entry: String, from folder: String, at range: SourceRange,
+    _ chain: inout [(real: String, name: String)],
+    _ done: inout Set<String>, to package: inout PackageLocation
+  ) throws {
+    let relative = FileSystem.join(folder, entry)
+    let path = FileSystem.join(package.root, relative)
+    let via = chain.dropFirst().map(\.name).joined(separator: " → ")
+    guard FileSystem.isFolder(path), let real = FileSystem.real(path) else {
+      package.faults.append(
+        Diagnostic(
+          "meta/settings", .error,
+          "There is no package at `\(relative)`\(via.isEmpty ? "" : ", which \(via) depends on").",
+          at: SourceLocation(FileID(0), range),
+          help: "Dependencies are folders, written from the folder of the settings that name them."))
+      return
+    }
+    let name = String(real.split(separator: "/").last ?? "package")
+    if let start = chain.firstIndex(where: { $0.real == real }) {
+      let circle = (chain[start...].map(\.name) + [name]).joined(separator: " → ")
+      package.faults.append(
+        Diagnostic(
+          "meta/settings", .error, "These packages depend on each other in a circle: \(circle).",
+          at: SourceLocation(FileID(0), range),
+          help: "Move what both need into a package that depends on neither."))
+      return
+    }
+    guard done.insert(real).inserted else { return }
+    let found = try settingsAndFiles(of: path)
+    if found.files.isEmpty {
+      package.faults.append(
+        Diagnostic(
+          "meta/settings", .error, "The package at `\(relative)` has no declarations.",
+          at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
+    }
+    package.files += found.files.map { FileSystem.join(relative, $0) }
+    chain.append((real, name))
+    for next in found.settings.dependencies {
+      try add(next, from: relative, at: range, &chain, &done, to: &package)
+    }
+    chain.removeLast()
+  }
+}

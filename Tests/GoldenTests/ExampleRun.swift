@@ -1,0 +1,63 @@
+import RenderTree
+import Rendering
+import ScreenCompiler
+import ScreenRuntime
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import TestFixtures
+
+/// Compiles an example of the catalogue, a view or a `<Module>`, and draws it.
+struct ExampleRun {
+  /// What is seen of an example.
+  struct Picture: Equatable {
+    var html: String
+    var text: String
+    /// What the run recorded: effects, controls, and modifiers without a visible effect.
+    var records: [String]
+  }
+
+  let compilation: Compilation
+  private let package: TemporaryPackage
+
+  init(_ example: String) throws {
+    let isModule = example.contains("<Module>")
+    let file =
+      isModule ? example : "<Screen name=\"ExampleScreen\">\n<Body>\n\(example)\n</Body>\n</Screen>"
+    package = try TemporaryPackage(home: file)
+    compilation = try Compiler.compile(PackageLocator.locate(package.path)[0])
+  }
+
+  /// The rules and messages of errors.
+  var errors: [String] {
+    compilation.diagnostics.filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+  }
+
+  /// The page of the example's Screen, or of its first view.
+  func picture() throws -> Picture {
+    let program = compilation.model.program
+    let place =
+      program.declarations.firstIndex { $0.kind == .screen }
+      ?? program.declarations.firstIndex { $0.kind.isView } ?? 0
+    let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
+    run.pageName = { $0.name + ".html" }
+    try run.show(DeclarationID(place))
+    let tree = try run.render()
+    var options = TextRenderer.Options()
+    options.width = 48
+    let text = TextRenderer(options).render(tree)
+    let html = HTMLRenderer(templates: .builtIn).render(tree, page: HTMLPage(title: "Example"))
+    let controls = run.controls.map { "\($0.kind) \($0.label) \($0.isEnabled)" }
+    return Picture(
+      html: String(decoding: html, as: UTF8.self), text: String(decoding: text, as: UTF8.self),
+      records: run.effects.map { "\($0)" } + controls + run.recordedModifiers)
+  }
+}
+
+extension ExampleRun {
+  /// The errors of a package.
+  static func errors(in package: TemporaryPackage) throws -> [String] {
+    try Compiler.compile(PackageLocator.locate(package.path)[0]).diagnostics
+      .filter { $0.severity == .error }.map { "\($0.rule.id): \($0.message)" }
+  }
+}
