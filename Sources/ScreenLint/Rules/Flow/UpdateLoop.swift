@@ -56,6 +56,29 @@ extension FlowRules {
           </View>
           """#, foundBy: .run),
     ],
+    nearMisses: [
+      #"""
+      <View name="Code">
+        <State name="code" type="String" value=""/>
+        <Body>
+          <TextField title="Code" text="$code" modifiers=".onChange(of: code) { print(code) }"/>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Pair">
+        <State name="left" type="Int" value="0"/>
+        <State name="best" type="Int" value="0"/>
+        <Body><Stepper value="$left" modifiers=".onChange(of: left) { best = max(best, left) }">{best}</Stepper></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Counter">
+        <State name="count" type="Int" value="0"/>
+        <Body><Button action="count += 1" modifiers=".onAppear { count += 1 }">{count}</Button></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: compare before you write, or make the value `Computed`."
   ) { context in
     let handlers = UpdateHandlers(context)
