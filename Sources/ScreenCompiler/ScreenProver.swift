@@ -15,6 +15,8 @@ final class ScreenProver: Prover {
 
   /// The most controls of a screen that are used.
   private static let controlLimit = 24
+  /// How many pages are drawn to find a screen with parameters.
+  private static let routePages = 16
   /// How many changes a message shows.
   private static let traceLimit = 4
 
@@ -69,9 +71,11 @@ final class ScreenProver: Prover {
     var limits = RunLimits()
     limits.rounds = 20
     limits.steps = 1_000_000
+    limits.routePages = Self.routePages
     let run = ScreenRun(runnable, data: data, limits: limits)
+    let needsRoute = model.program.parameters(of: screen).contains { !model.program[$0].hasDefault }
     do {
-      try run.show(screen)
+      try run.show(screen, findsRoute: needsRoute)
       _ = try run.render()
       controls(Self.inputs(of: run))
       if let event {

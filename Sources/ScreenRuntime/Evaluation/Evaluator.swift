@@ -15,6 +15,8 @@ public struct RunLimits: Sendable {
   public var size = 10_000_000
   /// The most rounds until nothing changes after views have appeared.
   public var rounds = 100
+  /// The most pages that are drawn to find the way to a view.
+  public var routePages = 4096
 
   /// The defaults.
   public init() {}

@@ -41,7 +41,7 @@ final class RouteSearch: RouteObserver {
     case branch(Range<Int32>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
   }
 
-  private static let pageLimit = 4096
+  private let pageLimit: Int
 
   /// The first arrival of each view that was reached.
   private(set) var arrivals: [DeclarationID: Arrival] = [:]
@@ -56,8 +56,11 @@ final class RouteSearch: RouteObserver {
   private var pushed: DeclarationID?
   private var isPresented = false
 
-  /// A search for one view, or for all where `wanted` is nil.
-  init(wanted: DeclarationID?) { self.wanted = wanted }
+  /// A search for one view, or for all where `wanted` is nil; it draws no more pages than `pageLimit`.
+  init(wanted: DeclarationID?, pageLimit: Int) {
+    self.wanted = wanted
+    self.pageLimit = pageLimit
+  }
 
   private var isDone: Bool { wanted.map { arrivals[$0] != nil } ?? false }
 
@@ -68,7 +71,7 @@ final class RouteSearch: RouteObserver {
     defer { host.observer = outer }
     attempt(host) { lowering, nodes in try root(lowering, &nodes) }
     var next = 0
-    while !isDone, next < Self.pageLimit {
+    while !isDone, next < pageLimit {
       if next >= edges.count {
         if later.isEmpty { break }
         edges += later

@@ -75,9 +75,13 @@ public final class ScreenRun {
   /// Shows a view as a page: with the given arguments; the others are those of the first route from the App, else
   /// those of the view's own Preview. Environment objects are those of the route; without one they are made by
   /// their types.
-  public func show(_ view: DeclarationID, arguments: [MemberID: Value] = [:]) throws {
+  ///
+  /// Without `findsRoute` nobody injects anything: environment objects are made for the view alone.
+  public func show(
+    _ view: DeclarationID, arguments: [MemberID: Value] = [:], findsRoute: Bool = true
+  ) throws {
     try onLargeStack { [self] in
-      var arrival = try route(to: view)
+      var arrival = findsRoute ? try route(to: view) : alone()
       for (member, value) in arguments {
         arrival.arguments[member.index] = source(of: value, for: runnable.program[member])
       }
@@ -165,7 +169,7 @@ public final class ScreenRun {
   /// How the view arrives: by the first route from the App, else by its own Preview, else on its own.
   func route(to view: DeclarationID) throws -> Arrival {
     if let app = try app() {
-      let search = RouteSearch(wanted: view)
+      let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
       search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
       if let arrival = search.arrivals[view] { return arrival }
     }
@@ -173,13 +177,19 @@ public final class ScreenRun {
     for (index, declaration) in runnable.program.declarations.enumerated()
     where declaration.kind == .preview && declaration.subject == view {
       let plan = runnable.plan(DeclarationID(index))
-      let search = RouteSearch(wanted: view)
+      let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
       search.run(host) { [self] lowering, nodes in
         let preview = try host.instance(plan, Identity.root, arguments: [:])
         try host.lowerBody(preview, lowering, into: &nodes)
       }
       if let arrival = search.arrivals[view] { return arrival }
     }
+    return alone()
+  }
+
+  /// A view that nothing leads to: objects that it misses are made for it.
+  private func alone() -> Arrival {
+    host.providesMissingObjects = true
     return Arrival(arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false)
   }
 

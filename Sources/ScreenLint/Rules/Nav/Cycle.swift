@@ -44,33 +44,43 @@ extension NavRules {
   ) { context in
     let pushes = context.graph.edges.indices.filter { context.graph.edges[$0].kind == .push }
     if pushes.isEmpty { return }
-    let core = context.cyclicViews()
-    var members: [Int] = []
+    let components = context.stackComponents()
+    var members: [[ViewEdge]] = []
+    var places: [Int32: Int] = [:]
     for index in pushes {
       let edge = context.graph.edges[index]
-      guard core[Int(edge.from)], core[Int(edge.to)] else { continue }
-      if context.isDeeper(edge) || !context.staysOnStack(edge) { continue }
-      if context.leads(from: edge.to, to: edge.from) { members.append(index) }
+      let component = components[Int(edge.from)]
+      guard component == components[Int(edge.to)], !context.isDeeper(edge), context.staysOnStack(edge)
+      else { continue }
+      if let place = places[component] {
+        members[place].append(edge)
+      } else {
+        places[component] = members.count
+        members.append([edge])
+      }
     }
-    for index in members {
-      let edge = context.graph.edges[index]
-      let others = members.filter { $0 != index }.map { context.graph.edges[$0] }
-        .filter { context.leads(from: edge.to, to: $0.from) && context.leads(from: $0.to, to: edge.from) }
-      context.report(
-        "This link pushes \(context.name(ofNode: edge.to)), from which users come to "
-          + "\(context.name(ofNode: edge.from)) again, one level deeper each round.",
-        at: context.location(of: edge),
-        related: others.map {
-          RelatedPlace(
-            "\(context.name(ofNode: $0.from)) pushes \(context.name(ofNode: $0.to)) here",
-            context.location(of: $0))
-        },
-        help: "Go back with `dismiss()` in place of one of the links.")
+    for ring in members {
+      for (place, edge) in ring.enumerated() {
+        let others = ring.indices.lazy.filter { $0 != place }.prefix(8).map { ring[$0] }
+        context.reportCycle(edge, others: Array(others))
+      }
     }
   }
 }
 
 extension RuleContext {
+  fileprivate mutating func reportCycle(_ edge: ViewEdge, others: [ViewEdge]) {
+    report(
+      "This link pushes \(name(ofNode: edge.to)), from which users come to "
+        + "\(name(ofNode: edge.from)) again, one level deeper each round.",
+      at: location(of: edge),
+      related: others.map {
+        RelatedPlace(
+          "\(name(ofNode: $0.from)) pushes \(name(ofNode: $0.to)) here", location(of: $0))
+      },
+      help: "Go back with `dismiss()` in place of one of the links.")
+  }
+
   /// True for a page that pushes itself with other data, as the levels of a tree do.
   fileprivate func isDeeper(_ edge: ViewEdge) -> Bool {
     guard edge.from == edge.to else { return false }
@@ -91,42 +101,48 @@ extension RuleContext {
     return true
   }
 
-  /// View nodes that are left when all that leads nowhere, and all that nothing leads to, is taken away again and
-  /// again: those on cycles, and on paths between cycles. Linear.
-  fileprivate func cyclicViews() -> [Bool] {
+  /// For each view node the number of its strongly connected component along edges that stay on one stack (Tarjan,
+  /// "Depth-First Search and Linear Graph Algorithms", 1972). Linear.
+  fileprivate func stackComponents() -> [Int32] {
     let onStack = graph.edges.map { staysOnStack($0) }
-    var isLeft = [Bool](repeating: true, count: graph.nodes.count)
-    for isForward in [true, false] {
-      var degrees = [Int32](repeating: 0, count: graph.nodes.count)
-      for (index, edge) in graph.edges.enumerated()
-      where onStack[index] && isLeft[Int(edge.from)] && isLeft[Int(edge.to)] {
-        degrees[Int(isForward ? edge.from : edge.to)] += 1
-      }
-      var waiting = degrees.indices.filter { degrees[$0] == 0 && isLeft[$0] }
-      while let node = waiting.popLast() {
-        isLeft[node] = false
-        let edges = isForward ? graph.views.incoming[Int32(node)] : graph.views.outgoing[Int32(node)]
-        for index in edges where onStack[Int(index)] {
-          let other = Int(isForward ? graph.edges[Int(index)].from : graph.edges[Int(index)].to)
-          degrees[other] -= 1
-          if degrees[other] == 0, isLeft[other] { waiting.append(other) }
+    let count = graph.nodes.count
+    var component = [Int32](repeating: -1, count: count)
+    var order = [Int32](repeating: -1, count: count)
+    var low = order
+    var open: [Int32] = []
+    var calls: [(node: Int32, edges: ArraySlice<Int32>)] = []
+    var (next, components): (Int32, Int32) = (0, 0)
+    for start in 0..<Int32(count) where order[Int(start)] < 0 {
+      calls.append((start, graph.views.outgoing[start]))
+      while let (node, edges) = calls.last {
+        let here = Int(node)
+        if order[here] < 0 {
+          order[here] = next
+          low[here] = next
+          next += 1
+          open.append(node)
+        }
+        guard let index = edges.first else {
+          calls.removeLast()
+          if let caller = calls.last.map({ Int($0.node) }) { low[caller] = min(low[caller], low[here]) }
+          guard low[here] == order[here] else { continue }
+          while let member = open.popLast() {
+            component[Int(member)] = components
+            if member == node { break }
+          }
+          components += 1
+          continue
+        }
+        calls[calls.count - 1].edges = edges.dropFirst()
+        guard onStack[Int(index)] else { continue }
+        let target = Int(graph.edges[Int(index)].to)
+        if order[target] < 0 {
+          calls.append((Int32(target), graph.views.outgoing[Int32(target)]))
+        } else if component[target] < 0 {
+          low[here] = min(low[here], order[target])
         }
       }
     }
-    return isLeft
-  }
-
-  /// True where pages and views on one stack lead from one view node to another, or both are one.
-  fileprivate func leads(from start: Int32, to end: Int32) -> Bool {
-    var waiting = [start]
-    var seen: Set<Int32> = [start]
-    while let node = waiting.popLast() {
-      if node == end { return true }
-      for index in graph.views.outgoing[node] {
-        let edge = graph.edges[Int(index)]
-        if staysOnStack(edge), seen.insert(edge.to).inserted { waiting.append(edge.to) }
-      }
-    }
-    return false
+    return component
   }
 }
