@@ -51,7 +51,11 @@ def screen(i, count, per_model):
     k = i // per_model
     noun = NOUNS[k % len(NOUNS)] + str(k)
     first, last = k * per_model, min((k + 1) * per_model, count) - 1
-    onward = i + 1 if i < last else first
+    onward = "<Text>No more screens</Text>"
+    if i < last:
+        onward = f"""<NavigationLink destination="Screen{i + 1}">
+          <Text>Go on to screen {i + 1}</Text>
+        </NavigationLink>"""
     watch = ""
     if i % 100 == 7:
         watch = ".onChange(of: query) { if query.count > 20 { query = String(query.prefix(20)) } }".replace(">", "&gt;")
@@ -127,9 +131,7 @@ def screen(i, count, per_model):
           </Alert>
           <Sheet isPresented="$showsSheet"><Text modifiers=".padding()">{{caption}}</Text></Sheet>
         </Section>
-        <NavigationLink destination="Screen{onward}">
-          <Text>Go on to screen {onward}</Text>
-        </NavigationLink>
+        {onward}
       </List>
     </Body>
   </Screen>
