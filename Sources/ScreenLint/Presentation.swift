@@ -38,6 +38,11 @@ extension RuleContext {
     return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
   }
 
+  /// The attributes that present, by their flag.
+  func places(of presentations: [Presentation]) -> [MemberID: [SourceLocation]] {
+    Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
+  }
+
   private func presentation(_ use: ViewUse, _ element: Name) -> Presentation? {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
@@ -85,8 +90,8 @@ extension RuleContext {
   }
 
   /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
-  func otherUses(of flag: MemberID, _ presentations: [Presentation]) -> [Access] {
-    let places = presentations.filter { $0.flag == flag }.map(\.attribute)
+  func otherUses(of flag: MemberID, _ presentations: [MemberID: [SourceLocation]]) -> [Access] {
+    let places = presentations[flag] ?? []
     return graph.uses(of: flag).filter { access in
       guard access.code >= 0 else { return true }
       let place = location(access.file, access.codeID)

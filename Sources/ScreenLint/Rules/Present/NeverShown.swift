@@ -63,8 +63,9 @@ extension PresentRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     let all = context.presentations()
+    let places = context.places(of: all)
     for presentation in all {
-      guard let source = context.hiddenSource(of: presentation.flag, all) else { continue }
+      guard let source = context.hiddenSource(of: presentation.flag, places) else { continue }
       let flag = context.program[source]
       let start = flag.type == .bool ? "`false`" : "nil"
       let isOptional = flag.type != .bool
@@ -84,7 +85,7 @@ extension PresentRules {
 
 extension RuleContext {
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
-  fileprivate func hiddenSource(of flag: MemberID, _ all: [Presentation]) -> MemberID? {
+  fileprivate func hiddenSource(of flag: MemberID, _ places: [MemberID: [SourceLocation]]) -> MemberID? {
     var names = [flag]
     var source: MemberID?
     var place = 0
@@ -106,7 +107,7 @@ extension RuleContext {
         guard source == nil, startsHidden(name) else { return nil }
         source = name
       }
-      for use in otherUses(of: name, all) {
+      for use in otherUses(of: name, places) {
         if use.kind == .bind, let next = binding(takenFrom: use) {
           if !names.contains(next) { names.append(next) }
         } else if mayShow(use) {
