@@ -210,8 +210,6 @@ enum EmbeddedTemplates {
     .sw-cover{object-fit:cover}
     .sw-contain{object-fit:contain}
     .sw-shape{min-width:1px;min-height:1px}
-    .sw-ring{display:grid;place-items:center;container-type:size}
-    .sw-ring>span{width:min(100cqw,100cqh);height:min(100cqw,100cqh);border-radius:50%}
     .sw-map{position:relative;overflow:hidden;min-height:120px;background:var(--sw-land)}
     .sw-map>svg{position:absolute;top:0;left:0;width:100%;height:100%}
     .sw-water{fill:var(--sw-water);stroke:var(--sw-water)}

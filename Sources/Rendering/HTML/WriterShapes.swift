@@ -79,21 +79,41 @@ extension HTMLWriter {
     pending.styles.append(");")
   }
 
-  /// A circle that has a line: the largest in the middle of its place, whatever the form of the place.
-  private mutating func writeRing(_ index: Int32, _ shape: ShapePayload, _ stroke: Paint, _ place: Place) {
-    openContainer(index, place, "sw-shape sw-ring")
-    if let fill = shape.fill { addPaint(fill) }
-    addOutline(stroke, width: shape.strokeWidth, inset: shape.strokeWidth / 2)
-    out.append("<span")
-    writeAttributes(-1, "")
-    out.append("></span>")
-    closeContainer(place)
+  /// Draws a stroked circle as a ring around the middle, so that it stays a circle in a box that is no square. Returns
+  /// false for paints that such a drawing cannot have.
+  private mutating func addRing(_ shape: ShapePayload) -> Bool {
+    func plain(_ paint: Paint?) -> Color?? {
+      switch paint {
+      case nil: .some(nil)
+      case .color(let color)?: color.isThemed && color.alpha < 255 ? nil : .some(color)
+      case .foreground?, .linear?: nil
+      }
+    }
+    guard case .color(let line)? = shape.stroke, !line.isThemed || line.alpha == 255,
+      let fill = plain(shape.fill)
+    else { return false }
+    let width = shape.strokeWidth.isFinite ? min(max(shape.strokeWidth, 0), 1000) : 0
+    pending.styles.append("background:radial-gradient(circle closest-side,")
+    if let fill { pending.styles.append(color: fill) } else { pending.styles.append("transparent") }
+    pending.styles.append(" calc(100% - ")
+    pending.styles.append(points: width + 0.5)
+    pending.styles.append("),")
+    pending.styles.append(color: line)
+    pending.styles.append(" calc(100% - ")
+    pending.styles.append(points: width)
+    pending.styles.append("),")
+    pending.styles.append(color: line)
+    pending.styles.append(" calc(100% - .5px),transparent 100%);margin:")
+    pending.styles.append(points: -width / 2)
+    pending.styles.append(";")
+    return true
   }
 
   mutating func writeShape(_ index: Int32, _ shape: ShapePayload, _ place: Place) {
     let wrapped = wrapPending(above: .opacity, place)
-    if shape.outline == .circle, let stroke = shape.stroke {
-      writeRing(index, shape, stroke, place)
+    if shape.outline == .circle, addRing(shape) {
+      openContainer(index, place, "sw-shape")
+      closeContainer(place)
       if wrapped { closeContainer(place) }
       return
     }
