@@ -24,7 +24,8 @@ struct ElementPaths {
     let node = checked.code[code]
     switch node.kind {
     case .name where checked.reference(code).kind == .local:
-      guard let items = provenance.origin(ofLocal: checked.reference(code).index, in: file, unit: unit) else {
+      guard let items = graph.origin(ofLocal: checked.reference(code).index, in: file, unit: unit, model)
+      else {
         return nil
       }
       return list(items, file, unit, 0)
@@ -112,7 +113,7 @@ struct ElementPaths {
       case .forceUnwrap, .chainStep, .optionalChain, .member: id = node.first
       case .name, .bindingName:
         if reference.kind == .local {
-          return provenance.origin(ofLocal: reference.index, in: file, unit: unit).map {
+          return graph.origin(ofLocal: reference.index, in: file, unit: unit, model).map {
             self.list($0, file, unit, 0) == list
           } ?? false
         }

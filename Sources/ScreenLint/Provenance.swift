@@ -56,9 +56,7 @@ struct Provenance {
 
   /// True for code of a preview.
   func isPreview(_ unit: Int32) -> Bool {
-    let member = graph.units.member(unit)
-    let owner = member.isNone ? DeclarationID(Int(unit)) : program[member].owner
-    return program[owner].kind == .preview
+    program[graph.owner(ofUnit: unit, program)].kind == .preview
   }
 
   /// A source that something writes behind what a caller passes, or nil.
@@ -80,29 +78,12 @@ struct Provenance {
     while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
       let reference = checked.references[Int(index)]
       if reference.kind == .local, checked.code.nodes[Int(index)].kind == .name,
-        let origin = origin(ofLocal: reference.index, in: file, unit: unit), origin != code,
+        let origin = graph.origin(ofLocal: reference.index, in: file, unit: unit, model), origin != code,
         let found = changingSource(of: origin, in: file, unit: unit, depth: depth + 1)
       {
         return found
       }
       index -= 1
-    }
-    return nil
-  }
-
-  /// The collection, optional or value that a local of a body of views comes from.
-  func origin(ofLocal slot: Int32, in file: Int32, unit: Int32) -> CodeID? {
-    let checked = model.files[Int(file)]
-    let member = graph.units.member(unit)
-    let element = member.isNone ? program.declarations[Int(unit)].node : program[member].node
-    let xml = program.files[Int(file)].xml
-    let range = xml[element].range
-    for view in checked.views where view.local == slot || view.bindingLocal == slot {
-      guard range.contains(xml[view.xml].range) else { continue }
-      if !view.code.isNone { return view.code }
-      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
-        return checked.attributes[Int(attribute)].code
-      }
     }
     return nil
   }

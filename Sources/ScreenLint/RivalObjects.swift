@@ -132,14 +132,9 @@ struct RivalObjects: Sendable {
     private func isPerRow(_ injection: Injection) -> Bool {
       if isInLoop(injection.place) { return true }
       let edges = graph.views.incoming[injection.node].filter {
-        program[owner(graph.edges[Int($0)].from)].kind != .preview
+        program[graph.owner(ofNode: graph.edges[Int($0)].from, program)].kind != .preview
       }
       return !edges.isEmpty && edges.allSatisfy { isInLoop(graph.edges[Int($0)].frame) }
-    }
-
-    private func owner(_ node: Int32) -> DeclarationID {
-      let member = graph.nodes.member(node)
-      return member.isNone ? graph.nodes.declaration(node) : program[member].owner
     }
 
     private func isInLoop(_ frame: Int32) -> Bool {

@@ -115,7 +115,9 @@ private struct FlowMapBuilder {
 
   private mutating func addLinks() {
     for edge in graph.edges {
-      guard let from = viewPlaces[owner(edge.from)], let to = viewPlaces[owner(edge.to)] else { continue }
+      guard let from = viewPlaces[graph.owner(ofNode: edge.from, program)],
+        let to = viewPlaces[graph.owner(ofNode: edge.to, program)]
+      else { continue }
       for type in injected(at: edge.frame) {
         let provision = FlowMap.Provision(type: type, target: to)
         if !map.views[from].provisions.contains(provision) { map.views[from].provisions.append(provision) }
@@ -124,12 +126,6 @@ private struct FlowMapBuilder {
       let link = FlowMap.Link(kind: kind(of: edge), target: to)
       if !map.views[from].links.contains(link) { map.views[from].links.append(link) }
     }
-  }
-
-  /// The declaration that a view node belongs to.
-  private func owner(_ node: Int32) -> DeclarationID {
-    let member = graph.nodes.member(node)
-    return member.isNone ? graph.nodes.declaration(node) : program[member].owner
   }
 
   private func kind(of edge: ViewEdge) -> FlowMap.Link.Kind {

@@ -157,7 +157,7 @@ public struct FlowSVG {
     let points = layout.points(index)
     let (a, b) = (points[1], points[2])
     return "<text class=\"label\" x=\"\(number((a.x + b.x) / 2))\" y=\"\(number((a.y + b.y) / 2 - 4))\">"
-      + Self.escaped(lines[index].label) + "</text>\n"
+      + XMLText.escaped(lines[index].label) + "</text>\n"
   }
 
   private func card(_ index: Int) -> String {
@@ -165,16 +165,17 @@ public struct FlowSVG {
     var out = "<g transform=\"translate(\(number(box.x)) \(number(box.y)))\">"
     let size = "width=\"\(number(card.width))\" height=\"\(number(card.height))\" rx=\"10\""
     out += "<rect class=\"card\(card.isObject ? " object" : "")\" \(size)/>"
-    out += "<text class=\"title\" x=\"14\" y=\"28\">\(Self.escaped(card.title))</text>"
-    out += "<text class=\"kind\" x=\"\(number(card.width - 14))\" y=\"28\">\(Self.escaped(card.kind))</text>"
+    out += "<text class=\"title\" x=\"14\" y=\"28\">\(XMLText.escaped(card.title))</text>"
+    out +=
+      "<text class=\"kind\" x=\"\(number(card.width - 14))\" y=\"28\">\(XMLText.escaped(card.kind))</text>"
     for (place, source) in card.rows.enumerated() {
       let y = Self.header + Double(place) * Self.row
       let middle = number(y + Self.row / 2 + 4)
       out += "<path class=\"rule\" d=\"M0 \(number(y))H\(number(card.width))\"/>"
-      out += "<text class=\"name\" x=\"14\" y=\"\(middle)\">\(Self.escaped(rowName(source)))</text>"
+      out += "<text class=\"name\" x=\"14\" y=\"\(middle)\">\(XMLText.escaped(rowName(source)))</text>"
       out +=
         "<text class=\"kind\" x=\"\(number(card.width - 14 - marksWidth(source, index)))\" y=\"\(middle)\">"
-        + Self.escaped(rowType(source)) + "</text>"
+        + XMLText.escaped(rowType(source)) + "</text>"
       out += marks(source, index, right: card.width - 12, y: y + Self.row / 2)
     }
     return out + "</g>\n"
@@ -220,17 +221,6 @@ public struct FlowSVG {
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = (abs(tenths) / 10, abs(tenths) % 10)
     return sign + (rest == 0 ? "\(whole)" : "\(whole).\(rest)")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { out, scalar in
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      default: if scalar.value >= 0x20 { out.unicodeScalars.append(scalar) }
-      }
-    }
   }
 
   private static let style: String = {

@@ -127,7 +127,9 @@ struct FlowTracer {
   private func accesses(_ code: Int32, _ file: Int32, _ unit: Int32, depth: Int) -> [Access] {
     let own = graph.accesses(in: unit).filter { $0.root == code }
     let checked = model.files[Int(file)]
-    guard own.isEmpty, depth < 8, let items = collection(behind: localSlot(CodeID(code), checked), file, unit)
+    let slot = localSlot(CodeID(code), checked)
+    guard own.isEmpty, depth < 8, slot >= 0,
+      let items = graph.origin(ofLocal: slot, in: file, unit: unit, model)
     else { return Array(own) }
     return accesses(items.index, file, unit, depth: depth + 1)
   }
@@ -148,27 +150,9 @@ struct FlowTracer {
     return -1
   }
 
-  /// The items of the loop, or the value, that a local of a unit stands for.
-  private func collection(behind slot: Int32, _ file: Int32, _ unit: Int32) -> CodeID? {
-    guard slot >= 0 else { return nil }
-    let checked = model.files[Int(file)]
-    let member = graph.units.member(unit)
-    let element = member.isNone ? program.declarations[Int(unit)].node : program[member].node
-    let xml = program.files[Int(file)].xml
-    for view in checked.views where view.local == slot || view.bindingLocal == slot {
-      guard xml[element].range.contains(xml[view.xml].range) else { continue }
-      if !view.code.isNone { return view.code }
-      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
-        return checked.attributes[Int(attribute)].code
-      }
-    }
-    return nil
-  }
-
   /// True for code of a preview or scenario.
   func isPreview(_ unit: Int32) -> Bool {
-    let member = graph.units.member(unit)
-    let owner = member.isNone ? DeclarationID(Int(unit)) : program[member].owner
-    return program[owner].kind == .preview || program[owner].kind == .scenario
+    let kind = program[graph.owner(ofUnit: unit, program)].kind
+    return kind == .preview || kind == .scenario
   }
 }

@@ -88,8 +88,7 @@ private struct RedrawFinder {
         guard owner.kind.hasBody, carriesSource(argument, carriers) else { continue }
         carriers.insert(parameter)
         hasGrown = true
-        let passer = graph.units.member(argument.unit)
-        let giver = passer.isNone ? DeclarationID(Int(argument.unit)) : program[passer].owner
+        let giver = graph.owner(ofUnit: argument.unit, program)
         add(
           owner.name.text,
           "gets `\(program[parameter].name)`, which comes from it, from \(program[giver].name)")

@@ -33,39 +33,23 @@ public enum JUnitReport {
     let path = context.file(file).path
     let failures = found.filter { $0.severity == .error }.count
     var out =
-      "  <testsuite name=\"\(escaped(path))\" tests=\"\(found.count)\" failures=\"\(failures)\" errors=\"0\">\n"
+      "  <testsuite name=\"\(XMLText.escaped(path))\" tests=\"\(found.count)\" failures=\"\(failures)\" errors=\"0\">\n"
     for diagnostic in found {
       let start = context.positions(diagnostic.location).start
-      out += "    <testcase name=\"\(escaped("\(diagnostic.rule) \(start.line):\(start.column)"))\""
-      out += " classname=\"\(escaped(path))\">\n"
+      out += "    <testcase name=\"\(XMLText.escaped("\(diagnostic.rule) \(start.line):\(start.column)"))\""
+      out += " classname=\"\(XMLText.escaped(path))\">\n"
       let text =
         "\(path):\(start.line):\(start.column): \(diagnostic.message)"
         + (diagnostic.help.map { "\n\($0)" } ?? "")
       if diagnostic.severity == .error {
         out +=
-          "      <failure message=\"\(escaped(diagnostic.message))\" type=\"\(escaped(diagnostic.rule.id))\">"
-        out += "\(escaped(text))</failure>\n"
+          "      <failure message=\"\(XMLText.escaped(diagnostic.message))\" type=\"\(XMLText.escaped(diagnostic.rule.id))\">"
+        out += "\(XMLText.escaped(text))</failure>\n"
       } else {
-        out += "      <system-out>\(escaped("\(diagnostic.severity.label): \(text)"))</system-out>\n"
+        out += "      <system-out>\(XMLText.escaped("\(diagnostic.severity.label): \(text)"))</system-out>\n"
       }
       out += "    </testcase>\n"
     }
     return out + "  </testsuite>\n"
-  }
-
-  /// Text that is safe in an attribute and in content; characters that XML 1.0 has not become U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { out, scalar in
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "\n": out += "&#10;"
-      case "\t": out += "&#9;"
-      case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
-      default: out += scalar.value < 0x20 ? "\u{FFFD}" : String(scalar)
-      }
-    }
   }
 }

@@ -31,6 +31,8 @@ public final class RunnableProgram {
   let model: SemanticModel
   let program: Program
   let members: [MemberPlan]
+  /// The looks that the package's `Appearance` declarations set.
+  let declaredAppearance: AppearanceSettings
   private var loaded: [FileCode?]
   private var plans: [DeclarationPlan?]
 
@@ -38,6 +40,7 @@ public final class RunnableProgram {
   public init(_ model: SemanticModel) {
     self.model = model
     program = model.program
+    declaredAppearance = .declared(in: model.program)
     loaded = Array(repeating: nil, count: model.files.count)
     plans = Array(repeating: nil, count: model.program.declarations.count)
     let declarations = model.program.declarations

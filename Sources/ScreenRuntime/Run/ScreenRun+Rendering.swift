@@ -131,7 +131,7 @@ extension ScreenRun {
 
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
     let lowering = Lowering(host: host)
-    lowering.appearance = evaluator.appearanceSettings(declaredAppearance)
+    lowering.appearance = evaluator.appearanceSettings(runnable.declaredAppearance)
     host.lowering = lowering
     host.controls.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)

@@ -30,8 +30,6 @@ public final class ScreenRun {
   var shownPages: [ShownPage] = []
   /// How views arrive, for those of which many records were drawn.
   var arrivals: [DeclarationID: Arrival] = [:]
-  /// The looks that the package's `Appearance` declarations set.
-  let declaredAppearance: AppearanceSettings
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
   var lastTree = RenderTree()
@@ -46,7 +44,6 @@ public final class ScreenRun {
     self.limits = limits
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
     host = ViewHost(evaluator: evaluator, store: StateStore())
-    declaredAppearance = .declared(in: runnable.program)
   }
 
   /// What happened besides changes of state, in order.

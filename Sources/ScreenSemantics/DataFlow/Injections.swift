@@ -28,10 +28,10 @@ extension DataFlowGraph {
             found[place].edges.append(Int32(index))
           } else {
             places[frame] = found.count
-            let member = nodes.member(edge.from)
-            let owner = member.isNone ? nodes.declaration(edge.from) : program[member].owner
             found.append(
-              Injection(frame: here, place: frame, owner: owner, node: edge.from, edges: [Int32(index)]))
+              Injection(
+                frame: here, place: frame, owner: owner(ofNode: edge.from, program), node: edge.from,
+                edges: [Int32(index)]))
           }
         }
         frame = here.parent

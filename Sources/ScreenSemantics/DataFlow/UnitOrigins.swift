@@ -1,0 +1,36 @@
+import ScreenSyntax
+import ScreenTypes
+
+extension DataFlowGraph {
+  /// The declaration that a unit of code belongs to.
+  public func owner(ofUnit unit: Int32, _ program: Program) -> DeclarationID {
+    let member = units.member(unit)
+    return member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+  }
+
+  /// The declaration that a view node belongs to.
+  public func owner(ofNode node: Int32, _ program: Program) -> DeclarationID {
+    let member = nodes.member(node)
+    return member.isNone ? nodes.declaration(node) : program[member].owner
+  }
+
+  /// The collection, optional or value that a local of a body of views comes from.
+  public func origin(
+    ofLocal slot: Int32, in file: Int32, unit: Int32, _ model: SemanticModel
+  ) -> CodeID? {
+    let checked = model.files[Int(file)]
+    let member = units.member(unit)
+    let element =
+      member.isNone ? model.program.declarations[Int(unit)].node : model.program[member].node
+    let xml = model.program.files[Int(file)].xml
+    let range = xml[element].range
+    for view in checked.views where view.local == slot || view.bindingLocal == slot {
+      guard range.contains(xml[view.xml].range) else { continue }
+      if !view.code.isNone { return view.code }
+      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
+        return checked.attributes[Int(attribute)].code
+      }
+    }
+    return nil
+  }
+}
