@@ -193,7 +193,7 @@ private struct HandlerSearch {
       let file = context.model.files[Int(argument.file)]
       let owner = context.owner(ofUnit: argument.unit)
       if context.program[owner].kind == .preview { continue }
-      guard let target = context.boundMember(CodeID(argument.code), file) else { return member }
+      guard let target = file.boundMember(CodeID(argument.code)) else { return member }
       let root = root(of: target.index, depth: depth + 1)
       if let found, found != root { return member }
       found = root

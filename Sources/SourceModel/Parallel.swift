@@ -27,6 +27,17 @@ public enum Parallel {
     }
   }
 
+  /// The results of `body` for every index below `count`, in order. Calls `body` as `forEach` does.
+  public static func results<State, Result>(
+    _ count: Int, makeState: @Sendable () -> State, _ body: @Sendable (inout State, Int) -> Result
+  ) -> [Result] {
+    let results = Results<Result>(count)
+    forEach(count, makeState: makeState) { state, index in
+      (results.storage + index).initialize(to: body(&state, index))
+    }
+    return results.take()
+  }
+
   /// The results of `body` for every index below `count`, in order; the pieces are large, so that each is handed
   /// out on its own. Each runs once, on any thread.
   public static func map<Result: Sendable>(
