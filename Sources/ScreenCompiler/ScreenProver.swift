@@ -27,10 +27,11 @@ struct ScreenProver: Prover {
     var groups: [[Int]] = []
     var places: [DeclarationID: Int] = [:]
     for (index, suspect) in suspects.enumerated() {
-      if let place = places[suspect.screen] {
+      guard let screen = suspect.screens.first else { continue }
+      if let place = places[screen] {
         groups[place].append(index)
       } else {
-        places[suspect.screen] = groups.count
+        places[screen] = groups.count
         groups.append([index])
       }
     }
@@ -39,8 +40,15 @@ struct ScreenProver: Prover {
     ) { [groups] runnable, place in
       let ours = groups[place].map { suspects[$0] }
       let outcomes = run(
-        ours[0].screen, runnable, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
-      return ours.map { Self.proof(of: $0, outcomes) }
+        ours[0].screens[0], runnable, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
+      return ours.map { suspect in
+        var proof = Self.proof(of: suspect, outcomes)
+        for screen in suspect.screens.dropFirst() {
+          guard case .unknown = proof else { break }
+          proof = Self.proof(of: suspect, run(screen, runnable, writing: suspect.sources))
+        }
+        return proof
+      }
     }
     var proofs = Array(repeating: UpdateProof.unknown, count: suspects.count)
     for (group, found) in zip(groups, found) {

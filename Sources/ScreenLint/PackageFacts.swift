@@ -85,7 +85,7 @@ public final class PackageFacts: Sendable {
     guard diagnostic.severity == .error else { return false }
     switch diagnostic.rule.id {
     case "type/mismatch", "type/non-exhaustive": return false
-    case "flow/binding-expected": return true
+    case "flow/binding-expected", "truth/state-set-from-outside": return true
     default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
     }
   }

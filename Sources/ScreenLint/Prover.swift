@@ -10,8 +10,8 @@ public protocol Prover: Sendable {
 
 /// Handlers that may set each other off without end.
 public struct UpdateSuspect: Sendable {
-  /// The screen to run.
-  public var screen: DeclarationID
+  /// The screen to run, then those that hold it, in the order in which they are tried until one tells.
+  public var screens: [DeclarationID]
   /// The code of the handlers.
   public var handlers: [SourceLocation]
   /// The sources whose change may set the handlers off, also through other handlers.

@@ -157,7 +157,9 @@ extension FileChecker {
   private mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
     let depth = scope.count
     var view = checkItems(node)
-    reportOthers(node, [Names.items, Names.asName, Names.id])
+    let firstUse = uses.count
+    if let place = catalog.element(named: Names.forEach) { checkAttributes(node, place, &view) }
+    view.attributes = addUses(from: firstUse)
     let contents = checkContents(of: node, parent: nil)
     view.content = addViews(contents)
     view.parts = addParts(contents)

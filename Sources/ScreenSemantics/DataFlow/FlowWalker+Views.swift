@@ -63,6 +63,7 @@ extension FlowWalker {
     rooted(view.code)
     if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
     if !view.id.isNone { rooted(view.id) }
+    attributes(view)
     conditional(view.content, in: inner)
     views(view.parts, in: inner)
   }
@@ -80,7 +81,8 @@ extension FlowWalker {
           isBinding: use.form == .binding))
     }
     switch use.form {
-    case .literal, .name, .views: break
+    case .literal: if use.constant >= 0 { noteCase(checked.constants[Int(use.constant)]) }
+    case .name, .views: break
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)
     }

@@ -104,7 +104,8 @@ extension FlowRules {
           : "This handler's change comes back to \(RuleContext.list(names)), which it watches, and so it runs "
             + "again.",
         of: UpdateSuspect(
-          screen: handler.owner, handlers: ring.map { handlers.all[$0].action },
+          screens: context.graph.holders(of: handler.owner, limit: 4, context.program),
+          handlers: ring.map { handlers.all[$0].action },
           sources: handlers.sources(settingOff: ring)),
         at: handler.location,
         related: ring.dropFirst().map {
