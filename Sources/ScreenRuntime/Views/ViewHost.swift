@@ -144,10 +144,11 @@ final class ViewHost: LoweringHost {
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
     defer { sites.removeLast(sites.count - depth) }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
-    if node.target == names.navigationView || node.target == names.navigationStack
-      || node.target == names.navigationSplitView
-    {
-      return try withNavigation(use, node, identity) { try names.lower[Int(node.target)](lowering, use) }
+    if isNavigation(node) {
+      return try withNavigation(use, node, identity) {
+        registerDestinations(in: node, frame, identity)
+        return try names.lower[Int(node.target)](lowering, use)
+      }
     }
     return try names.lower[Int(node.target)](lowering, use)
   }
