@@ -109,6 +109,9 @@ extension FileChecker {
       return
     }
     let type = wanted.type.wrapped ?? wanted.type
+    if !isConcrete(type), type.element != nil || type.wrapped != nil {
+      return reportLiteral(literal, type, wanted, text)
+    }
     if type.isError || !isConcrete(type) || type == .any {
       use.constant = addConstant(Self.literal(literal))
       return
@@ -204,6 +207,8 @@ extension FileChecker {
     var help: String?
     if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
+    } else if literal.contains("...") || literal.contains("..<") {
+      help = "A range is an expression, so it stands in braces: `{\(literal)}`."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
     } else if type == .int || type == .double {
@@ -217,7 +222,9 @@ extension FileChecker {
     report(
       "syntax/invalid-literal", text.value,
       "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] }
+        ?? (help?.hasPrefix("A range") == true
+          ? [fix("Write it as code", .safe, text.value, "{\(literal)}")] : []))
   }
 
   // MARK: Code attributes
