@@ -17,7 +17,8 @@ extension RuleContext {
       SourceLocation(file, wholeLine(xml(file)[program[declaration].node].range, in: file)), "")
   }
 
-  private func wholeLine(_ range: SourceRange, in file: FileID) -> SourceRange {
+  /// A range, or its line where nothing else stands on it.
+  func wholeLine(_ range: SourceRange, in file: FileID) -> SourceRange {
     let bytes = bytes(file)
     var start = Int(range.start)
     var end = Int(range.end)

@@ -221,6 +221,28 @@ func elementBindings() throws {
   #expect(try run.texts() == ["1", "2", "2"])
 }
 
+@Test("What a view owns or is bound to is written through `self` too")
+func writesThroughSelf() throws {
+  let package = TestPackage(
+    """
+    <Screen name="Main">
+      <State name="count" type="Int" value="1"/>
+      <Func signature="add(_ count: Int)">self.count = self.count + count</Func>
+      <Body><Button action="add(4)">add</Button><Inner count="$count"/></Body>
+    </Screen>
+    <View name="Inner">
+      <Binding name="count" type="Int"/>
+      <Body><Button action="self.count *= 2">twice</Button><Text>{count}</Text></Body>
+    </View>
+    """)
+  #expect(package.errors == "")
+  let run = try package.showing("Main")
+  _ = try run.render()
+  try run.tap("add")
+  try run.tap("twice")
+  #expect(try run.texts() == ["add", "twice", "10"])
+}
+
 @Test("Custom bindings read and write through their code")
 func customBinding() throws {
   let package = TestPackage(

@@ -191,6 +191,9 @@ extension FileChecker {
     case .member:
       let member = program[reference.member]
       let owner = program[member.owner].kind
+      if code[node.first].kind == .selfReference, member.kind.isOwnedState || member.kind == .binding {
+        return ownMemberObstacle(node, member, reference.member)
+      }
       let declared = [RelatedPlace("declared here", program.location(of: reference.member))]
       switch member.kind {
       case .variable, .published: break

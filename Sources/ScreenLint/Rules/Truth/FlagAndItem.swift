@@ -13,26 +13,117 @@ extension TruthRules {
     examples: [
       RuleExample(
         bad: #"""
-          <View name="Shop">
-            <State name="isShown" type="Bool" value="false"/>
-            <State name="product" type="String?"/>
-            <Body>
-              <Button action="product = 'Tea'; isShown = true">Tea
-                <⟦Sheet⟧ isPresented="$isShown"><Text>{product ?? ""}</Text></Sheet>
-              </Button>
-            </Body>
-          </View>
+          <Module>
+            <Struct name="Product" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <Let name="products" type="[Product]"/>
+              <State name="isShown" type="Bool" value="false"/>
+              <State name="selected" type="Product?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="products" as="product">
+                    <Button action="selected = product; isShown = true">{product.name}</Button>
+                  </ForEach>
+                  <⟦Sheet⟧ isPresented="$isShown">
+                    <IfLet name="chosen" value="selected">
+                      <Text>{chosen.name}</Text>
+                      <Button action="isShown = false">Close</Button>
+                    </IfLet>
+                  </Sheet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
           """#,
         good: #"""
-          <View name="Shop">
-            <State name="product" type="String?"/>
-            <Body>
-              <Button action="product = 'Tea'">Tea
-                <Sheet item="$product" as="name"><Text>{name}</Text></Sheet>
-              </Button>
-            </Body>
-          </View>
-          """#)
+          <Module>
+            <Struct name="Product" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <Let name="products" type="[Product]"/>
+              <State name="selected" type="Product?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="products" as="product">
+                    <Button action="selected = product">{product.name}</Button>
+                  </ForEach>
+                  <Sheet item="$selected" as="chosen">
+                    <Text>{chosen.name}</Text>
+                    <Button action="selected = nil">Close</Button>
+                  </Sheet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <Struct name="Product" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <Let name="products" type="[Product]"/>
+              <State name="selected" type="Product?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="products" as="product">
+                    <Button action="selected = product">{product.name}</Button>
+                  </ForEach>
+                  <Sheet item="$selected" as="chosen">
+                    <Text>{chosen.name}</Text>
+                    <Button action="selected = nil">Close</Button>
+                  </Sheet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <State name="isShown" type="Bool" value="false"/>
+              <State name="chosen" type="Tea?"/>
+              <Func signature="choose(_ tea: Tea)">
+                isShown = true // and what it shows:
+                chosen = tea
+              </Func>
+              <Body>
+                <Button action="choose(Tea(id: 1, name: 'Sencha'))">Tea
+                  <⟦Sheet⟧ isPresented="$isShown"><Text>{chosen?.name ?? ""}</Text></Sheet>
+                </Button>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <State name="chosen" type="Tea?"/>
+              <Body>
+                <Button action="chosen = Tea(id: 1, name: 'Sencha')">Tea
+                  <Sheet item="$chosen" as="tea"><Text>{tea.name}</Text></Sheet>
+                </Button>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Shop">
+              <State name="chosen" type="Tea?"/>
+              <Func signature="choose(_ tea: Tea)">
+                // and what it shows:
+                chosen = tea
+              </Func>
+              <Body>
+                <Button action="choose(Tea(id: 1, name: 'Sencha'))">Tea
+                  <Sheet item="$chosen" as="tea"><Text>{tea.name}</Text></Sheet>
+                </Button>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -102,9 +193,22 @@ extension RuleContext {
           RelatedPlace("both are set in this action", location(of: action)),
           RelatedPlace("the content reads `\(program[item].name)` here", location(of: access)),
         ],
-        help: "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.")
+        help:
+          "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.\(needOfIdentity(item))",
+        fixes: ItemFix.make(self, use, flag: flag, item: item).map { [$0] } ?? [])
       return
     }
+  }
+
+  /// What an item's type lacks, as a sentence; empty where it has an identity.
+  private func needOfIdentity(_ item: MemberID) -> String {
+    guard let type = program[item].type.wrapped else { return "" }
+    if let declaration = program.declaration(of: type),
+      program[declaration].conformances.contains(.identifiable)
+    {
+      return ""
+    }
+    return " An item has an identity: `\(type)` is not Identifiable."
   }
 
   private func flag(of view: ViewNode, _ checked: CheckedFile, _ xml: XMLTree) -> MemberID? {
