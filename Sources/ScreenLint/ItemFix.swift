@@ -205,12 +205,15 @@ struct ItemFix {
       if given == program[item].name { return writesInContent ? nil : given.text }
       return program.members(of: owner, named: given).isEmpty ? given.text : nil
     }
-    let type = program[item].type.wrapped.map { String(describing: $0) } ?? ""
+    let type = program[item].type.wrapped.flatMap { program.declaration(of: $0) }.map {
+      program[$0].name.text
+    }
+    guard let type else { return nil }
     let body = context.xml(file)[program[owner].body].range
     let candidates = [type.prefix(1).lowercased() + type.dropFirst(), "item", "shown", "presented"]
     return candidates.first { candidate in
       let name = Name(candidate)
-      return program.members(of: owner, named: name).isEmpty
+      return program.members(of: owner, named: name).isEmpty && !ReservedWords.contains(name)
         && !checked.locals.contains { $0.name == name && body.contains($0.range) }
     }
   }
@@ -244,7 +247,7 @@ struct ItemFix {
     ]
     let lines = tags.map { context.wholeLine($0, in: file) }
     for line in lines { edit(line, "") }
-    if lines != tags { outdent(branch.xml, lines[0]) }
+    if lines[0] != tags[0] { outdent(branch.xml, lines[0]) }
     return true
   }
 

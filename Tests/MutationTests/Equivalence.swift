@@ -1,21 +1,41 @@
 /// Mutants that have no fault, with the reason.
 enum Equivalence {
-  private static let known: [(plant: String, path: String, label: String, reason: String)] = [
+  private static let isBinding: @Sendable (String, String) -> Bool = { label, text in
+    let name = label.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.first ?? ""
+    return text.contains("<Binding name=\"\(name)\"")
+  }
+
+  private static let known:
+    [(plant: String, holds: @Sendable (_ label: String, _ text: String) -> Bool, reason: String)] = [
+      (
+        "A value in place of a binding", isBinding,
+        "the name is a Binding, and in braces it is handed on whole"
+      ),
+      (
+        "A binding in place of a value", isBinding,
+        "the parameter is a Binding, and `$` hands the same one on"
+      ),
+      (
+        "A picture without a label", { label, _ in label == "ResizedImage" },
+        "whoever uses the view gives it a label or hides it"
+      ),
+    ]
+
+  static func reason(_ plant: String, _ mutant: Mutant) -> String? {
+    known.first { $0.plant == plant && $0.holds(mutant.label, mutant.text) }?.reason
+  }
+}
+
+/// Why faults are not found.
+enum Explanation {
+  private static let known: [(plant: String, path: String, reason: String)] = [
     (
-      "A value in place of a binding", "RecipeDetailToolbar.xml", "=\"$showDeleteConfirmation\"",
-      "the name is a Binding, and in braces it is handed on whole"
-    ),
-    (
-      "A value in place of a binding", "RecipeEditor.xml", "=\"$config\"",
-      "the name is a Binding, and in braces it is handed on whole"
-    ),
-    (
-      "A binding in place of a value", "DetailView.xml", "=\"{recipe}\"",
-      "the parameter is a Binding, and `{recipe}` hands the same one on whole"
-    ),
+      "A copy of a row beside the list", "RecipeListView.xml",
+      "the rows are what a function chooses, and an edit replaces the whole element: no edit of a field is seen"
+    )
   ]
 
-  static func reason(_ plant: String, _ path: String, _ label: String) -> String? {
-    known.first { $0.plant == plant && path.hasSuffix($0.path) && label.hasPrefix($0.label) }?.reason
+  static func reason(_ plant: String, _ path: String) -> String? {
+    known.first { $0.plant == plant && path.hasSuffix($0.path) }?.reason
   }
 }

@@ -14,6 +14,10 @@ struct Plant: Sendable {
   var name: String
   /// The rules that may find it.
   var rules: [String]
+  /// True for a fault that any view can have.
+  var isAnywhere = false
+  /// How the files end that it is planted in.
+  var ending = ".xml"
   /// The faulty versions of a file.
   var mutants: @Sendable (String) -> [Mutant]
 
@@ -30,27 +34,6 @@ struct Plant: Sendable {
         let label = match.groups[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return Mutant(
           label: String(label.prefix(60)), text: text.replacingCharacters(in: match.range, with: new))
-      }
-    }
-  }
-
-  /// Puts a member and a view into each view that has a State of one of these types.
-  static func intoViews(
-    _ name: String, _ rules: String...,
-    change: @escaping @Sendable (_ state: String, _ type: String) -> (member: String, view: String)?
-  ) -> Plant {
-    Plant(name: name, rules: rules) { text in
-      matches(of: #"<State name="(\w+)" type="(\w+)"[^>]*/>"#, in: text).compactMap { match in
-        guard let planted = change(match.groups[1], match.groups[2]),
-          let body = text.range(of: "<Body>", range: match.range.upperBound..<text.endIndex)
-        else { return nil }
-        let between = match.range.upperBound..<body.lowerBound
-        let end = #"</(Screen|View|Preview|App|ButtonStyle|Modifier)>"#
-        if text.range(of: end, options: .regularExpression, range: between) != nil { return nil }
-        var result = text
-        result.insert(contentsOf: planted.view, at: body.upperBound)
-        result.insert(contentsOf: planted.member, at: match.range.upperBound)
-        return Mutant(label: "\(match.groups[1]): \(match.groups[2])", text: result)
       }
     }
   }

@@ -10,7 +10,10 @@ extension Plant {
   }
 
   /// All kinds of faults.
-  static let all: [Plant] = [
+  static let all: [Plant] = words + moreWords + places + states + views + data
+
+  /// Faults made by changing what is there.
+  static let words: [Plant] = [
     .replacing(
       "Drop an injection", "flow/missing-environment-object", pattern: #"\.environmentObject\(\w+\)"#
     ) { _, _ in ".padding(0)" },
@@ -28,26 +31,6 @@ extension Plant {
     ) { groups, text in
       text.contains("<State name=\"\(groups[1])\"") || text.contains("<Binding name=\"\(groups[1])\"")
         ? "=\"$\(groups[1])\"" : nil
-    },
-    .intoViews("Write while rendering, in a Computed", "flow/mutation-in-body") { state, type in
-      let write: [String: String] = [
-        "Bool": "\(state).toggle()", "Int": "\(state) += 1", "String": "\(state) = 'planted'",
-      ]
-      guard let code = write[type] else { return nil }
-      return (
-        "\n<Computed name=\"planted\" type=\"Int\">\n\(code)\nreturn 1\n</Computed>\n",
-        "<Text>{planted}</Text>"
-      )
-    },
-    .intoViews("Write while rendering, through two functions", "flow/mutation-in-body") { state, type in
-      let write: [String: String] = [
-        "Bool": "\(state).toggle()", "Int": "\(state) += 1", "String": "\(state) = 'planted'",
-      ]
-      guard let code = write[type] else { return nil }
-      return (
-        "\n<Func signature=\"inner()\">\(code)</Func>\n<Func signature=\"outer() -> Int\">\ninner()\nreturn 1\n</Func>\n",
-        "<Text>{outer()}</Text>"
-      )
     },
     .replacing(
       "Elements without an id", "list/missing-id", pattern: #"(conforms="[^"]*)Identifiable"#
@@ -78,22 +61,6 @@ extension Plant {
     .replacing(
       "A word in place of a number", "syntax/invalid-literal", pattern: #" spacing="\d+""#
     ) { _, _ in " spacing=\"wide\"" },
-    .intoViews("A handler that sets itself off", "flow/update-loop") { state, type in
-      let write = ["Bool": "\(state).toggle()", "Int": "\(state) += 1"]
-      guard let code = write[type] else { return nil }
-      let change = type == "Bool" ? "\(state).toggle()" : "\(state) = 5"
-      return (
-        "", "<Button action=\"\(change)\" modifiers=\".onChange(of: \(state)) { \(code) }\">Planted</Button>"
-      )
-    },
-    .intoViews("Two crossed handlers", "flow/update-loop") { state, type in
-      let write = ["Bool": "\(state).toggle()", "Int": "\(state) += 1"]
-      guard let code = write[type] else { return nil }
-      return (
-        "\n<State name=\"planted\" type=\"Int\" value=\"0\"/>\n",
-        "<Stepper value=\"$planted\" modifiers=\".onChange(of: planted) { \(code) }.onChange(of: \(state)) { planted += 1 }\">{planted}</Stepper>"
-      )
-    },
     .replacing(
       "An observer that makes its object", "truth/object-created-by-observer",
       pattern: #"<(?:EnvironmentObject|StateObject) name="(\w+)" type="(\w+)"/>"#, inPreviews: false
@@ -149,8 +116,5 @@ extension Plant {
       "A value of another type", "type/mismatch",
       pattern: #"<State (name="\w+") type="Int" value="\d+"/>"#
     ) { groups, _ in "<State \(groups[1]) type=\"Int\" value=\"{'planted'}\"/>" },
-    .intoViews("A state that nothing uses", "flow/unused-state") { _, _ in
-      ("\n<State name=\"planted\" type=\"Int\" value=\"0\"/>\n", "")
-    },
   ]
 }

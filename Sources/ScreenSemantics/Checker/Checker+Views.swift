@@ -86,7 +86,14 @@ extension FileChecker {
         case Names.fragment, Names.caseElement: true
         default: !MemberKind.byElement.contains(element.name)
         }
-      if isView { checkChild(child, parent, &chain) }
+      if isView {
+        checkChild(child, parent, &chain)
+      } else if !isPreview(node) {
+        report(
+          "syntax/misplaced-element", element.nameRange,
+          "`<\(element.name)>` declares a member, and views stand here.",
+          help: "Move it out of the body: members stand beside it, directly in the declaration.")
+      }
     }
     if let text { placeTexts(text, texts, parent, &contents) }
     return contents
@@ -165,6 +172,13 @@ extension FileChecker {
 
   private mutating func reportUnknownElement(_ child: XMLNodeID) {
     let element = xml[child]
+    if DeclarationKind.byElement[element.name] != nil {
+      report(
+        "syntax/misplaced-element", element.nameRange,
+        "`<\(element.name)>` is a declaration, and views stand here.",
+        help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
+      return
+    }
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)

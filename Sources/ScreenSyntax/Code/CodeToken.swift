@@ -108,3 +108,9 @@ struct CodeKeywords: Sendable {
     }
   }
 }
+
+/// Words of the code language that name nothing.
+public enum ReservedWords {
+  /// True for a word that cannot be the name of a local.
+  public static func contains(_ word: Name) -> Bool { CodeKeywords.shared.kind(of: word) != .identifier }
+}
