@@ -11,7 +11,10 @@ public struct RowPlacement: Sendable {
   public init(_ program: Program, _ graph: DataFlowGraph) {
     var solution = FlowSolution(nodes: graph.nodes.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
-    for edge in graph.edges where Self.link(at: edge.frame, graph) != nil {
+    for edge in graph.edges
+    where Self.link(at: edge.frame, graph) != nil
+      && !Self.isStyled(at: edge.frame, of: edge.from, graph, depth: 0)
+    {
       let from = graph.nodes.declaration(edge.from)
       if edge.kind == .contains, from.isNone || program[from].kind != .preview { seeds.append((edge.to, 0)) }
     }
@@ -22,10 +25,28 @@ public struct RowPlacement: Sendable {
   /// True where a view of the catalogue stands in a row on some path.
   public func isInRow(_ use: ViewUse, _ graph: DataFlowGraph) -> Bool {
     switch Self.row(at: use.frame, graph) {
-    case .link: true
+    case .link: !Self.isStyled(at: use.frame, of: use.node, graph, depth: 0)
     case .entry: solution.holds(use.node)
     case .none: false
     }
+  }
+
+  /// How many bodies around a row are looked at for a style that holds in it.
+  private static let styleDepth = 6
+
+  /// True where a style set around a place holds there, on every way to it.
+  private static func isStyled(at frame: Int32, of node: Int32, _ graph: DataFlowGraph, depth: Int) -> Bool {
+    var index = frame
+    while index >= 0 {
+      let frame = graph.frames[Int(index)]
+      if frame.kind == .styled { return true }
+      if frame.kind == .page { return false }
+      index = frame.parent
+    }
+    if depth >= styleDepth { return false }
+    let edges = graph.views.incoming[node].map { graph.edges[Int($0)] }.filter { $0.kind == .contains }
+    return !edges.isEmpty
+      && edges.allSatisfy { isStyled(at: $0.frame, of: $0.from, graph, depth: depth + 1) }
   }
 
   /// The frame of the link in the same body in whose row a view stands, or nil.
