@@ -210,6 +210,15 @@ let addressExamples = [
     "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0), "
       + "span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3))"),
   Example(
+    "MKCoordinateRegion|init()", .void, [],
+    "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 0.0, longitude: 0.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.0, longitudeDelta: 0.0))"),
+  Example(
+    "MKCoordinateRegion|init(center:latitudinalMeters:longitudinalMeters:)", .void,
+    [Value(CoordinateValue(latitude: 0, longitude: 0)), 55660.0, 111320.0],
+    "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 0.0, longitude: 0.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.5, longitudeDelta: 1.0))"),
+  Example(
     "MKCoordinateRegion|center", region, [], "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
   Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
   Example("NavigationPath|init()", .void, [], "NavigationPath()"),

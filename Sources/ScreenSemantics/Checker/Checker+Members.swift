@@ -5,6 +5,10 @@ import StandardLibrary
 
 extension FileChecker {
   mutating func inferMember(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if node.name == Names.configuration, code[node.first].kind == .selfReference, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType
+    }
     let base = infer(node.first)
     if base.isError { return .error }
     if node.name == Names.wrappedValue, let member = bindingMember(node.first) {

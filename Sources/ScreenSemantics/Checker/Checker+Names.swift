@@ -74,7 +74,7 @@ extension FileChecker {
   /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
-    if name == Names.configuration, !owner.isNone, program[owner].kind.isStyle {
+    if name == Names.configuration, inStyle {
       note(id, Reference(.configuration))
       return FileChecker.configurationType
     }
@@ -125,6 +125,9 @@ extension FileChecker {
     let member = program[id]
     return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
   }
+
+  /// True where `configuration` is in scope.
+  var inStyle: Bool { !owner.isNone && program[owner].kind.isStyle }
 
   /// The type of `configuration` in a style.
   static let configurationType = TypeID(.builtin("StyleConfiguration"))
