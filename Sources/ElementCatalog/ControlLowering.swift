@@ -25,6 +25,21 @@ extension Lowering {
     return control(payload, registration, of: site, children: [])
   }
 
+  /// The label of a control as what a screen reader speaks, where it is not drawn as a part of the control.
+  func spoken(_ label: [NodeIndex], in payload: ControlPayload) -> ControlPayload {
+    var payload = payload
+    payload.accessibilityLabel = tree.store(names(of: label))
+    return payload
+  }
+
+  /// Puts the views of `minimumValueLabel` and `maximumValueLabel` at both ends of a control.
+  func withEnds(_ control: NodeIndex, of site: Int) throws -> NodeIndex {
+    let low = try host.lowerPart("minimumValueLabel", of: site, self)
+    let high = try host.lowerPart("maximumValueLabel", of: site, self)
+    if low.isEmpty && high.isEmpty { return control }
+    return stack(StackPayload(axis: .horizontal), children: low + [control] + high)
+  }
+
   /// Adds a control whose label and content are regions of it.
   func divided(
     _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, label: [NodeIndex],

@@ -158,6 +158,7 @@ public final class Lowering {
     case .dataString(let text): tree.store(text.utf8)
     case .string(let text): tree.store(text)
     case .void, .null: .empty
+    case .opaque(let box) where box.content is TextValue: tree.store(String(value) ?? "")
     default: tree.store(host.describe(value))
     }
   }
@@ -173,7 +174,7 @@ public final class Lowering {
   public func string(_ value: Value) -> String {
     switch value {
     case .void, .null: ""
-    default: value.text ?? host.describe(value)
+    default: String(value) ?? host.describe(value)
     }
   }
 

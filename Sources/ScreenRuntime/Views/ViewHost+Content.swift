@@ -68,7 +68,9 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     let node = place.code.views[Int(place.view)]
     var nodes: [NodeIndex] = []
-    if isLabelFirst(node) {
+    if !parts(named: "label", place).isEmpty {
+      nodes = try lowerPart("label", of: site, lowering)
+    } else if isLabelFirst(node) {
       if let first = labelView(node, place.code) {
         try lower(view: first, place.frame, place.identity, lowering, into: &nodes)
       }
@@ -81,7 +83,8 @@ extension ViewHost {
   func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
     let node = place.code.views[Int(place.view)]
-    let label = isLabelFirst(node) ? labelView(node, place.code) : nil
+    let hasLabel = !parts(named: "label", place).isEmpty
+    let label = isLabelFirst(node) && !hasLabel ? labelView(node, place.code) : nil
     var nodes: [NodeIndex] = []
     for index in node.content {
       let view = place.code.viewLists[Int(index)]

@@ -129,7 +129,12 @@ final class ViewHost: LoweringHost {
     case .content: try lowerSlot(id, node, frame, identity, lowering, into: &nodes)
     case .text:
       if let attribute = node.attributes.first {
-        nodes.append(lowering.text(try attributeValue(attribute, frame)))
+        let value = try attributeValue(attribute, frame)
+        if case .opaque = value {
+          append(try lowering.view(value), lowering, into: &nodes)
+        } else {
+          nodes.append(lowering.text(value))
+        }
       }
     case .branch, .switchCase: try lower(node.content, frame, identity, lowering, into: &nodes)
     }

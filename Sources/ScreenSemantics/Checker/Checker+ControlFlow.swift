@@ -157,11 +157,18 @@ extension FileChecker {
   private mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
     let depth = scope.count
     var view = checkItems(node)
-    reportOthers(node, [Names.items, Names.asName, Names.id])
-    let contents = checkContents(of: node, parent: nil)
+    let firstUse = uses.count
+    let contents: Contents
+    if let place = catalog.element(named: Names.forEach) {
+      checkAttributes(node, place, &view)
+      contents = checkContents(of: node, parent: signatures.elements[place])
+    } else {
+      contents = checkContents(of: node, parent: nil)
+    }
     view.content = addViews(contents)
     view.parts = addParts(contents)
     leave(contents)
+    view.attributes = addUses(from: firstUse)
     scope.removeLast(scope.count - depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)

@@ -33,7 +33,8 @@ extension FileChecker {
     for attribute in xml.attributes(of: node) where attribute.name != Names.modifiers {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
-    for child in xml.children(of: node) where isAttributeLike(child) && xml[child].name != Names.modifiers {
+    for child in xml.children(of: node)
+    where isAttributeLike(child) && xml[child].name != Names.modifiers && signature.part(child, in: xml) == nil {
       checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
     }
     if !view.destination.isNone {
@@ -56,7 +57,7 @@ extension FileChecker {
     _ name: Name, _ text: AttributeText, _ signature: CatalogSignatures.Element, _ view: inout ViewNode,
     _ others: inout [(name: Name, text: AttributeText)], _ given: inout UInt64
   ) {
-    if signature.isHandledApart(name) { return }
+    if signature.isHandledApart(name) || signature.partOfAttribute(name) != nil { return }
     if name == Names.destination, signature.content.contains(.destination) {
       view.destination = findDestination(text)
       return
@@ -93,7 +94,7 @@ extension FileChecker {
   ) -> AttributeUse {
     let wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
     switch attribute.role {
-    case .value: return checkValue(text, wanted)
+    case .value: return checkValue(text, wanted, takesText: attribute.type == .string)
     case .binding:
       var wanted = wanted
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }

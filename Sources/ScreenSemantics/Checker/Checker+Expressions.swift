@@ -40,7 +40,7 @@ extension FileChecker {
       return selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
-    case .member: return inferMember(node, id)
+    case .member: return inferMember(node, id, expected)
     case .subscripting: return inferSubscript(node, id)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)

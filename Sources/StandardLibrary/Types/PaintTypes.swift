@@ -14,6 +14,8 @@ extension StandardLibrary {
     LibraryType("Ellipse", "An ellipse that touches the edges of its place."),
     LibraryType("Capsule", "A rectangle whose short sides are half circles."),
     LibraryType("EmptyView", "A view that shows nothing."),
+    LibraryType("CGLineCap", cases: ["butt", "round", "square"], "The ends of a line."),
+    LibraryType("CGLineJoin", cases: ["miter", "round", "bevel"], "The corners of a line."),
     LibraryType("StrokeStyle", "How an outline is drawn."),
     LibraryType("RoundedCornerStyle", cases: ["circular", "continuous"], "How round corners are drawn."),
     LibraryType("ColorScheme", cases: ["light", "dark"], "Light or dark appearance."),
