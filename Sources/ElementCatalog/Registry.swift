@@ -23,7 +23,7 @@ extension ElementCatalog {
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,
-      presentationModifiers,
+      presentationModifiers, scrollModifiers, systemModifiers,
     ].flatMap { $0 }
   }
 }

@@ -19,18 +19,18 @@ extension ElementCatalog {
           .padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length)),
           try content())
       case 1:
-        let edges: EdgeSet = use.value(0) ?? .all
-        let length: Double = use.value(1) ?? 16
-        return lowering.box(
-          .padding(
-            EdgeInsets(
-              top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-              bottom: edges.contains(.bottom) ? length : 0,
-              trailing: edges.contains(.trailing) ? length : 0)), try content())
+        return lowering.box(.padding(insets(use.value(0) ?? .all, use.value(1) ?? 16)), try content())
       default:
         let insets = use[0]?.content(InsetsValue.self)?.insets ?? EdgeInsets()
         return lowering.box(.padding(insets), try content())
       }
     }
   ]
+
+  /// The same room at some edges, in points.
+  static func insets(_ edges: EdgeSet, _ length: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+  }
 }

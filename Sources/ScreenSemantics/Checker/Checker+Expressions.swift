@@ -268,7 +268,13 @@ extension FileChecker {
       root = resolveType(node.first)
     }
     var type = root
-    if root == .any { return expected ?? TypeID(.keyPath(.any, .any)) }
+    if root == .any {
+      let items = code.items(node.list)
+      if items.count == 1, let value = EnvironmentKeys.written(code[items[0]].name) {
+        return TypeID(.keyPath(.any, value))
+      }
+      return expected ?? TypeID(.keyPath(.any, .any))
+    }
     for item in code.items(node.list) {
       let component = code[item]
       if type.isError { break }

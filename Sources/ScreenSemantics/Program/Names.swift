@@ -68,6 +68,7 @@ enum Names {
   static let now: Name = "now"
   static let random: Name = "random"
   static let initializer: Name = "init"
+  static let underscore: Name = "_"
   static let dismissAction: Name = "DismissAction"
   static let openURLAction: Name = "OpenURLAction"
 }

@@ -2,6 +2,7 @@ extension StandardLibrary {
   /// Colours, gradients and shapes.
   static let paintTypes: [LibraryType] = [
     LibraryType("Color", "A colour, as a value and as a view."),
+    LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
     LibraryType("ShapeStyle", "What can fill a shape: a colour, a gradient or a material."),
     LibraryType("Gradient", "Colours in the order in which they blend."),
     LibraryType("Gradient.Stop", "A colour of a gradient and its place from 0 to 1."),

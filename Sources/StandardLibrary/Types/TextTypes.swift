@@ -33,7 +33,7 @@ extension StandardLibrary {
     LibraryType(
       "Image.ResizingMode", cases: ["tile", "stretch"], "How an image fills a place larger than itself."),
     LibraryType(
-      "SymbolVariants", cases: ["none", "circle", "square", "rectangle", "fill", "slash"],
+      "SymbolVariants", cases: symbolVariants,
       "The variant in which symbols are drawn."),
     LibraryType(
       "SymbolRenderingMode", cases: ["monochrome", "hierarchical", "multicolor", "palette"],
