@@ -135,22 +135,37 @@ struct GridColumns {
   var columns = GridPayload.Columns.count(1)
   /// Points between columns, if the first said so.
   var spacing: Double?
+  /// Where views stand in their cells.
+  var alignment = Alignment.center
 
   /// The columns that an array of `GridItem`s asks for.
   init(_ value: Value?) {
     let items = (value?.elements ?? []).compactMap { $0.content(GridItemValue.self) }
-    spacing = items.first?.spacing
-    for item in items {
-      if case .adaptive(let minimum, _) = item.size {
-        columns = .adaptive(minimum)
-        return
-      }
+    guard let first = items.first else { return }
+    spacing = first.spacing
+    let isPlain = items.allSatisfy { $0.spacing == first.spacing && $0.alignment == first.alignment }
+    if isPlain { alignment = Self.alignment(of: first) ?? .center }
+    if isPlain, items.count == 1, case .adaptive(let minimum, .infinity) = first.size {
+      columns = .adaptive(minimum)
+    } else if isPlain, items.allSatisfy({ $0.size == .flexible(minimum: 10, maximum: .infinity) }) {
+      columns = .count(items.count)
+    } else {
+      columns = .tracks(items.map { GridTrack($0.track, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
     }
-    let widths = items.compactMap { item -> Double? in
-      if case .fixed(let points) = item.size { points } else { nil }
-    }
-    if !items.isEmpty {
-      columns = widths.count == items.count ? .fixed(widths) : .count(items.count)
+  }
+
+  private static func alignment(of item: GridItemValue) -> Alignment? {
+    item.alignment.flatMap { Alignment(.choice(LibraryTypes.alignment, $0)) }
+  }
+}
+
+extension GridItemValue {
+  /// The size as the render tree has it.
+  fileprivate var track: GridTrack.Size {
+    switch size {
+    case .fixed(let points): .fixed(points)
+    case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
+    case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
     }
   }
 }

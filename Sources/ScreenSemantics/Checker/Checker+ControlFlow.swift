@@ -198,7 +198,12 @@ extension FileChecker {
   private mutating func declareItem(
     _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
   ) {
-    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    guard let attribute = xml.attribute(Names.asName, of: node) else {
+      if xml[node].name == Names.table {
+        view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
+      }
+      return
+    }
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }

@@ -67,6 +67,10 @@ extension FileChecker {
       return
     }
     given |= 1 << UInt64(position)
+    if name == Names.value, signature.content.contains(.column), let path = columnPath(text) {
+      uses.append(checkColumn(path, text, position))
+      return
+    }
     var use = checkAttribute(text, signature.attributes[position], of: signature.name)
     use.position = Int32(position)
     uses.append(use)

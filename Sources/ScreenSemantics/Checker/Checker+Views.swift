@@ -260,6 +260,12 @@ extension FileChecker {
     if signature.content.contains(.iterates), attributeText(Names.items, of: node) != nil {
       iteration = checkItems(node)
     }
+    let outerRow = tableRow
+    if xml[node].name == Names.table, let slot = iteration?.local, slot >= 0 {
+      tableRow = checked.locals.last { $0.slot == slot }
+    }
+    defer { tableRow = outerRow }
+    if signature.content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
     checkAttributes(node, place, &view)
     if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }

@@ -69,6 +69,9 @@ enum Names {
   static let random: Name = "random"
   static let initializer: Name = "init"
   static let underscore: Name = "_"
+  static let table: Name = "Table"
+  /// The element of a table's row that no attribute names.
+  static let tableRow: Name = " row"
   static let dismissAction: Name = "DismissAction"
   static let openURLAction: Name = "OpenURLAction"
 }
