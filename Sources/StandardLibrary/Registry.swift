@@ -25,7 +25,7 @@ extension StandardLibrary {
       Family(named: ["SymbolVariants", "SearchFieldPlacement"]) { variantMembers },
       Family(named: ["ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient"]) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
-      Family(named: ["Text", "Image", "EmptyView"]) { textMembers },
+      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase"]) { textMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
       Family(named: geometryNames) { geometryMembers },
       Family(named: ["Animation", "AnyTransition", "Transaction"]) { motionMembers },

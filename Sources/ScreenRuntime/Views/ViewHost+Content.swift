@@ -61,6 +61,16 @@ extension ViewHost {
     return ElementUse(values: try values(of: place.view, node, place.frame), site: site)
   }
 
+  /// What the content of an `AsyncImage` is given: its picture, or without a placeholder the phase that it has come.
+  func picture(at address: Value?, of site: Int) -> Value {
+    var image: ImageValue?
+    if let address, case .null = address {} else if let address {
+      image = ImageValue(source: .remote, name: evaluator.describe(address))
+    }
+    if parts("placeholder", of: site).isEmpty { return Value(PhaseValue(image: image)) }
+    return image.map { Value($0) } ?? .null
+  }
+
   func lowerLabel(of site: Int, title: Value?, _ lowering: Lowering) throws -> [NodeIndex] {
     if let title {
       if case .null = title {} else { return [try lowering.view(title)] }

@@ -149,6 +149,16 @@ final class ViewHost: LoweringHost {
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
     defer { sites.removeLast(sites.count - depth) }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
+    if node.local >= 0 {
+      if node.target == names.geometryReader {
+        // Where a scroll view offers no bound, a reader takes SwiftUI's ten points.
+        let (width, height) = lowering.place
+        let size = SizeValue(width: width.isFinite ? width : 10, height: height.isFinite ? height : 10)
+        frame[node.local] = Value(GeometryValue(size: size))
+      } else if node.target == names.asyncImage {
+        frame[node.local] = picture(at: use[0], of: depth)
+      }
+    }
     if node.target == names.navigationView || node.target == names.navigationStack
       || node.target == names.navigationSplitView
     {
@@ -249,6 +259,8 @@ struct CatalogPlaces: Sendable {
   let navigationStack: Int32
   let navigationSplitView: Int32
   let label: Int32
+  let geometryReader: Int32
+  let asyncImage: Int32
 
   static let shared = CatalogPlaces()
 
@@ -260,5 +272,7 @@ struct CatalogPlaces: Sendable {
     navigationStack = place("NavigationStack")
     navigationSplitView = place("NavigationSplitView")
     label = place("Label")
+    geometryReader = place("GeometryReader")
+    asyncImage = place("AsyncImage")
   }
 }

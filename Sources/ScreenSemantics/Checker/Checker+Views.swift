@@ -271,6 +271,7 @@ extension FileChecker {
     if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }
     if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
     if signature.content.contains(.geometry) { bindGeometry(node, &view) }
+    if signature.content.contains(.picture) { bindPicture(node, &view) }
     let contents = checkContents(of: node, parent: signature)
     if let title = contents.title { checkTitle(title, node, signature) }
     if var iteration {

@@ -70,6 +70,7 @@ enum Names {
   static let initializer: Name = "init"
   static let underscore: Name = "_"
   static let table: Name = "Table"
+  static let placeholder: Name = "placeholder"
   /// The element of a table's row that no attribute names.
   static let tableRow: Name = " row"
   static let dismissAction: Name = "DismissAction"

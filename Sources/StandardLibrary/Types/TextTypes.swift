@@ -25,6 +25,7 @@ extension StandardLibrary {
     LibraryType(
       "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],
       "The size of a symbol relative to its text."),
+    LibraryType("AsyncImagePhase", "Whether the picture of an AsyncImage has come."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],
       "Whether an image keeps its colours or takes the foreground's."),
