@@ -150,7 +150,8 @@ struct GridColumns {
     } else if isPlain, items.allSatisfy({ $0.size == .flexible(minimum: 10, maximum: .infinity) }) {
       columns = .count(items.count)
     } else {
-      columns = .tracks(items.map { GridTrack($0.track, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
+      columns = .tracks(
+        items.map { GridTrack($0.track, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
     }
   }
 

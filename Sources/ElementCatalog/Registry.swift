@@ -11,8 +11,8 @@ extension ElementCatalog {
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
       tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
-      controlLabel, currentValueLabel, minimumValueLabel, maximumValueLabel, labelTitle, labelIcon,
-      placeholder,
+      partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
+      partPlaceholder,
     ]
   }
 

@@ -169,7 +169,6 @@ struct DrawingOptions: ParsableArguments {
       guard (1...100_000).contains(height) else { throw ValidationError("--height takes 1 to 100000 rows.") }
       options.height = height
     }
-    options.settings.page = (Double(options.width) * 8, options.height.map { Double($0) * 16 } ?? 852)
     options.ascii = ascii
     options.styles = styles
     options.templates = templates

@@ -9,7 +9,8 @@ extension ElementCatalog {
       AttributeDefinition("url", "URL?", "The address.", required: true),
       AttributeDefinition("scale", "Double", "How many pixels are a point."),
       AttributeDefinition(
-        "as", "", "The name of the picture in the content; without a `<placeholder>`, of the phase.", role: .name),
+        "as", "", "The name of the picture in the content; without a `<placeholder>`, of the phase.",
+        role: .name),
     ],
     content: [.views, .picture], role: "img",
     example: #"<AsyncImage url="https://example.org/rock.jpg" modifiers=".accessibilityLabel('A rock')"/>"#

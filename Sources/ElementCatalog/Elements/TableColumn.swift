@@ -8,7 +8,8 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition("title", "String", "The heading of the column.", required: true),
       AttributeDefinition("value", "T0", "What the cell shows as text, or its key path: `\\.name`."),
-      AttributeDefinition("as", "", "The name of the row's element in the content, if the Table gives none.", role: .name),
+      AttributeDefinition(
+        "as", "", "The name of the row's element in the content, if the Table gives none.", role: .name),
     ],
     content: [.views, .column], placement: .item(of: ["Table"]), role: "columnheader",
     example: """

@@ -4,7 +4,8 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let viewThatFits = ElementDefinition(
-    "ViewThatFits", "Shows the first of its views that fits into the room that the page and the frames around it leave, else the last.",
+    "ViewThatFits",
+    "Shows the first of its views that fits into the room that the page and the frames around it leave, else the last.",
     attributes: [AttributeDefinition("in", "Axis.Set", "The axes in which it must fit.")],
     content: .views,
     example: """

@@ -5,7 +5,10 @@ import StandardLibrary
 extension ElementCatalog {
   static let scrollModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["safeAreaPadding(_ length: Double? = nil)", "safeAreaPadding(_ edges: Edge.Set, _ length: Double? = nil)"],
+      [
+        "safeAreaPadding(_ length: Double? = nil)",
+        "safeAreaPadding(_ edges: Edge.Set, _ length: Double? = nil)",
+      ],
       "Adds room between the edges of the page and the view.",
       example: #"<Text modifiers=".safeAreaPadding()">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -24,13 +27,18 @@ extension ElementCatalog {
     },
     .recorded(
       ["scrollPosition(id: Binding<T0?>)"], "Ties the row at the top to a value.",
-      example: #"<ScrollView modifiers=".scrollPosition(id: .constant(nil))"><Text>Turtle Rock</Text></ScrollView>"#),
+      example:
+        #"<ScrollView modifiers=".scrollPosition(id: .constant(nil))"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
       ["scrollTargetBehavior(_ behavior: ScrollTargetBehavior)"], "Sets where scrolling comes to rest.",
-      example: #"<ScrollView modifiers=".scrollTargetBehavior(.paging)"><Text>Turtle Rock</Text></ScrollView>"#),
+      example:
+        #"<ScrollView modifiers=".scrollTargetBehavior(.paging)"><Text>Turtle Rock</Text></ScrollView>"#),
     .recorded(
-      ["scrollTargetLayout(isEnabled: Bool = true)"], "Marks the views inside as places where scrolling may rest.",
-      example: #"<ScrollView><VStack modifiers=".scrollTargetLayout()"><Text>Turtle Rock</Text></VStack></ScrollView>"#),
+      ["scrollTargetLayout(isEnabled: Bool = true)"],
+      "Marks the views inside as places where scrolling may rest.",
+      example:
+        #"<ScrollView><VStack modifiers=".scrollTargetLayout()"><Text>Turtle Rock</Text></VStack></ScrollView>"#
+    ),
     .recorded(
       ["scrollClipDisabled(_ disabled: Bool = true)"], "Lets what scrolls be drawn outside its place.",
       example: #"<ScrollView modifiers=".scrollClipDisabled()"><Text>Turtle Rock</Text></ScrollView>"#),

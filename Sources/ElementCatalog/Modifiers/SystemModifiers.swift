@@ -20,7 +20,8 @@ extension ElementCatalog {
       "Runs a button's action when keys are pressed.",
       example: #"<Button action="print('new')" modifiers=".keyboardShortcut('n')">New</Button>"#),
     .recorded(
-      ["onHover(perform action: (Bool) -> Void)"], "Runs when the pointer comes over the view, and when it goes.",
+      ["onHover(perform action: (Bool) -> Void)"],
+      "Runs when the pointer comes over the view, and when it goes.",
       example: #"<Text modifiers=".onHover { isOver in print(isOver) }">Turtle Rock</Text>"#),
     .recorded(
       ["hoverEffect(_ effect: HoverEffect = .automatic)"], "Sets the look of the view under the pointer.",
@@ -47,13 +48,17 @@ extension ElementCatalog {
       ["coordinateSpace(name: T0)"], "Names the view as what positions are measured from.",
       example: #"<Text modifiers=".coordinateSpace(name: 'map')">Turtle Rock</Text>"#),
     .recorded(
-      ["flipsForRightToLeftLayoutDirection(_ enabled: Bool)"], "Mirrors the view where text runs to the left.",
+      ["flipsForRightToLeftLayoutDirection(_ enabled: Bool)"],
+      "Mirrors the view where text runs to the left.",
       example: #"<Text modifiers=".flipsForRightToLeftLayoutDirection(true)">Turtle Rock</Text>"#),
     .recorded(
       ["contentTransition(_ transition: ContentTransition)"], "Sets how changed content comes in.",
       example: #"<Text modifiers=".contentTransition(.numericText)">12</Text>"#),
     .recorded(
-      ["symbolEffect(_ effect: SymbolEffect, value: T0)", "symbolEffect(_ effect: SymbolEffect, isActive: Bool = true)"],
+      [
+        "symbolEffect(_ effect: SymbolEffect, value: T0)",
+        "symbolEffect(_ effect: SymbolEffect, isActive: Bool = true)",
+      ],
       "Moves symbols inside.",
       example: #"<Image systemName="star" modifiers=".symbolEffect(.bounce, value: 1)"/>"#),
     .recorded(
@@ -67,7 +72,9 @@ extension ElementCatalog {
       example: #"<List><Text modifiers=".selectionDisabled()">Turtle Rock</Text></List>"#),
     .recorded(
       ["menuIndicator(_ visibility: Visibility)"], "Sets whether menus show that they are menus.",
-      example: #"<Menu title="More" modifiers=".menuIndicator(.hidden)"><Button action="print('x')">X</Button></Menu>"#),
+      example:
+        #"<Menu title="More" modifiers=".menuIndicator(.hidden)"><Button action="print('x')">X</Button></Menu>"#
+    ),
     .recorded(
       ["indexViewStyle(_ style: IndexViewStyle)"], "Sets the look of the dots of pages.",
       example: #"<Text modifiers=".indexViewStyle(.page)">Turtle Rock</Text>"#),

@@ -167,14 +167,22 @@ extension HTMLWriter {
         pending.styles.append("minmax(")
         pending.styles.append(points: min(max(minimum, 0), max(maximum, 0)))
         pending.styles.append(",")
-        if maximum.isFinite { pending.styles.append(points: max(maximum, 0)) } else { pending.styles.append("1fr") }
+        if maximum.isFinite {
+          pending.styles.append(points: max(maximum, 0))
+        } else {
+          pending.styles.append("1fr")
+        }
         pending.styles.append(")")
         fills = fills || !maximum.isFinite
       case .adaptive(let minimum, let maximum):
         pending.styles.append("repeat(auto-fill,minmax(")
         pending.styles.append(points: max(minimum, 1))
         pending.styles.append(",")
-        if maximum.isFinite { pending.styles.append(points: max(maximum, 1)) } else { pending.styles.append("1fr") }
+        if maximum.isFinite {
+          pending.styles.append(points: max(maximum, 1))
+        } else {
+          pending.styles.append("1fr")
+        }
         pending.styles.append("))")
         fills = fills || !maximum.isFinite
       }
@@ -191,7 +199,8 @@ extension HTMLWriter {
     } else {
       pending.styles.append("justify-content:")
       pending.styles.append(
-        grid.place.horizontal == .leading ? "start;" : grid.place.horizontal == .trailing ? "end;" : "center;")
+        grid.place.horizontal == .leading ? "start;" : grid.place.horizontal == .trailing ? "end;" : "center;"
+      )
     }
   }
 

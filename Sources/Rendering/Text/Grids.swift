@@ -37,7 +37,8 @@ extension TextPage {
     let context = context.inside(rect).along(.depth)
     var y = rect.y
     for (row, line) in plan.rows.enumerated() {
-      var x = rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
+      var x =
+        rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
       for (column, view) in line.views.enumerated() {
         let width = line.isWhole ? rect.width : plan.widths[column]
         let place = CellRect(x, y, width, plan.heights[row])
@@ -167,7 +168,8 @@ extension TextPage {
         let inner = max(count, share - gap * (count - 1))
         lane = (0..<count).map { min(cells(maximum), inner / count + ($0 < inner % count ? 1 : 0)) }
       }
-      if case .fixed = track.size {} else {
+      if case .fixed = track.size {
+      } else {
         free -= lane.reduce(0, +) + gap * (lane.count - 1)
         open -= 1
       }

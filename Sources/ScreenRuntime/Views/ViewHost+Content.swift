@@ -64,7 +64,8 @@ extension ViewHost {
   /// What the content of an `AsyncImage` is given: its picture, or without a placeholder the phase that it has come.
   func picture(at address: Value?, of site: Int) -> Value {
     var image: ImageValue?
-    if let address, case .null = address {} else if let address {
+    if let address, case .null = address {
+    } else if let address {
       image = ImageValue(source: .remote, name: evaluator.describe(address))
     }
     if parts("placeholder", of: site).isEmpty { return Value(PhaseValue(image: image)) }

@@ -77,7 +77,8 @@ final class CatalogSignatures: Sendable {
       let name = xml[child].name
       guard let place = parts[name] else { return nil }
       if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { return place }
-      return attributes.contains { $0.name == name } || xml.children(of: child).contains { xml[$0].kind == .text }
+      return attributes.contains { $0.name == name }
+        || xml.children(of: child).contains { xml[$0].kind == .text }
         ? nil : place
     }
 
@@ -112,7 +113,8 @@ final class CatalogSignatures: Sendable {
       guard case .part(let owners) = element.placement else { continue }
       for owner in owners {
         parts[owner, default: [:]][Name(element.name)] = place
-        parts[owner, default: [:]][Name(element.name.prefix(1).lowercased() + element.name.dropFirst())] = place
+        parts[owner, default: [:]][Name(element.name.prefix(1).lowercased() + element.name.dropFirst())] =
+          place
       }
     }
     elements = catalog.elements.map { element in

@@ -34,7 +34,9 @@ extension FileChecker {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
     for child in xml.children(of: node)
-    where isAttributeLike(child) && xml[child].name != Names.modifiers && signature.part(child, in: xml) == nil {
+    where isAttributeLike(child) && xml[child].name != Names.modifiers
+      && signature.part(child, in: xml) == nil
+    {
       checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
     }
     if !view.destination.isNone {

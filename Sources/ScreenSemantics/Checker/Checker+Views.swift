@@ -80,7 +80,9 @@ extension FileChecker {
         continue
       }
       if DeclarationCollector.isLowercase(element.name) {
-        if let part = parent?.part(child, in: xml) { partStack.append(checkElement(child, part, kind: .part)) }
+        if let part = parent?.part(child, in: xml) {
+          partStack.append(checkElement(child, part, kind: .part))
+        }
         continue
       }
       let isView =
@@ -352,7 +354,8 @@ extension FileChecker {
       let isGiven = choices.contains { name in
         if DeclarationCollector.isLowercase(name) { return attributeText(name, of: node) != nil }
         return xml.children(of: node).contains {
-          xml[$0].name == name || signature.part($0, in: xml).map { signatures.elements[$0].name == name } == true
+          xml[$0].name == name
+            || signature.part($0, in: xml).map { signatures.elements[$0].name == name } == true
         }
       }
       if isGiven { continue }

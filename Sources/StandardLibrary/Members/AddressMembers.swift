@@ -104,7 +104,8 @@ extension StandardLibrary {
           center: call.content(0) ?? CoordinateValue(latitude: 0, longitude: 0),
           span: call.content(1) ?? SpanValue(latitudeDelta: 0, longitudeDelta: 0)))
     },
-    LibraryMember(.initializer, of: "MKCoordinateRegion", "init()", "A part of a map without size, at 0, 0.") { _ in
+    LibraryMember(.initializer, of: "MKCoordinateRegion", "init()", "A part of a map without size, at 0, 0.")
+    { _ in
       Value(
         RegionValue(
           center: CoordinateValue(latitude: 0, longitude: 0),

@@ -157,7 +157,8 @@ extension StandardLibrary {
     content("CGRect", "size: CGSize", "The width and height.", \RectValue.size),
     content("GeometryProxy", "size: CGSize", "The size of the place.", \GeometryValue.size),
     content(
-      "GeometryProxy", "safeAreaInsets: EdgeInsets", "The room that bars take, which a still picture has none of.",
+      "GeometryProxy", "safeAreaInsets: EdgeInsets",
+      "The room that bars take, which a still picture has none of.",
       \GeometryValue.safeAreaInsets),
     LibraryMember(
       .method, of: "GeometryProxy", "frame(in space: CoordinateSpace) -> CGRect",

@@ -29,7 +29,8 @@ extension StandardLibrary {
       ("quaternarySystemFill", grey(20)), ("separator", grey(74)), ("opaqueSeparator", grey(120)),
       ("systemGray", Color(.gray)), ("systemGray2", grey(205)), ("systemGray3", grey(155)),
       ("systemGray4", grey(115)), ("systemGray5", grey(75)), ("systemGray6", grey(35)),
-      ("darkGray", Color(red: 85, green: 85, blue: 85)), ("lightGray", Color(red: 170, green: 170, blue: 170)),
+      ("darkGray", Color(red: 85, green: 85, blue: 85)),
+      ("lightGray", Color(red: 170, green: 170, blue: 170)),
       ("magenta", Color(red: 255, green: 0, blue: 255)),
     ] + hues.map { ("\($0)", Color($0)) }
     + hues.filter { ![.white, .black, .clear].contains($0) }.map {

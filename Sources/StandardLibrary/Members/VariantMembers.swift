@@ -14,7 +14,8 @@ extension StandardLibrary {
         }
         let parts = variants[Int(place)].split(separator: ".").map(String.init)
         let both = [parts.filter { $0 != "none" && $0 != name }.first, name].compactMap { $0 }
-        let joined = variants.firstIndex(of: both.joined(separator: "."))
+        let joined =
+          variants.firstIndex(of: both.joined(separator: "."))
           ?? variants.firstIndex(of: both.reversed().joined(separator: "."))
         return .choice(type, Int32(joined ?? Int(place)))
       }

@@ -3,13 +3,13 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let labelIcon = ElementDefinition(
-    "icon", "The views that stand before the title of a label.",
+  static let partTitle = ElementDefinition(
+    "title", "The views that are the title of a label.",
     content: .views, placement: .part(of: ["Label"]),
     example: """
       <Label>
         <title><Text>Favorites</Text></title>
-        <icon><Image systemName="star" modifiers=".foregroundColor(.yellow)"/></icon>
+        <icon><Circle modifiers=".fill(.yellow).frame(width: 16, height: 16)"/></icon>
       </Label>
       """)
 }

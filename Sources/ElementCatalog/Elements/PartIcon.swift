@@ -3,13 +3,13 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let labelTitle = ElementDefinition(
-    "title", "The views that are the title of a label.",
+  static let partIcon = ElementDefinition(
+    "icon", "The views that stand before the title of a label.",
     content: .views, placement: .part(of: ["Label"]),
     example: """
       <Label>
         <title><Text>Favorites</Text></title>
-        <icon><Circle modifiers=".fill(.yellow).frame(width: 16, height: 16)"/></icon>
+        <icon><Image systemName="star" modifiers=".foregroundColor(.yellow)"/></icon>
       </Label>
       """)
 }

@@ -3,11 +3,13 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let controlLabel = ElementDefinition(
+  static let partLabel = ElementDefinition(
     "label", "The views that name a control, where its own children are its content or text.",
-    content: .views, placement: .part(of: [
+    content: .views,
+    placement: .part(of: [
       "Button", "Toggle", "Stepper", "Slider", "Picker", "DatePicker", "ColorPicker", "ProgressView", "Gauge",
-      "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "TextField", "SecureField",
+      "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "TextField",
+      "SecureField",
     ]),
     example: """
       <Menu>

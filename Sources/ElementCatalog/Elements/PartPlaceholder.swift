@@ -3,7 +3,7 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let placeholder = ElementDefinition(
+  static let partPlaceholder = ElementDefinition(
     "placeholder", "The views that stand in for a picture until it has come.",
     content: .views, placement: .part(of: ["AsyncImage"]),
     example: """

@@ -3,7 +3,7 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let maximumValueLabel = ElementDefinition(
+  static let partMaximumValueLabel = ElementDefinition(
     "maximumValueLabel", "The views at the high end of a slider or gauge.",
     content: .views, placement: .part(of: ["Slider", "Gauge"]),
     example: """

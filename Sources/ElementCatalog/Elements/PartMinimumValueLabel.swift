@@ -3,7 +3,7 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let minimumValueLabel = ElementDefinition(
+  static let partMinimumValueLabel = ElementDefinition(
     "minimumValueLabel", "The views at the low end of a slider or gauge.",
     content: .views, placement: .part(of: ["Slider", "Gauge"]),
     example: """

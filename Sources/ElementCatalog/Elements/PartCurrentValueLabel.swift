@@ -3,7 +3,7 @@ import ScreenTypes
 import StandardLibrary
 
 extension ElementCatalog {
-  static let currentValueLabel = ElementDefinition(
+  static let partCurrentValueLabel = ElementDefinition(
     "currentValueLabel", "The views that show the value of a gauge or progress view.",
     content: .views, placement: .part(of: ["Gauge", "ProgressView"]),
     example: """
