@@ -102,6 +102,11 @@ extension Lowering {
   /// The lowest and highest number of a range; nil for another value.
   func bounds(_ value: Value?) -> (minimum: Double, maximum: Double)? {
     guard case .range(let range)? = value else { return nil }
+    if case .null = range.upper { return (number(range.lower), .infinity) }
+    if case .null = range.lower {
+      let step: Double = if case .int = range.upper, !range.isClosed { 1 } else { 0 }
+      return (-.infinity, number(range.upper) - step)
+    }
     let upper = number(range.upper)
     if case .int = range.upper, !range.isClosed { return (number(range.lower), upper - 1) }
     return (number(range.lower), upper)

@@ -105,14 +105,23 @@ extension Lowering {
     return node(.grid, payload: tree.grids.count - 1, children: children)
   }
 
+  /// A number as its format writes it; other values, and without a format all, as they are.
+  func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
+    switch (format, value) {
+    case (let format?, .int(let number)): .string(format.text(number))
+    case (let format?, .double(let number)): .string(format.text(number))
+    default: value
+    }
+  }
+
   /// Adds a field for text.
   func field(
     _ kind: ControlPayload.Kind, _ registration: ControlRegistration, of site: Int, title: Value?,
-    prompt: Value?
+    prompt: Value?, format: NumberFormatValue? = nil
   ) throws -> NodeIndex {
     var payload = ControlPayload(kind)
     payload.look = environment.textFieldLook
-    payload.text = try registration.binding.map { store(try host.read($0)) } ?? .empty
+    payload.text = try registration.binding.map { store(formatted(try host.read($0), format)) } ?? .empty
     var name = title.map { store($0) } ?? .empty
     if name.isEmpty {
       name = tree.store(names(of: try host.lowerLabel(of: site, title: nil, self)))

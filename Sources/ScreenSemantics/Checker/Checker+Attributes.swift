@@ -112,6 +112,7 @@ extension FileChecker {
       return
     }
     let type = wanted.type.wrapped ?? wanted.type
+    if checkRangeLiteral(literal, type, wanted, &use, text) { return }
     if type.isError || !isConcrete(type) || type == .any {
       use.constant = addConstant(Self.literal(literal))
       return
@@ -130,6 +131,22 @@ extension FileChecker {
       return
     }
     reportLiteral(literal, type, wanted, text)
+  }
+
+  /// A range such as `1...20` as plain text, which is a literal like any other; false for what is none.
+  private mutating func checkRangeLiteral(
+    _ literal: String, _ type: TypeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+  ) -> Bool {
+    switch type.kind {
+    case .closedRange, .range: break
+    default: return false
+    }
+    guard literal.contains("..."), literal.allSatisfy({ $0.isNumber || $0 == "." || $0 == "-" || $0 == " " })
+    else { return false }
+    use.code = parser.expression(in: text.value, decoding: text.needsDecoding)
+    use.form = .expression
+    checkExpression(use.code, wanted, &use, text, takesText: false)
+    return true
   }
 
   /// A literal whose type nothing tells: a number, a truth value, else a string.

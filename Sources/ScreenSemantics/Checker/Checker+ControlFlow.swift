@@ -213,6 +213,7 @@ extension FileChecker {
         "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
+    if declareParts(name, element, at: attribute.value, &view) { return }
     if !DeclarationCollector.isIdentifier(name) {
       report("syntax/invalid-literal", attribute.value, "`\(name)` is not a name.")
       return

@@ -28,6 +28,10 @@ extension FileChecker {
   /// Checks the attributes of an element of the catalogue and puts them on the stack of uses.
   mutating func checkAttributes(_ node: XMLNodeID, _ place: Int, _ view: inout ViewNode) {
     let signature = signatures.elements[place]
+    isFormatted =
+      signature.name == Names.textElement
+      && (attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil)
+    defer { isFormatted = false }
     var others: [(name: Name, text: AttributeText)] = []
     var given: UInt64 = 0
     for attribute in xml.attributes(of: node) where attribute.name != Names.modifiers {
@@ -69,6 +73,12 @@ extension FileChecker {
       return
     }
     given |= 1 << UInt64(position)
+    if name == Names.title, isFormatted {
+      var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+      use.position = Int32(position)
+      uses.append(use)
+      return
+    }
     if name == Names.value, signature.content.contains(.column), let path = columnPath(text) {
       uses.append(checkColumn(path, text, position))
       return

@@ -129,6 +129,11 @@ extension FileChecker {
       check(node.first, Expectation(type: .bool, what: "What `!` negates"))
       return .bool
     }
+    switch node.op {
+    case .partialFrom, .partialThrough: return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
+    case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
+    default: break
+    }
     let type = infer(node.first, expecting: expected)
     if !type.isError && !type.isNumber {
       report("type/mismatch", range(node.first), "`-` takes a number, and this is \(describe(type)).")
@@ -303,5 +308,15 @@ extension FileChecker {
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
+  }
+}
+
+extension TypeID {
+  /// The type of the bounds of a range; nil for another type.
+  fileprivate var rangeBound: TypeID? {
+    switch (wrapped ?? self).kind {
+    case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
+    default: nil
+    }
   }
 }

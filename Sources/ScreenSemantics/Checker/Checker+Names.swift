@@ -137,6 +137,13 @@ extension FileChecker {
       tried += 1
       return
     }
+    if catalog.element(named: name) != nil {
+      report(
+        "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
+        help: "Views that a modifier or argument takes are child elements: "
+          + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
+      return
+    }
     let known = namesInScope()
     let near = Suggestion.nearest(to: name.text, among: known)
     report(

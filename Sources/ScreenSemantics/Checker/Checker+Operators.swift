@@ -18,9 +18,6 @@ extension FileChecker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
     case .coalesce: return inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
-    case .partialFrom, .partialThrough, .partialUpTo:
-      let type = infer(node.first.isNone ? node.second : node.first)
-      return TypeID(.range(type))
     case .patternMatch: return inferPatternMatch(node)
     default: return inferArithmetic(node, expected)
     }

@@ -70,6 +70,9 @@ enum Names {
   static let initializer: Name = "init"
   static let underscore: Name = "_"
   static let table: Name = "Table"
+  static let textElement: Name = "Text"
+  static let style: Name = "style"
+  static let format: Name = "format"
   static let placeholder: Name = "placeholder"
   /// The element of a table's row that no attribute names.
   static let tableRow: Name = " row"
