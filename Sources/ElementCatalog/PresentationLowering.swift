@@ -19,6 +19,8 @@ extension Lowering {
     if missing != nil {
       payload.title = use[4].map { store($0) } ?? .empty
       payload.message = use[5].map { store($0) } ?? .empty
+      let message = try host.lowerPart("message", of: use.site, self)
+      if !message.isEmpty { payload.message = tree.store(names(of: message)) }
     }
     tree.presentations.append(payload)
     let index = node(.presentation, payload: tree.presentations.count - 1)
@@ -36,6 +38,7 @@ extension Lowering {
         },
         {
           var views = try host.lowerContent(of: use.site, self)
+          views += try host.lowerPart("actions", of: use.site, self)
           if let missing, !views.contains(where: { answers($0, missing.role) }) {
             views.append(answer(missing.role, missing.label, of: use.site))
           }

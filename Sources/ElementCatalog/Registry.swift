@@ -12,7 +12,7 @@ extension ElementCatalog {
       tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
-      partPlaceholder,
+      partPlaceholder, partMessage, partActions,
     ]
   }
 
