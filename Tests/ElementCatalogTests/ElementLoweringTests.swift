@@ -37,7 +37,8 @@ import Testing
     ("Middle", "group"), ("Detail", "group"), ("NavigationLink", "link"), ("Destination", "group"),
     ("TabView", "tabs"), ("ToolbarItem", "group"), ("ToolbarItemGroup", "group"), ("label", "group"),
     ("icon", "group"), ("title", "group"), ("placeholder", "group"), ("currentValueLabel", "group"),
-    ("minimumValueLabel", "group"), ("maximumValueLabel", "group"), ("message", "group"), ("actions", "group"),
+    ("minimumValueLabel", "group"), ("maximumValueLabel", "group"), ("message", "group"),
+    ("actions", "group"),
   ]) func lowersWithoutAttributes(name: String, expected: String) throws {
     let (lowering, node) = try lowered(host.add(name))
     #expect(lowering.outline(node) == expected)

@@ -130,7 +130,8 @@ extension FileChecker {
       return .bool
     }
     switch node.op {
-    case .partialFrom, .partialThrough: return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
+    case .partialFrom, .partialThrough:
+      return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
     case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
     default: break
     }

@@ -70,7 +70,8 @@ extension FileChecker {
       if !element.isError {
         report(
           "type/mismatch", range, "`as` names \(names.count) parts, and each element is one \(element).",
-          help: "Names with commas between them stand for the parts of a tuple, as `enumerated()` gives them.")
+          help: "Names with commas between them stand for the parts of a tuple, as `enumerated()` gives them."
+        )
       }
       return true
     }
