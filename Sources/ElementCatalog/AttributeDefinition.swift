@@ -68,6 +68,15 @@ extension AttributeDefinition {
       role: .code),
   ]
 
+  /// `onDelete` and `onMove`, in this order.
+  static let rowActions: [AttributeDefinition] = [
+    AttributeDefinition(
+      "onDelete", "(IndexSet) -> Void", "Runs with the places of rows that were deleted.", role: .function),
+    AttributeDefinition(
+      "onMove", "(IndexSet, Int) -> Void",
+      "Runs with the places of rows that were moved and their new place.", role: .function),
+  ]
+
   /// `isPresented`, `item`, `as` and `onDismiss`, in this order.
   static let presentation: [AttributeDefinition] = [
     AttributeDefinition("isPresented", "Bool", "True while it is shown.", role: .binding),

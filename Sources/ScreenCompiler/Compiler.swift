@@ -44,7 +44,7 @@ public enum Compiler {
     let found = Linter.run(
       model,
       phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
-      options: package.lintOptions, prover: ScreenProver(model, data))
+      options: package.lintOptions, prover: ScreenProver(model: model, data: data))
     phase("rules")
     return Compilation(
       package: package, model: model, data: data, files: files,

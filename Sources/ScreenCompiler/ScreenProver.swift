@@ -5,13 +5,10 @@ import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
-/// Proves suspicions by running screens: each control of a screen is used once, on a fresh run.
-final class ScreenProver: Prover {
-  private let model: SemanticModel
-  private let data: ModelStore
-  /// Made when the first screen is run.
-  private lazy var runnable = RunnableProgram(model)
-  private var known: [DeclarationID: [Outcome]] = [:]
+/// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
+struct ScreenProver: Prover {
+  let model: SemanticModel
+  let data: ModelStore
 
   /// The most controls of a screen that are used.
   private static let controlLimit = 24
@@ -23,72 +20,85 @@ final class ScreenProver: Prover {
   /// What one use of a screen led to.
   private struct Outcome {
     var event: String
-    var isEndless = false
-    var changes: [WatchedChange] = []
+    var trial: Trial
   }
 
-  init(_ model: SemanticModel, _ data: ModelStore) {
-    self.model = model
-    self.data = data
+  func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
+    var groups: [[Int]] = []
+    var places: [DeclarationID: Int] = [:]
+    for (index, suspect) in suspects.enumerated() {
+      guard let screen = suspect.screens.first else { continue }
+      if let place = places[screen] {
+        groups[place].append(index)
+      } else {
+        places[screen] = groups.count
+        groups.append([index])
+      }
+    }
+    let found = Parallel.map(
+      groups.count, onAllCores: groups.count >= 8, makeState: { RunnableProgram(model) }
+    ) { [groups] runnable, place in
+      let ours = groups[place].map { suspects[$0] }
+      let outcomes = run(
+        ours[0].screens[0], runnable, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
+      return ours.map { suspect in
+        var proof = Self.proof(of: suspect, outcomes)
+        for screen in suspect.screens.dropFirst() {
+          guard case .unknown = proof else { break }
+          proof = Self.proof(of: suspect, run(screen, runnable, writing: suspect.sources))
+        }
+        return proof
+      }
+    }
+    var proofs = Array(repeating: UpdateProof.unknown, count: suspects.count)
+    for (group, found) in zip(groups, found) {
+      for (index, proof) in zip(group, found) { proofs[index] = proof }
+    }
+    return proofs
   }
 
-  func updates(of screen: DeclarationID, handlers: [SourceLocation]) -> UpdateProof {
-    let outcomes = known[screen] ?? run(screen)
-    known[screen] = outcomes
+  private static func proof(of suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {
     func isOurs(_ change: WatchedChange) -> Bool {
       guard let place = change.handler else { return true }
-      return handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
+      return suspect.handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
     }
     var proof = UpdateProof.unknown
     for outcome in outcomes {
-      let ours = outcome.changes.filter(isOurs)
+      let changes = outcome.trial.changes
+      let ours = changes.filter(isOurs)
       if ours.isEmpty { continue }
-      if !outcome.isEndless {
+      if !outcome.trial.isEndless {
         proof = .settles
-      } else if outcome.changes.suffix(handlers.count * 2).contains(where: isOurs) {
-        return .loops(trace: [outcome.event] + ours.prefix(Self.traceLimit).map(\.description))
+      } else if changes.suffix(suspect.handlers.count * 2).contains(where: isOurs) {
+        return .loops(trace: [outcome.event] + ours.prefix(traceLimit).map(\.description))
       }
     }
     return proof
   }
 
-  /// Shows a screen, then uses each control on a fresh run.
-  private func run(_ screen: DeclarationID) -> [Outcome] {
-    guard model.program[screen].kind.isView else { return [] }
-    var inputs: [(control: Int32, name: String, input: ControlInput)] = []
-    var outcomes = [use(screen, Outcome(event: "When the screen appears"), nil) { inputs = $0 }]
-    for input in inputs {
-      outcomes.append(use(screen, Outcome(event: input.name), (input.control, input.input)) { _ in })
-    }
-    return outcomes
-  }
-
-  private func use(
-    _ screen: DeclarationID, _ start: Outcome, _ event: (control: Int32, input: ControlInput)?,
-    controls: ([(control: Int32, name: String, input: ControlInput)]) -> Void
-  ) -> Outcome {
-    var outcome = start
+  /// Shows a screen, then uses each control from there.
+  private func run(
+    _ screen: DeclarationID, _ runnable: RunnableProgram, writing sources: Set<MemberID>
+  ) -> [Outcome] {
+    let program = model.program
+    guard program[screen].kind.isView else { return [] }
     var limits = RunLimits()
     limits.rounds = 20
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
     let run = ScreenRun(runnable, data: data, limits: limits)
-    let needsRoute = model.program.parameters(of: screen).contains { !model.program[$0].hasDefault }
-    do {
+    var outcomes: [Outcome] = []
+    // A screen that cannot be shown proves nothing.
+    try? run.session {
+      let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
       try run.show(screen, findsRoute: needsRoute)
-      _ = try run.render()
-      controls(Self.inputs(of: run))
-      if let event {
-        try run.perform(event.control, event.input)
-        _ = try run.render()
+      outcomes.append(Outcome(event: "When the screen appears", trial: try run.appear()))
+      for input in Self.inputs(of: run) {
+        guard let trial = run.trial(input.control, input.input, writing: sources) else { continue }
+        outcomes.append(Outcome(event: input.name, trial: trial))
       }
-    } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
-      outcome.isEndless = true
-    } catch {
-      return outcome
     }
-    outcome.changes = run.watchedChanges
-    return outcome
+    return outcomes
   }
 
   /// What a person could do, in the order of the controls.

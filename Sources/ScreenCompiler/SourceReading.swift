@@ -5,23 +5,22 @@ import SourceModel
 /// Reads and parses the screens of a package, files in parallel.
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
-    let results = Results(count: package.files.count)
-    Parallel.forEach(package.files.count, makeState: Worker.init) { worker, index in
-      let path = package.files[index]
-      do {
-        let bytes = try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, path))
-        let shown = PackageLocator.display(package.prefix, path)
-        let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
-        var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)
-        if index >= package.ownFiles {
-          parsed.declarations.removeAll { [.app, .preview, .scenario].contains($0.kind) }
-        }
-        results.set(index, .success(parsed))
-      } catch {
-        results.set(index, .failure(error))
-      }
+    let results = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
+      Result { try read(package, index, worker) }
     }
-    return try results.all()
+    return try results.map { try $0.get() }
+  }
+
+  private static func read(_ package: PackageLocation, _ index: Int, _ worker: Worker) throws -> ParsedFile {
+    let path = package.files[index]
+    let bytes = try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, path))
+    let shown = PackageLocator.display(package.prefix, path)
+    let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
+    var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)
+    if index >= package.ownFiles {
+      parsed.declarations.removeAll { [.app, .preview, .scenario].contains($0.kind) }
+    }
+    return parsed
   }
 
   /// What one worker keeps from file to file.
@@ -29,25 +28,6 @@ enum SourceReading {
     let names = NameCache()
     let reader: XMLReader
     init() { reader = XMLReader(names: names) }
-  }
-
-  /// One result per file; every place is written once, by one worker, before all are read.
-  private final class Results: @unchecked Sendable {
-    private let storage: UnsafeMutableBufferPointer<Result<ParsedFile, any Error>?>
-
-    init(count: Int) {
-      storage = .allocate(capacity: count)
-      storage.initialize(repeating: nil)
-    }
-
-    deinit {
-      storage.deinitialize()
-      storage.deallocate()
-    }
-
-    func set(_ index: Int, _ result: Result<ParsedFile, any Error>) { storage[index] = result }
-
-    func all() throws -> [ParsedFile] { try storage.map { try $0!.get() } }
   }
 }
 

@@ -99,8 +99,10 @@ public enum Linter {
     }
     for (diagnostics, _) in results { found += diagnostics }
     let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
-    for suspicion in results.flatMap(\.1) where isRunnable {
-      if let proven = suspicion.settled(by: prover) { found.append(proven) }
+    let suspicions = results.flatMap(\.1)
+    if let prover, isRunnable, !suspicions.isEmpty {
+      let proofs = prover.proofs(of: suspicions.map(\.suspect))
+      found += zip(suspicions, proofs).compactMap { $0.settled(by: $1) }
     }
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)

@@ -4,7 +4,7 @@ import ScreenTypes
 import SourceModel
 
 /// Answers that several rules share, found once.
-public struct PackageFacts: Sendable {
+public final class PackageFacts: Sendable {
   /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
   public let isUnderstood: [Bool]
   /// For each declaration: true where code is reported that tries to change what cannot be changed there; what it
@@ -24,6 +24,12 @@ public struct PackageFacts: Sendable {
   let isMeantToBeWritten: [Bool]
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
+  /// All presentations whose binding is a plain path, in file order.
+  let presentations: [Presentation]
+  /// The attributes that present, by their flag.
+  let presentingAttributes: [MemberID: [SourceLocation]]
+  /// Their bindings: file, then node of code.
+  let presentingCode: Set<PlaceOfCode>
   /// Objects of one type that are given to the environment of one app.
   let rivals: [RivalObjects]
   /// States that handlers keep equal to a value made of others.
@@ -41,9 +47,8 @@ public struct PackageFacts: Sendable {
       let isTry = diagnostic.rule == "flow/immutable-assignment"
       if hidesNames { isWhole = false }
       guard hidesNames || isTry else { continue }
-      for index in program.declarations.indices {
+      for index in program.declarations(in: diagnostic.location.file) {
         let declaration = program.declarations[index]
-        guard declaration.file == diagnostic.location.file else { continue }
         let range = program.files[Int(declaration.file.index)].xml[declaration.node].range
         guard range.contains(diagnostic.location.range) else { continue }
         if hidesNames { understood[index] = false }
@@ -55,6 +60,9 @@ public struct PackageFacts: Sendable {
     self.isWhole = isWhole
     hasApp = !program.app.isNone
     placement = StackPlacement(program, graph)
+    presentations = Presentation.all(model, graph)
+    presentingAttributes = Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
+    presentingCode = Set(presentations.map { PlaceOfCode(file: $0.use.file, code: $0.code.index) })
     rivals = RivalObjects.find(model, graph)
     mirrored = StateMirror.find(model, graph)
     var mirrors = [Bool](repeating: false, count: program.members.count)
@@ -77,9 +85,15 @@ public struct PackageFacts: Sendable {
     guard diagnostic.severity == .error else { return false }
     switch diagnostic.rule.id {
     case "type/mismatch", "type/non-exhaustive": return false
-    case "flow/binding-expected": return true
+    case "flow/binding-expected", "truth/state-set-from-outside": return true
     default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
     }
+  }
+
+  /// A node of code in a file.
+  struct PlaceOfCode: Hashable {
+    var file: Int32
+    var code: Int32
   }
 
   // MARK: Views of the catalogue

@@ -12,6 +12,8 @@ struct Presentation {
   var element: Name
   /// The flag or optional that shows it: a member that the binding leads to.
   var flag: MemberID
+  /// The binding.
+  var code: CodeID
   /// The value of `isPresented` or `item`.
   var attribute: SourceLocation
   /// The bytes of its element.
@@ -23,14 +25,14 @@ struct Presentation {
   var closesItself: Bool { ["Alert", "ActionSheet", "ConfirmationDialog"].contains(element) }
 }
 
-extension RuleContext {
+extension Presentation {
   /// All presentations whose binding is a plain path, in file order.
-  func presentations() -> [Presentation] {
+  static func all(_ model: SemanticModel, _ graph: DataFlowGraph) -> [Presentation] {
     var found: [Presentation] = []
     for (place, element) in ElementCatalog.shared.elements.enumerated()
     where element.content.contains(.presents) {
       for index in graph.usesByElement[Int32(place)] {
-        if let presentation = presentation(graph.uses[Int(index)], Name(element.name)) {
+        if let presentation = Presentation(graph.uses[Int(index)], Name(element.name), model) {
           found.append(presentation)
         }
       }
@@ -38,49 +40,55 @@ extension RuleContext {
     return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
   }
 
-  /// The attributes that present, by their flag.
-  func places(of presentations: [Presentation]) -> [MemberID: [SourceLocation]] {
-    Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
-  }
-
-  private func presentation(_ use: ViewUse, _ element: Name) -> Presentation? {
+  private init?(_ use: ViewUse, _ element: Name, _ model: SemanticModel) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
-    let xml = xml(file)
+    let xml = model.program.files[Int(use.file)].xml
     guard
       let attribute = xml.attribute(LintNames.isPresented, of: view.xml)
-        ?? xml.attribute(LintNames.item, of: view.xml)
+        ?? xml.attribute(LintNames.item, of: view.xml),
+      let given = view.attributes.first(where: {
+        checked.attributes[Int($0)].nameRange == attribute.nameRange
+      }),
+      let flag = checked.boundMember(checked.attributes[Int(given)].code)
     else { return nil }
-    for index in view.attributes where checked.attributes[Int(index)].nameRange == attribute.nameRange {
-      guard let flag = boundMember(checked.attributes[Int(index)].code, checked) else { return nil }
-      return Presentation(
-        use: use, element: element, flag: flag, attribute: SourceLocation(file, attribute.value),
-        range: xml[view.xml].range, host: xml[view.xml].parent)
-    }
-    return nil
+    self.use = use
+    self.element = element
+    self.flag = flag
+    code = checked.attributes[Int(given)].code
+    self.attribute = SourceLocation(file, attribute.value)
+    range = xml[view.xml].range
+    host = xml[view.xml].parent
   }
+}
 
+extension CheckedFile {
   /// The member at the end of a binding's path, or nil where it ends at an element, an optional or a local.
-  func boundMember(_ code: CodeID, _ checked: CheckedFile) -> MemberID? {
+  func boundMember(_ code: CodeID) -> MemberID? {
     guard !code.isNone else { return nil }
-    let reference = checked.reference(code)
+    let reference = reference(code)
     switch reference.kind {
     case .member, .bindingMember, .staticMember: return reference.member
-    case .projection where checked.code[code].kind == .name: return reference.member
+    case .projection where self.code[code].kind == .name: return reference.member
     default: return nil
     }
   }
+}
 
+extension RuleContext {
   /// What a write leaves in a flag or optional.
   enum Outcome { case shown, hidden, unknown }
 
   /// What a write of a presentation's flag does to it.
   func outcome(of write: Access) -> Outcome {
     let checked = model.files[Int(write.file)]
-    let assigned = checked.code.nodes.indices.lazy.map { checked.code.nodes[$0] }
-      .first { $0.kind == .assignment && $0.a == write.code }
-    guard let assigned, assigned.op == .assign else { return .unknown }
+    let range = checked.code[write.codeID].range
+    // What holds a node comes after it.
+    let holder = checked.code.nodes[(Int(write.code) + 1)...].first { $0.range.contains(range) }
+    guard let assigned = holder, assigned.kind == .assignment, assigned.a == write.code,
+      assigned.op == .assign
+    else { return .unknown }
     let value = checked.code[assigned.second]
     switch value.kind {
     case .nilLiteral: return .hidden
@@ -90,8 +98,8 @@ extension RuleContext {
   }
 
   /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
-  func otherUses(of flag: MemberID, _ presentations: [MemberID: [SourceLocation]]) -> [Access] {
-    let places = presentations[flag] ?? []
+  func otherUses(of flag: MemberID) -> [Access] {
+    let places = facts.presentingAttributes[flag] ?? []
     return graph.uses(of: flag).filter { access in
       guard access.code >= 0 else { return true }
       let place = location(access.file, access.codeID)

@@ -47,13 +47,12 @@ public struct RuleContext {
 
   /// Reports a finding of the running rule if a run of the screen confirms it.
   public mutating func suspect(
-    _ message: String, of screen: DeclarationID, handlers: [SourceLocation], at location: SourceLocation,
-    related: [RelatedPlace],
+    _ message: String, of suspect: UpdateSuspect, at location: SourceLocation, related: [RelatedPlace],
     help: String
   ) {
     suspicions.append(
       Suspicion(
-        screen: screen, handlers: handlers,
+        suspect: suspect,
         finding: Diagnostic(rule.id, rule.severity, message, at: location, related: related, help: help)))
   }
 

@@ -23,6 +23,8 @@ struct UpdateHandlers {
   var all: [UpdateHandler] = []
   /// For each handler those that watch what it writes.
   var next: [[Int]] = []
+  /// For each handler those that write what it watches.
+  var previous: [[Int]] = []
 
   init(_ context: RuleContext) {
     var search = HandlerSearch(context)
@@ -39,6 +41,24 @@ struct UpdateHandlers {
       }
       return found.sorted()
     }
+    previous = Array(repeating: [], count: all.count)
+    for (index, others) in next.enumerated() {
+      for other in others { previous[other].append(index) }
+    }
+  }
+
+  /// The sources whose change sets handlers off, also through handlers that write what others watch.
+  func sources(settingOff ring: [Int]) -> Set<MemberID> {
+    var found = Set(ring.flatMap { all[$0].watched })
+    var waiting = ring
+    var seen = Set(ring)
+    while let index = waiting.popLast() {
+      for other in previous[index] where seen.insert(other).inserted {
+        found.formUnion(all[other].watched)
+        waiting.append(other)
+      }
+    }
+    return Set(found.map { MemberID(Int($0)) })
   }
 
   /// For each handler whether its writes come back to it.
@@ -107,9 +127,8 @@ private struct HandlerSearch {
   /// The declaration whose element holds a range.
   private func owner(of range: SourceRange, _ file: FileID) -> DeclarationID? {
     let xml = context.xml(file)
-    let found = context.program.declarations.indices.first { index in
-      let declaration = context.program.declarations[index]
-      return declaration.file == file && xml[declaration.node].range.contains(range)
+    let found = context.program.declarations(in: file).first { index in
+      xml[context.program.declarations[index].node].range.contains(range)
     }
     return found.map { DeclarationID($0) }
   }
@@ -174,7 +193,7 @@ private struct HandlerSearch {
       let file = context.model.files[Int(argument.file)]
       let owner = context.owner(ofUnit: argument.unit)
       if context.program[owner].kind == .preview { continue }
-      guard let target = context.boundMember(CodeID(argument.code), file) else { return member }
+      guard let target = file.boundMember(CodeID(argument.code)) else { return member }
       let root = root(of: target.index, depth: depth + 1)
       if let found, found != root { return member }
       found = root

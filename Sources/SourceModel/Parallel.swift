@@ -27,19 +27,42 @@ public enum Parallel {
     }
   }
 
+  /// The results of `body` for every index below `count`, in order. Calls `body` as `forEach` does.
+  public static func results<State, Result>(
+    _ count: Int, makeState: @Sendable () -> State, _ body: @Sendable (inout State, Int) -> Result
+  ) -> [Result] {
+    let results = Results<Result>(count)
+    forEach(count, makeState: makeState) { state, index in
+      (results.storage + index).initialize(to: body(&state, index))
+    }
+    return results.take()
+  }
+
   /// The results of `body` for every index below `count`, in order; the pieces are large, so that each is handed
   /// out on its own. Each runs once, on any thread.
   public static func map<Result: Sendable>(
     _ count: Int, onAllCores: Bool, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    if !onAllCores { return (0..<count).map(body) }
+    map(count, onAllCores: onAllCores, makeState: {}) { _, index in body(index) }
+  }
+
+  /// The same, where each worker has a state of its own.
+  public static func map<State, Result: Sendable>(
+    _ count: Int, onAllCores: Bool, makeState: @Sendable () -> State,
+    _ body: @Sendable (inout State, Int) -> Result
+  ) -> [Result] {
+    guard onAllCores, count > 1 else {
+      var state = makeState()
+      return (0..<count).map { body(&state, $0) }
+    }
     let results = Results<Result>(count)
     let next = Atomic<Int>(0)
     DispatchQueue.concurrentPerform(iterations: min(count, cores)) { _ in
+      var state = makeState()
       while true {
         let index = next.add(1, ordering: .relaxed).oldValue
         if index >= count { return }
-        (results.storage + index).initialize(to: body(index))
+        (results.storage + index).initialize(to: body(&state, index))
       }
     }
     return results.take()

@@ -40,7 +40,7 @@ import Testing
     payload.isTable = true
     let rows = [["Name", "Age"], ["Ann", "31"]]
     let table = html { b in
-      [b.grid(payload, rows.map { row in b.region(.gridRow, row.map { b.text($0) }) })]
+      [b.grid(payload, rows.map { row in b.region(.gridRow, b.text(row[0]), b.text(row[1])) })]
     }
     #expect(
       table == """

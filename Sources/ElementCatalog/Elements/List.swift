@@ -7,7 +7,7 @@ extension ElementCatalog {
     "List", "Rows in a column, from views, from a collection, or both.",
     attributes: AttributeDefinition.iteration + [
       AttributeDefinition("selection", "T2", "The id or ids of the selected rows.", role: .binding)
-    ],
+    ] + AttributeDefinition.rowActions,
     content: [.views, .iterates], role: "list",
     example: """
       <List items="1...3" as="number" id="\\.self">

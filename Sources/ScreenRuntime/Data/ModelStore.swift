@@ -7,8 +7,9 @@ import StandardLibrary
 
 /// The decoded model data of a program: one value for each property with a `source`.
 ///
-/// Values point into the decoded files, so the store outlives every page made from it. It never changes.
-public final class ModelStore {
+/// Values point into the decoded files, so the store outlives every page made from it. It never changes, and reading
+/// it is pure; so any thread may use it.
+public final class ModelStore: @unchecked Sendable {
   /// A file that stands in for a property's `source`.
   public struct Override: Sendable {
     /// The object that has the property.

@@ -192,10 +192,15 @@ public final class ScreenRun {
 
   // MARK: Running
 
-  /// Runs `body` where recursion cannot overflow the stack.
+  /// Runs `body` where recursion cannot overflow the stack. Inside another such call the stack is there already.
   func onLargeStack<T>(_ body: @escaping () throws -> T) throws -> T {
-    try LargeStack.run { [self] floor in
+    if evaluator.stackFloor != 0 {
+      evaluator.resetSteps()
+      return try body()
+    }
+    return try LargeStack.run { [self] floor in
       evaluator.stackFloor = floor
+      defer { evaluator.stackFloor = 0 }
       evaluator.resetSteps()
       return try body()
     }

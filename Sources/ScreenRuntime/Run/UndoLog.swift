@@ -2,7 +2,19 @@ import ScreenTypes
 
 /// Writes to sources of truth, each with the way to take it back.
 final class UndoLog {
+  /// What was written.
+  enum Target: Hashable {
+    /// A property of an object of a class.
+    case object(TypeID)
+    /// A state of a view.
+    case member(Int32)
+    /// A source without a declaration.
+    case unnamed
+  }
+
   private var entries: [() -> Void] = []
+  /// What was written, each once.
+  private(set) var targets: Set<Target> = []
 
   /// True where nothing was written.
   var isEmpty: Bool { entries.isEmpty }
@@ -10,6 +22,7 @@ final class UndoLog {
   /// Takes note of an object before a property of it is written.
   func note(_ object: ObjectBox) {
     let (fields, version) = (object.fields, object.version)
+    targets.insert(.object(object.type))
     entries.append {
       object.fields = fields
       object.version = version
@@ -19,11 +32,16 @@ final class UndoLog {
   /// Takes note of a view before a state of it is written.
   func note(_ view: ViewInstance, _ field: Int32) {
     let value = view.field(field)
+    let stored = view.plan.stored
+    targets.insert(field >= 0 && Int(field) < stored.count ? .member(stored[Int(field)]) : .unnamed)
     entries.append { view.setField(field, value) }
   }
 
   /// Takes note of a write that `back` takes back.
-  func note(_ back: @escaping () -> Void) { entries.append(back) }
+  func note(_ back: @escaping () -> Void) {
+    targets.insert(.unnamed)
+    entries.append(back)
+  }
 
   /// Takes everything back, the latest first.
   func restore() {

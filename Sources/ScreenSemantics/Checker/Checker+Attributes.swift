@@ -224,13 +224,13 @@ extension FileChecker {
     var help: String?
     if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
-    } else if !known.isEmpty {
-      help =
-        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
     } else if type == .int || type == .double {
       help = "Write a number, or an expression in braces."
+    } else if !known.isEmpty {
+      help =
+        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
     } else {
       help = "Write an expression in braces: `{…}`."
     }

@@ -158,17 +158,12 @@ extension FileChecker {
     let depth = scope.count
     var view = checkItems(node)
     let firstUse = uses.count
-    let contents: Contents
-    if let place = catalog.element(named: Names.forEach) {
-      checkAttributes(node, place, &view)
-      contents = checkContents(of: node, parent: signatures.elements[place])
-    } else {
-      contents = checkContents(of: node, parent: nil)
-    }
+    if let place = catalog.element(named: Names.forEach) { checkAttributes(node, place, &view) }
+    view.attributes = addUses(from: firstUse)
+    let contents = checkContents(of: node, parent: nil)
     view.content = addViews(contents)
     view.parts = addParts(contents)
     leave(contents)
-    view.attributes = addUses(from: firstUse)
     scope.removeLast(scope.count - depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)

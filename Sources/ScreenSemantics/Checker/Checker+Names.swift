@@ -80,7 +80,11 @@ extension FileChecker {
     }
     guard !owner.isNone else { return nil }
     let found = ownMembers(named: name)
-    guard let first = found.first else { return nil }
+    guard let first = found.first else {
+      guard name == Names.objectWillChange, program[owner].kind.isObject, !isStaticContext else { return nil }
+      note(id, Reference(.objectWillChange))
+      return KnownTypes.objectWillChange
+    }
     let member = program[first]
     if member.isStatic {
       note(id, Reference(.staticMember, Int(first.index)))

@@ -139,6 +139,16 @@ extension FileChecker {
         help: "Give a value for nil with `??`, or show the view only inside `<IfLet>` or `if let`.")
       return
     }
+    if let style = styleName(wanted.type), let given = styleName(actual) {
+      report(
+        "view/style-mismatch", span,
+        "\(wanted.what) takes \(Self.article(style)), and this is \(Self.article(given)).",
+        related: related,
+        help:
+          "Each control has styles of its own: `.\(given.prefix(1).lowercased() + given.dropFirst())(…)` sets this one."
+      )
+      return
+    }
     var help: String?
     var fixes: [FixIt] = []
     if wanted.type == .double && actual == .int {
@@ -154,6 +164,15 @@ extension FileChecker {
     report(
       "type/mismatch", span, "\(wanted.what) is declared \(wanted.type), and this is \(describe(actual)).",
       related: related, help: help, fixes: fixes)
+  }
+
+  /// The protocol of a style of controls, or nil for other types.
+  private func styleName(_ type: TypeID) -> String? {
+    if let declaration = program.declaration(of: type) {
+      return program[declaration].kind.isStyle ? program[declaration].kind.element : nil
+    }
+    guard case .builtin(let name) = type.kind, name.text.hasSuffix("Style") else { return nil }
+    return name.text
   }
 
   mutating func reportBindingExpected(_ id: CodeID, _ wanted: Expectation, related: [RelatedPlace]) {

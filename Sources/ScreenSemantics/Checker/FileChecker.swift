@@ -17,7 +17,7 @@ struct FileChecker {
   let signatures = CatalogSignatures.shared
   let memory: CheckerMemory
   var parser: CodeParser
-  var checked: CheckedFile
+  var checked: CheckedFileDraft
 
   /// The declaration whose body is checked.
   var owner: DeclarationID = .none
@@ -75,7 +75,7 @@ struct FileChecker {
     source = parsed.source
     parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
     parser.tree = parsed.code
-    checked = CheckedFile(code: CodeTree())
+    checked = CheckedFileDraft(code: CodeTree())
   }
 
   /// The code so far.

@@ -46,7 +46,7 @@ extension FileChecker {
     xml = XMLTree()
     self.source = source
     parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
-    checked = CheckedFile(code: CodeTree())
+    checked = CheckedFileDraft(code: CodeTree())
   }
 
   /// Enters the scope of a declaration, or of none.
@@ -62,6 +62,6 @@ extension FileChecker {
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
     checked.references.append(
       contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
-    return checked
+    return CheckedFile(checked)
   }
 }

@@ -109,6 +109,11 @@ extension DeclarationCollector {
           "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `set` but no `get`.",
           help: "A custom binding needs both.")
       }
+      if member.getter != nil && member.setter == nil && member.kind == .binding {
+        report(
+          "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `get` but no `set`.",
+          help: "A custom binding needs both; a value that is only read is a `<Computed>`.")
+      }
     case .function:
       member.getter = textSource(of: node)
     case .fragment, .slot:

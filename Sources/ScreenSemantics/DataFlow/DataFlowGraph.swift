@@ -6,7 +6,7 @@ import SourceModel
 /// reach each other with which environment. Rules ask it; they never solve.
 ///
 /// Linear in the package. Files are walked in parallel and joined in order, so the graph does not depend on scheduling.
-public struct DataFlowGraph: Sendable {
+public final class DataFlowGraph: Sendable {
   /// Units of code.
   public let units: UnitSpace
   /// View nodes.
@@ -103,12 +103,12 @@ public struct DataFlowGraph: Sendable {
 
   /// The uses of a member, in file order.
   public func uses(of member: MemberID) -> LazyMapSequence<ArraySlice<Int32>, Access> {
-    accessesByMember[member.index].lazy.map { accesses[Int($0)] }
+    accessesByMember[member.index].lazy.map { [accesses] in accesses[Int($0)] }
   }
 
   /// What is passed for a parameter, in file order.
   public func arguments(for member: MemberID) -> LazyMapSequence<ArraySlice<Int32>, Argument> {
-    argumentsByMember[member.index].lazy.map { arguments[Int($0)] }
+    argumentsByMember[member.index].lazy.map { [arguments] in arguments[Int($0)] }
   }
 
   /// Where a view makes the code of an access run while it is drawn: the access itself in the view's own body, else

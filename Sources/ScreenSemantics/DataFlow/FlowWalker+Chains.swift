@@ -42,10 +42,10 @@ extension FlowWalker {
     case .faulty: return push(.unknown, in: outer)
     case .when:
       arguments(application)
-      let wasConditional = isConditional
-      isConditional = true
+      let saved = (isConditional, isOptionalChain)
+      (isConditional, isOptionalChain) = (true, true)
       let inner = chain(application.inner, in: outer).inner
-      isConditional = wasConditional
+      (isConditional, isOptionalChain) = saved
       return inner
     case .function:
       arguments(application)
@@ -122,6 +122,8 @@ extension FlowWalker {
       let place = application.arguments.first, checked.argumentMaps[Int(place)] >= 0
     else { return outer }
     let code = CodeID(checked.argumentMaps[Int(place)])
+    // What is given at times only is not given on every path.
+    if isOptionalChain { return outer }
     let type = checked.type(code)
     if type.isError { return push(.unknown, in: outer) }
     guard let declaration = program.declaration(of: type), program[declaration].kind.isObject else {

@@ -36,6 +36,7 @@ extension FlowWalker {
         for item in walker.checked.code.items(node.list) { walker.expression(item) }
       }
     case .closure: keep(node)
+    case .selfReference: placeSelf()
     case .keyPath:
       for item in checked.code.items(node.list) {
         let reference = checked.references[Int(item.index)]
@@ -191,11 +192,7 @@ extension FlowWalker {
       }
     case .modifier:
       let application = checked.modifiers[Int(reference.extra)]
-      let inner = decorate(application, in: frame)
-      let saved = frame
-      frame = inner
-      expression(callee.first)
-      frame = saved
+      modified(callee, in: decorate(application, in: frame))
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
       for argument in arguments { expression(checked.code[argument].first) }
@@ -224,9 +221,24 @@ extension FlowWalker {
     conditionally { $0.expression(node.second) }
   }
 
+  /// Walks the view that a modifier is called on: `self` where no other is written.
+  private mutating func modified(_ callee: CodeNode, in inner: Int32) {
+    let saved = frame
+    frame = inner
+    if callee.kind == .member { expression(callee.first) } else { placeSelf() }
+    frame = saved
+  }
+
   private mutating func callFunction(
     _ node: CodeNode, _ id: CodeID, _ reference: Reference, _ callee: CodeNode
   ) {
+    if isViewFunction(reference.member) {
+      edge(.decorates, to: nodes.node(reference.member), code: id, in: frame)
+      note(.call, reference.index, id)
+      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+      modified(callee, in: push(.modified, in: frame, value: nodes.node(reference.member)))
+      return
+    }
     var base: Int32 = -1
     var isOwn = callee.kind == .name
     if callee.kind == .member {

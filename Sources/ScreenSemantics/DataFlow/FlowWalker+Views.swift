@@ -81,7 +81,8 @@ extension FlowWalker {
           isBinding: use.form == .binding))
     }
     switch use.form {
-    case .literal, .name, .views: break
+    case .literal: if use.constant >= 0 { noteCase(checked.constants[Int(use.constant)]) }
+    case .name, .views: break
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)
     }

@@ -64,6 +64,10 @@ struct FlowWalker {
   var isConditional = false
   /// True inside the content of a slot.
   var isInSlot = false
+  /// True inside a chain of `.when`, which may not apply.
+  var isOptionalChain = false
+  /// True in a function of an extension that gives views: `self` is what it modifies.
+  var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
   var bindingLocals: [(slot: Int32, items: CodeID)] = []
   /// Traits of library entries by the low bits of their places; 64 slots.
@@ -101,7 +105,9 @@ struct FlowWalker {
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ model: borrowing SemanticModel) {
     let index = Int(id.index)
     let value = model.values[index]
-    if !value.code.isNone {
+    if let literal = value.literal {
+      begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
+    } else if !value.code.isNone {
       begin(units.value(id), nodes.node(id)) { walker in
         if value.isFunction { walker.flags = .deferred }
         walker.rooted(value.code)
@@ -113,6 +119,8 @@ struct FlowWalker {
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
+        walker.modifiesSelf = walker.isViewFunction(id)
+        defer { walker.modifiesSelf = false }
         for parameter in walker.program.members[index].parameters {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
@@ -148,6 +156,28 @@ struct FlowWalker {
   private mutating func functionChain(_ chain: Range<Int32>) {
     let inner = self.chain(chain, in: -1).inner
     record.places.append(ContentPlace(key: node, frame: inner, isConditional: false))
+  }
+
+  /// True for a function that an extension gives to views, which is written in chains like a modifier.
+  func isViewFunction(_ id: MemberID) -> Bool {
+    let member = program.members[Int(id.index)]
+    return member.kind == .function && member.type == .view && !member.isStatic
+      && program[member.owner].kind == .extended
+  }
+
+  /// What a function of an extension modifies stands here.
+  mutating func placeSelf() {
+    if modifiesSelf {
+      record.places.append(ContentPlace(key: node, frame: frame, isConditional: isConditional))
+    }
+  }
+
+  /// A case written as a plain literal.
+  mutating func noteCase(_ value: Value) {
+    guard case .choice(let type, let index) = value, let declaration = program.declaration(of: type),
+      let member = program.cases(of: declaration).dropFirst(Int(index)).first
+    else { return }
+    note(.read, member.index, .none)
   }
 
   // MARK: Notes

@@ -33,4 +33,18 @@ extension DataFlowGraph {
     }
     return nil
   }
+
+  /// A view, then the views and screens that hold it, the nearest first; at most `limit`, no previews.
+  public func holders(of view: DeclarationID, limit: Int, _ program: Program) -> [DeclarationID] {
+    var found = [view]
+    var place = 0
+    while place < found.count, found.count < limit {
+      for edge in views.incoming[nodes.node(found[place])] where found.count < limit {
+        let holder = owner(ofNode: edges[Int(edge)].from, program)
+        if !holder.isNone, program[holder].kind.isView, !found.contains(holder) { found.append(holder) }
+      }
+      place += 1
+    }
+    return found
+  }
 }

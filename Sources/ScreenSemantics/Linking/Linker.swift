@@ -151,6 +151,12 @@ public struct Linker {
     }
   }
 
+  /// What a function without `->` gives: nothing, but for functions of views, which are chains.
+  private func usualResult(_ member: Member) -> TypeID {
+    let owner = program[member.owner]
+    return owner.kind == .extended && owner.type == .view ? .view : .void
+  }
+
   private mutating func resolve(_ index: Int) {
     let header = headerOf[index]
     let member = program.members[index]
@@ -174,7 +180,8 @@ public struct Linker {
       }
       program.members[index].parameters = first..<program.parameters.count
       program.members[index].type =
-        member.kind == .slot ? .view : node.first.isNone ? .void : type(node.first, in: code, member.file)
+        member.kind == .slot
+        ? .view : node.first.isNone ? usualResult(member) : type(node.first, in: code, member.file)
     } else {
       program.members[index].type = type(header, in: code, member.file)
     }

@@ -260,34 +260,47 @@ public struct CheckedBody: Sendable {
 }
 
 /// A file with every body checked: types and references of all code, and the views of all bodies.
-public struct CheckedFile: Sendable {
+public final class CheckedFile: Sendable {
   /// The code; `ParsedFile.code` with bodies.
-  public var code: CodeTree
+  public let code: CodeTree
   /// The type of each node of code.
-  public var types: [TypeID] = []
+  public let types: [TypeID]
   /// What each node of code refers to.
-  public var references: [Reference] = []
+  public let references: [Reference]
   /// Views.
-  public var views: [ViewNode] = []
+  public let views: [ViewNode]
   /// Lists of views.
-  public var viewLists: [ViewID] = []
+  public let viewLists: [ViewID]
   /// Attributes of views.
-  public var attributes: [AttributeUse] = []
+  public let attributes: [AttributeUse]
   /// Modifiers of views.
-  public var modifiers: [ModifierApplication] = []
+  public let modifiers: [ModifierApplication]
   /// Constant values of attributes.
-  public var constants: [Value] = []
+  public let constants: [Value]
   /// For calls: one expression per parameter, -1 where it was left out.
-  public var argumentMaps: [Int32] = []
+  public let argumentMaps: [Int32]
   /// Names declared inside bodies.
-  public var locals: [Local] = []
+  public let locals: [Local]
   /// `$name` nodes whose name is not a source that can be written.
-  public var readOnlyRoots: [CodeID] = []
+  public let readOnlyRoots: [CodeID]
   /// What was wrong in the bodies.
-  public var diagnostics: [Diagnostic] = []
+  public let diagnostics: [Diagnostic]
 
-  /// Starts with the code of the headers.
-  init(code: CodeTree) { self.code = code }
+  /// What a checker found.
+  init(_ draft: CheckedFileDraft) {
+    code = draft.code
+    types = draft.types
+    references = draft.references
+    views = draft.views
+    viewLists = draft.viewLists
+    attributes = draft.attributes
+    modifiers = draft.modifiers
+    constants = draft.constants
+    argumentMaps = draft.argumentMaps
+    locals = draft.locals
+    readOnlyRoots = draft.readOnlyRoots
+    diagnostics = draft.diagnostics
+  }
 
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
@@ -300,24 +313,84 @@ public struct CheckedFile: Sendable {
   }
 }
 
+/// A `CheckedFile` that is being made.
+struct CheckedFileDraft {
+  var code: CodeTree
+  var types: [TypeID] = []
+  var references: [Reference] = []
+  var views: [ViewNode] = []
+  var viewLists: [ViewID] = []
+  var attributes: [AttributeUse] = []
+  var modifiers: [ModifierApplication] = []
+  var constants: [Value] = []
+  var argumentMaps: [Int32] = []
+  var locals: [Local] = []
+  var readOnlyRoots: [CodeID] = []
+  var diagnostics: [Diagnostic] = []
+
+  /// Starts with the code of the headers.
+  init(code: CodeTree) { self.code = code }
+
+  /// The type of a node.
+  func type(_ id: CodeID) -> TypeID {
+    Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
+  }
+
+  /// What a node refers to.
+  func reference(_ id: CodeID) -> Reference {
+    Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
+  }
+}
+
 /// A package after checking: what rules, evaluation and rendering work on.
-public struct SemanticModel: Sendable {
+public final class SemanticModel: Sendable {
   /// Headers.
-  public var program: Program
+  public let program: Program
   /// Bodies, one per file.
-  public var files: [CheckedFile]
+  public let files: [CheckedFile]
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
-  public var bodies: [Range<Int32>]
+  public let bodies: [Range<Int32>]
   /// For each declaration how many slots the frame of its body needs.
-  public var frameSizes: [Int32]
+  public let frameSizes: [Int32]
   /// For each member its initial value (`value`).
-  public var values: [CheckedBody]
+  public let values: [CheckedBody]
   /// For each member its body or `get`.
-  public var getters: [CheckedBody]
+  public let getters: [CheckedBody]
   /// For each member its `set`; `newValue` is slot 0.
-  public var setters: [CheckedBody]
+  public let setters: [CheckedBody]
   /// For each fragment its views.
-  public var fragments: [Int: Range<Int32>]
+  public let fragments: [Int: Range<Int32>]
   /// For each parameter with a default, its value.
-  public var defaults: [Int: CheckedBody]
+  public let defaults: [Int: CheckedBody]
+
+  /// Joins what checkers found in the files of a program.
+  init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
+    var bodies = [Range<Int32>](repeating: 0..<0, count: program.declarations.count)
+    var frameSizes = [Int32](repeating: 0, count: program.declarations.count)
+    var values = [CheckedBody](repeating: CheckedBody(), count: program.members.count)
+    var getters = values
+    var setters = values
+    var fragments: [Int: Range<Int32>] = [:]
+    var defaults: [Int: CheckedBody] = [:]
+    for (_, found) in checked {
+      for (id, views, size) in found.views {
+        bodies[Int(id.index)] = views
+        frameSizes[Int(id.index)] = size
+      }
+      for (id, body) in found.values { values[Int(id.index)] = body }
+      for (id, body) in found.getters { getters[Int(id.index)] = body }
+      for (id, body) in found.setters { setters[Int(id.index)] = body }
+      for (id, views) in found.fragments { fragments[Int(id.index)] = views }
+      for (index, body) in found.defaults { defaults[index] = body }
+    }
+    self.program = program
+    files = checked.map(\.0)
+    self.bodies = bodies
+    self.frameSizes = frameSizes
+    self.values = values
+    self.getters = getters
+    self.setters = setters
+    self.fragments = fragments
+    self.defaults = defaults
+  }
 }

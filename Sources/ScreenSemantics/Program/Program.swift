@@ -53,6 +53,19 @@ public struct Program: Sendable {
     return nil
   }
 
+  /// The places of a file's declarations. Logarithmic in their number.
+  public func declarations(in file: FileID) -> Range<Int> {
+    func place(of file: Int32) -> Int {
+      var (low, high) = (0, declarations.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if declarations[middle].file.index < file { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return place(of: file.index)..<place(of: file.index + 1)
+  }
+
   /// The members of a declaration, in source order.
   public func members(of id: DeclarationID) -> some RandomAccessCollection<MemberID> {
     self[id].members.lazy.map { MemberID($0) }

@@ -105,6 +105,20 @@ extension FlowRules {
       #"""
       <Module>
         <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <Extension of="View"><Func signature="stocked(by store: Store)">environmentObject(store)</Func></Extension>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Stepper value="$store.count">{store.count}</Stepper></Body>
+        </View>
+        <App name="Shop">
+          <StateObject name="store" type="Store"/>
+          <WindowGroup><Counter modifiers=".stocked(by: store)"/></WindowGroup>
+        </App>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
         <View name="Counter">
           <EnvironmentObject name="store" type="Store"/>
           <Body><Button action="store.count += 1">{store.count}</Button></Body>
@@ -151,7 +165,12 @@ extension FlowRules {
       """#,
     ]
   ) { context in
-    for missing in context.graph.missingObjects(context.program) { context.reportMissing(missing) }
+    for missing in context.graph.missingObjects(context.program) {
+      var missing = missing
+      // A reader that makes its own object is the case of `truth/object-created-by-observer`.
+      missing.readers.removeAll { context.program[$0].value != nil }
+      context.reportMissing(missing)
+    }
   }
 }
 
@@ -216,7 +235,7 @@ extension RuleContext {
     let isBelowStack = missing.route.contains { graph.edges[Int($0)].kind == .push }
     let place = isBelowStack ? "the stack, or a view above it" : "a view above"
     return
-      "Add `.\(call)(…)` to the chain of \(place); a StateObject of \(name(of: missing.root)) can own the \(type)."
+      "Add `.\(call)(…)` to the chain of \(place); a \(call == "environment" ? "State" : "StateObject") of \(name(of: missing.root)) can own the \(type)."
       + (isBelowStack ? " A pushed page inherits from its stack, not from the link." : "")
   }
 

@@ -127,8 +127,8 @@ extension RuleContext {
     return ("AEIO".contains(word.prefix(1)) ? "an " : "a ") + word
   }
 
-  /// The expressions evaluated while rendering from which calls lead to a unit: attributes, texts and bodies of
-  /// Computeds.
+  /// The expressions evaluated while rendering from which calls lead to a unit: attributes, texts, bodies of
+  /// Computeds and the `get` of bindings.
   private func renderingSites(leadingTo unit: Int32, _ write: Access)
     -> [(owner: DeclarationID, place: SourceLocation)]
   {
@@ -158,7 +158,9 @@ extension RuleContext {
     if member.isNone || program[member].kind == .fragment {
       return (owner(ofUnit: unit), location(access.file, access.rootID))
     }
-    guard program[member].kind == .computed, let code = program[member].getter else { return nil }
+    guard [.computed, .binding].contains(program[member].kind), let code = program[member].getter else {
+      return nil
+    }
     var range = code.range
     let bytes = bytes(program[member].file)
     while range.start < range.end, bytes[Int(range.start)] <= 0x20 { range.start += 1 }

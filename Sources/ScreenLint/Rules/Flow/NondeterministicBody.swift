@@ -55,11 +55,13 @@ extension FlowRules {
     whenToLeaveIt: "Never: keep the value in a State."
   ) { context in
     let keys = context.graph.varying.isEmpty ? [] : context.keysOfRows()
+    // Keys that vary are the case of `list/unstable-id`.
     for site in context.graph.varying where !keys.contains(context.graph.units.member(site.unit)) {
       guard !site.isDeferred, context.graph.rendered.contains(site.unit),
         !context.graph.units.isValue(site.unit)
       else { continue }
       let place = context.location(site.file, CodeID(site.code))
+      if context.isRowKey(site) { continue }
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         help: "Make it once, in the initial value of a State or in an action, and show that.")
@@ -68,6 +70,13 @@ extension FlowRules {
 }
 
 extension RuleContext {
+  /// True for code in the `id` of a loop or list.
+  func isRowKey(_ site: CodeSite) -> Bool {
+    let checked = model.files[Int(site.file)]
+    let range = checked.code[CodeID(site.code)].range
+    return checked.views.contains { !$0.id.isNone && checked.code[$0.id].range.contains(range) }
+  }
+
   /// Members by which rows are told apart; a key that varies is another rule's case.
   fileprivate func keysOfRows() -> Set<MemberID> {
     var keys: Set<MemberID> = []

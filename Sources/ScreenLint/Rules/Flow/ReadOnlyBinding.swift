@@ -71,7 +71,9 @@ extension FlowRules {
     ],
     whenToLeaveIt: "Where the view will change it soon."
   ) { context in
-    for index in context.program.members.indices {
+    // A binding that a State copies is to be used itself: `truth/state-copies-source` says so.
+    let copied = Set(context.facts.stateCopies.map(\.origin))
+    for index in context.program.members.indices where !copied.contains(MemberID(index)) {
       let id = MemberID(index)
       let member = context.program.members[index]
       let usage = context.graph.usage[index]

@@ -88,7 +88,7 @@ extension FlowRules {
       <Module>
         <ObservableObject name="Store">
           <Var name="count" type="Int" value="0"/>
-          <Func signature="add()">self.objectWillChange.send(); count += 1</Func>
+          <Func signature="add()">objectWillChange.send(); count += 1</Func>
         </ObservableObject>
         <View name="Counter">
           <ObservedObject name="store" type="Store"/>

@@ -103,7 +103,11 @@ extension FlowRules {
           ? "This handler changes \(RuleContext.list(names)), which it watches, and so runs again."
           : "This handler's change comes back to \(RuleContext.list(names)), which it watches, and so it runs "
             + "again.",
-        of: handler.owner, handlers: ring.map { handlers.all[$0].action }, at: handler.location,
+        of: UpdateSuspect(
+          screens: context.graph.holders(of: handler.owner, limit: 4, context.program),
+          handlers: ring.map { handlers.all[$0].action },
+          sources: handlers.sources(settingOff: ring)),
+        at: handler.location,
         related: ring.dropFirst().map {
           let written = handlers.all[$0].watched.map { "`\(context.program[MemberID(Int($0))].name)`" }
           return RelatedPlace(

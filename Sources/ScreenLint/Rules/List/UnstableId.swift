@@ -58,6 +58,29 @@ extension ListRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Names">
+            <Binding name="names" type="[String]"/>
+            <Body>
+              <VStack>
+                <ForEach items="names" as="name" id="⟦UUID()⟧"><Text>{name}</Text></ForEach>
+                <Button action="names.append('Bob')">Add</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Names">
+            <Binding name="names" type="[String]"/>
+            <Body>
+              <VStack>
+                <ForEach items="names" as="name" id="\.self"><Text>{name}</Text></ForEach>
+                <Button action="names.append('Bob')">Add</Button>
+              </VStack>
+            </Body>
+          </View>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -101,6 +124,12 @@ extension ListRules {
       let view = checked.views[Int(site.view)]
       if view.code.isNone { continue }
       let place = context.location(file, view.id.isNone ? view.code : view.id)
+      if let call = context.varyingCall(in: view.id, file) {
+        context.report(
+          "`\(context.text(call))` is another one each time it is read, so no row stays the same.", at: place,
+          help: "Tell the rows apart by a stored field of the elements.")
+        continue
+      }
       if context.isEditedWhole(view, checked, file) {
         context.report(
           "The rows are told apart by their whole value, which is edited in them: each change makes a new row.",
@@ -126,6 +155,15 @@ extension ListRules {
 }
 
 extension RuleContext {
+  /// A call in the `id` of rows that gives another value each time, or nil.
+  fileprivate func varyingCall(in id: CodeID, _ file: Int32) -> SourceLocation? {
+    guard !id.isNone else { return nil }
+    let range = model.files[Int(file)].code[id].range
+    return graph.varying.first {
+      $0.file == file && range.contains(model.files[Int(file)].code[CodeID($0.code)].range)
+    }.map { location(file, CodeID($0.code)) }
+  }
+
   /// The member by which rows are told apart: the end of the key path, or the `id` of the elements.
   fileprivate func key(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
     if view.id.isNone {

@@ -105,7 +105,7 @@ extension PresentRules {
     ],
     whenToLeaveIt: "Never: show one after the other, or put the second into the first."
   ) { context in
-    let all = context.presentations()
+    let all = context.facts.presentations
     var start = 0
     while start < all.count {
       var end = start + 1

@@ -74,14 +74,13 @@ extension PresentRules {
     ],
     whenToLeaveIt: "Where the screen behind it is never to come back."
   ) { context in
-    let all = context.presentations().filter { context.stays($0) }
+    let all = context.facts.presentations.filter { context.stays($0) }
     if all.isEmpty { return }
     let closers = context.viewsThatDismiss()
-    let places = context.places(of: context.presentations())
     for presentation in all {
       let flag = context.program[presentation.flag]
       guard context.facts.isWhole, flag.kind == .state, context.program[flag.owner].kind != .preview,
-        !context.otherUses(of: presentation.flag, places).contains(where: { context.mayHide($0) }),
+        !context.otherUses(of: presentation.flag).contains(where: { context.mayHide($0) }),
         !context.reaches(closers, from: presentation)
       else { continue }
       let reason =

@@ -62,10 +62,8 @@ extension PresentRules {
     ],
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
-    let all = context.presentations()
-    let places = context.places(of: all)
-    for presentation in all {
-      guard let source = context.hiddenSource(of: presentation.flag, places) else { continue }
+    for presentation in context.facts.presentations {
+      guard let source = context.hiddenSource(of: presentation.flag) else { continue }
       let flag = context.program[source]
       let start = flag.type == .bool ? "`false`" : "nil"
       let isOptional = flag.type != .bool
@@ -85,7 +83,7 @@ extension PresentRules {
 
 extension RuleContext {
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
-  fileprivate func hiddenSource(of flag: MemberID, _ places: [MemberID: [SourceLocation]]) -> MemberID? {
+  fileprivate func hiddenSource(of flag: MemberID) -> MemberID? {
     var names = [flag]
     var source: MemberID?
     var place = 0
@@ -99,7 +97,7 @@ extension RuleContext {
           let owner = owner(ofUnit: argument.unit)
           if program[owner].kind == .preview { continue }
           guard argument.code >= 0,
-            let target = boundMember(CodeID(argument.code), model.files[Int(argument.file)])
+            let target = model.files[Int(argument.file)].boundMember(CodeID(argument.code))
           else { return nil }
           if !names.contains(target) { names.append(target) }
         }
@@ -107,7 +105,7 @@ extension RuleContext {
         guard source == nil, startsHidden(name) else { return nil }
         source = name
       }
-      for use in otherUses(of: name, places) {
+      for use in otherUses(of: name) {
         if use.kind == .bind, let next = binding(takenFrom: use) {
           if !names.contains(next) { names.append(next) }
         } else if mayShow(use) {

@@ -116,7 +116,7 @@ extension RuleContext {
         help: "Give the selection and the tags one type.")
       return
     }
-    guard let flag = boundMember(given.code, checked), let start = initialText(flag),
+    guard let flag = checked.boundMember(given.code), let start = initialText(flag),
       tags.allSatisfy({ $0.literal != nil }), !tags.contains(where: { $0.literal == start })
     else { return }
     report(

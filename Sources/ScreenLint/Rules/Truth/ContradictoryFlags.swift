@@ -222,14 +222,8 @@ extension RuleContext {
   private func presentations(of flag: MemberID) -> Int32 {
     var count: Int32 = 0
     for access in graph.uses(of: flag) where access.kind == .bind && access.code >= 0 {
-      let checked = model.files[Int(access.file)]
-      let isPresented = checked.views.contains { view in
-        guard view.kind == .part || view.kind == .element, view.target >= 0,
-          ElementCatalog.shared.elements[Int(view.target)].content.contains(.presents)
-        else { return false }
-        return view.attributes.contains { checked.attributes[Int($0)].code.index == access.root }
-      }
-      if isPresented { count += 1 }
+      let place = PackageFacts.PlaceOfCode(file: access.file, code: access.root)
+      if facts.presentingCode.contains(place) { count += 1 }
     }
     return count
   }

@@ -141,7 +141,17 @@ extension TruthRules {
     whenToLeaveIt:
       "Where the value takes so long to compute that it must not run while drawing. A copy taken at one moment, such as what was searched for, is no mirror, and the rule is silent."
   ) { context in
-    for mirror in context.facts.mirrored { context.reportMirror(mirror) }
+    if context.facts.mirrored.isEmpty { return }
+    let handlers = UpdateHandlers(context)
+    let isCyclic = handlers.cyclic()
+    // Handlers that set each other off are the case of `flow/update-loop`.
+    let rings = Set(handlers.all.indices.filter { isCyclic[$0] }.map { handlers.all[$0].action })
+    for mirror in context.facts.mirrored {
+      let isInRing = mirror.handlers.contains {
+        rings.contains(context.location($0.file, CodeID($0.action)))
+      }
+      if !isInRing { context.reportMirror(mirror) }
+    }
   }
 }
 

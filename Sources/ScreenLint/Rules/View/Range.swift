@@ -89,7 +89,7 @@ extension RuleContext {
       }
     }
     guard let bounds, let value = attribute(LintNames.value) else { return }
-    if let flag = boundMember(value.code, checked), program[flag].kind == .state {
+    if let flag = checked.boundMember(value.code), program[flag].kind == .state {
       guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { return }
       let at = initialPlace(flag)
       report(

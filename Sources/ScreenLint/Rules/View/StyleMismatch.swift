@@ -16,7 +16,36 @@ extension ViewRules {
           <ButtonStyle name="Lit">
             <Body><Content modifiers=".opacity(configuration.isPressed ? 1 : 0.5)"/></Body>
           </ButtonStyle>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ToggleStyle name="Tick"><Body><Button action="configuration.isOn.toggle()"><Content/></Button></Body></ToggleStyle>
+            <View name="Shop">
+              <State name="isOpen" type="Bool" value="false"/>
+              <Body>
+                <VStack>
+                  <Toggle isOn="$isOpen" modifiers=".toggleStyle(Tick())">Open</Toggle>
+                  <Button action="isOpen = false" modifiers=".buttonStyle(⟦Tick()⟧)">Close</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ToggleStyle name="Tick"><Body><Button action="configuration.isOn.toggle()"><Content/></Button></Body></ToggleStyle>
+            <View name="Shop">
+              <State name="isOpen" type="Bool" value="false"/>
+              <Body>
+                <VStack>
+                  <Toggle isOn="$isOpen" modifiers=".toggleStyle(Tick())">Open</Toggle>
+                  <Button action="isOpen = false" modifiers=".buttonStyle(.bordered)">Close</Button>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ]
   )
 }

@@ -55,6 +55,7 @@ extension ViewRules {
           coded.append(attribute.nameRange)
           continue
         }
+        if text.hasPrefix("$") { continue }
         context.checkSymbol(text, at: location, symbols)
       }
       if !coded.isEmpty {

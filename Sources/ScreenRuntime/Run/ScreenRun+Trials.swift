@@ -1,0 +1,53 @@
+import ScreenTypes
+
+/// What the use of a control led to.
+public struct Trial: Sendable {
+  /// Changes of values that `onChange` watches, in order; the first few hundred.
+  public var changes: [WatchedChange]
+  /// True where the page did not come to rest.
+  public var isEndless: Bool
+}
+
+extension ScreenRun {
+  /// Runs many uses of this run on one stack, which is cheaper than a stack for each.
+  public func session(_ body: @escaping () throws -> Void) throws { try onLargeStack(body) }
+
+  /// Shows the page as it appears.
+  public func appear() throws -> Trial {
+    do {
+      _ = try render()
+    } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
+      return Trial(changes: watchedChanges, isEndless: true)
+    }
+    return Trial(changes: watchedChanges, isEndless: false)
+  }
+
+  /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it
+  /// was. Nil where the use fails, or where it writes none of `sources`: then nothing is rendered.
+  public func trial(_ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>) -> Trial? {
+    let before = watchedChanges
+    defer { watchedChanges = before }
+    watchedChanges = []
+    return excursion { log in
+      do {
+        let changes = evaluator.changes
+        try perform(control, input)
+        if evaluator.changes == changes || !mayWrite(sources, log) { return nil }
+        return try appear()
+      } catch {
+        return nil
+      }
+    }
+  }
+
+  /// False where none of `sources` is among what was written.
+  private func mayWrite(_ sources: Set<MemberID>, _ log: UndoLog) -> Bool {
+    let program = runnable.program
+    if log.isEmpty || log.targets.contains(.unnamed) { return true }
+    return sources.contains { id in
+      let member = program[id]
+      return member.isStatic || member.kind == .binding || log.targets.contains(.member(id.index))
+        || log.targets.contains(.object(program[member.owner].type))
+    }
+  }
+}
