@@ -141,7 +141,7 @@ extension FileChecker {
       tried += 1
       return
     }
-    if catalog.element(named: name) != nil {
+    if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(
         "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
         help: "Views that a modifier or argument takes are child elements: "
