@@ -153,6 +153,30 @@ extension ViewHost {
     try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
   }
 
+  /// The attributes of a presentation with an item, which they may name: without one, only the binding is asked.
+  func presentedValues(
+    of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) throws -> [Value] {
+    for index in node.attributes {
+      let attribute = frame.code.attributes[Int(index)]
+      guard attribute.position >= 0, definition.attributes[Int(attribute.position)].name == "item",
+        case .binding(let box) = try attributeValue(index, frame)
+      else { continue }
+      let item = try box.get()
+      frame[node.local] = item
+      guard case .null = item else { break }
+      var values = [Value](repeating: .void, count: definition.attributes.count)
+      values[Int(attribute.position)] = .binding(box)
+      for other in node.attributes {
+        let position = Int(frame.code.attributes[Int(other)].position)
+        guard position >= 0, definition.attributes[position].role == .action else { continue }
+        values[position] = try attributeValue(other, frame)
+      }
+      return values
+    }
+    return try values(of: id, node, frame)
+  }
+
   // MARK: Values
 
   func read(_ binding: Value) throws -> Value {

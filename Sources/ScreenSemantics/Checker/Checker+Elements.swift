@@ -34,7 +34,14 @@ extension FileChecker {
     defer { isFormatted = false }
     var others: [(name: Name, text: AttributeText)] = []
     var given: UInt64 = 0
-    for attribute in xml.attributes(of: node) where attribute.name != Names.modifiers {
+    // The item that a presentation shows comes first: the other attributes may name it.
+    let item = signature.content.contains(.presents) ? xml.attribute(Names.item, of: node) : nil
+    if let item {
+      checkAttribute(Names.item, AttributeText(item), signature, &view, &others, &given)
+      bindPresented(node, &view, uses[(uses.count - 1)...])
+    }
+    for attribute in xml.attributes(of: node)
+    where attribute.name != Names.modifiers && (item == nil || attribute.name != Names.item) {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
     for child in xml.children(of: node)

@@ -270,7 +270,7 @@ extension FileChecker {
     if signature.content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
     checkAttributes(node, place, &view)
-    if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }
+    if signature.content.contains(.presents), view.local < 0 { bindPresented(node, &view, uses[firstUse...]) }
     if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
     if signature.content.contains(.geometry) { bindGeometry(node, &view) }
     if signature.content.contains(.picture) { bindPicture(node, &view) }
