@@ -87,6 +87,24 @@ extension ViewHost {
     return Int32(controls.count - 1)
   }
 
+  /// Notes the pages of destinations that are written directly in a container.
+  func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) {
+    for place in container.parts {
+      let part = frame.code.viewLists[Int(place)]
+      let node = frame.code.views[Int(part)]
+      guard node.target >= 0, catalog.elements[Int(node.target)].content.contains(.valueDestination) else {
+        continue
+      }
+      registerDestination(part, node, frame, Identity.child(identity, part))
+    }
+  }
+
+  /// True for a container of pages.
+  func isNavigation(_ node: ViewNode) -> Bool {
+    node.kind == .element
+      && [names.navigationView, names.navigationStack, names.navigationSplitView].contains(node.target)
+  }
+
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
     if let box = flag(of: node, frame) {

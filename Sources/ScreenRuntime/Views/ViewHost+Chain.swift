@@ -80,7 +80,9 @@ extension ViewHost {
       let place = Identity.child(identity, part)
       sites.append(Site(code: frame.code, frame: frame, view: part, identity: place))
       defer { sites.removeLast(sites.count - depth) }
-      if definition.content.contains(.valueDestination) { registerDestination(part, node, frame, place) }
+      if definition.content.contains(.valueDestination), !isNavigation(frame.code.views[Int(id)]) {
+        registerDestination(part, node, frame, place)
+      }
       if definition.content.contains(.presents) {
         observer?.presentation(Site(code: frame.code, frame: frame, view: part, identity: place), self)
       }

@@ -159,10 +159,11 @@ final class ViewHost: LoweringHost {
         frame[node.local] = picture(at: use[0], of: depth)
       }
     }
-    if node.target == names.navigationView || node.target == names.navigationStack
-      || node.target == names.navigationSplitView
-    {
-      return try withNavigation(use, node, identity) { try names.lower[Int(node.target)](lowering, use) }
+    if isNavigation(node) {
+      return try withNavigation(use, node, identity) {
+        registerDestinations(in: node, frame, identity)
+        return try names.lower[Int(node.target)](lowering, use)
+      }
     }
     return try names.lower[Int(node.target)](lowering, use)
   }

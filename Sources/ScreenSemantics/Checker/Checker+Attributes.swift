@@ -112,7 +112,9 @@ extension FileChecker {
       return
     }
     let type = wanted.type.wrapped ?? wanted.type
-    if checkRangeLiteral(literal, type, wanted, &use, text) { return }
+    if !isConcrete(type), type.element != nil || type.wrapped != nil {
+      return reportLiteral(literal, type, wanted, text)
+    }
     if type.isError || !isConcrete(type) || type == .any {
       use.constant = addConstant(Self.literal(literal))
       return
@@ -131,22 +133,6 @@ extension FileChecker {
       return
     }
     reportLiteral(literal, type, wanted, text)
-  }
-
-  /// A range such as `1...20` as plain text, which is a literal like any other; false for what is none.
-  private mutating func checkRangeLiteral(
-    _ literal: String, _ type: TypeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
-  ) -> Bool {
-    switch type.kind {
-    case .closedRange, .range: break
-    default: return false
-    }
-    guard literal.contains("..."), literal.allSatisfy({ $0.isNumber || $0 == "." || $0 == "-" || $0 == " " })
-    else { return false }
-    use.code = parser.expression(in: text.value, decoding: text.needsDecoding)
-    use.form = .expression
-    checkExpression(use.code, wanted, &use, text, takesText: false)
-    return true
   }
 
   /// A literal whose type nothing tells: a number, a truth value, else a string.
@@ -224,6 +210,8 @@ extension FileChecker {
     var help: String?
     if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
+    } else if literal.contains("...") || literal.contains("..<") {
+      help = "A range is an expression, so it stands in braces: `{\(literal)}`."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
     } else if type == .int || type == .double {
@@ -237,7 +225,9 @@ extension FileChecker {
     report(
       "syntax/invalid-literal", text.value,
       "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] }
+        ?? (help?.hasPrefix("A range") == true
+          ? [fix("Write it as code", .safe, text.value, "{\(literal)}")] : []))
   }
 
   // MARK: Code attributes

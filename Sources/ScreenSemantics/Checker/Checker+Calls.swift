@@ -12,6 +12,10 @@ extension FileChecker {
     case .name:
       if local(callee.name) == nil {
         if let type = callOwnFunction(callee, node, id, arguments) { return type }
+        if isImplicitSelf(callee.name) {
+          let member = writeSelf(before: node.first)
+          if let type = callMember(code[member], node, id, arguments, expected) { return type }
+        }
         if let type = callNamed(callee, node, id, arguments, expected) { return type }
       }
     case .implicitMember: return callImplicit(callee, node, id, arguments, expected)

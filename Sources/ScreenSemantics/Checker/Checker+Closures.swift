@@ -14,6 +14,12 @@ extension FileChecker {
     let ignoresVoid =
       names.count == 1 && wanted.isEmpty && result != nil && code[names[0]].name == Names.underscore
     let isExplicit = node.flags.contains(.explicitParameters) && !ignoresVoid
+    let given = wanted
+    if wanted.count == 1, case .tuple(let parts, _) = wanted[0].kind,
+      isExplicit ? names.count == parts.count : usesSecondParameter(node, id)
+    {
+      wanted = parts
+    }
     if isExplicit && expected != nil && names.count != wanted.count && isFunction(expected!) {
       report(
         "type/mismatch", node.range,
@@ -44,7 +50,23 @@ extension FileChecker {
       checker.closures.removeLast()
       return found
     }
-    return TypeID(.function(types, result == .void ? .void : found))
+    return TypeID(.function(wanted == given ? types : given, result == .void ? .void : found))
+  }
+
+  /// True for a closure with `$1` of its own: the parts of a single tuple are its parameters then.
+  private func usesSecondParameter(_ node: CodeNode, _ id: CodeID) -> Bool {
+    var index = Int(id.index) - 1
+    var inner: [SourceRange] = []
+    // What a node holds comes before it.
+    while index >= 0, node.range.contains(code.nodes[index].range) {
+      let part = code.nodes[index]
+      if part.kind == .closure { inner.append(part.range) }
+      if part.kind == .closureParameter, part.a >= 1, !inner.contains(where: { $0.contains(part.range) }) {
+        return true
+      }
+      index -= 1
+    }
+    return false
   }
 
   /// Declares a named parameter; one that is changed in place stands for the value behind its binding.

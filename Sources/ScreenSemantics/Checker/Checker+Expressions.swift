@@ -74,6 +74,8 @@ extension FileChecker {
         if fits(type, known) { continue }
         if fits(known, type) {
           element = type
+        } else if wanted?.element == nil, type == .null || known == .null {
+          element = type == .null ? known.optional : type.optional
         } else if wanted?.element != nil || !type.isError {
           report(
             "type/mismatch", range(item),
@@ -217,7 +219,13 @@ extension FileChecker {
     let arguments = code.items(node.list)
     let isBinding = base.bound != nil
     let container = base.bound ?? base
-    guard let argument = arguments.first, arguments.count == 1 else {
+    var fallback = CodeID.none
+    if case .dictionary = container.kind, arguments.count == 2, let last = arguments.last,
+      code[last].name == Names.defaultLabel
+    {
+      fallback = code[last].first
+    }
+    guard let argument = arguments.first, arguments.count == 1 || !fallback.isNone else {
       if !container.isError {
         report("type/missing-argument", node.range, "A subscript takes one index in its brackets.")
       }
@@ -241,9 +249,11 @@ extension FileChecker {
         element = type
       }
     case .dictionary(let key, let value):
-      let hasDefault = !code[argument].name.isEmpty
       check(index, Expectation(type: key, what: "The key of this dictionary"))
-      element = hasDefault ? value : value.optional
+      if !fallback.isNone {
+        check(fallback, Expectation(type: value, what: "The default of this dictionary’s values"))
+      }
+      element = fallback.isNone ? value.optional : value
     case .optional:
       report(
         "type/unwrapped-optional", range(node.first),

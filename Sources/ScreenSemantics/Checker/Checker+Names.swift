@@ -12,6 +12,7 @@ extension FileChecker {
     }
     if let op = Self.operatorsByName[name] { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
+    if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
     if name == Names.platform {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
@@ -39,6 +40,26 @@ extension FileChecker {
     }
     reportUndefined(name, node.range)
     return .error
+  }
+
+  /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
+  func isImplicitSelf(_ name: Name) -> Bool {
+    if isStaticContext || owner.isNone || selfType.isError || selfType == .view { return false }
+    if let declaration = program.declaration(of: selfType) {
+      return program[declaration].kind == .enumeration && name == Names.rawValue
+    }
+    return !memory.members(.instance, of: selfType, named: name).isEmpty
+  }
+
+  /// Writes `self.` before a bare name, so that it is read as the member that it means.
+  mutating func writeSelf(before id: CodeID) -> CodeID {
+    let node = code[id]
+    let object = CodeID(Int32(parser.tree.nodes.count))
+    parser.tree.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
+    parser.tree.nodes[Int(id.index)].kind = .member
+    parser.tree.nodes[Int(id.index)].a = object.index
+    parser.tree.nodes[Int(id.index)].nameStart = node.range.start
+    return id
   }
 
   private static let operatorsByName: NameMap<CodeOperator> = [

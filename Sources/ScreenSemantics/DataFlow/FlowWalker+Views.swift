@@ -123,7 +123,11 @@ extension FlowWalker {
       let part = checked.viewLists[Int(index)]
       let element = Int(checked.views[Int(part)].target)
       guard element >= 0 else { continue }
-      var place = roles.isAttachment[element] || roles.elements[element] == .page ? chain.inner : inside
+      // A destination written directly in a stack is one of its pages.
+      let isPageOfStack = roles.elements[element] == .page && isStack(view)
+      var place =
+        (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
+        ? chain.inner : inside
       if roles.isLate[element] {
         let marked =
           element == Int(roles.background)
@@ -133,6 +137,10 @@ extension FlowWalker {
       let isBeside = roles.isAttachment[element] && !roles.isLate[element]
       self.view(part, in: isBeside ? push(.attached, in: place) : place)
     }
+  }
+
+  private func isStack(_ view: ViewNode) -> Bool {
+    view.kind == .element && view.target >= 0 && roles.elements[Int(view.target)] == .stack
   }
 
   private mutating func declared(_ view: ViewNode, in outer: Int32) {

@@ -38,6 +38,7 @@ enum Names {
   static let wrappedValue: Name = "wrappedValue"
   static let projectedValue: Name = "projectedValue"
   static let rawValue: Name = "rawValue"
+  static let defaultLabel: Name = "default"
   static let allCases: Name = "allCases"
   static let constant: Name = "constant"
   static let objectWillChange: Name = "objectWillChange"
