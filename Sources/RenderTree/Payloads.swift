@@ -199,7 +199,8 @@ public struct ControlPayload: Sendable {
     case textEditor
     /// Children: `.region(.label)`, then `.region(.option)`s; `selection` is the position of the chosen one or -1.
     case picker
-    /// Children: the label; `text` is the date as `2020-01-31` or with time.
+    /// Children: the label; `text` is the date as `2020-01-31`, with time, or a time alone as `09:30`; `lowest` and
+    /// `highest` bound it.
     case datePicker
     /// Children: the label; `text` is the colour as `#RRGGBB`.
     case colorPicker
@@ -241,6 +242,8 @@ public struct ControlPayload: Sendable {
   public var title: PoolRange = .empty
   /// The content of a text control.
   public var text: PoolRange = .empty
+  /// The first and last date that can be chosen, as `text` is written; empty for none.
+  public var lowest: PoolRange = .empty, highest: PoolRange = .empty
   /// Value.
   public var number: Double = 0
   /// Bounds of the value.
