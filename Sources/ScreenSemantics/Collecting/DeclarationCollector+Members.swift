@@ -26,7 +26,10 @@ extension DeclarationCollector {
     }
     member.value = codeSource(Names.value, of: node)
     member.source = xml.attribute(Names.source, of: node)?.value
-    if let key = xml.attribute(Names.key, of: node) { member.key = Name(text(key)) }
+    if let key = xml.attribute(Names.key, of: node) {
+      let text = text(key)
+      member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
+    }
     readBody(of: node, &member)
     members.append(member)
     headers.append(header)
