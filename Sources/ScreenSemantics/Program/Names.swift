@@ -71,6 +71,8 @@ enum Names {
   static let initializer: Name = "init"
   static let underscore: Name = "_"
   static let table: Name = "Table"
+  /// The type around.
+  static let ownType: Name = "Self"
   static let textElement: Name = "Text"
   static let style: Name = "style"
   static let format: Name = "format"
