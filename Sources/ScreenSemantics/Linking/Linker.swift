@@ -223,7 +223,9 @@ public struct Linker {
       let member = program.members[index]
       if !member.type.isError { return member.type }
       if headers[index].isNone { return .int }
-      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file, own: type) {
+      var resolution = program.typeResolution(
+        program.files[Int(member.file.index)].code, member.file, own: type
+      ) {
         _, _ in nil
       }
       return resolution.type(headers[index])
