@@ -149,7 +149,8 @@ extension FileChecker {
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
-    if let declaration = program.lookup(callee.name, in: file) {
+    let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
+    if let declaration = own ?? program.lookup(callee.name, in: file) {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments)

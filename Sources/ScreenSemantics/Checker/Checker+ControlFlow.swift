@@ -186,6 +186,7 @@ extension FileChecker {
       }
       declareItem(node, element, isBinding: type.bound != nil, &view)
       checkIdentity(node, element, collection, text, &view)
+      if xml[node].name == Names.list { checkChildren(node, element, &view) }
     }
     return view
   }

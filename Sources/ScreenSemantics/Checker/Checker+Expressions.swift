@@ -305,7 +305,7 @@ extension FileChecker {
 
   /// Resolves a type written in code.
   mutating func resolveType(_ id: CodeID) -> TypeID {
-    var resolution = program.typeResolution(code, file)
+    var resolution = program.typeResolution(code, file, own: selfType.isError ? nil : selfType)
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
     return type

@@ -17,7 +17,8 @@ extension FileChecker {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
     }
-    if let type = program.type(named: name, in: file) {
+    if let type = name == Names.ownType && !selfType.isError ? selfType : program.type(named: name, in: file)
+    {
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype
     }

@@ -71,12 +71,19 @@ extension FileChecker {
     var text: (XMLNodeID, Int)?
     var texts: [(XMLNodeID, Int)] = []
     var chain: ViewID?
+    var blank: (XMLNodeID, Int)?
+    func add(_ run: (XMLNodeID, Int)) { if text == nil { text = run } else { texts.append(run) } }
     for child in xml.children(of: node) {
       let element = xml[child]
       if element.kind == .text {
-        if element.isBlank { continue }
         let place = viewStack.count - contents.firstView
-        if text == nil { text = (child, place) } else { texts.append((child, place)) }
+        if element.isBlank {
+          if text != nil || place > 0, isRunGap(element, parent) { blank = (child, place) }
+          continue
+        }
+        if let gap = blank { add(gap) }
+        blank = nil
+        add((child, place))
         continue
       }
       if DeclarationCollector.isLowercase(element.name) {
@@ -91,7 +98,12 @@ extension FileChecker {
         case Names.fragment, Names.caseElement: true
         default: !MemberKind.byElement.contains(element.name)
         }
+      let count = viewStack.count
       if isView { checkChild(child, parent, &chain) }
+      if viewStack.count > count, let gap = blank {
+        add(gap)
+        blank = nil
+      }
     }
     if let text { placeTexts(text, texts, parent, &contents) }
     return contents
@@ -370,6 +382,7 @@ extension FileChecker {
   private mutating func reportContent(
     _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
+    if signature.content.contains(.runs) { return reportRuns(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(

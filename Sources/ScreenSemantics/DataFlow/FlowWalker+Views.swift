@@ -63,6 +63,7 @@ extension FlowWalker {
     rooted(view.code)
     if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
     if !view.id.isNone { rooted(view.id) }
+    if !view.children.isNone { rooted(view.children) }
     attributes(view)
     conditional(view.content, in: inner)
     views(view.parts, in: inner)

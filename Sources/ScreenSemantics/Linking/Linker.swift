@@ -13,6 +13,8 @@ public struct Linker {
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
   private var headerOf: [CodeID] = []
+  /// What `Self` means in the header being resolved.
+  private var ownType: TypeID?
 
   struct PrivateKey: Hashable {
     var file: FileID
@@ -168,6 +170,7 @@ public struct Linker {
     }
     let code = program.files[Int(member.file.index)].code
     let node = code[header]
+    ownType = program[member.owner].type
     if node.kind == .signature {
       let first = program.parameters.count
       for id in code.items(node.list) {
@@ -189,7 +192,7 @@ public struct Linker {
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if let type = plainType(id, in: code, file) { return type }
-    var resolution = program.typeResolution(code, file) { [headerOf, program] type, name in
+    var resolution = program.typeResolution(code, file, own: ownType) { [headerOf, program] type, name in
       Self.identifier(of: type, name, program, headerOf)
     }
     let type = resolution.type(id)
@@ -204,7 +207,9 @@ public struct Linker {
     switch node.kind {
     case .optionalType: return plainType(node.first, in: code, file)?.optional
     case .arrayType: return plainType(node.first, in: code, file)?.array
-    case .namedType: return code.items(node.list).isEmpty ? program.type(named: node.name, in: file) : nil
+    case .namedType:
+      guard code.items(node.list).isEmpty else { return nil }
+      return node.name == Names.ownType ? ownType : program.type(named: node.name, in: file)
     default: return nil
     }
   }
@@ -218,7 +223,9 @@ public struct Linker {
       let member = program.members[index]
       if !member.type.isError { return member.type }
       if headers[index].isNone { return .int }
-      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file) {
+      var resolution = program.typeResolution(
+        program.files[Int(member.file.index)].code, member.file, own: type
+      ) {
         _, _ in nil
       }
       return resolution.type(headers[index])

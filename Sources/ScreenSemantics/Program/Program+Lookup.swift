@@ -21,16 +21,17 @@ extension Program {
     byName.names.map(\.text).sorted() + StandardLibrary.shared.namesOfTypes.map(\.text)
   }
 
-  /// Resolves types written in a file.
+  /// Resolves types written in a file; `own` is what `Self` means there.
   func typeResolution(
-    _ code: CodeTree, _ file: FileID, associated: @escaping (TypeID, Name) -> TypeID?
+    _ code: CodeTree, _ file: FileID, own: TypeID?, associated: @escaping (TypeID, Name) -> TypeID?
   ) -> TypeResolution {
-    TypeResolution(code, declared: { type(named: $0, in: file) }, associated: associated)
+    TypeResolution(
+      code, declared: { $0 == Names.ownType ? own : type(named: $0, in: file) }, associated: associated)
   }
 
   /// Resolves types written in bodies, where every header is known.
-  func typeResolution(_ code: CodeTree, _ file: FileID) -> TypeResolution {
-    typeResolution(code, file) { type, name in
+  func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?) -> TypeResolution {
+    typeResolution(code, file, own: own) { type, name in
       guard name == "ID" else { return nil }
       return identity(of: type).map { self[$0].type }
     }
