@@ -6,6 +6,7 @@ import StandardLibrary
 
 extension FileChecker {
   mutating func inferCall(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if program.hasSeveralModules { joinModuleName(node.first) }
     let callee = code[node.first]
     let arguments = code.items(node.list)
     switch callee.kind {
@@ -310,6 +311,7 @@ extension FileChecker {
   private mutating func typeLiteral(_ id: CodeID) -> TypeID? {
     let node = code[id]
     let items = code.items(node.list)
+    if program.hasSeveralModules { for item in items { joinModuleName(item) } }
     let types = items.compactMap { item -> TypeID? in
       let inner = code[item]
       return inner.kind == .name ? program.type(named: inner.name, in: file) : nil

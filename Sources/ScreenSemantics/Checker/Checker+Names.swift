@@ -159,6 +159,7 @@ extension FileChecker {
       tried += 1
       return
     }
+    if reportAmbiguity(name, range) { return }
     let known = namesInScope()
     let near = Suggestion.nearest(to: name.text, among: known)
     report(
@@ -166,6 +167,26 @@ extension FileChecker {
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty ? nil : "In scope are \(Self.listing(known)))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// Reports a name that several dependencies declare; false for other names.
+  mutating func reportAmbiguity(_ name: Name, _ range: SourceRange) -> Bool {
+    guard let ambiguity = program.ambiguity(of: name, in: file) else { return false }
+    report("name/undefined", range, ambiguity.message, related: ambiguity.related, help: ambiguity.help)
+    return true
+  }
+
+  /// Makes one name of a package's name and that of its declaration, `Design.Card`.
+  mutating func joinModuleName(_ id: CodeID) {
+    let node = code[id]
+    guard node.kind == .member, program.hasSeveralModules, code[node.first].kind == .name else { return }
+    let module = code[node.first].name
+    guard program.isModule(module, in: file), local(module) == nil,
+      program.type(named: module, in: file) == nil,
+      owner.isNone || ownMembers(named: module).isEmpty
+    else { return }
+    parser.tree.nodes[Int(id.index)] = CodeNode(.name, node.range)
+    parser.tree.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
   }
 
   private static func listing(_ names: [String]) -> String {
