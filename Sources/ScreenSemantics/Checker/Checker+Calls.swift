@@ -75,6 +75,9 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
+    if let fragment = ownMembers(named: callee.name).first, program[fragment].kind == .fragment {
+      return placeFragment(fragment, node, id, arguments)
+    }
     let candidates = ownMembers(named: callee.name).filter { program[$0].kind == .function }
     guard !candidates.isEmpty else { return callOwnModifier(callee, node, id, arguments) }
     let type = callFunction(candidates, node, id, arguments)

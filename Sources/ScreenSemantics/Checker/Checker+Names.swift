@@ -121,6 +121,13 @@ extension FileChecker {
       switch member.kind {
       case .fragment:
         note(id, Reference(.fragment, Int(first.index)))
+        if let missing = fragmentParameters(first).first {
+          report(
+            "type/missing-argument", node.range,
+            "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
+            related: [RelatedPlace("declared here", location(missing.range))],
+            help: "Write `\(name)(\(missing.name): …)`.")
+        }
         return .view
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
