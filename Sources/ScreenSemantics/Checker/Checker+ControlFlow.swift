@@ -53,15 +53,23 @@ extension FileChecker {
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
-    if let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first, first == UInt8(ascii: "{")
-    {
+    if reportBraces(text, name) {
       let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
-      report(
-        "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
-        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
-      return nil
+      return (parser.expression(in: inner, decoding: text.needsDecoding), text)
     }
     return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
+  }
+
+  /// Reports braces around code that stands without them; false where there are none.
+  mutating func reportBraces(_ text: AttributeText, _ name: Name) -> Bool {
+    guard source.bytes[Int(text.value.start)..<Int(text.value.end)].first == UInt8(ascii: "{") else {
+      return false
+    }
+    let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
+    report(
+      "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
+      help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+    return true
   }
 
   private mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
@@ -193,7 +201,12 @@ extension FileChecker {
   private mutating func declareItem(
     _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
   ) {
-    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    guard let attribute = xml.attribute(Names.asName, of: node) else {
+      if xml[node].name == Names.table {
+        view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
+      }
+      return
+    }
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }
@@ -203,6 +216,7 @@ extension FileChecker {
         "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
+    if declareParts(name, element, at: attribute.value, &view) { return }
     if !DeclarationCollector.isIdentifier(name) {
       report("syntax/invalid-literal", attribute.value, "`\(name)` is not a name.")
       return

@@ -95,7 +95,7 @@ extension FileChecker {
   /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
-    if name == Names.configuration, !owner.isNone, program[owner].kind.isStyle {
+    if name == Names.configuration, inStyle {
       note(id, Reference(.configuration))
       return FileChecker.configurationType
     }
@@ -158,6 +158,9 @@ extension FileChecker {
     return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
   }
 
+  /// True where `configuration` is in scope.
+  var inStyle: Bool { !owner.isNone && program[owner].kind.isStyle }
+
   /// The type of `configuration` in a style.
   static let configurationType = TypeID(.builtin("StyleConfiguration"))
 
@@ -167,6 +170,13 @@ extension FileChecker {
       return
     }
     if reportAmbiguity(name, range) { return }
+    if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
+      report(
+        "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
+        help: "Views that a modifier or argument takes are child elements: "
+          + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
+      return
+    }
     let known = namesInScope()
     let near = Suggestion.nearest(to: name.text, among: known)
     report(
@@ -335,9 +345,12 @@ extension FileChecker {
       return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
         .map { program[$0].name.text }
     }
-    return ([type] + StandardLibrary.implicitMemberTypes(for: type)).flatMap {
-      (library.cases(of: $0) ?? []).map(\.text) + library.memberNames(of: $0, isStatic: true).map(\.text)
+    var names: [String] = []
+    for type in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      let own = (library.cases(of: type) ?? []) + library.memberNames(of: type, isStatic: true)
+      for name in own.map(\.text) where !names.contains(name) { names.append(name) }
     }
+    return names
   }
 }
 

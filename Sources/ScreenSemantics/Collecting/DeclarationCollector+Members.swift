@@ -19,14 +19,20 @@ extension DeclarationCollector {
       readName(of: node, &member)
       if let type = xml.attribute(Names.type, of: node) {
         member.typeRange = type.value
-        header = parser.type(in: type.value, decoding: type.needsDecoding)
+        header =
+          kind == .enumCase
+          ? parser.payload(in: type.value, decoding: type.needsDecoding)
+          : parser.type(in: type.value, decoding: type.needsDecoding)
       } else if let takes = xml.attribute(Names.takes, of: node) {
         header = slotParameters(takes.value)
       }
     }
     member.value = codeSource(Names.value, of: node)
     member.source = xml.attribute(Names.source, of: node)?.value
-    if let key = xml.attribute(Names.key, of: node) { member.key = Name(text(key)) }
+    if let key = xml.attribute(Names.key, of: node) {
+      let text = text(key)
+      member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
+    }
     readBody(of: node, &member)
     members.append(member)
     headers.append(header)

@@ -87,6 +87,14 @@ public struct CodeParser {
     return result
   }
 
+  /// Parses the payload of a case: one type, or several, perhaps with labels, as they stand between parentheses.
+  public mutating func payload(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let result = parsePayload()
+    finish(after: "the type")
+    return result
+  }
+
   /// Parses types separated by commas, as in `conforms`.
   public mutating func types(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)

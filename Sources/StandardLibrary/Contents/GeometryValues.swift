@@ -42,6 +42,10 @@ public struct RectValue: OpaqueContent, Hashable {
     self.origin = origin
     self.size = size
   }
+  /// The point in the middle.
+  public var middle: PointValue { PointValue(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  /// The bottom right corner.
+  public var end: PointValue { PointValue(x: origin.x + size.width, y: origin.y + size.height) }
   /// The library type.
   public var type: TypeID { LibraryTypes.rect }
   /// Its canonical text.
@@ -54,6 +58,8 @@ public struct GeometryValue: OpaqueContent, Hashable {
   public var size: SizeValue
   /// A place.
   public init(size: SizeValue) { self.size = size }
+  /// The room that bars take: none.
+  public var safeAreaInsets: InsetsValue { InsetsValue(EdgeInsets()) }
   /// The library type.
   public var type: TypeID { LibraryTypes.geometry }
   /// Its canonical text.
