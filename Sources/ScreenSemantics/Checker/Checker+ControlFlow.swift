@@ -285,10 +285,13 @@ extension FileChecker {
         covered.all = true
       } else if let text = attributeText(Names.isPattern, of: child) {
         reportOthers(child, [Names.isPattern])
-        branch.patterns = parser.patterns(in: text.value, decoding: text.needsDecoding)
+        (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
         for pattern in code.items(branch.patterns) {
           checkPattern(pattern, subject)
-          cover(pattern, subject, &covered)
+          if branch.code.isNone { cover(pattern, subject, &covered) }
+        }
+        if !branch.code.isNone {
+          check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))
         }
       } else {
         report("syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.")

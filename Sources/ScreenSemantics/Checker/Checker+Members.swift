@@ -145,6 +145,11 @@ extension FileChecker {
       note(id, Reference(.projection))
       return base
     }
+    if bound == Self.configurationType {
+      let type = configurationMember(name, id, at: range)
+      if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
+      return type == .bool ? type.binding : type
+    }
     guard let declaration = program.declaration(of: bound) else { return nil }
     guard
       let member = program.members(of: declaration, named: name).first(where: {

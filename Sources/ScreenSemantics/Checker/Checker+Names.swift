@@ -236,6 +236,10 @@ extension FileChecker {
           : "A binding starts at a State, a Binding or an object.")
       return local.type.binding
     }
+    if name == Names.configuration, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType.binding
+    }
     guard !owner.isNone, let first = ownMembers(named: name).first else {
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
       return .error
