@@ -127,6 +127,7 @@ extension FileChecker {
             "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
             related: [RelatedPlace("declared here", location(missing.range))],
             help: "Write `\(name)(\(missing.name): …)`.")
+          return .error
         }
         return .view
       case .enumCase:

@@ -119,7 +119,7 @@ extension FileChecker {
     let found = match(arguments, parameters)
     if let fault = found.fault {
       report(fault, of: .name(program[fragment].name), parameters, call: node.range)
-      return .view
+      return .error
     }
     var bound = TypeBindings()
     checkArguments(found.map, parameters, of: .name(program[fragment].name), &bound)
