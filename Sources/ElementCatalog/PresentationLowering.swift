@@ -163,22 +163,11 @@ struct GridColumns {
       columns = .count(items.count)
     } else {
       columns = .tracks(
-        items.map { GridTrack($0.track, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
+        items.map { GridTrack($0.size, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
     }
   }
 
   private static func alignment(of item: GridItemValue) -> Alignment? {
     item.alignment.flatMap { Alignment(.choice(LibraryTypes.alignment, $0)) }
-  }
-}
-
-extension GridItemValue {
-  /// The size as the render tree has it.
-  fileprivate var track: GridTrack.Size {
-    switch size {
-    case .fixed(let points): .fixed(points)
-    case .flexible(let minimum, let maximum): .flexible(minimum: minimum, maximum: maximum)
-    case .adaptive(let minimum, let maximum): .adaptive(minimum: minimum, maximum: maximum)
-    }
   }
 }

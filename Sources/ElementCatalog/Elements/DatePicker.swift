@@ -22,7 +22,9 @@ extension ElementCatalog {
       payload.text = lowering.tree.store(DateText.field(seconds, shown))
     }
     if case .range(let range)? = use[2] {
-      if let first = range.lower.seconds { payload.lowest = lowering.tree.store(DateText.field(first, shown)) }
+      if let first = range.lower.seconds {
+        payload.lowest = lowering.tree.store(DateText.field(first, shown))
+      }
       if let last = range.upper.seconds { payload.highest = lowering.tree.store(DateText.field(last, shown)) }
     }
     return try lowering.labelled(

@@ -11,6 +11,11 @@ extension FileChecker {
     }
     let base = inferBase(node.first, expected)
     if base.isError { return .error }
+    if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
+      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1
+    {
+      return inferInitializer(of: made, node, id, expected)
+    }
     if node.name == Names.wrappedValue, let member = bindingMember(node.first) {
       note(id, Reference(.wrappedValue))
       return program[member].type

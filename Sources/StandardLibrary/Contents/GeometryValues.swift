@@ -113,14 +113,7 @@ public struct InsetsValue: OpaqueContent, Hashable {
 /// The content of a `GridItem`; with `isSize`, of a `GridItem.Size`.
 public struct GridItemValue: OpaqueContent, Hashable {
   /// How wide columns are, in points.
-  public enum Size: Hashable, Sendable {
-    /// One column of a width.
-    case fixed(Double)
-    /// One column that grows between two widths.
-    case flexible(minimum: Double, maximum: Double)
-    /// As many columns as fit between two widths.
-    case adaptive(minimum: Double, maximum: Double)
-  }
+  public typealias Size = GridTrack.Size
   /// The width.
   public var size: Size
   /// Room to the next column in points, if said.
