@@ -6,6 +6,7 @@ import StandardLibrary
 
 extension FileChecker {
   mutating func inferCall(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if program.hasSeveralModules { joinModuleName(node.first) }
     let callee = code[node.first]
     let arguments = code.items(node.list)
     switch callee.kind {
@@ -74,6 +75,9 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
+    if let fragment = ownMembers(named: callee.name).first, program[fragment].kind == .fragment {
+      return placeFragment(fragment, node, id, arguments)
+    }
     let candidates = ownMembers(named: callee.name).filter { program[$0].kind == .function }
     guard !candidates.isEmpty else { return callOwnModifier(callee, node, id, arguments) }
     let type = callFunction(candidates, node, id, arguments)
@@ -311,6 +315,7 @@ extension FileChecker {
   private mutating func typeLiteral(_ id: CodeID) -> TypeID? {
     let node = code[id]
     let items = code.items(node.list)
+    if program.hasSeveralModules { for item in items { joinModuleName(item) } }
     let types = items.compactMap { item -> TypeID? in
       let inner = code[item]
       return inner.kind == .name ? program.type(named: inner.name, in: file) : nil

@@ -182,6 +182,7 @@ extension FileChecker {
 
   private mutating func reportUnknownElement(_ child: XMLNodeID) {
     let element = xml[child]
+    if reportAmbiguity(element.name, element.nameRange) { return }
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
@@ -198,7 +199,16 @@ extension FileChecker {
       "syntax/unknown-element", element.nameRange,
       "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+        ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+  }
+
+  /// What is wrong with a name that has that of a package before it; nil for a plain name.
+  private func qualifiedHelp(_ name: Name) -> String? {
+    let parts = name.text.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    return program.isModule(Name(String(parts[0])), in: file)
+      ? "The package `\(parts[0])` declares no view `\(parts[1])`."
+      : "There is no package `\(parts[0])` among the `dependencies` in screenwright.yml."
   }
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.

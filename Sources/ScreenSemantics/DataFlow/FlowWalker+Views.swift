@@ -31,6 +31,7 @@ extension FlowWalker {
       views(view.content, in: outer)
     case .switchCase:
       for pattern in checked.code.items(view.patterns) { rooted(pattern) }
+      if !view.code.isNone { rooted(view.code) }
       conditional(view.content, in: outer)
     case .forEach: loop(view, in: outer)
     case .letBinding, .text: attributes(view)

@@ -21,9 +21,10 @@ public struct Linker {
     var name: Name
   }
 
-  /// Links files that are in path order.
-  public static func link(_ files: [ParsedFile]) -> (Program, [Diagnostic]) {
+  /// Links files that are in path order, those of each package together.
+  public static func link(_ files: [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
     var linker = Linker()
+    linker.program.byName = ModuleNames(modules)
     linker.program.files = files
     linker.gather(files)
     linker.nameDeclarations()
@@ -66,23 +67,25 @@ public struct Linker {
           help: "Give the \(declaration.kind.element) a name of its own.")
         continue
       }
-      let first =
-        declaration.isPrivate
-        ? privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
-        : program.byName[declaration.name]
-      if let first {
+      let ownPrivate = privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
+      let shared = program.byName[declaration.file][declaration.name]
+      let isRival = !declaration.isPrivate || shared.map { program[$0].file == declaration.file } ?? false
+      if let first = ownPrivate ?? (isRival ? shared : nil) {
         report(
           "syntax/duplicate-declaration", program.location(of: id),
           "`\(declaration.name)` is declared twice in this package.",
-          help: "Give one of them another name, or `private=\"true\"` where only its file needs it.",
+          help: program[first].file == declaration.file
+            ? "Give one of them another name."
+            : "Give one of them another name, or `private=\"true\"` where only its file needs it.",
           related: [RelatedPlace("declared here first", program.location(of: first))])
       } else if declaration.isPrivate {
         privateNames[PrivateKey(file: declaration.file, name: declaration.name)] = id
       } else {
-        program.byName[declaration.name] = id
+        program.byName[declaration.file][declaration.name] = id
       }
     }
     program.privateNames = privateNames
+    program.byName.settle()
   }
 
   /// True for elements that may stand anywhere; a part such as `Detail` has its name only inside its container.
@@ -128,6 +131,11 @@ public struct Linker {
 
   mutating func unknown(_ name: Name, _ location: SourceLocation) {
     if name.isEmpty { return }
+    if let ambiguity = program.ambiguity(of: name, in: location.file) {
+      report(
+        "name/undefined", location, ambiguity.message, help: ambiguity.help, related: ambiguity.related)
+      return
+    }
     let known = program.typeNames
     report(
       "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
