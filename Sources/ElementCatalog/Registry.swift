@@ -6,11 +6,14 @@ extension ElementCatalog {
       roundedRectangle, linearGradient, asyncImage, map, vStack, hStack, zStack, lazyVStack, lazyHStack,
       lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, viewThatFits, group, groupBox,
       modifiedContent, forEach, list, section, header, footer, form, table, tableColumn, button, link,
-      shareLink, menu, toggle, stepper, slider, picker, datePicker, colorPicker, textField, secureField,
+      shareLink, editButton, menu, labeledContent, toggle, stepper, slider, picker, datePicker, colorPicker,
+      textField, secureField,
       textEditor, progressView, gauge, disclosureGroup, navigationView, navigationStack,
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
       tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
+      partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
+      partPlaceholder, partMessage, partActions,
     ]
   }
 
@@ -21,7 +24,7 @@ extension ElementCatalog {
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,
-      presentationModifiers,
+      presentationModifiers, scrollModifiers, systemModifiers,
     ].flatMap { $0 }
   }
 }

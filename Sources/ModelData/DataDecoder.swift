@@ -25,8 +25,10 @@ public struct DecodedData: Sendable {
   public let root: Int
   /// Findings in the order of the file; of each kind at most 100 and one that counts the rest.
   public let faults: [DataFault]
-  /// No finding is an error: every value is there as declared.
-  public var isUsable: Bool { !faults.contains { $0.diagnostic.severity == .error } }
+  /// Every value is there as declared; two rows may have one id.
+  public var isUsable: Bool {
+    !faults.contains { $0.diagnostic.severity == .error && $0.diagnostic.rule != FaultKind.duplicateID.rule }
+  }
 }
 
 /// Reads JSON directly against declared types, in one pass and without a tree between.

@@ -20,7 +20,7 @@ enum MutationRun {
   static let packages = ["FruitMart", "Landmarks", "Lessons", "Recipes"]
   /// The most mutants of one kind in one package, and of faults that any view can have; places beyond are passed
   /// over evenly.
-  static let limits = (ofKind: 16, inBodies: 3)
+  static let limits = (ofKind: 8, inBodies: 2)
   /// Rules whose findings are notes.
   private static let notes: Set<String> = [
     "name/shadowed", "flow/over-broad-dependency", "flow/forwarded-only", "truth/contradictory-flags",

@@ -71,6 +71,7 @@ public final class ModelStore: @unchecked Sendable {
       return (store, diagnostics)
     }
     let decoder = DataDecoder(schema: builder.schema)
+    let rows = rowTypes(model)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String
@@ -87,7 +88,10 @@ public final class ModelStore: @unchecked Sendable {
           let data = decoder.decode(source, file: id, as: type)
           store.arenas.append(data.arena)
           decoded[key] = DecodedFile(data: data)
-          diagnostics += data.faults.map(\.diagnostic)
+          diagnostics += data.faults.filter { fault in
+            guard fault.diagnostic.rule == "list/duplicate-id", fault.structure >= 0 else { return true }
+            return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
+          }.map(\.diagnostic)
         }
       }
       guard let file = decoded[key], file.data.isUsable else { continue }
@@ -96,6 +100,20 @@ public final class ModelStore: @unchecked Sendable {
       store.values[member] = reader.value(type, file.data.root, layouts)
     }
     return (store, diagnostics)
+  }
+
+  /// Types of rows that loops and lists tell apart by their `id`.
+  private static func rowTypes(_ model: SemanticModel) -> Set<TypeID> {
+    var types: Set<TypeID> = []
+    for file in model.files {
+      for view in file.views where view.kind == .forEach {
+        let isByID =
+          view.id.isNone || file.code.items(file.code[view.id].list).last.map { file.code[$0].name } == "id"
+        let type = file.type(view.code)
+        if isByID, let element = (type.bound ?? type).element { types.insert(element) }
+      }
+    }
+    return types
   }
 
   private struct DecodedFile {

@@ -8,6 +8,7 @@ extension FileChecker {
   @discardableResult
   mutating func infer(_ id: CodeID, expecting expected: TypeID? = nil) -> TypeID {
     if id.isNone { return .error }
+    if program.hasSeveralModules { joinModuleName(id) }
     let node = code[id]
     let type = infer(node, id, expected)
     note(id, type: type)
@@ -40,7 +41,7 @@ extension FileChecker {
       return selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
-    case .member: return inferMember(node, id)
+    case .member: return inferMember(node, id, expected)
     case .subscripting: return inferSubscript(node, id)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)
@@ -68,6 +69,7 @@ extension FileChecker {
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
     let hint = element
     if let open = element, !open.isError, !isConcrete(open) { element = nil }
+    if element == nil, holdsWholeAndFraction(items) { element = .double }
     for item in items {
       let type = infer(item, expecting: element ?? hint)
       if let known = element {
@@ -89,6 +91,21 @@ extension FileChecker {
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
     return (element ?? .error).array
+  }
+
+  /// True for number literals of which some have a fraction: all are Double then.
+  private func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
+    var (hasWhole, hasFraction) = (false, false)
+    for item in items {
+      var node = code[item]
+      if node.kind == .unary { node = code[node.first] }
+      switch node.kind {
+      case .integerLiteral: hasWhole = true
+      case .doubleLiteral: hasFraction = true
+      default: return false
+      }
+    }
+    return hasWhole && hasFraction
   }
 
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
@@ -130,6 +147,12 @@ extension FileChecker {
     if node.op == .not {
       check(node.first, Expectation(type: .bool, what: "What `!` negates"))
       return .bool
+    }
+    switch node.op {
+    case .partialFrom, .partialThrough:
+      return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
+    case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
+    default: break
     }
     let type = infer(node.first, expecting: expected)
     if !type.isError && !type.isNumber {
@@ -278,7 +301,13 @@ extension FileChecker {
       root = resolveType(node.first)
     }
     var type = root
-    if root == .any { return expected ?? TypeID(.keyPath(.any, .any)) }
+    if root == .any {
+      let items = code.items(node.list)
+      if items.count == 1, let value = EnvironmentKeys.written(code[items[0]].name) {
+        return TypeID(.keyPath(.any, value))
+      }
+      return expected ?? TypeID(.keyPath(.any, .any))
+    }
     for item in code.items(node.list) {
       let component = code[item]
       if type.isError { break }
@@ -293,13 +322,14 @@ extension FileChecker {
 
   /// Resolves a type written in code.
   mutating func resolveType(_ id: CodeID) -> TypeID {
-    var resolution = program.typeResolution(code, file)
+    var resolution = program.typeResolution(code, file, own: selfType.isError ? nil : selfType)
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
     return type
   }
 
   mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
+    if reportAmbiguity(name, range) { return }
     let known = program.typeNames
     report(
       "name/undefined", range, "There is no type `\(name)` in this package or the library.",
@@ -307,5 +337,15 @@ extension FileChecker {
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
+  }
+}
+
+extension TypeID {
+  /// The type of the bounds of a range; nil for another type.
+  fileprivate var rangeBound: TypeID? {
+    switch (wrapped ?? self).kind {
+    case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
+    default: nil
+    }
   }
 }

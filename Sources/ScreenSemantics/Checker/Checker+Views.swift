@@ -71,28 +71,42 @@ extension FileChecker {
     var text: (XMLNodeID, Int)?
     var texts: [(XMLNodeID, Int)] = []
     var chain: ViewID?
+    var blank: (XMLNodeID, Int)?
+    func add(_ run: (XMLNodeID, Int)) { if text == nil { text = run } else { texts.append(run) } }
     for child in xml.children(of: node) {
       let element = xml[child]
       if element.kind == .text {
-        if element.isBlank { continue }
         let place = viewStack.count - contents.firstView
-        if text == nil { text = (child, place) } else { texts.append((child, place)) }
+        if element.isBlank {
+          if text != nil || place > 0, isRunGap(element, parent) { blank = (child, place) }
+          continue
+        }
+        if let gap = blank { add(gap) }
+        blank = nil
+        add((child, place))
         continue
       }
-      if DeclarationCollector.isLowercase(element.name) { continue }
+      if DeclarationCollector.isLowercase(element.name) {
+        if let part = parent?.part(child, in: xml) {
+          partStack.append(checkElement(child, part, kind: .part))
+        }
+        continue
+      }
       let isView =
         switch element.name {
         case Names.constantElement: !isPreview(node)
         case Names.fragment, Names.caseElement: true
         default: !MemberKind.byElement.contains(element.name)
         }
+      let count = viewStack.count
       if isView {
         checkChild(child, parent, &chain)
       } else if !isPreview(node) {
-        report(
-          "syntax/misplaced-element", element.nameRange,
-          "`<\(element.name)>` declares a member, and views stand here.",
-          help: "Move it out of the body: members stand beside it, directly in the declaration.")
+        reportMember(element)
+      }
+      if viewStack.count > count, let gap = blank {
+        add(gap)
+        blank = nil
       }
     }
     if let text { placeTexts(text, texts, parent, &contents) }
@@ -149,12 +163,6 @@ extension FileChecker {
     return signatures.elements[place].owners.contains(parent.name)
   }
 
-  private mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {
-    report(
-      "syntax/misplaced-element", xml[child].nameRange, "`<\(xml[child].name)>` cannot stand here.",
-      help: "It belongs directly inside \(owners.map { "`<\($0)>`" }.joined(separator: " or ")).")
-  }
-
   private mutating func checkDeclaredChild(_ child: XMLNodeID, _ declaration: DeclarationID) {
     let kind = program[declaration].kind
     if kind.isView {
@@ -169,34 +177,6 @@ extension FileChecker {
   }
 
   static func article(_ word: String) -> String { ("AEIOU".contains(word.prefix(1)) ? "an " : "a ") + word }
-
-  private mutating func reportUnknownElement(_ child: XMLNodeID) {
-    let element = xml[child]
-    if DeclarationKind.byElement[element.name] != nil {
-      report(
-        "syntax/misplaced-element", element.nameRange,
-        "`<\(element.name)>` is a declaration, and views stand here.",
-        help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
-      return
-    }
-    let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
-    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
-    let near = Suggestion.nearest(to: element.name.text, among: known)
-    var fixes: [FixIt] = []
-    if let near {
-      var edits = [SourceEdit(location(element.nameRange), near)]
-      if element.contentEnd < element.range.end {
-        let start = element.contentEnd + 2
-        edits.append(SourceEdit(location(SourceRange(start, start + UInt32(element.name.utf8.count))), near))
-      }
-      fixes = [FixIt("Change it to `\(near)`", .suggested, edits)]
-    }
-    report(
-      "syntax/unknown-element", element.nameRange,
-      "There is no view `\(element.name)` in this package or the library.",
-      help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
-  }
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
   private mutating func placeTexts(
@@ -245,6 +225,7 @@ extension FileChecker {
       return AttributeText(attribute)
     }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+      if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { continue }
       return childText(child)
     }
     return nil
@@ -270,11 +251,18 @@ extension FileChecker {
     if signature.content.contains(.iterates), attributeText(Names.items, of: node) != nil {
       iteration = checkItems(node)
     }
+    let outerRow = tableRow
+    if xml[node].name == Names.table, let slot = iteration?.local, slot >= 0 {
+      tableRow = checked.locals.last { $0.slot == slot }
+    }
+    defer { tableRow = outerRow }
+    if signature.content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
     checkAttributes(node, place, &view)
-    if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }
+    if signature.content.contains(.presents), view.local < 0 { bindPresented(node, &view, uses[firstUse...]) }
     if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
     if signature.content.contains(.geometry) { bindGeometry(node, &view) }
+    if signature.content.contains(.picture) { bindPicture(node, &view) }
     let contents = checkContents(of: node, parent: signature)
     if let title = contents.title { checkTitle(title, node, signature) }
     if var iteration {
@@ -283,14 +271,47 @@ extension FileChecker {
     } else {
       view.content = addViews(contents)
     }
+    if !signature.parts.isEmpty { checkPartAttributes(of: node, signature) }
     view.parts = addParts(contents)
     reportContent(contents, signature, node)
-    if !signature.alternatives.isEmpty { reportAlternatives(signature, node) }
+    if !signature.alternatives.isEmpty {
+      reportAlternatives(signature, node, hasTitle: contents.title != nil)
+    }
     leave(contents)
     view.attributes = addUses(from: firstUse)
     scope.removeLast(scope.count - depth)
     view.modifiers = checkModifiers(of: node, receiver: signature.type)
     return add(view)
+  }
+
+  /// Parts that are given as values: `header="Lakes"`, `label="{Text('Name').bold()}"`.
+  private mutating func checkPartAttributes(of node: XMLNodeID, _ signature: CatalogSignatures.Element) {
+    for attribute in xml.attributes(of: node) {
+      guard let place = signature.partOfAttribute(attribute.name) else { continue }
+      addPart(AttributeText(attribute), of: node, place, attribute.name, signature)
+    }
+    for child in xml.children(of: node) where xml[child].kind == .element {
+      let name = xml[child].name
+      guard let place = signature.partOfAttribute(name),
+        let text = xml.children(of: child).first(where: { xml[$0].kind == .text && !xml[$0].isBlank }),
+        !xml.children(of: child).contains(where: { xml[$0].kind == .element })
+      else { continue }
+      addPart(contentText(text), of: child, place, name, signature)
+    }
+  }
+
+  private mutating func addPart(
+    _ text: AttributeText, of node: XMLNodeID, _ place: Int, _ name: Name,
+    _ signature: CatalogSignatures.Element
+  ) {
+    let use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+    var value = ViewNode(.text, node)
+    value.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
+    checked.attributes.append(use)
+    var part = ViewNode(.part, node)
+    part.target = Int32(place)
+    part.content = addList([add(value)])
+    partStack.append(add(part))
   }
 
   private mutating func checkTitle(
@@ -313,11 +334,18 @@ extension FileChecker {
   }
 
   /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
-  private mutating func reportAlternatives(_ signature: CatalogSignatures.Element, _ node: XMLNodeID) {
+  private mutating func reportAlternatives(
+    _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
+  ) {
+    let title = hasTitle ? signature.titlePosition.map { signature.attributes[$0].name } : nil
     for choices in signature.alternatives {
+      if let title, choices.contains(title) { continue }
       let isGiven = choices.contains { name in
         if DeclarationCollector.isLowercase(name) { return attributeText(name, of: node) != nil }
-        return xml.children(of: node).contains { xml[$0].name == name }
+        return xml.children(of: node).contains {
+          xml[$0].name == name
+            || signature.part($0, in: xml).map { signatures.elements[$0].name == name } == true
+        }
       }
       if isGiven { continue }
       let names = choices.map { DeclarationCollector.isLowercase($0) ? "`\($0)`" : "`<\($0)>`" }
@@ -331,6 +359,7 @@ extension FileChecker {
   private mutating func reportContent(
     _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
+    if signature.content.contains(.runs) { return reportRuns(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(

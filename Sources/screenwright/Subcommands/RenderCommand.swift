@@ -151,6 +151,12 @@ struct RenderCommand: ParsableCommand {
     for compilation in compilations {
       let program = compilation.model.program
       if parts.count == 2 && compilation.package.name != parts[0] { continue }
+      if preview == nil, let name = parts.last, let id = program.lookup(Name(name), in: FileID(0)),
+        program[id].kind.isView
+      {
+        found.append((compilation, id))
+        continue
+      }
       for index in program.declarations.indices {
         let declared = program.declarations[index]
         guard preview == nil ? declared.kind.isView : declared.kind == .preview else { continue }
@@ -170,6 +176,11 @@ struct RenderCommand: ParsableCommand {
       let names = found.map { "\($0.0.package.name)/\(wanted)" }.joined(separator: ", ")
       let kinds = preview == nil ? "screens or views" : "previews"
       throw UsageError("there are several \(kinds) \(wanted): \(names)")
+    }
+    // A file that cannot be read may be the one that declares it.
+    for compilation in compilations {
+      let unread = compilation.diagnostics.filter { $0.rule == "syntax/malformed-xml" }
+      if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
     }
     let near = Suggestion.nearest(to: wanted, among: known)
     let help =
