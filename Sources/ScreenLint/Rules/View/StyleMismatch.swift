@@ -46,6 +46,31 @@ extension ViewRules {
             </View>
           </Module>
           """#),
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ToggleStyle name="Tick"><Body><Button action="configuration.isOn.toggle()"><Content/></Button></Body></ToggleStyle>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body><Toggle isOn="$isShown" modifiers=".toggleStyle(Tick())">Tea</Toggle></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <PrimitiveButtonStyle name="Slow"><Body><Content modifiers=".onLongPressGesture { configuration.trigger() }"/></Body></PrimitiveButtonStyle>
+        <View name="Shop">
+          <Body><Button action="print(1)" modifiers=".buttonStyle(Slow())">Tea</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body><VStack modifiers=".buttonStyle(.bordered).toggleStyle(.switch)"><Toggle isOn="$isShown">Tea</Toggle><Button action="isShown = false">Off</Button></VStack></Body>
+      </View>
+      """#,
     ]
   )
 }
