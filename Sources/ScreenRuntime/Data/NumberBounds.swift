@@ -25,7 +25,7 @@ struct NumberBounds {
         let element = xml[view.xml].name
         guard element == Self.names.stepper || element == Self.names.slider else { continue }
         if let found = Self.bounds(of: view, element, checked, xml, FileID(file)) {
-          note(found.1, for: found.0, model.program)
+          note(found.1, for: found.0)
         }
       }
     }
@@ -64,7 +64,7 @@ struct NumberBounds {
   }
 
   /// Keeps the first bounds of each property.
-  private mutating func note(_ bounds: Bounds, for member: MemberID, _ program: Program) {
+  private mutating func note(_ bounds: Bounds, for member: MemberID) {
     if fields[member] == nil { fields[member] = bounds }
   }
 
@@ -72,14 +72,19 @@ struct NumberBounds {
   private mutating func followBindings(_ model: SemanticModel) {
     var passed: [MemberID: [MemberID]] = [:]
     for checked in model.files {
-      for argument in checked.attributes where !argument.member.isNone && fields.keys.contains(argument.member) {
-        if let source = Self.member(argument.code, checked) {
-          passed[argument.member, default: []].append(source)
-        }
+      for argument in checked.attributes where !argument.member.isNone {
+        guard model.program[argument.member].kind == .binding,
+          let source = Self.member(argument.code, checked)
+        else { continue }
+        passed[argument.member, default: []].append(source)
       }
     }
-    for (binding, bounds) in fields where model.program[binding].kind == .binding {
-      for source in passed[binding] ?? [] where fields[source] == nil { fields[source] = bounds }
+    var waiting = fields.keys.sorted { $0.index > $1.index }
+    while let binding = waiting.popLast() {
+      for source in passed[binding] ?? [] where fields[source] == nil {
+        fields[source] = fields[binding]
+        waiting.append(source)
+      }
     }
   }
 
@@ -190,7 +195,9 @@ extension NumberBounds {
     private mutating func readString() -> [UInt8] {
       at += 1
       let start = min(at, bytes.count)
-      while at < bytes.count, bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
+      while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
+        at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+      }
       let text = Array(bytes[start..<min(at, bytes.count)])
       at += 1
       return text

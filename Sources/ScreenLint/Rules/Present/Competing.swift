@@ -181,15 +181,25 @@ extension RuleContext {
       return true
     }
     let (a, b) = (program[first.flag].name, program[second.flag].name)
-    if let pair = shownTogether(first.flag, second.flag) {
-      report(
-        "One action shows this \(second.element) and the \(first.element) together, and only one of them can be "
-          + "shown.", at: place,
+    if let (pair, isCertain) = shownTogether(first.flag, second.flag) {
+      let finding = Diagnostic(
+        rule.id, rule.severity,
+        "One action shows this \(second.element) and the \(first.element == second.element ? "other " : "")"
+          + "\(first.element) together, and only one of them can be shown.", at: place,
         related: [
           other, RelatedPlace("`\(a)` is set here", location(of: pair.0)),
           RelatedPlace("`\(b)` is set in the same action", location(of: pair.1)),
         ],
         help: "Set only one of them in the action; an Enum as `item` can say which.")
+      let home = owner(ofUnit: pair.0.unit)
+      let holder = graph.nodes.declaration(second.use.node)
+      let view = holder.isNone ? home : holder
+      pairs.append(
+        PairSuspicion(
+          pair: PresentationPair(
+            screens: graph.holders(of: view, limit: 4, program), elements: (first.element, second.element),
+            flags: [first.flag, second.flag]),
+          finding: finding, isCertain: isCertain))
       return true
     }
     for (under, over) in [(first, second), (second, first)] {
@@ -216,23 +226,36 @@ extension RuleContext {
     }
   }
 
-  /// Two uses in one action, or calls from it, that show both on one way through it.
-  private func shownTogether(_ first: MemberID, _ second: MemberID) -> (Access, Access)? {
-    let openings = openings(of: second)
-    if openings.isEmpty { return nil }
-    for one in self.openings(of: first) {
-      for two in openings where two.unit == one.unit && two.root == one.root && two.code != one.code {
-        if !areAlternatives(one, two), !isUndone(one, first, by: two), !isUndone(two, second, by: one) {
-          return (one, two)
+  /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
+  /// them runs the other.
+  private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
+    for isCertain in [true, false] {
+      let openings = openings(of: second, surely: isCertain)
+      if openings.isEmpty { continue }
+      for one in self.openings(of: first, surely: isCertain) {
+        for two in openings where two.unit == one.unit && two.root == one.root && two.code != one.code {
+          if isCertain && !runTogether(one, two) { continue }
+          if areAlternatives(one, two) || isUndone(one, first, by: two) || isUndone(two, second, by: one) {
+            continue
+          }
+          return ((one, two), isCertain)
         }
       }
     }
     return nil
   }
 
-  /// Writes that show a presentation, and calls that lead to one.
-  private func openings(of flag: MemberID) -> [Access] {
-    var found = Array(graph.uses(of: flag)).filter { isOpening($0) }
+  /// True where one of two uses stands in the block of the other, or in a block inside it.
+  private func runTogether(_ one: Access, _ two: Access) -> Bool {
+    if one.block == two.block || one.block < 0 || two.block < 0 { return true }
+    let code = model.files[Int(one.file)].code
+    let (a, b) = (code[CodeID(one.block)].range, code[CodeID(two.block)].range)
+    return a.contains(b) || b.contains(a)
+  }
+
+  /// Writes that show a presentation, and calls that lead to one; unless `surely`, also writes that may show it.
+  private func openings(of flag: MemberID, surely: Bool) -> [Access] {
+    var found = Array(graph.uses(of: flag)).filter { isOpening($0) || (!surely && isToggled($0)) }
     var seen: Set<MemberID> = []
     var place = 0
     while place < found.count {
@@ -257,6 +280,12 @@ extension RuleContext {
       let hidden = location(of: write).range
       return shown.end <= hidden.start && hidden.end <= next.start
     }
+  }
+
+  /// True for a write in an action that may show it or put it away.
+  private func isToggled(_ access: Access) -> Bool {
+    guard access.kind == .write, access.code >= 0, outcome(of: access) == .unknown else { return false }
+    return !access.isImmediate || !graph.units.member(access.unit).isNone
   }
 
   private func isOpening(_ access: Access) -> Bool {
@@ -313,12 +342,15 @@ extension RuleContext {
     var waiting = [use]
     var seen: Set<MemberID> = []
     while let use = waiting.popLast() {
-      guard let member = binding(takenFrom: use), seen.insert(member).inserted, seen.count < 16 else { continue }
+      guard let member = binding(takenFrom: use), seen.insert(member).inserted, seen.count < 16 else {
+        continue
+      }
       for use in graph.uses(of: member) {
         if use.kind == .bind { waiting.append(use) }
         guard isOpening(use), !use.isImmediate, !isHandedOn(use) else { continue }
         let isAlone = !graph.accesses(in: use.unit).contains {
-          $0.root == use.root && $0.code != use.code && ($0.kind == .write || $0.kind == .call || isDismissal($0))
+          $0.root == use.root && $0.code != use.code
+            && ($0.kind == .write || $0.kind == .call || isDismissal($0))
         }
         if isAlone { return use }
       }
