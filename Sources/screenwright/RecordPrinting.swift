@@ -59,7 +59,8 @@ struct RecordPrinting {
     var line = Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8)
     line += JSONReport.quoted(page)
     if !modifiers.isEmpty {
-      line += Array(", \"modifiers\": [\(modifiers.map { JSONReport.quoted($0) }.joined(separator: ", "))]".utf8)
+      line += Array(
+        ", \"modifiers\": [\(modifiers.map { JSONReport.quoted($0) }.joined(separator: ", "))]".utf8)
     }
     line += Array("}\n".utf8)
     Console.write(line)

@@ -159,7 +159,8 @@ extension TextPage {
     let line = lineInk(context)
     if control.look == .page {
       let dots = tabs.indices.map { $0 == shown ? marks.chosen : marks.unchosen }.joined(separator: " ")
-      writeMark(dots, rect.x + (rect.width - columns(dots)) / 2, rect.maxY - 1, columns: rect.width, ink: line)
+      writeMark(
+        dots, rect.x + (rect.width - columns(dots)) / 2, rect.maxY - 1, columns: rect.width, ink: line)
       return
     }
     canvas.fill(CellRect(rect.x, rect.maxY - 2, rect.width, 1), glyph: marks.horizontal, ink: line)

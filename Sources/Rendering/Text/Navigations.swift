@@ -107,7 +107,7 @@ extension TextPage {
     if !navigation.back.isEmpty {
       let ink = plainInk(accented)
       let room = rect.width / 3
-      let mark = writeMark(marks.back + " ", left, rect.y, columns: room, ink: ink)
+      let mark = writeMark(marks.back, left, rect.y, columns: room, ink: ink) + 1
       let words = write(bytes(navigation.back), left + mark, rect.y, columns: room - mark, ink: ink)
       left += mark + words + 1
     }

@@ -158,9 +158,10 @@ struct TextPage: ~Copyable {
         paper = cell.paper
         inks.appendSwitch(toInk: ink, paper: paper, to: &output)
       }
-      if cell.glyph & Glyph.startFlag != 0, isolated == nil, let last = isolatedEnd(cells[..<end], at: index) {
+      if cell.glyph & Glyph.startFlag != 0, isolated == nil, let last = isolatedEnd(cells[..<end], at: index)
+      {
         isolated = last
-        output.append(contentsOf: options.isRightToLeft ? Self.isolateFromRight : Self.isolate)
+        output.append(contentsOf: Self.isolate)
       }
       append(code, to: &output)
       var next = index + 1
@@ -179,7 +180,6 @@ struct TextPage: ~Copyable {
   }
 
   private static let isolate = Array("\u{2068}".utf8)
-  private static let isolateFromRight = Array("\u{2067}".utf8)
   private static let endOfIsolate = Array("\u{2069}".utf8)
   private static let leftToRightMark = Array("\u{200E}".utf8)
 

@@ -89,9 +89,9 @@ public final class RecordRenderer {
 
   private func draw(_ record: ViewRecord, into result: inout Result, _ worker: Worker) {
     do {
-      let tree = try worker.run.render(view, record)
+      let (tree, modifiers) = try worker.run.render(view, record)
       result.page = worker.maker.bytes(tree, format, title: title)
-      result.modifiers = worker.run.recordedModifiers
+      result.modifiers = modifiers
     } catch let fault as RuntimeFault {
       var finding = worker.maker.finding(fault, drawing: view)
       finding.message += " (line \(result.line) of \(path))"

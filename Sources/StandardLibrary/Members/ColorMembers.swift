@@ -69,15 +69,17 @@ extension StandardLibrary {
     ) { call in
       call.receiver
     },
-    material("ultraThinMaterial", alpha: 77), material("thinMaterial", alpha: 115),
-    material("regularMaterial", alpha: 153), material("thickMaterial", alpha: 191),
-    material("ultraThickMaterial", alpha: 230), material("bar", alpha: 204),
+    material("ultraThinMaterial", alpha: 140), material("thinMaterial", alpha: 165),
+    material("regularMaterial", alpha: 190), material("thickMaterial", alpha: 215),
+    material("ultraThickMaterial", alpha: 235), material("bar", alpha: 225),
   ]
 
-  /// A translucent layer, drawn as a light grey of an opacity.
+  /// A translucent layer, drawn as the theme's grey of an opacity.
   private static func material(_ name: String, alpha: UInt8) -> LibraryMember {
     LibraryMember(.staticProperty, of: "ShapeStyle", "\(name): ShapeStyle", "A translucent layer.") { _ in
-      .color(Color(red: 242, green: 242, blue: 247, alpha: alpha))
+      var color = Color(.fill)
+      color.alpha = alpha
+      return .color(color)
     }
   }
 
