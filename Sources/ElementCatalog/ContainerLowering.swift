@@ -14,6 +14,11 @@ extension Lowering {
     return try host.lowerContent(of: site, self)
   }
 
+  /// Lowers the views of a lazy grid, in which the header and footer of a section stand across all columns.
+  func gridCells(of site: Int) throws -> [NodeIndex] {
+    try with({ $0.isInGrid = true }) { try host.lowerContent(of: site, self) }
+  }
+
   /// Runs `body` so that views inside tell their tags, and hands everything else that they said on.
   func collectingTags<T>(_ body: () throws -> T) throws -> (T, LoweringPreferences) {
     let saved = environment.collectsTags

@@ -23,6 +23,10 @@ public struct ContentModel: OptionSet, Sendable {
   public static let valueDestination = ContentModel(rawValue: 128)
   /// `as` brings a `GeometryProxy`, the size of the place, into scope.
   public static let geometry = ContentModel(rawValue: 256)
+  /// A column of a table: `as` names the element of its row, and `value` may be a key path of it.
+  public static let column = ContentModel(rawValue: 512)
+  /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
+  public static let picture = ContentModel(rawValue: 1024)
 }
 
 /// Where an element may stand.

@@ -25,6 +25,21 @@ extension Lowering {
     return control(payload, registration, of: site, children: [])
   }
 
+  /// The label of a control as what a screen reader speaks, where it is not drawn as a part of the control.
+  func spoken(_ label: [NodeIndex], in payload: ControlPayload) -> ControlPayload {
+    var payload = payload
+    payload.accessibilityLabel = tree.store(names(of: label))
+    return payload
+  }
+
+  /// Puts the views of `minimumValueLabel` and `maximumValueLabel` at both ends of a control.
+  func withEnds(_ control: NodeIndex, of site: Int) throws -> NodeIndex {
+    let low = try host.lowerPart("minimumValueLabel", of: site, self)
+    let high = try host.lowerPart("maximumValueLabel", of: site, self)
+    if low.isEmpty && high.isEmpty { return control }
+    return stack(StackPayload(axis: .horizontal), children: low + [control] + high)
+  }
+
   /// Adds a control whose label and content are regions of it.
   func divided(
     _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, label: [NodeIndex],
@@ -87,6 +102,11 @@ extension Lowering {
   /// The lowest and highest number of a range; nil for another value.
   func bounds(_ value: Value?) -> (minimum: Double, maximum: Double)? {
     guard case .range(let range)? = value else { return nil }
+    if case .null = range.upper { return (number(range.lower), .infinity) }
+    if case .null = range.lower {
+      let step: Double = if case .int = range.upper, !range.isClosed { 1 } else { 0 }
+      return (-.infinity, number(range.upper) - step)
+    }
     let upper = number(range.upper)
     if case .int = range.upper, !range.isClosed { return (number(range.lower), upper - 1) }
     return (number(range.lower), upper)

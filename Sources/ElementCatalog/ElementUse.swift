@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 /// One use of an element with its attributes evaluated.
 public struct ElementUse {
@@ -90,9 +91,9 @@ extension Double: ValueDecodable {
 }
 
 extension String: ValueDecodable {
-  /// A `String` value.
+  /// A `String` value, or the characters of a `Text`.
   public init?(_ value: Value) {
-    guard let text = value.text else { return nil }
+    guard let text = value.text ?? value.content(TextValue.self)?.characters else { return nil }
     self = text
   }
 }

@@ -17,6 +17,8 @@ public final class Lowering {
   public var appearance = AppearanceSettings()
   /// Uses of modifiers that static output does not show, in the order in which they were met.
   public var recorded: [RecordedModifier] = []
+  /// The size in points that the view being lowered is offered, as far as frames and paddings around it tell.
+  @exclusivity(unchecked) public var place = (width: 640.0, height: 852.0)
   /// The running screen.
   public unowned let host: any LoweringHost
 
@@ -158,6 +160,7 @@ public final class Lowering {
     case .dataString(let text): tree.store(text.utf8)
     case .string(let text): tree.store(text)
     case .void, .null: .empty
+    case .opaque(let box) where box.content is TextValue: tree.store(String(value) ?? "")
     default: tree.store(host.describe(value))
     }
   }
@@ -173,7 +176,7 @@ public final class Lowering {
   public func string(_ value: Value) -> String {
     switch value {
     case .void, .null: ""
-    default: value.text ?? host.describe(value)
+    default: String(value) ?? host.describe(value)
     }
   }
 
@@ -202,6 +205,14 @@ public final class Lowering {
     let saved = environment
     change(&environment)
     defer { environment = saved }
+    return try body()
+  }
+
+  /// Runs `body` for a view that is offered another size; nil leaves an axis.
+  func offering(width: Double?, height: Double?, _ body: () throws -> NodeIndex) rethrows -> NodeIndex {
+    let outer = place
+    defer { place = outer }
+    place = (max(0, width ?? outer.width), max(0, height ?? outer.height))
     return try body()
   }
 

@@ -42,6 +42,8 @@ public struct LoweringEnvironment: Sendable {
   public var labelParts = LabelParts.titleAndIcon
   /// True inside the rows of a list or form.
   public var isInList = false
+  /// True directly inside a lazy grid.
+  public var isInGrid = false
   /// True directly inside an element that tells its views apart by tags; `ForEach` then tags with ids.
   public var collectsTags = false
   /// Which view of the TabView around is shown; nil outside its tabs.

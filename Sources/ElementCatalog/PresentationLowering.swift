@@ -19,6 +19,8 @@ extension Lowering {
     if missing != nil {
       payload.title = use[4].map { store($0) } ?? .empty
       payload.message = use[5].map { store($0) } ?? .empty
+      let message = try host.lowerPart("message", of: use.site, self)
+      if !message.isEmpty { payload.message = tree.store(names(of: message)) }
     }
     tree.presentations.append(payload)
     let index = node(.presentation, payload: tree.presentations.count - 1)
@@ -36,6 +38,7 @@ extension Lowering {
         },
         {
           var views = try host.lowerContent(of: use.site, self)
+          views += try host.lowerPart("actions", of: use.site, self)
           if let missing, !views.contains(where: { answers($0, missing.role) }) {
             views.append(answer(missing.role, missing.label, of: use.site))
           }
@@ -105,14 +108,23 @@ extension Lowering {
     return node(.grid, payload: tree.grids.count - 1, children: children)
   }
 
+  /// A number as its format writes it; other values, and without a format all, as they are.
+  func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
+    switch (format, value) {
+    case (let format?, .int(let number)): .string(format.text(number))
+    case (let format?, .double(let number)): .string(format.text(number))
+    default: value
+    }
+  }
+
   /// Adds a field for text.
   func field(
     _ kind: ControlPayload.Kind, _ registration: ControlRegistration, of site: Int, title: Value?,
-    prompt: Value?
+    prompt: Value?, format: NumberFormatValue? = nil
   ) throws -> NodeIndex {
     var payload = ControlPayload(kind)
     payload.look = environment.textFieldLook
-    payload.text = try registration.binding.map { store(try host.read($0)) } ?? .empty
+    payload.text = try registration.binding.map { store(formatted(try host.read($0), format)) } ?? .empty
     var name = title.map { store($0) } ?? .empty
     if name.isEmpty {
       name = tree.store(names(of: try host.lowerLabel(of: site, title: nil, self)))
@@ -135,22 +147,27 @@ struct GridColumns {
   var columns = GridPayload.Columns.count(1)
   /// Points between columns, if the first said so.
   var spacing: Double?
+  /// Where views stand in their cells.
+  var alignment = Alignment.center
 
   /// The columns that an array of `GridItem`s asks for.
   init(_ value: Value?) {
     let items = (value?.elements ?? []).compactMap { $0.content(GridItemValue.self) }
-    spacing = items.first?.spacing
-    for item in items {
-      if case .adaptive(let minimum, _) = item.size {
-        columns = .adaptive(minimum)
-        return
-      }
+    guard let first = items.first else { return }
+    spacing = first.spacing
+    let isPlain = items.allSatisfy { $0.spacing == first.spacing && $0.alignment == first.alignment }
+    if isPlain { alignment = Self.alignment(of: first) ?? .center }
+    if isPlain, items.count == 1, case .adaptive(let minimum, .infinity) = first.size {
+      columns = .adaptive(minimum)
+    } else if isPlain, items.allSatisfy({ $0.size == .flexible(minimum: 10, maximum: .infinity) }) {
+      columns = .count(items.count)
+    } else {
+      columns = .tracks(
+        items.map { GridTrack($0.size, spacing: $0.spacing, alignment: Self.alignment(of: $0)) })
     }
-    let widths = items.compactMap { item -> Double? in
-      if case .fixed(let points) = item.size { points } else { nil }
-    }
-    if !items.isEmpty {
-      columns = widths.count == items.count ? .fixed(widths) : .count(items.count)
-    }
+  }
+
+  private static func alignment(of item: GridItemValue) -> Alignment? {
+    item.alignment.flatMap { Alignment(.choice(LibraryTypes.alignment, $0)) }
   }
 }

@@ -11,6 +11,8 @@ extension ElementCatalog {
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
       tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
+      partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
+      partPlaceholder, partMessage, partActions,
     ]
   }
 
@@ -21,7 +23,7 @@ extension ElementCatalog {
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,
-      presentationModifiers,
+      presentationModifiers, scrollModifiers, systemModifiers,
     ].flatMap { $0 }
   }
 }

@@ -1,3 +1,18 @@
+import RenderTree
+
+/// The room that a view is offered, in points, and the axes in which it must fit.
+public struct FittingRoom: Sendable {
+  /// Across and down.
+  public var width: Double, height: Double
+  /// True where its ideal size must not be larger.
+  public var isWide: Bool, isHigh: Bool
+  /// Room.
+  public init(width: Double, height: Double, isWide: Bool, isHigh: Bool) {
+    (self.width, self.height) = (width, height)
+    (self.isWide, self.isHigh) = (isWide, isHigh)
+  }
+}
+
 /// What one run depends on besides the program and its data.
 public struct RunSettings: Sendable {
   /// The platform that code sees.
@@ -20,6 +35,12 @@ public struct RunSettings: Sendable {
   public var date: Double = 1_577_836_800
   /// The label of a button that is drawn held down.
   public var pressed: String?
+  /// The width and height of the page in points, which a `GeometryReader` that fills it tells.
+  public var page = (width: 640.0, height: 852.0)
+  /// Whether a view fits into a room. Its nodes are those from the given place on.
+  public var fits: @Sendable (_ tree: RenderTree, _ view: NodeIndex, _ first: Int, FittingRoom) -> Bool = {
+    _, _, _, _ in true
+  }
   /// What a system symbol without a label is called, by its name.
   public var symbolLabel: @Sendable (_ name: String) -> String = { $0 }
   /// Whether `onAppear` runs.

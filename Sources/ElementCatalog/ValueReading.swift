@@ -28,7 +28,10 @@ extension Alignment: ValueDecodable {
     let places: [Alignment] = [
       .center, Alignment(.leading, .center), Alignment(.trailing, .center), Alignment(.center, .top),
       Alignment(.center, .bottom), Alignment(.leading, .top), Alignment(.trailing, .top),
-      Alignment(.leading, .bottom), Alignment(.trailing, .bottom),
+      Alignment(.leading, .bottom), Alignment(.trailing, .bottom), Alignment(.center, .firstTextBaseline),
+      Alignment(.center, .lastTextBaseline), Alignment(.leading, .firstTextBaseline),
+      Alignment(.leading, .lastTextBaseline), Alignment(.trailing, .firstTextBaseline),
+      Alignment(.trailing, .lastTextBaseline),
     ]
     guard case .choice(_, let index) = value, places.indices.contains(Int(index)) else { return nil }
     self = places[Int(index)]

@@ -23,6 +23,31 @@ public struct StackPayload: Hashable, Sendable {
   }
 }
 
+/// One column of a lazy grid, or as many as fit; of a horizontal grid, a row. Points.
+public struct GridTrack: Hashable, Sendable {
+  /// How its width is found.
+  public enum Size: Hashable, Sendable {
+    /// This width.
+    case fixed(Double)
+    /// Its part of the room, within bounds; the upper one may be infinite.
+    case flexible(minimum: Double, maximum: Double)
+    /// Several columns in its part of the room, each within bounds.
+    case adaptive(minimum: Double, maximum: Double)
+  }
+  /// The width.
+  public var size: Size
+  /// Room before the next column; nil is the grid's.
+  public var spacing: Double?
+  /// Where views stand in it; nil is the grid's.
+  public var alignment: Alignment?
+  /// A column.
+  public init(_ size: Size, spacing: Double? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
 /// A grid's columns.
 public struct GridPayload: Hashable, Sendable {
   /// How columns are made.
@@ -33,15 +58,19 @@ public struct GridPayload: Hashable, Sendable {
     case count(Int)
     /// As many as fit with this minimum width in points.
     case adaptive(Double)
-    /// Columns of these widths in points.
-    case fixed([Double])
+    /// Columns with sizes of their own, in order.
+    case tracks([GridTrack])
   }
   /// The columns.
   public var columns: Columns
+  /// True for `Table`, whose first row names the columns.
+  public var isTable = false
   /// True for `LazyHGrid`.
   public var isHorizontal: Bool
   /// Alignment in cells.
   public var alignment: Alignment
+  /// Where the columns of a lazy grid stand that are narrower than their place.
+  public var place = Alignment.center
   /// Points; nil is the default of 8.
   public var horizontalSpacing: Double?
   /// Points; nil is the default of 8.
@@ -170,7 +199,8 @@ public struct ControlPayload: Sendable {
     case textEditor
     /// Children: `.region(.label)`, then `.region(.option)`s; `selection` is the position of the chosen one or -1.
     case picker
-    /// Children: the label; `text` is the date as `2020-01-31` or with time.
+    /// Children: the label; `text` is the date as `2020-01-31`, with time, or a time alone as `09:30`; `lowest` and
+    /// `highest` bound it.
     case datePicker
     /// Children: the label; `text` is the colour as `#RRGGBB`.
     case colorPicker
@@ -212,6 +242,8 @@ public struct ControlPayload: Sendable {
   public var title: PoolRange = .empty
   /// The content of a text control.
   public var text: PoolRange = .empty
+  /// The first and last date that can be chosen, as `text` is written; empty for none.
+  public var lowest: PoolRange = .empty, highest: PoolRange = .empty
   /// Value.
   public var number: Double = 0
   /// Bounds of the value.

@@ -170,7 +170,8 @@ public struct RenderNode: Sendable {
     case group
     /// Children along an axis, or on top of each other (`StackPayload`).
     case stack
-    /// Rows and columns (`GridPayload`); children are `.region(.gridRow)` for `Grid`, or items for lazy grids.
+    /// Rows and columns (`GridPayload`); children are `.region(.gridRow)` for `Grid`, or items for lazy grids,
+    /// where `.region(.header)` and `.region(.footer)` stand across all columns.
     case grid
     /// Styled runs of characters (`TextPayload`).
     case text

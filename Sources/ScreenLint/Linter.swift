@@ -90,7 +90,7 @@ public enum Linter {
     options: LintOptions = LintOptions(), prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
-    var found = phaseDiagnostics
+    var found = withoutFollowUps(phaseDiagnostics, model.program)
     let rules = RuleCatalog.all.filter { $0.check != nil && !options.isOff($0.id) }
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
       var context = RuleContext(model, graph, facts, options, rules[index])
@@ -109,6 +109,20 @@ public enum Linter {
     found = suppressions.apply(to: found)
     found += suppressions.faults()
     return sorted(found)
+  }
+
+  /// Leaves out that a State has no value where callers pass one: they are what is wrong.
+  private static func withoutFollowUps(_ found: [Diagnostic], _ program: Program) -> [Diagnostic] {
+    let declared = Set(
+      found.lazy.filter { $0.rule == "truth/state-set-from-outside" }.flatMap { $0.related.map(\.location) })
+    if declared.isEmpty { return found }
+    let elements = Set(
+      program.members.indices.lazy.filter { declared.contains(program.location(of: MemberID($0))) }.map {
+        let member = program.members[$0]
+        return SourceLocation(
+          member.file, program.files[Int(member.file.index)].xml[member.node].nameRange)
+      })
+    return found.filter { $0.rule != "syntax/missing-attribute" || !elements.contains($0.location) }
   }
 
   /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.

@@ -21,10 +21,11 @@ extension StandardLibrary {
       Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision"]) { numberMembers },
       Family([.bool, .int, .double, .string]) { conversionMembers },
       Family { functionMembers + sequenceFunctions + effectMembers },
-      Family(named: ["Color", "ShapeStyle"]) { colorMembers },
+      Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },
+      Family(named: ["SymbolVariants", "SearchFieldPlacement"]) { variantMembers },
       Family(named: ["ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient"]) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
-      Family(named: ["Text", "Image", "EmptyView"]) { textMembers },
+      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase"]) { textMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
       Family(named: geometryNames) { geometryMembers },
       Family(named: ["Animation", "AnyTransition", "Transaction"]) { motionMembers },
@@ -40,6 +41,8 @@ extension StandardLibrary {
 
   /// Every type, family by family; each family is one file under `Types/`.
   static var allTypes: [LibraryType] {
-    [layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes].flatMap { $0 }
+    [
+      layoutTypes, textTypes, paintTypes, controlTypes, screenTypes, valueTypes, motionTypes, inputTypes,
+    ].flatMap { $0 }
   }
 }

@@ -31,6 +31,7 @@ extension StandardLibrary {
     [
       "Edge.Set", "HorizontalEdge.Set", "VerticalEdge.Set", "Axis.Set", "SafeAreaRegions", "SubmitTriggers",
       "AccessibilityTraits", "DatePicker.Components", "PinnedScrollableViews", "ContentShapeKinds",
+      "EventModifiers", "MapInteractionModes",
     ].map { TypeID.library(Name($0)) })
 
   /// True where a value of the library type `value` may stand for a `parameter`: a colour for a `ShapeStyle`, a

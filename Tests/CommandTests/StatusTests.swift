@@ -72,6 +72,13 @@ import Testing
     #expect(far.errors == "screenwright: there is no screen or view Settings; there are Home\n")
   }
 
+  @Test func aScreenInAFileThatCannotBeReadIsOne() throws {
+    let package = try TemporaryPackage(home: "<Screen name=\"Home\"><Body></Screen>")
+    let run = try screenwright("render", "Home", package.path)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("syntax/malformed-xml"))
+  }
+
   @Test func faultsWhileRenderingAreOneAndNameTheLine() throws {
     let package = try TemporaryPackage(home: Sample.fault)
     #expect(try screenwright("lint", package.path).status == 0)

@@ -1,3 +1,4 @@
+import ElementCatalog
 import RenderTree
 import Rendering
 import ScreenCompiler
@@ -39,7 +40,9 @@ struct ExampleRun {
     let place =
       program.declarations.firstIndex { $0.kind == .screen }
       ?? program.declarations.firstIndex { $0.kind.isView } ?? 0
-    let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
+    var settings = RunSettings()
+    settings.page.width = 48 * 8
+    let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data, settings: settings)
     run.pageName = { $0.name + ".html" }
     try run.show(DeclarationID(place))
     let tree = try run.render()

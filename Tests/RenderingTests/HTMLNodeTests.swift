@@ -35,6 +35,38 @@ import Testing
     #expect(style == "<p style=\"font-size:1.25rem;letter-spacing:1.5px;color:#01FF00\">x</p>")
   }
 
+  @Test func tables() {
+    var payload = GridPayload(columns: .fromRows)
+    payload.isTable = true
+    let rows = [["Name", "Age"], ["Ann", "31"]]
+    let table = html { b in
+      [b.grid(payload, rows.map { row in b.region(.gridRow, b.text(row[0]), b.text(row[1])) })]
+    }
+    #expect(
+      table == """
+        <table class="sw-table sw-x">
+        <thead><tr><th scope="col"><p>Name</p></th><th scope="col"><p>Age</p></th></tr></thead>
+        <tbody>
+        <tr><td><p>Ann</p></td><td><p>31</p></td></tr>
+        </tbody></table>
+        """)
+  }
+
+  @Test func tracksOfGrids() {
+    func columns(_ tracks: [GridTrack], _ place: HorizontalAlignment = .center) -> String {
+      var payload = GridPayload(columns: .tracks(tracks))
+      payload.place = Alignment(place, .center)
+      let page = html { b in [b.grid(payload, [b.text("x")])] }
+      return page.firstMatch(of: /style="([^"]*)"/).map { String($0.1) } ?? page
+    }
+    #expect(
+      columns([GridTrack(.fixed(80)), GridTrack(.flexible(minimum: 40, maximum: 100))], .leading)
+        == "grid-template-columns:80px minmax(40px,100px);justify-content:start")
+    #expect(
+      columns([GridTrack(.fixed(80)), GridTrack(.adaptive(minimum: 40, maximum: .infinity))])
+        == "grid-template-columns:80px repeat(auto-fill,minmax(40px,1fr))")
+  }
+
   @Test func headingsLeaveNoLevelOut() {
     let text = html { b in [3, 5, 1, 2].map { level in b.text("x") { $0.headingLevel = UInt8(level) } } }
     #expect(text == "<h1>x</h1><h2>x</h2><h2>x</h2><h2>x</h2>")

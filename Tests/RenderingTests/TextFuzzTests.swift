@@ -61,7 +61,9 @@ import Testing
       return B.scroll(horizontal: numbers.next(2) == 0, B.group(pieces))
     case 5:
       let columns: [GridPayload.Columns] = [
-        .count(3), .adaptive(numbers.points()), .fixed([80, 8]), .fromRows,
+        .count(3), .adaptive(numbers.points()),
+        .tracks([GridTrack(.fixed(80)), GridTrack(.flexible(minimum: 8, maximum: numbers.points()))]),
+        .fromRows,
       ]
       let pieces = children(&numbers)
       return B.grid(GridPayload(columns: columns[numbers.next(4)]), B.group(pieces))

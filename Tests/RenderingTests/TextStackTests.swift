@@ -232,7 +232,8 @@ import Testing
         30,
         B.grid(
           GridPayload(
-            columns: .fixed([80, 40]), alignment: Alignment(.trailing, .center), verticalSpacing: 0),
+            columns: .tracks([GridTrack(.fixed(80)), GridTrack(.fixed(40))]),
+            alignment: Alignment(.trailing, .center), verticalSpacing: 0),
           B.text("a"), B.text("b"), B.text("c"))) == """
                           a     b
                           c

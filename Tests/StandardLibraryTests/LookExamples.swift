@@ -26,6 +26,9 @@ let colorExamples =
     colorNames.map { Example("\(type)|\($0)", .void, [], $0) }
       + ["accentColor", "tint"].map { Example("\(type)|\($0)", .void, [], "accent") }
   } + [
+    Example("Color|init(_:)#2", .void, [library("UIColor", "label")], "primary"),
+    Example("Color|init(_:)#2", .void, [library("UIColor", "systemRed")], "red"),
+    Example("Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")], "clear"),
     Example("Color|init(red:green:blue:opacity:)", .void, [1.0, 0.5, 0.0, .void], "#FF8000"),
     Example("Color|init(red:green:blue:opacity:)", .void, [2.0, -1.0, .double(.nan), 0.5], "50% #FF0000"),
     Example("Color|init(white:opacity:)", .void, [0.2, .void], "#333333"),
@@ -113,6 +116,10 @@ let textValueExamples = [
   Example(
     "Image|renderingMode(_:)", picture, [library("Image.TemplateRenderingMode", "original")],
     #"Image("a").renderingMode(.original)"#),
+  Example("AsyncImagePhase|image", Value(PhaseValue(image: nil)), [], "nil"),
+  Example(
+    "AsyncImagePhase|image", Value(PhaseValue(image: picture.content(ImageValue.self))), [], #"Image("a")"#),
+  Example("AsyncImagePhase|error", Value(PhaseValue(image: nil)), [], "nil"),
   Example("EmptyView|init()", .void, [], "EmptyView()"),
 ]
 
@@ -140,7 +147,9 @@ let shapeExamples =
     Example("Shape|circle", .void, [], "Circle()"),
     Example("Shape|ellipse", .void, [], "Ellipse()"),
     Example("Shape|capsule", .void, [], "Capsule()"),
-    Example("StrokeStyle|init(lineWidth:)", .void, [3.0], "StrokeStyle(lineWidth: 3.0)"),
+    Example(
+      "StrokeStyle|init(lineWidth:lineCap:lineJoin:miterLimit:dash:dashPhase:)", .void,
+      [3.0, .void, .void, .void, .void, .void], "StrokeStyle(lineWidth: 3.0)"),
   ]
   + shapes.flatMap { name, value in
     let plain = value.content(ShapeValue.self)?.description ?? ""

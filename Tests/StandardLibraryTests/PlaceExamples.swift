@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 private let size = Value(SizeValue(width: 1, height: 2))
@@ -52,6 +53,16 @@ let geometryExamples = [
   Example("CGRect|width", rect, [], "3.0"), Example("CGRect|height", rect, [], "4.0"),
   Example("CGRect|origin", rect, [], "(1.0, 2.0)"), Example("CGRect|size", rect, [], "(3.0, 4.0)"),
   Example("GeometryProxy|size", Value(GeometryValue(size: SizeValue(width: 1, height: 2))), [], "(1.0, 2.0)"),
+  Example("CGRect|minX", rect, [], "1.0"), Example("CGRect|midX", rect, [], "2.5"),
+  Example("CGRect|maxX", rect, [], "4.0"), Example("CGRect|minY", rect, [], "2.0"),
+  Example("CGRect|midY", rect, [], "4.0"), Example("CGRect|maxY", rect, [], "6.0"),
+  Example(
+    "GeometryProxy|frame(in:)", Value(GeometryValue(size: SizeValue(width: 1, height: 2))),
+    [library("CoordinateSpace", "global")], "(0.0, 0.0, 1.0, 2.0)"),
+  Example(
+    "GeometryProxy|safeAreaInsets", Value(GeometryValue(size: SizeValue(width: 1, height: 2))), [],
+    "EdgeInsets(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0)"),
+  Example("CoordinateSpace|named(_:)", .void, ["map"], "local"),
   Example("EdgeInsets|top", insets, [], "1.0"), Example("EdgeInsets|leading", insets, [], "2.0"),
   Example("EdgeInsets|bottom", insets, [], "3.0"), Example("EdgeInsets|trailing", insets, [], "4.0"),
   Example("UnitPoint|x", place, [], "0.25"), Example("UnitPoint|y", place, [], "0.75"),
@@ -210,14 +221,36 @@ let addressExamples = [
     "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0), "
       + "span: MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3))"),
   Example(
+    "MKCoordinateRegion|init()", .void, [],
+    "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 0.0, longitude: 0.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.0, longitudeDelta: 0.0))"),
+  Example(
+    "MKCoordinateRegion|init(center:latitudinalMeters:longitudinalMeters:)", .void,
+    [Value(CoordinateValue(latitude: 0, longitude: 0)), 55660.0, 111320.0],
+    "MKCoordinateRegion(center: CLLocationCoordinate2D(latitude: 0.0, longitude: 0.0), "
+      + "span: MKCoordinateSpan(latitudeDelta: 0.5, longitudeDelta: 1.0))"),
+  Example(
     "MKCoordinateRegion|center", region, [], "CLLocationCoordinate2D(latitude: 34.0, longitude: -116.0)"),
   Example("MKCoordinateRegion|span", region, [], "MKCoordinateSpan(latitudeDelta: 0.2, longitudeDelta: 0.3)"),
+  Example("SymbolVariants|fill", variant("circle"), [], "circle.fill"),
+  Example("SymbolVariants|circle", variant("fill"), [], "circle.fill"),
+  Example("SymbolVariants|square", variant("none"), [], "square"),
+  Example("SymbolVariants|rectangle", variant("slash"), [], "rectangle.slash"),
+  Example("SymbolVariants|slash", variant("slash"), [], "slash"),
+  Example(
+    "SearchFieldPlacement|navigationBarDrawer(displayMode:)", .void,
+    [library("SearchFieldPlacement.NavigationBarDrawerDisplayMode", "always")], "navigationBarDrawer"),
   Example("NavigationPath|init()", .void, [], "NavigationPath()"),
   Example("NavigationPath|count", path, [], "2"), Example("NavigationPath|isEmpty", path, [], "false"),
   Example("NavigationPath|append(_:)", path, [3], "() | NavigationPath(1, a, 3)"),
   Example("NavigationPath|removeLast(_:)", path, [.void], "() | NavigationPath(1)"),
   Example("NavigationPath|removeLast(_:)", path, [3], "run/index-out-of-range"),
 ]
+
+private func variant(_ name: Name) -> Value {
+  StandardLibrary.shared.type(named: "SymbolVariants").flatMap { StandardLibrary.shared.choice(name, of: $0) }
+    ?? .void
+}
 
 private let styleTypes = StandardLibrary.shared.types.filter {
   $0.cases.isEmpty && $0.name.hasSuffix("Style") && !["ShapeStyle", "StrokeStyle"].contains($0.name)
@@ -229,6 +262,9 @@ let styleExamples =
       Example("\(type.name)|init()", .void, [], styleCase(type.name, $0.result.description))
     }
   } + [
+    Example("SwitchToggleStyle|init(tint:)", .void, [.color(Color(.red))], "switch"),
+    Example("CircularProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "circular"),
+    Example("LinearProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "linear"),
     Example(
       "TabViewStyle|page(indexDisplayMode:)", .void, [library("PageTabViewStyle.IndexDisplayMode", "never")],
       "page"),

@@ -21,6 +21,12 @@ extension ElementCatalog {
     if let seconds = try lowering.host.read(use.values[1]).seconds {
       payload.text = lowering.tree.store(DateText.field(seconds, shown))
     }
+    if case .range(let range)? = use[2] {
+      if let first = range.lower.seconds {
+        payload.lowest = lowering.tree.store(DateText.field(first, shown))
+      }
+      if let last = range.upper.seconds { payload.highest = lowering.tree.store(DateText.field(last, shown)) }
+    }
     return try lowering.labelled(
       payload, ControlRegistration(.edit, label: "", binding: use[1]), of: use.site, title: use[0])
   }

@@ -19,7 +19,16 @@ extension ElementCatalog {
     payload.minimum = bounds.minimum
     payload.maximum = bounds.maximum
     payload.tint = lowering.environment.tint
-    return lowering.control(
-      payload, children: try lowering.host.lowerLabel(of: use.site, title: use[0], lowering))
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    let current = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
+    let hasEnds = ["minimumValueLabel", "maximumValueLabel"].contains {
+      !lowering.host.parts($0, of: use.site).isEmpty
+    }
+    if current.isEmpty && !hasEnds { return lowering.control(payload, children: label) }
+    let bar = lowering.control(lowering.spoken(label, in: payload))
+    let shown = lowering.environment.hidesLabels ? [] : label
+    return lowering.stack(
+      StackPayload(axis: .vertical, spacing: 0),
+      children: shown + [try lowering.withEnds(bar, of: use.site)] + current)
   }
 }

@@ -13,8 +13,11 @@ extension ElementCatalog {
     content: [.title, .views],
     example: #"<Label title="Favorites" systemImage="star"/>"#
   ) { lowering, use in
-    let title = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    var title = try lowering.host.lowerPart("title", of: use.site, lowering)
+    if title.isEmpty { title = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
     var icon: NodeIndex?
+    let iconViews = try lowering.host.lowerPart("icon", of: use.site, lowering)
+    if !iconViews.isEmpty { icon = lowering.group(iconViews) }
     if let symbol = use[1] { icon = lowering.symbolImage(symbol, isDecorative: true) }
     if let name = use[2] {
       var payload = ImagePayload(source: .asset, name: lowering.store(name))

@@ -21,10 +21,10 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let items = GridColumns(use[0])
-    return lowering.grid(
-      GridPayload(
-        columns: items.columns, isHorizontal: true, alignment: Alignment(.center, use.value(1) ?? .center),
-        horizontalSpacing: use.value(2), verticalSpacing: items.spacing),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+    var payload = GridPayload(
+      columns: items.columns, isHorizontal: true, alignment: items.alignment,
+      horizontalSpacing: use.value(2), verticalSpacing: items.spacing)
+    payload.place = Alignment(.center, use.value(1) ?? .center)
+    return lowering.grid(payload, children: try lowering.gridCells(of: use.site))
   }
 }

@@ -19,10 +19,10 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let items = GridColumns(use[0])
-    return lowering.grid(
-      GridPayload(
-        columns: items.columns, alignment: Alignment(use.value(1) ?? .center, .center),
-        horizontalSpacing: items.spacing, verticalSpacing: use.value(2)),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+    var payload = GridPayload(
+      columns: items.columns, alignment: items.alignment, horizontalSpacing: items.spacing,
+      verticalSpacing: use.value(2))
+    payload.place = Alignment(use.value(1) ?? .center, .center)
+    return lowering.grid(payload, children: try lowering.gridCells(of: use.site))
   }
 }

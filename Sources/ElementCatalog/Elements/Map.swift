@@ -11,9 +11,10 @@ extension ElementCatalog {
       AttributeDefinition(
         "coordinateRegion", "MKCoordinateRegion", "The part of the map that is shown, which moves.",
         role: .binding),
+      AttributeDefinition("showsUserLocation", "Bool", "True where the place of the user is marked."),
+      AttributeDefinition("interactionModes", "MapInteractionModes", "How the map can be moved."),
     ],
     role: "img",
-    alternatives: [["coordinate", "region", "coordinateRegion"]],
     example: """
       <Map coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}" modifiers=".frame(height: 300)"/>
       """

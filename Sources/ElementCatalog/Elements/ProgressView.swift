@@ -18,7 +18,14 @@ extension ElementCatalog {
     payload.number = use.value(1) ?? -1
     payload.maximum = use.value(2) ?? 1
     payload.tint = lowering.environment.tint
-    return lowering.control(
-      payload, children: try lowering.host.lowerLabel(of: use.site, title: use[0], lowering))
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    let current = try lowering.host.lowerPart("currentValueLabel", of: use.site, lowering)
+    let bar =
+      lowering.environment.hidesLabels
+      ? lowering.control(lowering.spoken(label, in: payload)) : lowering.control(payload, children: label)
+    if current.isEmpty { return bar }
+    return lowering.stack(
+      StackPayload(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0),
+      children: [bar] + current)
   }
 }

@@ -21,6 +21,10 @@ extension ElementCatalog {
     lowering.tree.scrolls.append(
       ScrollPayload(horizontal: axes.contains(.horizontal), vertical: vertical))
     let payload = lowering.tree.scrolls.count - 1
+    let outer = lowering.place
+    if axes.contains(.horizontal) { lowering.place.width = .infinity }
+    if vertical { lowering.place.height = .infinity }
+    defer { lowering.place = outer }
     let content = try lowering.host.lowerContent(of: use.site, lowering)
     if content.count < 2 { return lowering.node(.scroll, payload: payload, children: content) }
     let stack = lowering.stack(StackPayload(axis: vertical ? .vertical : .horizontal), children: content)

@@ -33,11 +33,14 @@ extension ElementCatalog {
       rows = try lowering.host.lowerContent(of: use.site, lowering)
     }
     let footer = try lowering.host.lowerPart("Footer", of: use.site, lowering)
-    if !lowering.environment.isInList { return lowering.node(.group, children: header + rows + footer) }
+    if !lowering.environment.isInList && !lowering.environment.isInGrid {
+      return lowering.node(.group, children: header + rows + footer)
+    }
     var children: [NodeIndex] = []
     if !header.isEmpty { children.append(lowering.region(.header, children: header)) }
     children += rows
     if !footer.isEmpty { children.append(lowering.region(.footer, children: footer)) }
+    if !lowering.environment.isInList { return lowering.node(.group, children: children) }
     return lowering.region(.section, children: children)
   }
 }

@@ -7,22 +7,28 @@ extension ElementCatalog {
     "ShareLink", "Offers something for sharing.",
     attributes: [
       .title("The label as text; `Share` unless given."),
-      AttributeDefinition("item", "T0", "What is shared: an address or text.", required: true),
+      AttributeDefinition("item", "T0", "What is shared: an address or text."),
+      AttributeDefinition("items", "[T1]", "Several things that are shared."),
       AttributeDefinition("subject", "String", "The subject of a message."),
       AttributeDefinition("message", "String", "The text of a message."),
     ],
-    content: [.title, .views], role: "link",
+    content: [.title, .views], role: "link", alternatives: [["item", "items"]],
     example: #"<ShareLink item="https://example.org/rock">Share this rock</ShareLink>"#
   ) { lowering, use in
     var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    let isNamed = use[0] == nil && !label.isEmpty
     if label.isEmpty { label = [lowering.text("Share…")] }
-    label = [
-      lowering.label(
-        title: lowering.group(label),
-        icon: lowering.symbolImage(.string("square.and.arrow.up"), isDecorative: true))
-    ]
+    if !isNamed {
+      label = [
+        lowering.label(
+          title: lowering.group(label),
+          icon: lowering.symbolImage(.string("square.and.arrow.up"), isDecorative: true))
+      ]
+    }
+    var item = use[1] ?? .void
+    if case .array(let items)? = use[2] { item = items.count > 0 ? items[0] : .string("") }
     return lowering.link(
-      LinkPayload(kind: .address, target: lowering.store(use[1] ?? .void)),
-      ControlRegistration(.open, label: "", action: use[1]), of: use.site, children: label)
+      LinkPayload(kind: .address, target: lowering.store(item)),
+      ControlRegistration(.open, label: "", action: item), of: use.site, children: label)
   }
 }

@@ -26,6 +26,7 @@ extension ElementCatalog {
     registration.editingChanged = use[4]
     let step = payload.step > 0 ? payload.step : (payload.maximum - payload.minimum) / 10
     registration.range = (payload.minimum, payload.maximum, step)
-    return try lowering.labelled(payload, registration, of: use.site, title: use[0])
+    let slider = try lowering.labelled(payload, registration, of: use.site, title: use[0])
+    return try lowering.withEnds(slider, of: use.site)
   }
 }

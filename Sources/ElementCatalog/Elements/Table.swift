@@ -32,9 +32,10 @@ extension ElementCatalog {
       rows.append(
         lowering.region(.gridRow, children: Array(cells[start..<min(start + width, cells.count)])))
     }
-    return lowering.grid(
-      GridPayload(columns: .fromRows, alignment: Alignment(.leading, .center), horizontalSpacing: 16),
-      children: rows)
+    var payload = GridPayload(
+      columns: .fromRows, alignment: Alignment(.leading, .center), horizontalSpacing: 16)
+    payload.isTable = true
+    return lowering.grid(payload, children: rows)
   }
 
   /// After how many titles they begin again: the number of columns; 1 where there are none.

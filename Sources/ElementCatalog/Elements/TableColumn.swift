@@ -7,9 +7,11 @@ extension ElementCatalog {
     "TableColumn", "One column of a Table: its title, and the cell of each row.",
     attributes: [
       AttributeDefinition("title", "String", "The heading of the column.", required: true),
-      AttributeDefinition("value", "T0", "What the cell shows as text."),
+      AttributeDefinition("value", "T0", "What the cell shows as text, or its key path: `\\.name`."),
+      AttributeDefinition(
+        "as", "", "The name of the row's element in the content, if the Table gives none.", role: .name),
     ],
-    content: .views, placement: .item(of: ["Table"]), role: "columnheader",
+    content: [.views, .column], placement: .item(of: ["Table"]), role: "columnheader",
     example: """
       <Table items="1...3" as="number" id="\\.self">
         <TableColumn title="Number" value="{number}"/>

@@ -6,17 +6,21 @@ extension ElementCatalog {
   static let text = ElementDefinition(
     "Text", "Shows text. A Text inside a Text is a part of it with a look of its own.",
     attributes: [
-      .title("The characters."),
+      .title("The characters; with `style` a date, with `format` a number."),
       AttributeDefinition("verbatim", "Bool", "True for text that is not translated."),
       AttributeDefinition("date", "Date", "A date to show in place of characters."),
       AttributeDefinition("style", "Text.DateStyle", "How the date is shown."),
+      AttributeDefinition("format", "NumberFormat", "How the number is written."),
     ],
     content: [.title, .runs],
     example: """
       <Text>₩<Text modifiers=".font(.title)">1200</Text></Text>
       """
   ) { lowering, use in
-    if let title = use[0] { return lowering.text(title) }
+    if let title = use[0] {
+      if title.seconds != nil { return lowering.text(DateText.text(of: title, style: use[3])) }
+      return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
+    }
     if let date = use[2] { return lowering.text(DateText.text(of: date, style: use[3])) }
     return lowering.joined(try lowering.host.lowerContent(of: use.site, lowering))
   }

@@ -26,6 +26,7 @@ extension ElementCatalog {
       .edit, label: "", action: use[7] ?? lowering.environment.submitAction, binding: binding)
     registration.editingChanged = use[6]
     return try lowering.field(
-      .textField, registration, of: use.site, title: use[0], prompt: use[4])
+      .textField, registration, of: use.site, title: use[0], prompt: use[4],
+      format: use[3]?.content(NumberFormatValue.self))
   }
 }

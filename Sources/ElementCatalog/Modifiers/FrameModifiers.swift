@@ -19,13 +19,20 @@ extension ElementCatalog {
       if use.overload == 0 {
         return lowering.box(
           .frame(width: use.value(0), height: use.value(1), alignment: use.value(2) ?? .center),
-          try content())
+          try lowering.offering(width: use.value(0), height: use.value(1), content))
+      }
+      let place = lowering.place
+      func bound(_ least: Double?, _ most: Double?, _ offered: Double) -> Double {
+        max(least ?? 0, min(most ?? .infinity, offered))
       }
       return lowering.box(
         .flexibleFrame(
           minWidth: use.value(0), idealWidth: use.value(1), maxWidth: use.value(2),
           minHeight: use.value(3), idealHeight: use.value(4), maxHeight: use.value(5),
-          alignment: use.value(6) ?? .center), try content())
+          alignment: use.value(6) ?? .center),
+        try lowering.offering(
+          width: bound(use.value(0), use.value(2), place.width),
+          height: bound(use.value(3), use.value(5), place.height), content))
     },
     ModifierDefinition(
       ["fixedSize()", "fixedSize(horizontal: Bool, vertical: Bool)"],

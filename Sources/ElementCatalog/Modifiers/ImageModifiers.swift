@@ -39,7 +39,8 @@ extension ElementCatalog {
       example: #"<Image systemName="star" modifiers=".symbolVariant(.fill)"/>"#
     ) { lowering, use, content in
       let variants: [LoweringEnvironment.SymbolVariants] = [
-        [], .circle, .square, .rectangle, .fill, .slash,
+        [], .circle, .square, .rectangle, .fill, .slash, [.circle, .fill], [.square, .fill],
+        [.rectangle, .fill], [.slash, .fill], [.circle, .slash], [.square, .slash], [.rectangle, .slash],
       ]
       guard let places = use.values[0].choices else { return try content() }
       return try lowering.with(

@@ -12,25 +12,25 @@ extension ElementCatalog {
       "Adds room around the view: 16 points unless given, on all edges or the given ones.",
       example: #"<Text modifiers=".padding(.horizontal, 8)">Turtle Rock</Text>"#
     ) { lowering, use, content in
-      switch use.overload {
-      case 0:
-        let length: Double = use.value(0) ?? 16
-        return lowering.box(
-          .padding(EdgeInsets(top: length, leading: length, bottom: length, trailing: length)),
-          try content())
-      case 1:
-        let edges: EdgeSet = use.value(0) ?? .all
-        let length: Double = use.value(1) ?? 16
-        return lowering.box(
-          .padding(
-            EdgeInsets(
-              top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
-              bottom: edges.contains(.bottom) ? length : 0,
-              trailing: edges.contains(.trailing) ? length : 0)), try content())
-      default:
-        let insets = use[0]?.content(InsetsValue.self)?.insets ?? EdgeInsets()
-        return lowering.box(.padding(insets), try content())
-      }
+      let insets =
+        switch use.overload {
+        case 0: insets(.all, use.value(0) ?? 16)
+        case 1: insets(use.value(0) ?? .all, use.value(1) ?? 16)
+        default: use[0]?.content(InsetsValue.self)?.insets ?? EdgeInsets()
+        }
+      let place = lowering.place
+      return lowering.box(
+        .padding(insets),
+        try lowering.offering(
+          width: place.width - insets.leading - insets.trailing,
+          height: place.height - insets.top - insets.bottom, content))
     }
   ]
+
+  /// The same room at some edges, in points.
+  static func insets(_ edges: EdgeSet, _ length: Double) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
+  }
 }

@@ -129,6 +129,10 @@ enum EmbeddedTemplates {
     .sw-grid-rows>*{grid-column:1/-1}
     .sw-grid-row{display:contents}
     .sw-grid-row>:first-child{grid-column-start:1}
+    .sw-grid-span{grid-column:1/-1}
+    .sw-table{border-collapse:collapse;text-align:start;align-self:center}
+    .sw-table th,.sw-table td{padding:4px 8px;text-align:start;vertical-align:middle}
+    .sw-table thead th{border-bottom:1px solid var(--sw-separator)}
     .sw-grid-h{grid-auto-flow:column;justify-content:start}
 
     /* Text. */

@@ -168,6 +168,10 @@ extension HTMLWriter {
       writeChildren(of: node, place.inside(.horizontal))
       closeContainer(place)
     case .section: writeSectionAlone(node, place)
+    case .header where place.axis == .depth, .footer where place.axis == .depth:
+      openContainer(-1, place, "sw-grid-span")
+      writeChildren(of: node, place.inside(.vertical))
+      closeContainer(place)
     default: writeChildren(of: node, place.inside(place.axis))
     }
   }

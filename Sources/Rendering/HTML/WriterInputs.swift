@@ -159,23 +159,34 @@ extension HTMLWriter {
       }
       writeName(index, control, node.firstChild.raw, otherwise: "Colour")
     } else {
-      let hasTime = text.count > 10
       out.append("</span><input class=\"sw-date\" type=\"")
-      out.append(hasTime ? "datetime-local\"" : "date\"")
-      if Self.isDate(text) {
-        out.append(" value=\"")
-        out.append(UnsafeBufferPointer(rebasing: text[..<10]))
-        if hasTime {
-          out.append("T")
-          out.append(UnsafeBufferPointer(rebasing: text[11..<16]))
-        }
-        out.append("\"")
-      }
+      out.append(text.count == 5 ? "time\"" : text.count > 10 ? "datetime-local\"" : "date\"")
+      writeDate(" value=\"", text)
+      writeDate(" min=\"", pointers.text(control.lowest))
+      writeDate(" max=\"", pointers.text(control.highest))
       writeName(index, control, node.firstChild.raw, otherwise: "Date")
     }
     writeState(control)
     out.append(">")
     closeContainer(place)
+  }
+
+  /// Writes an attribute that is a date or time, where it is one.
+  private mutating func writeDate(_ attribute: StaticString, _ text: UnsafeBufferPointer<UInt8>) {
+    if text.count == 5 {
+      guard text[2] == UInt8(ascii: ":"), text.allSatisfy({ ($0 &- 0x30) <= 10 }) else { return }
+      out.append(attribute)
+      out.append(text)
+      out.append("\"")
+    } else if Self.isDate(text) {
+      out.append(attribute)
+      out.append(UnsafeBufferPointer(rebasing: text[..<10]))
+      if text.count > 10 {
+        out.append("T")
+        out.append(UnsafeBufferPointer(rebasing: text[11..<16]))
+      }
+      out.append("\"")
+    }
   }
 
   /// True for `#RRGGBB`.

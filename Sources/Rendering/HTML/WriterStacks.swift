@@ -121,6 +121,7 @@ extension HTMLWriter {
 
   mutating func writeGrid(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let grid = tree.grids[Int(node.payload)]
+    if grid.isTable && !place.phrasing { return writeTable(index, node, place) }
     addAlignment(grid.alignment)
     let isFromRows: Bool
     pending.styles.append(grid.isHorizontal ? "grid-template-rows:" : "grid-template-columns:")
@@ -140,15 +141,9 @@ extension HTMLWriter {
       pending.styles.append("repeat(auto-fill,minmax(")
       pending.styles.append(points: max(minimum, 1))
       pending.styles.append(",1fr));")
-    case .fixed(let widths):
+    case .tracks(let tracks):
       isFromRows = false
-      for width in widths.prefix(100) {
-        pending.styles.append(points: max(width, 0))
-        pending.styles.append(" ")
-      }
-      if widths.isEmpty { pending.styles.append("none ") }
-      pending.styles.dropLast()
-      pending.styles.append(";")
+      writeTracks(tracks.prefix(100), grid)
     }
     if grid.horizontalSpacing != nil || grid.verticalSpacing != nil {
       pending.styles.append("gap:")
@@ -161,6 +156,52 @@ extension HTMLWriter {
       index, place, isFromRows ? "sw-grid sw-grid-rows" : grid.isHorizontal ? "sw-grid sw-grid-h" : "sw-grid")
     writeChildren(of: node, place.inside(.depth))
     closeContainer(place)
+  }
+
+  private mutating func writeTracks(_ tracks: ArraySlice<GridTrack>, _ grid: GridPayload) {
+    var fills = false
+    for track in tracks {
+      switch track.size {
+      case .fixed(let width): pending.styles.append(points: max(width, 0))
+      case .flexible(let minimum, let maximum):
+        pending.styles.append("minmax(")
+        pending.styles.append(points: min(max(minimum, 0), max(maximum, 0)))
+        pending.styles.append(",")
+        if maximum.isFinite {
+          pending.styles.append(points: max(maximum, 0))
+        } else {
+          pending.styles.append("1fr")
+        }
+        pending.styles.append(")")
+        fills = fills || !maximum.isFinite
+      case .adaptive(let minimum, let maximum):
+        pending.styles.append("repeat(auto-fill,minmax(")
+        pending.styles.append(points: max(minimum, 1))
+        pending.styles.append(",")
+        if maximum.isFinite {
+          pending.styles.append(points: max(maximum, 1))
+        } else {
+          pending.styles.append("1fr")
+        }
+        pending.styles.append("))")
+        fills = fills || !maximum.isFinite
+      }
+      pending.styles.append(" ")
+    }
+    if tracks.isEmpty { pending.styles.append("none ") }
+    pending.styles.dropLast()
+    pending.styles.append(";")
+    if fills { return }
+    if grid.isHorizontal {
+      pending.styles.append("align-content:")
+      pending.styles.append(
+        grid.place.vertical == .top ? "start;" : grid.place.vertical == .bottom ? "end;" : "center;")
+    } else {
+      pending.styles.append("justify-content:")
+      pending.styles.append(
+        grid.place.horizontal == .leading ? "start;" : grid.place.horizontal == .trailing ? "end;" : "center;"
+      )
+    }
   }
 
   private func widestRow(of node: RenderNode) -> Int {

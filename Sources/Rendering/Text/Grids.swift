@@ -9,11 +9,23 @@ extension TextPage {
     var rows: [(views: [NodeIndex], isWhole: Bool)] = []
     var columnGap = 1
     var rowGap = 1
+    /// Gaps behind single columns, and alignments in them, where they have their own.
+    var gaps: [Int] = []
+    var alignments: [Alignment?] = []
+    /// The columns stand in this width, where it is more than they take.
+    var room = 0
     var size: CellSize {
       CellSize(
-        width: widths.reduce(0, +) + columnGap * max(0, widths.count - 1),
+        width: max(room, natural),
         height: heights.reduce(0, +) + rowGap * max(0, heights.count - 1))
     }
+    /// The width of the columns.
+    var natural: Int {
+      var width = widths.reduce(0, +)
+      for column in widths.indices.dropLast() { width += gap(behind: column) }
+      return width
+    }
+    func gap(behind column: Int) -> Int { column < gaps.count ? gaps[column] : columnGap }
   }
 
   mutating func measureGrid(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
@@ -25,16 +37,18 @@ extension TextPage {
     let context = context.inside(rect).along(.depth)
     var y = rect.y
     for (row, line) in plan.rows.enumerated() {
-      var x = rect.x
+      var x =
+        rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
       for (column, view) in line.views.enumerated() {
         let width = line.isWhole ? rect.width : plan.widths[column]
         let place = CellRect(x, y, width, plan.heights[row])
         if kind(view) == .divider {
           draw(view, place, Proposal(place.size), context.along(.vertical))
         } else {
-          drawAligned(view, grid.alignment, place, Proposal(place.size), context)
+          let own = column < plan.alignments.count && !line.isWhole ? plan.alignments[column] : nil
+          drawAligned(view, own ?? grid.alignment, place, Proposal(place.size), context)
         }
-        x += width + plan.columnGap
+        x += width + plan.gap(behind: column)
       }
       y += plan.heights[row] + plan.rowGap
     }
@@ -63,16 +77,13 @@ extension TextPage {
         }
       }
       setWidthsFromRows(&plan, proposal, inner)
-    case .count, .adaptive, .fixed:
-      let widths = lazyWidths(grid, plan, children.count, proposal)
+    case .count, .adaptive, .tracks:
+      let widths = lazyWidths(grid, &plan, children.count, proposal)
       if grid.isHorizontal {
         fillColumns(&plan, children, rowCount: max(1, widths.count), proposal, inner)
       } else {
         plan.widths = widths
-        for start in stride(from: 0, to: children.count, by: max(1, widths.count)) {
-          plan.rows.append(
-            (Array(children[start..<min(children.count, start + max(1, widths.count))]), false))
-        }
+        fillRows(&plan, children)
       }
     }
     setHeights(&plan, inner)
@@ -107,7 +118,7 @@ extension TextPage {
   }
 
   private mutating func lazyWidths(
-    _ grid: GridPayload, _ plan: GridPlan, _ count: Int, _ proposal: Proposal
+    _ grid: GridPayload, _ plan: inout GridPlan, _ count: Int, _ proposal: Proposal
   ) -> [Int] {
     let gap = grid.isHorizontal ? plan.rowGap : plan.columnGap
     let proposed = grid.isHorizontal ? proposal.height : proposal.width
@@ -123,10 +134,71 @@ extension TextPage {
     case .adaptive(let minimum):
       let least = max(1, grid.isHorizontal ? Cells.rows(minimum) : Cells.columns(minimum))
       return equal(max(1, min(1000, (room + gap) / (least + gap))))
-    case .fixed(let points):
-      if points.isEmpty { return [room] }
-      return points.prefix(1000).map { max(0, grid.isHorizontal ? Cells.rows($0) : Cells.columns($0)) }
+    case .tracks(let tracks):
+      if tracks.isEmpty { return [room] }
+      if isGiven && !grid.isHorizontal { plan.room = room }
+      return lanes(Array(tracks.prefix(1000)), in: room, gap, grid.isHorizontal, &plan)
     }
+  }
+
+  /// Fixed columns take their width first; the others share what is left, in order.
+  private func lanes(
+    _ tracks: [GridTrack], in room: Int, _ gap: Int, _ isHorizontal: Bool, _ plan: inout GridPlan
+  ) -> [Int] {
+    func cells(_ points: Double) -> Int {
+      points.isFinite ? max(0, isHorizontal ? Cells.rows(points) : Cells.columns(points)) : Cells.unbounded
+    }
+    let gaps = tracks.map { $0.spacing.map(cells) ?? gap }
+    var free = room - gaps.dropLast().reduce(0, +)
+    var open = 0
+    for track in tracks {
+      if case .fixed(let width) = track.size { free -= cells(width) } else { open += 1 }
+    }
+    var widths: [Int] = []
+    for (track, gap) in zip(tracks, gaps) {
+      var lane: [Int]
+      let share = open > 0 ? max(0, (free + open - 1) / open) : 0
+      switch track.size {
+      case .fixed(let width): lane = [cells(width)]
+      case .flexible(let minimum, let maximum):
+        lane = [max(cells(minimum), min(cells(maximum), share))]
+      case .adaptive(let minimum, let maximum):
+        let least = max(1, cells(minimum))
+        let count = max(1, min(1000, (share + gap) / (least + gap)))
+        let inner = max(count, share - gap * (count - 1))
+        lane = (0..<count).map { min(cells(maximum), inner / count + ($0 < inner % count ? 1 : 0)) }
+      }
+      if case .fixed = track.size {
+      } else {
+        free -= lane.reduce(0, +) + gap * (lane.count - 1)
+        open -= 1
+      }
+      widths += lane
+      plan.gaps += lane.map { _ in gap }
+      plan.alignments += lane.map { _ in track.alignment }
+    }
+    return widths
+  }
+
+  /// Fills rows; headers and footers stand across all columns.
+  private mutating func fillRows(_ plan: inout GridPlan, _ children: [NodeIndex]) {
+    var row: [NodeIndex] = []
+    let width = max(1, plan.widths.count)
+    for child in children {
+      let region = kind(child) == .region ? payload(child, tree.regions) : nil
+      if region == .header || region == .footer {
+        if !row.isEmpty { plan.rows.append((row, false)) }
+        row = []
+        plan.rows.append(([child], true))
+        continue
+      }
+      row.append(child)
+      if row.count == width {
+        plan.rows.append((row, false))
+        row = []
+      }
+    }
+    if !row.isEmpty { plan.rows.append((row, false)) }
   }
 
   /// Fills a horizontal grid column by column.

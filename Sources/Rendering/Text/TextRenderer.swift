@@ -41,6 +41,30 @@ public struct TextRenderer: Sendable {
     var page = TextPage(tree, options)
     return page.render()
   }
+
+  /// Whether a view's ideal size is within bounds, in points; nil for an axis without one. `first` is the place of
+  /// the first node that belongs to the view; its nodes are all behind it.
+  public static func fits(
+    _ view: NodeIndex, in tree: RenderTree, from first: Int, width: Double?, height: Double?,
+    offered: Double
+  ) -> Bool {
+    var part = tree
+    part.nodes = tree.nodes[first...].map { node in
+      var node = node
+      node.firstChild.raw = max(-1, node.firstChild.raw - Int32(first))
+      node.nextSibling.raw = max(-1, node.nextSibling.raw - Int32(first))
+      return node
+    }
+    let root = NodeIndex(view.raw - Int32(first))
+    guard root.raw >= 0, Int(root.raw) < part.nodes.count else { return true }
+    part.nodes[Int(root.raw)].nextSibling = .none
+    var page = TextPage(part, Options())
+    let columns = width == nil && offered.isFinite ? Cells.columns(offered) : Cells.unspecified
+    let size = page.measure(root, Proposal(columns, Cells.unspecified), Context())
+    if let width, width.isFinite, size.width > Cells.columns(width) { return false }
+    if let height, height.isFinite, size.height > Cells.rows(height) { return false }
+    return true
+  }
 }
 
 /// How many colours a terminal shows.

@@ -139,7 +139,9 @@ public struct PageMaker {
   }
 
   func makeRun() -> ScreenRun {
-    let run = ScreenRun(runnable, data: compilation.data, settings: options.settings)
+    var settings = options.settings
+    settings.page = (Double(options.width) * 8, options.height.map { Double($0) * 16 } ?? 852)
+    let run = ScreenRun(runnable, data: compilation.data, settings: settings)
     let pages = writtenPages
     run.pageName = { pages.contains("\($0.name).html") ? "\($0.name).html" : "" }
     return run

@@ -39,5 +39,12 @@ public struct PageOptions: Sendable {
   public var scheme: HTMLPage.Scheme?
 
   /// The defaults.
-  public init() { settings.symbolLabel = { SymbolCatalog.defaultLabel($0) } }
+  public init() {
+    settings.symbolLabel = { SymbolCatalog.defaultLabel($0) }
+    settings.fits = { tree, view, first, room in
+      TextRenderer.fits(
+        view, in: tree, from: first, width: room.isWide ? room.width : nil,
+        height: room.isHigh ? room.height : nil, offered: room.width)
+    }
+  }
 }

@@ -111,8 +111,7 @@ final class RouteSearch: RouteObserver {
     backTitle = title
     switch edge {
     case .push(let target):
-      let node = target.site.code.views[Int(target.site.view)]
-      pushed = node.destination
+      pushed = host.view(of: target)
       host.presentation = Presentation {}
       attempt(host) { lowering, nodes in try host.lower(target, lowering, into: &nodes) }
     case .presentation(let site, let environment):

@@ -214,17 +214,7 @@ extension ScreenRun {
   /// The name of the view that the topmost page shows.
   public var topmostPage: String {
     if let target = shownPages.last?.target {
-      let node = target.site.code.views[Int(target.site.view)]
-      if !node.destination.isNone { return runnable.plan(node.destination).name }
-      let content =
-        host.parts(named: "Destination", target.site).first.map {
-          target.site.code.views[Int($0)].content
-        } ?? node.content
-      for place in content {
-        let view = target.site.code.views[Int(target.site.code.viewLists[Int(place)])]
-        if view.kind == .declared { return runnable.plan(DeclarationID(Int(view.target))).name }
-      }
-      return ""
+      return host.view(of: target).map { runnable.plan($0).name } ?? ""
     }
     switch root {
     case .view(let id, _): return runnable.plan(id).name

@@ -131,6 +131,7 @@ extension ScreenRun {
 
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
     let lowering = Lowering(host: host)
+    lowering.place = evaluator.settings.page
     lowering.appearance = evaluator.appearanceSettings(runnable.declaredAppearance)
     host.lowering = lowering
     host.controls.removeAll(keepingCapacity: true)

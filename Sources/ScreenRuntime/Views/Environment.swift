@@ -53,7 +53,10 @@ extension ViewHost {
       return EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
     }
     let key = runnable.program.members[Int(member)].key.text
-    if let value = EnvironmentNode.value(key, in: environment) { return value }
+    if let value = EnvironmentNode.value(key, in: environment) {
+      if case .binding(let box) = value, plan.type.bound == nil { return (try? box.get()) ?? .null }
+      return value
+    }
     return defaultValue(ofKey: key, plan.type)
   }
 

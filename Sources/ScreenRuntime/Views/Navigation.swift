@@ -176,6 +176,20 @@ extension ViewHost {
     runnable.program.files[Int(code.id.index)].xml.attribute("as", of: node.xml)?.value ?? .zero
   }
 
+  /// The declared view that a page is: the link's destination, or the first one written in it.
+  func view(of target: PushTarget) -> DeclarationID? {
+    let code = target.site.code
+    let node = code.views[Int(target.site.view)]
+    if !node.destination.isNone { return node.destination }
+    let content =
+      parts(named: "Destination", target.site).first.map { code.views[Int($0)].content } ?? node.content
+    for place in content {
+      let view = code.views[Int(code.viewLists[Int(place)])]
+      if view.kind == .declared { return DeclarationID(Int(view.target)) }
+    }
+    return nil
+  }
+
   /// The page that a link leads to; nil where nothing is found for its value.
   func target(of control: RunControl) -> PushTarget? {
     guard let value = control.registration.choices.first?.value else {

@@ -86,7 +86,10 @@ extension ViewHost {
       if definition.content.contains(.presents) {
         observer?.presentation(Site(code: frame.code, frame: frame, view: part, identity: place), self)
       }
-      let use = ElementUse(values: try values(of: part, node, frame), site: depth)
+      let presents = definition.content.contains(.presents) && node.local >= 0
+      let values =
+        presents ? try presentedValues(of: part, node, definition, frame) : try values(of: part, node, frame)
+      let use = ElementUse(values: values, site: depth)
       return try attach(lowering, use, content)
     }
   }

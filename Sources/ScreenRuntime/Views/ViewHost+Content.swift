@@ -61,6 +61,17 @@ extension ViewHost {
     return ElementUse(values: try values(of: place.view, node, place.frame), site: site)
   }
 
+  /// What the content of an `AsyncImage` is given: its picture, or without a placeholder the phase that it has come.
+  func picture(at address: Value?, of site: Int) -> Value {
+    var image: ImageValue?
+    if let address, case .null = address {
+    } else if let address {
+      image = ImageValue(source: .remote, name: evaluator.describe(address))
+    }
+    if parts("placeholder", of: site).isEmpty { return Value(PhaseValue(image: image)) }
+    return image.map { Value($0) } ?? .null
+  }
+
   func lowerLabel(of site: Int, title: Value?, _ lowering: Lowering) throws -> [NodeIndex] {
     if let title {
       if case .null = title {} else { return [try lowering.view(title)] }
@@ -68,7 +79,9 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     let node = place.code.views[Int(place.view)]
     var nodes: [NodeIndex] = []
-    if isLabelFirst(node) {
+    if !parts(named: "label", place).isEmpty {
+      nodes = try lowerPart("label", of: site, lowering)
+    } else if isLabelFirst(node) {
       if let first = labelView(node, place.code) {
         try lower(view: first, place.frame, place.identity, lowering, into: &nodes)
       }
@@ -81,7 +94,8 @@ extension ViewHost {
   func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
     let node = place.code.views[Int(place.view)]
-    let label = isLabelFirst(node) ? labelView(node, place.code) : nil
+    let hasLabel = !parts(named: "label", place).isEmpty
+    let label = isLabelFirst(node) && !hasLabel ? labelView(node, place.code) : nil
     var nodes: [NodeIndex] = []
     for index in node.content {
       let view = place.code.viewLists[Int(index)]
@@ -137,6 +151,30 @@ extension ViewHost {
       }
     }
     try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
+  }
+
+  /// The attributes of a presentation with an item, which they may name: without one, only the binding is asked.
+  func presentedValues(
+    of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) throws -> [Value] {
+    for index in node.attributes {
+      let attribute = frame.code.attributes[Int(index)]
+      guard attribute.position >= 0, definition.attributes[Int(attribute.position)].name == "item",
+        case .binding(let box) = try attributeValue(index, frame)
+      else { continue }
+      let item = try box.get()
+      frame[node.local] = item
+      guard case .null = item else { break }
+      var values = [Value](repeating: .void, count: definition.attributes.count)
+      values[Int(attribute.position)] = .binding(box)
+      for other in node.attributes {
+        let position = Int(frame.code.attributes[Int(other)].position)
+        guard position >= 0, definition.attributes[position].role == .action else { continue }
+        values[position] = try attributeValue(other, frame)
+      }
+      return values
+    }
+    return try values(of: id, node, frame)
   }
 
   // MARK: Values

@@ -83,6 +83,9 @@ extension ViewHost {
       try evaluator.step(frame.code, node.code.index)
       let row = frame.copied()
       row[node.local] = element
+      if node.target > 0, case .tuple(let parts) = element {
+        for part in 0..<min(Int(node.target), parts.count) { row[node.local + 1 + Int32(part)] = parts[part] }
+      }
       if let binding {
         let place = Value.int(index)
         let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, -1)

@@ -129,7 +129,12 @@ final class ViewHost: LoweringHost {
     case .content: try lowerSlot(id, node, frame, identity, lowering, into: &nodes)
     case .text:
       if let attribute = node.attributes.first {
-        nodes.append(lowering.text(try attributeValue(attribute, frame)))
+        let value = try attributeValue(attribute, frame)
+        if case .opaque = value {
+          append(try lowering.view(value), lowering, into: &nodes)
+        } else {
+          nodes.append(lowering.text(value))
+        }
       }
     case .branch, .switchCase: try lower(node.content, frame, identity, lowering, into: &nodes)
     }
@@ -144,6 +149,16 @@ final class ViewHost: LoweringHost {
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
     defer { sites.removeLast(sites.count - depth) }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
+    if node.local >= 0 {
+      if node.target == names.geometryReader {
+        // Where a scroll view offers no bound, a reader takes SwiftUI's ten points.
+        let (width, height) = lowering.place
+        let size = SizeValue(width: width.isFinite ? width : 10, height: height.isFinite ? height : 10)
+        frame[node.local] = Value(GeometryValue(size: size))
+      } else if node.target == names.asyncImage {
+        frame[node.local] = picture(at: use[0], of: depth)
+      }
+    }
     if isNavigation(node) {
       return try withNavigation(use, node, identity) {
         registerDestinations(in: node, frame, identity)
@@ -245,6 +260,8 @@ struct CatalogPlaces: Sendable {
   let navigationStack: Int32
   let navigationSplitView: Int32
   let label: Int32
+  let geometryReader: Int32
+  let asyncImage: Int32
 
   static let shared = CatalogPlaces()
 
@@ -256,5 +273,7 @@ struct CatalogPlaces: Sendable {
     navigationStack = place("NavigationStack")
     navigationSplitView = place("NavigationSplitView")
     label = place("Label")
+    geometryReader = place("GeometryReader")
+    asyncImage = place("AsyncImage")
   }
 }

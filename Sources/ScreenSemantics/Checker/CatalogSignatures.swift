@@ -1,4 +1,5 @@
 import ElementCatalog
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
@@ -36,18 +37,21 @@ final class CatalogSignatures: Sendable {
     /// The type of a use, as a chain of modifiers sees it.
     let type: TypeID
     let takesViews: Bool
+    /// The places of the parts that it may hold, by their names, also in lower case: `Footer` and `footer`.
+    let parts: [Name: Int]
 
-    init(_ definition: ElementDefinition, _ attributes: [Attribute]) {
+    init(_ definition: ElementDefinition, _ attributes: [Attribute], parts: [Name: Int]) {
       let name = Name(definition.name)
       let content = definition.content
       var apart: [Name] = []
       if content.contains(.iterates) { apart += [Names.items, Names.asName, Names.id] }
-      if !content.isDisjoint(with: [.presents, .geometry]) { apart.append(Names.asName) }
+      if !content.isDisjoint(with: [.presents, .geometry, .column, .picture]) { apart.append(Names.asName) }
       if content.contains(.valueDestination) { apart += [Names.forName, Names.asName] }
       self.name = name
       self.definition = definition
       self.content = content
       self.attributes = attributes
+      self.parts = parts
       self.apart = apart
       required = attributes.indices.filter {
         attributes[$0].definition.isRequired && attributes[$0].name != Names.title
@@ -64,6 +68,24 @@ final class CatalogSignatures: Sendable {
       takesViews = !content.isDisjoint(with: [
         .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
       ])
+    }
+
+    /// The place of the part that a child in lower case stands for, such as `<label>` of a Button; nil for an
+    /// attribute written as a child.
+    func part(_ child: XMLNodeID, in xml: XMLTree) -> Int? {
+      if parts.isEmpty { return nil }
+      let name = xml[child].name
+      guard let place = parts[name] else { return nil }
+      if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { return place }
+      return attributes.contains { $0.name == name }
+        || xml.children(of: child).contains { xml[$0].kind == .text }
+        ? nil : place
+    }
+
+    /// The place of the part that an attribute gives as a value, such as `header="Lakes"` of a Section.
+    func partOfAttribute(_ name: Name) -> Int? {
+      if parts.isEmpty || attributes.contains(where: { $0.name == name }) { return nil }
+      return DeclarationCollector.isLowercase(name) ? parts[name] : nil
     }
 
     func isHandledApart(_ name: Name) -> Bool { !apart.isEmpty && apart.contains(name) }
@@ -86,6 +108,15 @@ final class CatalogSignatures: Sendable {
       guard let type = library.type(reading: text) else { preconditionFailure("catalogue type: \(text)") }
       return type
     }
+    var parts: [String: [Name: Int]] = [:]
+    for (place, element) in catalog.elements.enumerated() {
+      guard case .part(let owners) = element.placement else { continue }
+      for owner in owners {
+        parts[owner, default: [:]][Name(element.name)] = place
+        parts[owner, default: [:]][Name(element.name.prefix(1).lowercased() + element.name.dropFirst())] =
+          place
+      }
+    }
     elements = catalog.elements.map { element in
       Element(
         element,
@@ -95,7 +126,7 @@ final class CatalogSignatures: Sendable {
             type: $0.type.isEmpty
               ? ($0.role == .action ? TypeID(.function([], .void)) : .any) : resolve($0.type),
             definition: $0)
-        })
+        }, parts: parts[element.name] ?? [:])
     }
     overloads = catalog.modifiers.map { modifier in
       modifier.signatures.map { signature in

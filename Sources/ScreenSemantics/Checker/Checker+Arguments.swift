@@ -171,7 +171,11 @@ extension FileChecker {
       guard case .function(let parameters, _) = (wanted.wrapped ?? wanted).kind else { return false }
       return parameters.count == parameterCount(ofClosure: argument)
     case .implicitMember: return hasStatic(node.name, wanted)
+    case .call where code[node.first].kind == .implicitMember && code[node.first].name == Names.initializer:
+      return attempt { $0.infer(argument, expecting: wanted) } != nil
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
+    case .call where isImplicit(argument), .member where isImplicit(argument):
+      return attempt { $0.infer(argument, expecting: wanted) } != nil
     case .nilLiteral: return wanted.wrapped != nil
     case .arrayLiteral:
       switch wanted.kind {

@@ -21,7 +21,10 @@ extension AttributeText {
 
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
-  mutating func checkValue(_ text: AttributeText, _ wanted: Expectation) -> AttributeUse {
+  /// `takesText` is true where SwiftUI takes a Text and this language the words of it.
+  mutating func checkValue(
+    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false
+  ) -> AttributeUse {
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
     let faults = parser.diagnostics.count
@@ -33,7 +36,7 @@ extension FileChecker {
     switch value {
     case .code(let id):
       use.code = id
-      checkExpression(id, wanted, &use, text)
+      checkExpression(id, wanted, &use, text, takesText: takesText)
     case .interpolation(let id):
       use.code = id
       infer(id)
@@ -63,10 +66,10 @@ extension FileChecker {
   }
 
   private mutating func checkExpression(
-    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
   ) {
     let type = infer(id, expecting: wanted.type)
-    if fits(type, wanted.type) {
+    if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
     } else {
       reportMismatch(id, type, wanted, text)

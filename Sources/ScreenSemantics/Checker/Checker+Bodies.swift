@@ -48,11 +48,10 @@ extension FileChecker {
   }
 
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
-    for attribute in xml.attributes(of: body) {
+    for (name, text) in attributeTexts(of: body) {
       report(
-        "syntax/unknown-attribute", attribute.nameRange,
-        "`\(attribute.name)` is not an attribute of `<\(xml[body].name)>`.",
-        help: "It takes none.")
+        "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
+        help: name == Names.modifiers ? "Modifiers stand at the views inside it." : "It takes none.")
     }
   }
 

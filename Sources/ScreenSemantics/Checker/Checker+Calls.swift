@@ -253,7 +253,7 @@ extension FileChecker {
   private mutating func callMember(
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID? {
-    let base = infer(callee.first)
+    let base = inferBase(callee.first, expected)
     if base.isError {
       for argument in arguments { infer(code[argument].first) }
       return .error

@@ -11,7 +11,9 @@ extension FileChecker {
       (wanted, result) = (parameters, type)
     }
     let names = code.items(node.list)
-    let isExplicit = node.flags.contains(.explicitParameters)
+    let ignoresVoid =
+      names.count == 1 && wanted.isEmpty && result != nil && code[names[0]].name == Names.underscore
+    let isExplicit = node.flags.contains(.explicitParameters) && !ignoresVoid
     let given = wanted
     if wanted.count == 1, case .tuple(let parts, _) = wanted[0].kind,
       isExplicit ? names.count == parts.count : usesSecondParameter(node, id)
@@ -38,7 +40,7 @@ extension FileChecker {
     let body = node.second
     let found: TypeID = inScope { checker in
       if isExplicit {
-        for (index, name) in names.enumerated() where checker.code[name].name != "_" {
+        for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
           checker.declareParameter(
             name, types[index], slot: first + Int32(index), isChanged: index == changedParameter)
         }

@@ -193,7 +193,12 @@ extension FileChecker {
   private mutating func declareItem(
     _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
   ) {
-    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    guard let attribute = xml.attribute(Names.asName, of: node) else {
+      if xml[node].name == Names.table {
+        view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
+      }
+      return
+    }
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }
@@ -203,6 +208,7 @@ extension FileChecker {
         "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
+    if declareParts(name, element, at: attribute.value, &view) { return }
     if !DeclarationCollector.isIdentifier(name) {
       report("syntax/invalid-literal", attribute.value, "`\(name)` is not a name.")
       return

@@ -28,12 +28,26 @@ extension FileChecker {
   /// Checks the attributes of an element of the catalogue and puts them on the stack of uses.
   mutating func checkAttributes(_ node: XMLNodeID, _ place: Int, _ view: inout ViewNode) {
     let signature = signatures.elements[place]
+    isFormatted =
+      signature.name == Names.textElement
+      && (attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil)
+    defer { isFormatted = false }
     var others: [(name: Name, text: AttributeText)] = []
     var given: UInt64 = 0
-    for attribute in xml.attributes(of: node) where attribute.name != Names.modifiers {
+    // The item that a presentation shows comes first: the other attributes may name it.
+    let item = signature.content.contains(.presents) ? xml.attribute(Names.item, of: node) : nil
+    if let item {
+      checkAttribute(Names.item, AttributeText(item), signature, &view, &others, &given)
+      bindPresented(node, &view, uses[(uses.count - 1)...])
+    }
+    for attribute in xml.attributes(of: node)
+    where attribute.name != Names.modifiers && (item == nil || attribute.name != Names.item) {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
-    for child in xml.children(of: node) where isAttributeLike(child) && xml[child].name != Names.modifiers {
+    for child in xml.children(of: node)
+    where isAttributeLike(child) && xml[child].name != Names.modifiers
+      && signature.part(child, in: xml) == nil
+    {
       checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
     }
     if !view.destination.isNone {
@@ -56,7 +70,7 @@ extension FileChecker {
     _ name: Name, _ text: AttributeText, _ signature: CatalogSignatures.Element, _ view: inout ViewNode,
     _ others: inout [(name: Name, text: AttributeText)], _ given: inout UInt64
   ) {
-    if signature.isHandledApart(name) { return }
+    if signature.isHandledApart(name) || signature.partOfAttribute(name) != nil { return }
     if name == Names.destination, signature.content.contains(.destination) {
       view.destination = findDestination(text)
       return
@@ -66,6 +80,16 @@ extension FileChecker {
       return
     }
     given |= 1 << UInt64(position)
+    if name == Names.title, isFormatted {
+      var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+      use.position = Int32(position)
+      uses.append(use)
+      return
+    }
+    if name == Names.value, signature.content.contains(.column), let path = columnPath(text) {
+      uses.append(checkColumn(path, text, position))
+      return
+    }
     var use = checkAttribute(text, signature.attributes[position], of: signature.name)
     use.position = Int32(position)
     uses.append(use)
@@ -93,7 +117,7 @@ extension FileChecker {
   ) -> AttributeUse {
     let wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
     switch attribute.role {
-    case .value: return checkValue(text, wanted)
+    case .value: return checkValue(text, wanted, takesText: attribute.type == .string)
     case .binding:
       var wanted = wanted
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }

@@ -40,7 +40,7 @@ extension FileChecker {
       return selfType
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
-    case .member: return inferMember(node, id)
+    case .member: return inferMember(node, id, expected)
     case .subscripting: return inferSubscript(node, id)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)
@@ -130,6 +130,12 @@ extension FileChecker {
     if node.op == .not {
       check(node.first, Expectation(type: .bool, what: "What `!` negates"))
       return .bool
+    }
+    switch node.op {
+    case .partialFrom, .partialThrough:
+      return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
+    case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
+    default: break
     }
     let type = infer(node.first, expecting: expected)
     if !type.isError && !type.isNumber {
@@ -278,7 +284,13 @@ extension FileChecker {
       root = resolveType(node.first)
     }
     var type = root
-    if root == .any { return expected ?? TypeID(.keyPath(.any, .any)) }
+    if root == .any {
+      let items = code.items(node.list)
+      if items.count == 1, let value = EnvironmentKeys.written(code[items[0]].name) {
+        return TypeID(.keyPath(.any, value))
+      }
+      return expected ?? TypeID(.keyPath(.any, .any))
+    }
     for item in code.items(node.list) {
       let component = code[item]
       if type.isError { break }
@@ -307,5 +319,15 @@ extension FileChecker {
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]
       } ?? [])
+  }
+}
+
+extension TypeID {
+  /// The type of the bounds of a range; nil for another type.
+  fileprivate var rangeBound: TypeID? {
+    switch (wrapped ?? self).kind {
+    case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
+    default: nil
+    }
   }
 }

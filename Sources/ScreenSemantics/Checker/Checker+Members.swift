@@ -4,9 +4,18 @@ import SourceModel
 import StandardLibrary
 
 extension FileChecker {
-  mutating func inferMember(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    let base = infer(node.first)
+  mutating func inferMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if node.name == Names.configuration, code[node.first].kind == .selfReference, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType
+    }
+    let base = inferBase(node.first, expected)
     if base.isError { return .error }
+    if node.name == Names.initializer, case .metatype(let made) = base.kind, let expected,
+      case .function(let parameters, _) = (expected.wrapped ?? expected).kind, parameters.count == 1
+    {
+      return inferInitializer(of: made, node, id, expected)
+    }
     if node.name == Names.wrappedValue, let member = bindingMember(node.first) {
       note(id, Reference(.wrappedValue))
       return program[member].type

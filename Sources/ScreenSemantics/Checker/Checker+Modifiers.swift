@@ -129,7 +129,7 @@ extension FileChecker {
     guard !usable.isEmpty else {
       reportUnknownModifier(name, at: range, found, receiver)
       for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
-        infer(code[argument].first)
+        _ = attempt { $0.infer($0.code[argument].first) }
       }
       return nil
     }
@@ -143,6 +143,10 @@ extension FileChecker {
     }
     let choice = choose(code.items(node.list), shapes)
     if choice.match.fault != nil {
+      if let element = signatures.attachments[name], holdsClosure(node) {
+        reportHoldsViews(name, element, at: range)
+        return nil
+      }
       report(
         "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
         "`.\(name)` does not take these arguments.",
@@ -207,6 +211,16 @@ extension FileChecker {
     }
   }
 
+  private func holdsClosure(_ node: CodeNode) -> Bool {
+    code.items(node.list).contains { code[code[$0].first].kind == .closure }
+  }
+
+  private mutating func reportHoldsViews(_ name: Name, _ element: String, at range: SourceRange) {
+    report(
+      "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
+      help: "Write `<\(element)>` inside the view that it belongs to.")
+  }
+
   private mutating func reportUnknownModifier(
     _ name: Name, at range: SourceRange, _ others: [Int], _ receiver: TypeID
   ) {
@@ -219,9 +233,7 @@ extension FileChecker {
       return
     }
     if let element = signatures.attachments[name] {
-      report(
-        "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
-        help: "Write `<\(element)>` inside the view that it belongs to.")
+      reportHoldsViews(name, element, at: range)
       return
     }
     let known = catalog.modifiers.map(\.name)

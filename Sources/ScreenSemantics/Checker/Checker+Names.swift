@@ -95,7 +95,7 @@ extension FileChecker {
   /// A member of the declaration around the code, or nil where it has none of that name.
   private mutating func inferOwnMember(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let name = node.name
-    if name == Names.configuration, !owner.isNone, program[owner].kind.isStyle {
+    if name == Names.configuration, inStyle {
       note(id, Reference(.configuration))
       return FileChecker.configurationType
     }
@@ -151,12 +151,22 @@ extension FileChecker {
     return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
   }
 
+  /// True where `configuration` is in scope.
+  var inStyle: Bool { !owner.isNone && program[owner].kind.isStyle }
+
   /// The type of `configuration` in a style.
   static let configurationType = TypeID(.builtin("StyleConfiguration"))
 
   mutating func reportUndefined(_ name: Name, _ range: SourceRange) {
     if isTrying {
       tried += 1
+      return
+    }
+    if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
+      report(
+        "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
+        help: "Views that a modifier or argument takes are child elements: "
+          + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
     let known = namesInScope()

@@ -18,9 +18,6 @@ extension FileChecker {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: return inferComparison(node)
     case .coalesce: return inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
-    case .partialFrom, .partialThrough, .partialUpTo:
-      let type = infer(node.first.isNone ? node.second : node.first)
-      return TypeID(.range(type))
     case .patternMatch: return inferPatternMatch(node)
     default: return inferArithmetic(node, expected)
     }
@@ -40,10 +37,20 @@ extension FileChecker {
     return (first, second)
   }
 
-  /// True for an implicit member, whose type only its neighbour tells.
-  private func isImplicit(_ id: CodeID) -> Bool {
+  /// True for an implicit member and a chain on one, whose type only its place tells: `.red.opacity(0.5)`.
+  func isImplicit(_ id: CodeID) -> Bool {
     let node = code[id]
-    return node.kind == .implicitMember || (node.kind == .call && isImplicit(node.first))
+    switch node.kind {
+    case .implicitMember: return true
+    case .call, .member: return !node.first.isNone && isImplicit(node.first)
+    default: return false
+    }
+  }
+
+  /// The type of what a member or call is taken from. An implicit member has the type of the place of the whole.
+  mutating func inferBase(_ id: CodeID, _ expected: TypeID?) -> TypeID {
+    guard let expected, isImplicit(id) else { return infer(id) }
+    return infer(id, expecting: expected)
   }
 
   /// True for number literals and arithmetic of them, which fit Int and Double.

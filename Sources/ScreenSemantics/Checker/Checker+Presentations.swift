@@ -20,6 +20,16 @@ extension FileChecker {
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 
+  /// `as="image"` brings the picture into the scope around; without a placeholder, the phase that it has come to.
+  mutating func bindPicture(_ node: XMLNodeID, _ view: inout ViewNode) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else { return }
+    let hasPlaceholder =
+      xml.children(of: node).contains { xml[$0].kind == .element && xml[$0].name == Names.placeholder }
+      || xml.attribute(Names.placeholder, of: node) != nil
+    let type = library.type(named: hasPlaceholder ? "Image" : "AsyncImagePhase") ?? .error
+    view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
+  }
+
   /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
   mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let type = xml.attribute(Names.forName, of: node) else {

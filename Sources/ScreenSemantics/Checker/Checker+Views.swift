@@ -79,7 +79,12 @@ extension FileChecker {
         if text == nil { text = (child, place) } else { texts.append((child, place)) }
         continue
       }
-      if DeclarationCollector.isLowercase(element.name) { continue }
+      if DeclarationCollector.isLowercase(element.name) {
+        if let part = parent?.part(child, in: xml) {
+          partStack.append(checkElement(child, part, kind: .part))
+        }
+        continue
+      }
       let isView =
         switch element.name {
         case Names.constantElement: !isPreview(node)
@@ -231,6 +236,7 @@ extension FileChecker {
       return AttributeText(attribute)
     }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+      if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { continue }
       return childText(child)
     }
     return nil
@@ -256,11 +262,18 @@ extension FileChecker {
     if signature.content.contains(.iterates), attributeText(Names.items, of: node) != nil {
       iteration = checkItems(node)
     }
+    let outerRow = tableRow
+    if xml[node].name == Names.table, let slot = iteration?.local, slot >= 0 {
+      tableRow = checked.locals.last { $0.slot == slot }
+    }
+    defer { tableRow = outerRow }
+    if signature.content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
     checkAttributes(node, place, &view)
-    if signature.content.contains(.presents) { bindPresented(node, &view, uses[firstUse...]) }
+    if signature.content.contains(.presents), view.local < 0 { bindPresented(node, &view, uses[firstUse...]) }
     if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
     if signature.content.contains(.geometry) { bindGeometry(node, &view) }
+    if signature.content.contains(.picture) { bindPicture(node, &view) }
     let contents = checkContents(of: node, parent: signature)
     if let title = contents.title { checkTitle(title, node, signature) }
     if var iteration {
@@ -269,14 +282,47 @@ extension FileChecker {
     } else {
       view.content = addViews(contents)
     }
+    if !signature.parts.isEmpty { checkPartAttributes(of: node, signature) }
     view.parts = addParts(contents)
     reportContent(contents, signature, node)
-    if !signature.alternatives.isEmpty { reportAlternatives(signature, node) }
+    if !signature.alternatives.isEmpty {
+      reportAlternatives(signature, node, hasTitle: contents.title != nil)
+    }
     leave(contents)
     view.attributes = addUses(from: firstUse)
     scope.removeLast(scope.count - depth)
     view.modifiers = checkModifiers(of: node, receiver: signature.type)
     return add(view)
+  }
+
+  /// Parts that are given as values: `header="Lakes"`, `label="{Text('Name').bold()}"`.
+  private mutating func checkPartAttributes(of node: XMLNodeID, _ signature: CatalogSignatures.Element) {
+    for attribute in xml.attributes(of: node) {
+      guard let place = signature.partOfAttribute(attribute.name) else { continue }
+      addPart(AttributeText(attribute), of: node, place, attribute.name, signature)
+    }
+    for child in xml.children(of: node) where xml[child].kind == .element {
+      let name = xml[child].name
+      guard let place = signature.partOfAttribute(name),
+        let text = xml.children(of: child).first(where: { xml[$0].kind == .text && !xml[$0].isBlank }),
+        !xml.children(of: child).contains(where: { xml[$0].kind == .element })
+      else { continue }
+      addPart(contentText(text), of: child, place, name, signature)
+    }
+  }
+
+  private mutating func addPart(
+    _ text: AttributeText, of node: XMLNodeID, _ place: Int, _ name: Name,
+    _ signature: CatalogSignatures.Element
+  ) {
+    let use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+    var value = ViewNode(.text, node)
+    value.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
+    checked.attributes.append(use)
+    var part = ViewNode(.part, node)
+    part.target = Int32(place)
+    part.content = addList([add(value)])
+    partStack.append(add(part))
   }
 
   private mutating func checkTitle(
@@ -299,11 +345,18 @@ extension FileChecker {
   }
 
   /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
-  private mutating func reportAlternatives(_ signature: CatalogSignatures.Element, _ node: XMLNodeID) {
+  private mutating func reportAlternatives(
+    _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
+  ) {
+    let title = hasTitle ? signature.titlePosition.map { signature.attributes[$0].name } : nil
     for choices in signature.alternatives {
+      if let title, choices.contains(title) { continue }
       let isGiven = choices.contains { name in
         if DeclarationCollector.isLowercase(name) { return attributeText(name, of: node) != nil }
-        return xml.children(of: node).contains { xml[$0].name == name }
+        return xml.children(of: node).contains {
+          xml[$0].name == name
+            || signature.part($0, in: xml).map { signatures.elements[$0].name == name } == true
+        }
       }
       if isGiven { continue }
       let names = choices.map { DeclarationCollector.isLowercase($0) ? "`\($0)`" : "`<\($0)>`" }

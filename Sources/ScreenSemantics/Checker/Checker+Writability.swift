@@ -191,6 +191,11 @@ extension FileChecker {
     case .member:
       let member = program[reference.member]
       let owner = program[member.owner].kind
+      if code[node.first].kind == .selfReference {
+        var named = node
+        named.range = node.nameRange
+        return ownMemberObstacle(named, member, reference.member)
+      }
       let declared = [RelatedPlace("declared here", program.location(of: reference.member))]
       switch member.kind {
       case .variable, .published: break
@@ -204,9 +209,7 @@ extension FileChecker {
           range: node.nameRange, message: "`\(node.name)` is a \(member.kind.element) without a `set`.",
           related: declared)
       }
-      if owner.isObject || code[node.first].kind == .selfReference && !owner.hasBody && owner != .structure {
-        return nil
-      }
+      if owner.isObject { return nil }
       return obstacle(node.first)
     case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
     case .element: return obstacle(node.first)

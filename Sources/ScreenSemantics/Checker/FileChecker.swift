@@ -39,6 +39,10 @@ struct FileChecker {
   var returns: [ReturnContext] = []
   /// Closures around the code being checked.
   var closures: [ClosureContext] = []
+  /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
+  var isFormatted = false
+  /// The row of the table around.
+  var tableRow: Local?
   /// The name that the last `if let name` without a value stands for.
   var shorthand = CodeID.none
   /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.

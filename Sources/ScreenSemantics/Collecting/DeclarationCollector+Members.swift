@@ -26,8 +26,18 @@ extension DeclarationCollector {
     }
     member.value = codeSource(Names.value, of: node)
     member.source = xml.attribute(Names.source, of: node)?.value
-    if let key = xml.attribute(Names.key, of: node) { member.key = Name(text(key)) }
+    if let key = xml.attribute(Names.key, of: node) {
+      let text = text(key)
+      member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
+    }
     readBody(of: node, &member)
+    if [.state, .gestureState].contains(kind), member.value == nil, !header.isNone,
+      parser.tree[header].kind != .optionalType
+    {
+      report(
+        "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has no `value` to start with.",
+        help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
+    }
     members.append(member)
     headers.append(header)
   }
@@ -152,12 +162,15 @@ extension DeclarationCollector {
   mutating func checkAttributes(of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false) {
     let element = xml[node]
     if !allowsOthers {
-      for attribute in xml.attributes(of: node) where !form.accepted.contains(attribute.name) {
+      var given = xml.attributes(of: node).map { (name: $0.name, range: $0.nameRange) }
+      for child in xml.children(of: node) where xml[child].kind == .element {
+        if Self.isLowercase(xml[child].name) { given.append((xml[child].name, xml[child].nameRange)) }
+      }
+      for (name, range) in given where !form.accepted.contains(name) {
         report(
-          "syntax/unknown-attribute", attribute.nameRange,
-          "`\(attribute.name)` is not an attribute of `<\(element.name)>`.",
+          "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element.name)>`.",
           help: Suggestion.text(
-            for: attribute.name.text, among: form.accepted.map(\.text),
+            for: name.text, among: form.accepted.map(\.text),
             otherwise: "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."))
       }
     }

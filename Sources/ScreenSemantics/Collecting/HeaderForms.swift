@@ -26,7 +26,7 @@ struct HeaderForm {
         "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",
         required: "of"),
       .preview: HeaderForm("name of layout device colorScheme"),
-      .scenario: HeaderForm("name of", required: "of"),
+      .scenario: HeaderForm("name of", required: "name of"),
     ]
   }()
 

@@ -105,7 +105,7 @@ public struct ViewNode: Sendable {
     /// `Case`: `patterns` (empty for `Default`), `content`.
     case switchCase
     /// `ForEach`, also inside a `List` with items: `code` the items, `id` the key path, `local` and `bindingLocal`
-    /// the slots of the item; `content`.
+    /// the slots of the item; `target` the number of parts of a tuple that have the next slots; `content`.
     case forEach
     /// `Let` in a body: `local`, and its value as the one attribute.
     case letBinding

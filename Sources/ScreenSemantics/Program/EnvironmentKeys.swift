@@ -13,6 +13,21 @@ public enum EnvironmentKeys {
     ("verticalSizeClass", "UserInterfaceSizeClass"),
   ]
 
+  /// Keys that a chain may set and no view reads.
+  private static let writable: [(name: String, type: String)] = [
+    ("font", "Font?"), ("imageScale", "Image.Scale"), ("lineLimit", "Int?"), ("lineSpacing", "Double"),
+    ("minimumScaleFactor", "Double"), ("multilineTextAlignment", "TextAlignment"),
+    ("textCase", "Text.Case?"), ("truncationMode", "Text.TruncationMode"),
+    ("defaultMinListRowHeight", "Double"),
+  ]
+
+  /// The type of the value that `.environment(\.key, …)` takes; nil for an unknown key.
+  static func written(_ key: Name) -> TypeID? {
+    if key == "editMode" { return type(of: key)?.binding }
+    if let type = type(of: key) { return type }
+    return writable.first { $0.name == key.text }.flatMap { StandardLibrary.shared.type(reading: $0.type) }
+  }
+
   /// All keys, sorted.
   public static let all = table.map(\.name)
 

@@ -69,6 +69,14 @@ enum Names {
   static let now: Name = "now"
   static let random: Name = "random"
   static let initializer: Name = "init"
+  static let underscore: Name = "_"
+  static let table: Name = "Table"
+  static let textElement: Name = "Text"
+  static let style: Name = "style"
+  static let format: Name = "format"
+  static let placeholder: Name = "placeholder"
+  /// The element of a table's row that no attribute names.
+  static let tableRow: Name = " row"
   static let dismissAction: Name = "DismissAction"
   static let openURLAction: Name = "OpenURLAction"
 }

@@ -99,6 +99,10 @@ extension CodeParser {
     let dot = lexer.token
     lexer.advance()
     let token = lexer.token
+    if at(.dollarName), !base.isNone, tree[base].kind == .selfReference {
+      // `self.$name` is `$name`.
+      return parsePrimary()
+    }
     guard at(.identifier) || at(.integer) else {
       if !explainToken() {
         fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))

@@ -230,7 +230,7 @@ extension CodeParser {
     let dot = lexer.token
     lexer.advance()
     let token = lexer.token
-    guard at(.identifier) else {
+    guard at(.identifier) || at(.integer) else {
       if !explainToken() {
         fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))
       }

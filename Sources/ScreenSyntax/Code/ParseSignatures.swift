@@ -132,10 +132,13 @@ extension CodeParser {
       if at(.leftParen) || at(.leftBrace) {
         scratch.append(parseCall(name, dot.start).index)
       } else {
-        report(
-          "The modifier `.\(text(of: token))` is not called.", at: since(dot.start),
-          help: "Write `.\(text(of: token))()`.",
-          fixes: [insertion("()", at: token.end, "Add `()`")])
+        // These two may be named alone: they say where a child element of their name stands.
+        if !["background", "overlay"].contains(text(of: token)) {
+          report(
+            "The modifier `.\(text(of: token))` is not called.", at: since(dot.start),
+            help: "Write `.\(text(of: token))()`.",
+            fixes: [insertion("()", at: token.end, "Add `()`")])
+        }
         var node = CodeNode(.call, since(dot.start))
         node.a = name.index
         scratch.append(add(node).index)

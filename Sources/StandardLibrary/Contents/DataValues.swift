@@ -45,6 +45,15 @@ public struct RegionValue: OpaqueContent, Hashable {
     self.center = center
     self.span = span
   }
+  /// A part of a map by its size in metres. A degree is 111 320 metres, times the cosine of the latitude across.
+  public init(center: CoordinateValue, metresDown: Double, across: Double) {
+    let square = (center.latitude * .pi / 180) * (center.latitude * .pi / 180)
+    let cosine = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+    self.init(
+      center: center,
+      span: SpanValue(
+        latitudeDelta: metresDown / 111_320, longitudeDelta: across / (111_320 * max(cosine, 0.001))))
+  }
   /// The library type.
   public var type: TypeID { LibraryTypes.region }
   /// Its canonical text.

@@ -42,6 +42,10 @@ public struct RectValue: OpaqueContent, Hashable {
     self.origin = origin
     self.size = size
   }
+  /// The point in the middle.
+  public var middle: PointValue { PointValue(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  /// The bottom right corner.
+  public var end: PointValue { PointValue(x: origin.x + size.width, y: origin.y + size.height) }
   /// The library type.
   public var type: TypeID { LibraryTypes.rect }
   /// Its canonical text.
@@ -54,6 +58,8 @@ public struct GeometryValue: OpaqueContent, Hashable {
   public var size: SizeValue
   /// A place.
   public init(size: SizeValue) { self.size = size }
+  /// The room that bars take: none.
+  public var safeAreaInsets: InsetsValue { InsetsValue(EdgeInsets()) }
   /// The library type.
   public var type: TypeID { LibraryTypes.geometry }
   /// Its canonical text.
@@ -107,14 +113,7 @@ public struct InsetsValue: OpaqueContent, Hashable {
 /// The content of a `GridItem`; with `isSize`, of a `GridItem.Size`.
 public struct GridItemValue: OpaqueContent, Hashable {
   /// How wide columns are, in points.
-  public enum Size: Hashable, Sendable {
-    /// One column of a width.
-    case fixed(Double)
-    /// One column that grows between two widths.
-    case flexible(minimum: Double, maximum: Double)
-    /// As many columns as fit between two widths.
-    case adaptive(minimum: Double, maximum: Double)
-  }
+  public typealias Size = GridTrack.Size
   /// The width.
   public var size: Size
   /// Room to the next column in points, if said.

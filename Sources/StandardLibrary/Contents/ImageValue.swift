@@ -1,6 +1,18 @@
 import RenderTree
 import ScreenTypes
 
+/// The content of an `AsyncImagePhase`.
+public struct PhaseValue: OpaqueContent, Hashable {
+  /// The picture; nil where it has no address.
+  public var image: ImageValue?
+  /// A phase.
+  public init(image: ImageValue?) { self.image = image }
+  /// The library type.
+  public var type: TypeID { .library("AsyncImagePhase") }
+  /// Its canonical text.
+  public var description: String { image.map { "success(\($0))" } ?? "empty" }
+}
+
 /// The content of an `Image`.
 public struct ImageValue: OpaqueContent, Hashable {
   /// How the image is coloured.

@@ -45,6 +45,9 @@ public struct TextValue: OpaqueContent, Hashable {
   /// The runs, in order.
   public var runs: [Run]
 
+  /// The characters of all runs.
+  public var characters: String { runs.map(\.text).joined() }
+
   /// A text of one run.
   public init(_ text: String) { runs = [Run(text)] }
 

@@ -104,6 +104,21 @@ extension StandardLibrary {
           center: call.content(0) ?? CoordinateValue(latitude: 0, longitude: 0),
           span: call.content(1) ?? SpanValue(latitudeDelta: 0, longitudeDelta: 0)))
     },
+    LibraryMember(.initializer, of: "MKCoordinateRegion", "init()", "A part of a map without size, at 0, 0.")
+    { _ in
+      Value(
+        RegionValue(
+          center: CoordinateValue(latitude: 0, longitude: 0),
+          span: SpanValue(latitudeDelta: 0, longitudeDelta: 0)))
+    },
+    LibraryMember(
+      .initializer, of: "MKCoordinateRegion",
+      "init(center: CLLocationCoordinate2D, latitudinalMeters: Double, longitudinalMeters: Double)",
+      "A part of a map by its size in metres."
+    ) { call in
+      let center = call.content(0) ?? CoordinateValue(latitude: 0, longitude: 0)
+      return Value(RegionValue(center: center, metresDown: call.double(1), across: call.double(2)))
+    },
     content("MKCoordinateRegion", "center: CLLocationCoordinate2D", "The middle.", \RegionValue.center),
     content("MKCoordinateRegion", "span: MKCoordinateSpan", "The height and width.", \RegionValue.span),
     LibraryMember(.initializer, of: "NavigationPath", "init()", "The root of a stack.") { _ in

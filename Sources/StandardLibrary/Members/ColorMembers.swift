@@ -48,9 +48,7 @@ extension StandardLibrary {
       .initializer, of: "Color", "init(_ name: String)",
       "The colour of a name: one of the system's, or grey where there is none."
     ) { call in
-      let name = call.string(0).lowercased()
-      let base = Color.Base.allCases.first { ColorText.name(of: $0) == name && $0 != .fixed }
-      return .color(Color(name == "accentcolor" ? .accent : base ?? .gray))
+      .color(color(named: call.string(0)))
     },
     LibraryMember(.initializer, of: "Color", "init(_ color: Color)", "The colour itself.") { call in
       call.arguments[0]
@@ -73,6 +71,21 @@ extension StandardLibrary {
     material("regularMaterial", alpha: 190), material("thickMaterial", alpha: 215),
     material("ultraThickMaterial", alpha: 235), material("bar", alpha: 225),
   ]
+
+  /// The colour of a name: one of the system's, or grey where there is none.
+  public static func color(named name: String) -> Color {
+    let name = name.lowercased()
+    let base = Color.Base.allCases.first {
+      ColorText.name(of: $0) == name && $0 != .fixed && $0 != .fill
+    }
+    return Color(name == "accentcolor" ? .accent : base ?? .gray)
+  }
+
+  /// A colour by hue, saturation and brightness, each from 0 to 1.
+  public static func color(hue: Double, saturation: Double, brightness: Double) -> Color {
+    let (red, green, blue) = components(hue, saturation, brightness)
+    return Color(red: byte(red), green: byte(green), blue: byte(blue))
+  }
 
   /// A translucent layer, drawn as the theme's grey of an opacity.
   private static func material(_ name: String, alpha: UInt8) -> LibraryMember {

@@ -6,7 +6,7 @@ extension StandardLibrary {
   static let geometryNames = [
     "Alignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Angle", "GridItem",
     "GridItem.Size",
-    "GeometryProxy", "PresentationDetent", "PreviewLayout",
+    "GeometryProxy", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
   ]
 
   /// Sizes, points, angles, insets, columns and heights.
@@ -156,6 +156,27 @@ extension StandardLibrary {
     content("CGRect", "origin: CGPoint", "The top left corner.", \RectValue.origin),
     content("CGRect", "size: CGSize", "The width and height.", \RectValue.size),
     content("GeometryProxy", "size: CGSize", "The size of the place.", \GeometryValue.size),
+    content(
+      "GeometryProxy", "safeAreaInsets: EdgeInsets",
+      "The room that bars take, which a still picture has none of.",
+      \GeometryValue.safeAreaInsets),
+    LibraryMember(
+      .method, of: "GeometryProxy", "frame(in space: CoordinateSpace) -> CGRect",
+      "The rectangle of the place, measured from its own corner."
+    ) { call in
+      let size = call.receiver.content(GeometryValue.self)?.size ?? SizeValue(width: 0, height: 0)
+      return Value(RectValue(origin: PointValue(x: 0, y: 0), size: size))
+    },
+    LibraryMember(
+      .staticMethod, of: "CoordinateSpace", "named(_ name: String) -> CoordinateSpace",
+      "The space of the view that bears a name."
+    ) { _ in .choice(.library("CoordinateSpace"), 0) },
+    number("CGRect", "minX", "The left edge.", \RectValue.origin.x),
+    number("CGRect", "midX", "The middle across.", \RectValue.middle.x),
+    number("CGRect", "maxX", "The right edge.", \RectValue.end.x),
+    number("CGRect", "minY", "The top edge.", \RectValue.origin.y),
+    number("CGRect", "midY", "The middle down.", \RectValue.middle.y),
+    number("CGRect", "maxY", "The bottom edge.", \RectValue.end.y),
     number("EdgeInsets", "top", "Points from the top.", \InsetsValue.insets.top),
     number("EdgeInsets", "leading", "Points from the leading edge.", \InsetsValue.insets.leading),
     number("EdgeInsets", "bottom", "Points from the bottom.", \InsetsValue.insets.bottom),

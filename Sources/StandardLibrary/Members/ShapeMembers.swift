@@ -53,7 +53,10 @@ extension StandardLibrary {
       Value(ShapeValue(.roundedRectangle(call.double(0))))
     },
     LibraryMember(
-      .initializer, of: "StrokeStyle", "init(lineWidth: Double = 1)", "A line of a width in points."
+      .initializer, of: "StrokeStyle",
+      "init(lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, "
+        + "miterLimit: Double = 10, dash: [Double] = [], dashPhase: Double = 0)",
+      "A line of a width in points; caps, joins and dashes are not drawn."
     ) { call in
       Value(StrokeStyleValue(lineWidth: call.number(0) ?? 1))
     },

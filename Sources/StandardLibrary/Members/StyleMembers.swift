@@ -9,14 +9,28 @@ extension StandardLibrary {
       return LibraryMember(.initializer, of: name, "init() -> \(style)", "The \(value) \(style).") { _ in
         shared.choice(Name(value), of: type) ?? .void
       }
-    } + [
-      pageStyle(.staticMethod, "TabViewStyle", "page"), pageStyle(.initializer, "PageTabViewStyle", "init"),
-      LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
-        call in
-        if case .choice(_, let place) = call.receiver { return .bool(place != 0) }
-        return .bool(false)
-      },
-    ]
+    }
+      + tintedStyles.map { name, style, value in
+        let type = TypeID.library(Name(style))
+        return LibraryMember(
+          .initializer, of: name, "init(tint: Color) -> \(style)",
+          "The \(value) \(style); the tint is drawn where the chain says `.tint`."
+        ) { _ in
+          shared.choice(Name(value), of: type) ?? .void
+        }
+      } + [
+        pageStyle(.staticMethod, "TabViewStyle", "page"), pageStyle(.initializer, "PageTabViewStyle", "init"),
+        LibraryMember(.property, of: "EditMode", "isEditing: Bool", "True while a list is being edited.") {
+          call in
+          if case .choice(_, let place) = call.receiver { return .bool(place != 0) }
+          return .bool(false)
+        },
+      ]
+  }
+
+  /// Styles that SwiftUI also makes with a tint.
+  private static let tintedStyles = namedStyles.filter {
+    ["SwitchToggleStyle", "CircularProgressViewStyle", "LinearProgressViewStyle"].contains($0.name)
   }
 
   private static func pageStyle(

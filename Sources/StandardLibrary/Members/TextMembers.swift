@@ -116,6 +116,14 @@ extension StandardLibrary {
       image.isDecorative = true
       return Value(image)
     },
+    LibraryMember(
+      .property, of: "AsyncImagePhase", "image: Image?", "The picture, or nil where it has not come."
+    ) { call in
+      call.receiver.content(PhaseValue.self)?.image.map { Value($0) } ?? .null
+    },
+    LibraryMember(
+      .property, of: "AsyncImagePhase", "error: String?", "What went wrong; nil, as nothing is loaded here."
+    ) { _ in .null },
     LibraryMember(.initializer, of: "Image", "init(systemName: String)", "A symbol.") { call in
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },

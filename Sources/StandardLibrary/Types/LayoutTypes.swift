@@ -10,7 +10,8 @@ extension StandardLibrary {
       "Alignment",
       cases: [
         "center", "leading", "trailing", "top", "bottom", "topLeading", "topTrailing", "bottomLeading",
-        "bottomTrailing",
+        "bottomTrailing", "centerFirstTextBaseline", "centerLastTextBaseline", "leadingFirstTextBaseline",
+        "leadingLastTextBaseline", "trailingFirstTextBaseline", "trailingLastTextBaseline",
       ], "A place in both axes."),
     LibraryType("Edge", cases: ["top", "leading", "bottom", "trailing"], "One edge of a rectangle."),
     LibraryType(
@@ -40,6 +41,10 @@ extension StandardLibrary {
     LibraryType("Angle", "An angle."),
     LibraryType("GridItem", "The columns or rows of a lazy grid."),
     LibraryType("GridItem.Size", "How wide the columns of a lazy grid are."),
+    LibraryType(
+      "CoordinateSpace", cases: ["local", "global", "scrollView"],
+      "What the origin of a frame is measured from."),
+    LibraryType("MapInteractionModes", cases: ["all", "pan", "zoom", "rotate", "pitch"], "How a map moves."),
     LibraryType("GeometryProxy", "The size of a `GeometryReader`."),
     LibraryType("PresentationDetent", "A height at which a sheet rests."),
     LibraryType(

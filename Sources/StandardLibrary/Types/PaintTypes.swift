@@ -2,6 +2,7 @@ extension StandardLibrary {
   /// Colours, gradients and shapes.
   static let paintTypes: [LibraryType] = [
     LibraryType("Color", "A colour, as a value and as a view."),
+    LibraryType("UIColor", cases: systemColorNames, "A colour of UIKit, from which a Color is made."),
     LibraryType("ShapeStyle", "What can fill a shape: a colour, a gradient or a material."),
     LibraryType("Gradient", "Colours in the order in which they blend."),
     LibraryType("Gradient.Stop", "A colour of a gradient and its place from 0 to 1."),
@@ -14,6 +15,8 @@ extension StandardLibrary {
     LibraryType("Ellipse", "An ellipse that touches the edges of its place."),
     LibraryType("Capsule", "A rectangle whose short sides are half circles."),
     LibraryType("EmptyView", "A view that shows nothing."),
+    LibraryType("CGLineCap", cases: ["butt", "round", "square"], "The ends of a line."),
+    LibraryType("CGLineJoin", cases: ["miter", "round", "bevel"], "The corners of a line."),
     LibraryType("StrokeStyle", "How an outline is drawn."),
     LibraryType("RoundedCornerStyle", cases: ["circular", "continuous"], "How round corners are drawn."),
     LibraryType("ColorScheme", cases: ["light", "dark"], "Light or dark appearance."),

@@ -35,6 +35,9 @@ extension StandardLibrary {
     LibraryType(
       "SearchFieldPlacement", cases: ["automatic", "navigationBarDrawer", "sidebar", "toolbar"],
       "Where a search field stands."),
+    LibraryType(
+      "SearchFieldPlacement.NavigationBarDrawerDisplayMode", cases: ["automatic", "always"],
+      "Whether a search field below the bar stays when the page scrolls."),
     LibraryType("PresentationMode", "Whether a view is presented, and how it goes away."),
     LibraryType("DismissAction", "Puts the presented view away when it is called."),
     LibraryType("OpenURLAction", "Opens an address when it is called."),

@@ -25,6 +25,7 @@ extension StandardLibrary {
     LibraryType(
       "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],
       "The size of a symbol relative to its text."),
+    LibraryType("AsyncImagePhase", "Whether the picture of an AsyncImage has come."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],
       "Whether an image keeps its colours or takes the foreground's."),
@@ -33,7 +34,7 @@ extension StandardLibrary {
     LibraryType(
       "Image.ResizingMode", cases: ["tile", "stretch"], "How an image fills a place larger than itself."),
     LibraryType(
-      "SymbolVariants", cases: ["none", "circle", "square", "rectangle", "fill", "slash"],
+      "SymbolVariants", cases: symbolVariants,
       "The variant in which symbols are drawn."),
     LibraryType(
       "SymbolRenderingMode", cases: ["monochrome", "hierarchical", "multicolor", "palette"],

@@ -171,6 +171,11 @@ struct RenderCommand: ParsableCommand {
       let kinds = preview == nil ? "screens or views" : "previews"
       throw UsageError("there are several \(kinds) \(wanted): \(names)")
     }
+    // A file that cannot be read may be the one that declares it.
+    for compilation in compilations {
+      let unread = compilation.diagnostics.filter { $0.rule == "syntax/malformed-xml" }
+      if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
+    }
     let near = Suggestion.nearest(to: wanted, among: known)
     let help =
       near.map { "; there is \($0)" }

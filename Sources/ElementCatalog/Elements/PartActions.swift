@@ -1,0 +1,17 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let partActions = ElementDefinition(
+    "actions", "The buttons of an alert or a sheet of actions, where they are set apart from its message.",
+    content: .views, placement: .part(of: ["Alert", "ConfirmationDialog", "ActionSheet"]),
+    example: """
+      <Text>Order
+        <Alert isPresented="{.constant(true)}" title="Order now?">
+          <actions><Button action="print('ordered')">Order</Button></actions>
+          <message><Text>Two rocks</Text></message>
+        </Alert>
+      </Text>
+      """)
+}

@@ -1,0 +1,46 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let scrollModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      [
+        "safeAreaPadding(_ length: Double? = nil)",
+        "safeAreaPadding(_ edges: Edge.Set, _ length: Double? = nil)",
+      ],
+      "Adds room between the edges of the page and the view.",
+      example: #"<Text modifiers=".safeAreaPadding()">Turtle Rock</Text>"#
+    ) { lowering, use, content in
+      let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
+      return lowering.box(
+        .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 16)), try content())
+    },
+    ModifierDefinition(
+      ["contentMargins(_ length: Double)", "contentMargins(_ edges: Edge.Set, _ length: Double)"],
+      "Adds room around what scrolls.",
+      example: #"<ScrollView modifiers=".contentMargins(16)"><Text>Turtle Rock</Text></ScrollView>"#
+    ) { lowering, use, content in
+      let edges: EdgeSet = use.overload == 0 ? .all : EdgeSet(use.values[0]) ?? .all
+      return lowering.box(
+        .padding(ElementCatalog.insets(edges, use.value(use.overload) ?? 0)), try content())
+    },
+    .recorded(
+      ["scrollPosition(id: Binding<T0?>)"], "Ties the row at the top to a value.",
+      example:
+        #"<ScrollView modifiers=".scrollPosition(id: .constant(nil))"><Text>Turtle Rock</Text></ScrollView>"#),
+    .recorded(
+      ["scrollTargetBehavior(_ behavior: ScrollTargetBehavior)"], "Sets where scrolling comes to rest.",
+      example:
+        #"<ScrollView modifiers=".scrollTargetBehavior(.paging)"><Text>Turtle Rock</Text></ScrollView>"#),
+    .recorded(
+      ["scrollTargetLayout(isEnabled: Bool = true)"],
+      "Marks the views inside as places where scrolling may rest.",
+      example:
+        #"<ScrollView><VStack modifiers=".scrollTargetLayout()"><Text>Turtle Rock</Text></VStack></ScrollView>"#
+    ),
+    .recorded(
+      ["scrollClipDisabled(_ disabled: Bool = true)"], "Lets what scrolls be drawn outside its place.",
+      example: #"<ScrollView modifiers=".scrollClipDisabled()"><Text>Turtle Rock</Text></ScrollView>"#),
+  ]
+}

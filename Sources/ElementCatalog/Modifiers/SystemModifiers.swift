@@ -1,0 +1,98 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let systemModifiers: [ModifierDefinition] = [
+    ModifierDefinition(
+      ["help(_ text: String)", "help(_ text: Text)"],
+      "Tells what the view is for; a screen reader speaks it as a hint.",
+      example: #"<Image systemName="star" modifiers=".help('Adds the place to your favorites')"/>"#
+    ) { lowering, use, content in
+      lowering.box(.accessibilityHint(lowering.store(use.values[0])), try content())
+    },
+    .recorded(
+      [
+        "keyboardShortcut(_ key: String, modifiers: EventModifiers = .command)",
+        "keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)",
+        "keyboardShortcut(_ shortcut: KeyboardShortcut)",
+      ],
+      "Runs a button's action when keys are pressed.",
+      example: #"<Button action="print('new')" modifiers=".keyboardShortcut('n')">New</Button>"#),
+    .recorded(
+      ["onHover(perform action: (Bool) -> Void)"],
+      "Runs when the pointer comes over the view, and when it goes.",
+      example: #"<Text modifiers=".onHover { isOver in print(isOver) }">Turtle Rock</Text>"#),
+    .recorded(
+      ["hoverEffect(_ effect: HoverEffect = .automatic)"], "Sets the look of the view under the pointer.",
+      example: #"<Text modifiers=".hoverEffect(.lift)">Turtle Rock</Text>"#),
+    .recorded(
+      ["focusable(_ isFocusable: Bool = true)"], "Sets whether the view can be focused.",
+      example: #"<Text modifiers=".focusable()">Turtle Rock</Text>"#),
+    .recorded(
+      ["onOpenURL(perform action: (URL) -> Void)"], "Runs when the app is opened by an address.",
+      example: #"<Text modifiers=".onOpenURL { url in print(url.absoluteString) }">Turtle Rock</Text>"#),
+    .recorded(
+      ["sensoryFeedback(_ feedback: SensoryFeedback, trigger: T0)"], "Plays haptics when a value changes.",
+      example: #"<Text modifiers=".sensoryFeedback(.success, trigger: 1)">Turtle Rock</Text>"#),
+    .recorded(
+      ["persistentSystemOverlays(_ visibility: Visibility)"], "Sets whether the system's overlays are shown.",
+      example: #"<Text modifiers=".persistentSystemOverlays(.hidden)">Turtle Rock</Text>"#),
+    .recorded(
+      ["defersSystemGestures(on edges: Edge.Set)"], "Puts the view's gestures before those of the system.",
+      example: #"<Text modifiers=".defersSystemGestures(on: .bottom)">Turtle Rock</Text>"#),
+    .recorded(
+      ["equatable()"], "Updates the view only where its values differ.",
+      example: #"<Text modifiers=".equatable()">Turtle Rock</Text>"#),
+    .recorded(
+      ["coordinateSpace(name: T0)"], "Names the view as what positions are measured from.",
+      example: #"<Text modifiers=".coordinateSpace(name: 'map')">Turtle Rock</Text>"#),
+    .recorded(
+      ["flipsForRightToLeftLayoutDirection(_ enabled: Bool)"],
+      "Mirrors the view where text runs to the left.",
+      example: #"<Text modifiers=".flipsForRightToLeftLayoutDirection(true)">Turtle Rock</Text>"#),
+    .recorded(
+      ["contentTransition(_ transition: ContentTransition)"], "Sets how changed content comes in.",
+      example: #"<Text modifiers=".contentTransition(.numericText)">12</Text>"#),
+    .recorded(
+      [
+        "symbolEffect(_ effect: SymbolEffect, value: T0)",
+        "symbolEffect(_ effect: SymbolEffect, isActive: Bool = true)",
+      ],
+      "Moves symbols inside.",
+      example: #"<Image systemName="star" modifiers=".symbolEffect(.bounce, value: 1)"/>"#),
+    .recorded(
+      ["fontWidth(_ width: Font.Width?)"], "Sets how wide characters are.",
+      example: #"<Text modifiers=".fontWidth(.condensed)">Turtle Rock</Text>"#),
+    .recorded(
+      ["listItemTint(_ tint: Color?)"], "Sets the tint of the row's icon.",
+      example: #"<List><Label title="Rock" systemImage="star" modifiers=".listItemTint(.red)"/></List>"#),
+    .recorded(
+      ["selectionDisabled(_ isDisabled: Bool = true)"], "Sets whether the row can be selected.",
+      example: #"<List><Text modifiers=".selectionDisabled()">Turtle Rock</Text></List>"#),
+    .recorded(
+      ["menuIndicator(_ visibility: Visibility)"], "Sets whether menus show that they are menus.",
+      example:
+        #"<Menu title="More" modifiers=".menuIndicator(.hidden)"><Button action="print('x')">X</Button></Menu>"#
+    ),
+    .recorded(
+      ["indexViewStyle(_ style: IndexViewStyle)"], "Sets the look of the dots of pages.",
+      example: #"<Text modifiers=".indexViewStyle(.page)">Turtle Rock</Text>"#),
+    .recorded(
+      ["renameAction(_ action: () -> Void)"], "Runs when the user wants to rename what the view shows.",
+      example: #"<Text modifiers=".renameAction { print('rename') }">Turtle Rock</Text>"#),
+    .recorded(
+      ["navigationSubtitle(_ subtitle: String)"], "Sets the subtitle of the window, on macOS.",
+      example: #"<Text modifiers=".navigationSubtitle('California')">Turtle Rock</Text>"#),
+    .recorded(
+      ["speechSpellsOutCharacters(_ value: Bool = true)"], "Has a screen reader speak characters one by one.",
+      example: #"<Text modifiers=".speechSpellsOutCharacters()">AB12</Text>"#),
+    .recorded(
+      ["accessibilityAdjustableAction(_ handler: (AccessibilityAdjustmentDirection) -> Void)"],
+      "Runs when a screen reader makes the value larger or smaller.",
+      example: #"<Text modifiers=".accessibilityAdjustableAction { direction in print('moved') }">3</Text>"#),
+    .recorded(
+      ["accessibilityShowsLargeContentViewer()"], "Shows the view large while it is held.",
+      example: #"<Text modifiers=".accessibilityShowsLargeContentViewer()">Turtle Rock</Text>"#),
+  ]
+}

@@ -1,0 +1,29 @@
+import RenderTree
+
+extension HTMLWriter {
+  /// A table whose first row names the columns.
+  mutating func writeTable(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    out.append("<table")
+    writeAttributes(index, "sw-table")
+    out.append(">\n")
+    var isHead = true
+    var row = node.firstChild.raw
+    while let next = pointers.node(row), remaining > 0 {
+      remaining -= 1
+      if isHead { out.append("<thead>") }
+      out.append("<tr>")
+      var cell = next.firstChild.raw
+      while let view = pointers.node(cell), remaining > 0 {
+        out.append("<th scope=\"col\">", if: isHead, else: "<td>")
+        write(cell, place.inside(.horizontal))
+        out.append("</th>", if: isHead, else: "</td>")
+        cell = view.nextSibling.raw
+      }
+      out.append("</tr>")
+      out.append("</thead>\n<tbody>\n", if: isHead, else: "\n")
+      isHead = false
+      row = next.nextSibling.raw
+    }
+    out.append("</table>", if: isHead, else: "</tbody></table>")
+  }
+}

@@ -1,0 +1,92 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// `as="person"` of a column names the element of the table's row.
+  mutating func bindRow(_ node: XMLNodeID) {
+    guard let attribute = xml.attribute(Names.asName, of: node), let row = tableRow else { return }
+    declare(
+      .loopItem, name(at: attribute.value), row.type, at: attribute.value, slot: row.slot,
+      bindingSlot: row.bindingSlot)
+  }
+
+  /// The key path that a column's `value` is, written `\.name` or `{\.name}`; nil for another value.
+  mutating func columnPath(_ text: AttributeText) -> CodeID? {
+    var range = text.value
+    let bytes = source.bytes
+    if range.start < range.end, bytes[Int(range.start)] == UInt8(ascii: "{"),
+      bytes[Int(range.end) - 1] == UInt8(ascii: "}")
+    {
+      range = SourceRange(range.start + 1, range.end - 1)
+    }
+    guard range.end > range.start + 1, bytes[Int(range.start)] == UInt8(ascii: "\\"),
+      bytes[Int(range.start) + 1] == UInt8(ascii: ".") || (65...90).contains(bytes[Int(range.start) + 1])
+    else { return nil }
+    let path = parser.expression(in: range, decoding: text.needsDecoding)
+    return !path.isNone && code[path].kind == .keyPath ? path : nil
+  }
+
+  /// The value at a key path of the row: the path written out as members of the element.
+  mutating func checkColumn(_ path: CodeID, _ text: AttributeText, _ position: Int) -> AttributeUse {
+    var use = AttributeUse(
+      position: Int32(position), form: .expression, type: .any, range: text.value, nameRange: text.name)
+    guard let row = tableRow else {
+      report(
+        "type/mismatch", text.value, "A key path starts at the element of a row, and there is none here.",
+        help: "Give the Table `items`.")
+      return markFaulty(&use)
+    }
+    var node = CodeNode(.name, code[path].range)
+    node.name = row.name
+    parser.tree.nodes.append(node)
+    var value = CodeID(Int32(parser.tree.nodes.count - 1))
+    for component in code.items(code[path].list) {
+      var member = CodeNode(.member, code[component].range)
+      member.name = code[component].name
+      member.nameStart = code[component].nameStart
+      member.a = value.index
+      parser.tree.nodes.append(member)
+      value = CodeID(Int32(parser.tree.nodes.count - 1))
+    }
+    use.code = value
+    infer(value)
+    return use
+  }
+}
+
+// MARK: Tuples
+
+extension FileChecker {
+  /// `as="index, item"` names the parts of an element that is a tuple, such as those of `enumerated()`: they follow
+  /// the element's own slot. False for a single name.
+  mutating func declareParts(
+    _ text: String, _ element: TypeID, at range: SourceRange, _ view: inout ViewNode
+  ) -> Bool {
+    guard text.contains(",") else { return false }
+    let names = text.filter { $0 != "(" && $0 != ")" && $0 != " " }.split(separator: ",").map(String.init)
+    guard case .tuple(let types, _) = element.kind, names.count == types.count else {
+      if !element.isError {
+        report(
+          "type/mismatch", range, "`as` names \(names.count) parts, and each element is one \(element).",
+          help: "Names with commas between them stand for the parts of a tuple, as `enumerated()` gives them."
+        )
+      }
+      return true
+    }
+    view.local = declare(.loopItem, Names.tableRow, element, at: range)
+    for (name, type) in zip(names, types) {
+      let slot = nextSlot
+      nextSlot += 1
+      if name == "_" { continue }
+      guard DeclarationCollector.isIdentifier(name) else {
+        report("syntax/invalid-literal", range, "`\(name)` is not a name.")
+        continue
+      }
+      declare(.loopItem, Name(name), type, at: range, slot: slot)
+    }
+    view.target = Int32(types.count)
+    return true
+  }
+}

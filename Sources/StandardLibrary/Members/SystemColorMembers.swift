@@ -1,0 +1,50 @@
+import RenderTree
+import ScreenTypes
+import SourceModel
+
+extension StandardLibrary {
+  /// UIKit's colours by name: `Color(.systemGray6)`, `Color(uiColor: .label)`.
+  static var systemColorMembers: [LibraryMember] {
+    ["init(_ color: UIColor)", "init(uiColor: UIColor)"].map {
+      LibraryMember(.initializer, of: "Color", $0, "A colour of UIKit.") { call in
+        .color(systemColors[min(max(call.choice(0) ?? 0, 0), systemColors.count - 1)].color)
+      }
+    }
+  }
+
+  /// The names of UIKit's colours, as the cases of `UIColor`.
+  static let systemColorNames = systemColors.map(\.name)
+
+  /// Backgrounds of the system are those of the page; greys and fills are see-through, so that they follow light
+  /// and dark.
+  private static let systemColors: [(name: String, color: Color)] =
+    [
+      ("label", Color(.primary)), ("secondaryLabel", Color(.secondary)), ("tertiaryLabel", Color(.tertiary)),
+      ("quaternaryLabel", Color(.tertiary)), ("placeholderText", Color(.tertiary)),
+      ("link", Color(.accent)), ("tintColor", Color(.accent)),
+      ("systemBackground", Color(.clear)), ("secondarySystemBackground", grey(30)),
+      ("tertiarySystemBackground", Color(.clear)), ("systemGroupedBackground", grey(30)),
+      ("secondarySystemGroupedBackground", Color(.clear)), ("tertiarySystemGroupedBackground", grey(30)),
+      ("systemFill", grey(51)), ("secondarySystemFill", grey(41)), ("tertiarySystemFill", grey(31)),
+      ("quaternarySystemFill", grey(20)), ("separator", grey(74)), ("opaqueSeparator", grey(120)),
+      ("systemGray", Color(.gray)), ("systemGray2", grey(205)), ("systemGray3", grey(155)),
+      ("systemGray4", grey(115)), ("systemGray5", grey(75)), ("systemGray6", grey(35)),
+      ("darkGray", Color(red: 85, green: 85, blue: 85)),
+      ("lightGray", Color(red: 170, green: 170, blue: 170)),
+      ("magenta", Color(red: 255, green: 0, blue: 255)),
+    ] + hues.map { ("\($0)", Color($0)) }
+    + hues.filter { ![.white, .black, .clear].contains($0) }.map {
+      ("system" + "\($0)".prefix(1).uppercased() + "\($0)".dropFirst(), Color($0))
+    }
+
+  private static let hues: [Color.Base] = [
+    .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .white,
+    .black, .clear,
+  ]
+
+  private static func grey(_ alpha: UInt8) -> Color {
+    var color = Color(.gray)
+    color.alpha = alpha
+    return color
+  }
+}

@@ -1,0 +1,37 @@
+extension StandardLibrary {
+  /// Keys, pointers, feedback, and how content moves and scrolls.
+  static let inputTypes: [LibraryType] = [
+    LibraryType(
+      "KeyEquivalent",
+      cases: [
+        "return", "escape", "space", "tab", "delete", "deleteForward", "upArrow", "downArrow", "leftArrow",
+        "rightArrow", "home", "end", "pageUp", "pageDown", "clear",
+      ], "A key of a keyboard that is no character."),
+    LibraryType(
+      "EventModifiers", cases: ["command", "shift", "option", "control", "capsLock", "all"],
+      "Keys that are held while another is pressed."),
+    LibraryType(
+      "KeyboardShortcut", cases: ["defaultAction", "cancelAction"], "Keys that run an action."),
+    LibraryType("HoverEffect", cases: ["automatic", "highlight", "lift"], "The look under the pointer."),
+    LibraryType(
+      "SensoryFeedback",
+      cases: [
+        "success", "warning", "error", "selection", "impact", "increase", "decrease", "start", "stop",
+        "alignment", "levelChange",
+      ], "What is felt when something happens."),
+    LibraryType(
+      "ContentTransition", cases: ["identity", "interpolate", "opacity", "numericText"],
+      "How changed content comes in."),
+    LibraryType(
+      "SymbolEffect", cases: ["bounce", "pulse", "variableColor", "scale", "appear", "disappear", "replace"],
+      "How a symbol moves."),
+    LibraryType(
+      "Font.Width", cases: ["standard", "compressed", "condensed", "expanded"], "How wide characters are."),
+    LibraryType("IndexViewStyle", cases: ["page"], "The look of the dots of pages."),
+    LibraryType(
+      "ScrollTargetBehavior", cases: ["paging", "viewAligned"], "Where scrolling comes to rest."),
+    LibraryType(
+      "AccessibilityAdjustmentDirection", cases: ["increment", "decrement"],
+      "Whether a value is to be made larger or smaller."),
+  ]
+}
