@@ -10,7 +10,7 @@ extension StandardLibrary {
   /// The named colours as static members of a type.
   private static func named(on receiver: String, result: String) -> [LibraryMember] {
     let bases = Color.Base.allCases.compactMap { base in
-      base == .fixed || base == .accent ? nil : (ColorText.name(of: base), base)
+      [.fixed, .accent, .fill].contains(base) ? nil : (ColorText.name(of: base), base)
     }
     return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
