@@ -31,7 +31,7 @@ public enum Compiler {
   ) throws -> Compilation {
     let parsed = try SourceReading.read(package)
     phase("read")
-    let (program, linkFaults) = Linker.link(parsed)
+    let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
     phase("link")
     let model = SemanticChecker.check(program)
     phase("check")

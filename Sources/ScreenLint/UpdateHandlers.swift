@@ -63,15 +63,8 @@ struct UpdateHandlers {
 
   /// For each handler whether its writes come back to it.
   func cyclic() -> [Bool] {
-    all.indices.map { start in
-      var waiting = next[start]
-      var seen = Set(waiting)
-      while let index = waiting.popLast() {
-        if index == start { return true }
-        for other in next[index] where seen.insert(other).inserted { waiting.append(other) }
-      }
-      return false
-    }
+    let component = Components.find(all.count) { next[$0] }
+    return all.indices.map { index in next[index].contains { component[$0] == component[index] } }
   }
 }
 

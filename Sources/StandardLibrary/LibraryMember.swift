@@ -129,6 +129,8 @@ public protocol EvaluationHost: AnyObject {
   func describe(_ value: Value) -> String
   /// Records an effect such as printing, in order.
   func record(_ effect: Effect)
+  /// The language and region that numbers and dates are written for.
+  var locale: LocaleForms { get }
   /// The instant that `Date()` gives, in seconds since 1970.
   var now: Double { get }
   /// The next identifier that `UUID()` gives; counts up from a fixed seed.

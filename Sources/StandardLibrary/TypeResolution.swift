@@ -66,6 +66,10 @@ public struct TypeResolution {
     if outer.kind == .namedType {
       let full = Name(outer.name.text + "." + node.name.text)
       if let type = declared(full) { return type }
+      if declared(outer.name) == nil, Self.generics[outer.name] == nil, Self.parameters[outer.name] == nil {
+        unknown.append(Unknown(name: full, range: node.range))
+        return .error
+      }
     }
     let base = type(node.first)
     if base.isError { return .error }

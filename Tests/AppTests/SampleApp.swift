@@ -40,7 +40,7 @@ struct SampleApp {
   func showing(_ view: String, pressed: String? = nil) throws -> ScreenRun {
     let program = compilation.model.program
     let run = makeRun(pressed: pressed)
-    try run.show(#require(program.byName[Name(view)]))
+    try run.show(#require(program.lookup(Name(view), in: FileID(0))))
     return run
   }
 

@@ -57,4 +57,89 @@ import Testing
     let faults = result.diagnostics.filter { $0.rule.id == "meta/settings" }
     #expect(faults.map(\.message) == ["These packages depend on each other in a circle: App → Design → App."])
   }
+
+  // MARK: Names in several packages
+
+  private static func card(_ text: String) -> String {
+    """
+    <Module>
+      <View name="Card"><Let name="title" type="String"/><Body><Text>\(text) {title}</Text></Body></View>
+      <Struct name="Item"><Let name="id" type="Int"/></Struct>
+    </Module>
+    """
+  }
+
+  private static let two = [
+    "App/screenwright.yml": "dependencies: [../Design, ../My-Kit]\n",
+    "Design/Screens/Card.xml": card("design"), "My-Kit/Screens/Card.xml": card("kit"),
+  ]
+
+  @Test func aNameOfTwoDependenciesIsAmbiguous() throws {
+    let home = """
+      <Screen name="Home"><State name="item" type="Item?"/><Body><NavigationStack>
+      <Card title="{item == nil ? Item(id: 1).id : 2}"/>
+      <NavigationLink destination="Card"><Text>Go</Text></NavigationLink>
+      </NavigationStack></Body></Screen>
+      """
+    let result = try compile(Self.two.merging(["App/Screens/Home.xml": home]) { $1 })
+    let found = result.diagnostics.filter { $0.rule.id == "name/undefined" }
+    #expect(
+      found.map { result.files[0].text($0.location.range) }.sorted() == ["Card", "Card", "Item"],
+      "\(result.diagnostics.map(\.message))")
+    let message =
+      "`Card` is declared in `Design` and in `My_Kit`, so the name alone does not tell which is meant."
+    #expect(found.contains { $0.message == message && $0.help == "Write `Design.Card` or `My_Kit.Card`." })
+  }
+
+  @Test func theNameOfThePackageTellsWhichIsMeant() throws {
+    let home = """
+      <Screen name="Home"><State name="item" type="Design.Item?"/><Body><NavigationStack><VStack>
+      <Design.Card title="{item == nil ? 'a' : 'b'}"/><My_Kit.Card title="c"/>
+      <Text modifiers=".background(Design.Card(title: 'd'))">{[My_Kit.Item(id: 3)].map { $0.id }}</Text>
+      <NavigationLink destination="My_Kit.Card"><title>{'Go'}</title></NavigationLink>
+      <Button action="item = Design.Item(id: 4)">Set</Button>
+      </VStack></NavigationStack></Body></Screen>
+      """
+    let result = try compile(Self.two.merging(["App/Screens/Home.xml": home]) { $1 })
+    #expect(result.diagnostics.map(\.rule.id) == ["type/missing-argument"])
+  }
+
+  @Test func ownDeclarationsShadowThoseOfDependencies() throws {
+    let result = try compile(
+      Self.two.merging([
+        "App/Screens/Home.xml":
+          "<Screen name=\"Home\"><Body><VStack><Card own=\"1\"/><Design.Card title=\"x\"/></VStack></Body></Screen>",
+        "App/Screens/Card.xml":
+          "<View name=\"Card\"><Let name=\"own\" type=\"Int\"/><Body><Text>{own}</Text></Body></View>",
+      ]) { $1 })
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
+  }
+
+  @Test func anUnknownPackageIsTold() throws {
+    let result = try compile(
+      Self.two.merging([
+        "App/Screens/Home.xml":
+          "<Screen name=\"Home\"><Body><VStack><Nowhere.Card/><Design.Nothing/></VStack></Body></Screen>"
+      ]) { $1 })
+    #expect(
+      result.diagnostics.compactMap(\.help) == [
+        "There is no package `Nowhere` among the `dependencies` in screenwright.yml.",
+        "The package `Design` declares no view `Nothing`.",
+      ])
+  }
+
+  @Test func privateDeclarationsOfTwoFilesMayShareAName() throws {
+    func file(_ screen: String) -> String {
+      """
+      <Module><View name="Row" private="true"><Body><Text>x</Text></Body></View>
+      <Screen name="\(screen)"><Body><Row/></Body></Screen></Module>
+      """
+    }
+    let both = try compile(["App/Screens/A.xml": file("A"), "App/Screens/B.xml": file("B")])
+    #expect(both.diagnostics.isEmpty, "\(both.diagnostics.map(\.message))")
+    let outside = try compile([
+      "App/Screens/A.xml": file("A"), "App/Screens/B.xml": #"<Screen name="B"><Body><Row/></Body></Screen>"#,
+    ])
+    #expect(outside.diagnostics.map(\.rule.id) == ["syntax/unknown-element"])
+  }
 }

@@ -55,7 +55,7 @@ struct TestPackage {
   }
 
   /// The declaration of a name.
-  func id(_ name: String) throws -> DeclarationID { try #require(program.byName[Name(name)]) }
+  func id(_ name: String) throws -> DeclarationID { try #require(program.lookup(Name(name), in: FileID(0))) }
 
   /// A run that shows a view.
   func showing(

@@ -221,7 +221,6 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("is Foo", .patterns, ["0 `is` `is` is not part of the code language."]),
   ("", .patterns, ["0 `` Expected a pattern, but there is nothing."]),
   (".a(let)", .patterns, ["6 `)` Expected a pattern, but `)` was found."]),
-  (".a where b", .patterns, ["3 `where` The pattern is complete before this `where`."]),
   (".a(let x", .patterns, ["2 `(` This `(` is never closed."]),
   ("{", .value, ["0 `{` This `{` opens code that is never closed."]),
   ("a {b", .value, ["2 `{` This `{` opens code that is never closed."]),

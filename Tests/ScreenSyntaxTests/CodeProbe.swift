@@ -37,7 +37,7 @@ struct CodeProbe {
     case .types: list = parser.types(in: range, decoding: decoding)
     case .signature: only = parser.signature(in: range, decoding: decoding)
     case .parameters: list = parser.parameters(in: range, decoding: decoding)
-    case .patterns: list = parser.patterns(in: range, decoding: decoding)
+    case .patterns: list = parser.patterns(in: range, decoding: decoding).patterns
     case .modifiers: list = parser.modifierChain(in: range, decoding: decoding)
     case .value: value = parser.value(in: range, decoding: decoding)
     case .content:

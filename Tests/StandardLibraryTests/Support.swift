@@ -12,6 +12,7 @@ final class TestHost: EvaluationHost {
   var effects: [Effect] = []
   var spent = 0
   var limit = 50_000_000
+  var locale = LocaleForms.american
   let now = 1_577_836_800.0
   private var identifiers = 0
 

@@ -7,7 +7,11 @@ extension ElementCatalog {
     "List", "Rows in a column, from views, from a collection, or both.",
     attributes: AttributeDefinition.iteration + [
       AttributeDefinition("selection", "T2", "The id or ids of the selected rows.", role: .binding)
-    ] + AttributeDefinition.rowActions,
+    ] + AttributeDefinition.rowActions + [
+      AttributeDefinition(
+        "children", "T3", "A key path to the rows below a row, which can be opened; nil where it has none.",
+        role: .code)
+    ],
     content: [.views, .iterates], role: "list",
     example: """
       <List items="1...3" as="number" id="\\.self">

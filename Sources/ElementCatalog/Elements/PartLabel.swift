@@ -8,7 +8,8 @@ extension ElementCatalog {
     content: .views,
     placement: .part(of: [
       "Button", "Toggle", "Stepper", "Slider", "Picker", "DatePicker", "ColorPicker", "ProgressView", "Gauge",
-      "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "TextField",
+      "Menu", "DisclosureGroup", "GroupBox", "Link", "ShareLink", "NavigationLink", "LabeledContent",
+      "TextField",
       "SecureField",
     ]),
     example: """

@@ -103,6 +103,9 @@ struct AccessibilityWriter {
     remaining -= 1
     let node = tree[index]
     switch node.kind {
+    case .grid where payload(tree.grids, node)?.isTable == true:
+      line(depth, "table")
+      writeChildren(node, depth + 1, level)
     case .group, .stack, .grid, .scroll: writeContainer(node, depth, level)
     case .text: writeText(node, depth)
     case .image: writeImage(node, depth)

@@ -5,17 +5,24 @@ extension PackageLocator {
   /// package and a circle are faults at the entry of this package's settings.
   static func addDependencies(to package: inout PackageLocation) throws {
     guard let own = FileSystem.real(package.root.isEmpty ? "." : package.root) else { return }
-    var done: Set<String> = [own]
+    var done = [own: package.modules.add(package.name)]
+    package.modules.setFiles(package.ownFiles, of: 0)
     for (entry, range) in zip(package.settings.dependencies, package.settings.dependencyRanges) {
-      var chain: [(real: String, name: String)] = [(own, package.name)]
+      var chain = [Step(real: own, name: package.name, module: 0)]
       try add(entry, from: "", at: range, &chain, &done, to: &package)
     }
   }
 
+  /// A package on the way from the first one to the one that is added.
+  private struct Step {
+    var real: String
+    var name: String
+    var module: Int
+  }
+
   private static func add(
     _ entry: String, from folder: String, at range: SourceRange,
-    _ chain: inout [(real: String, name: String)],
-    _ done: inout Set<String>, to package: inout PackageLocation
+    _ chain: inout [Step], _ done: inout [String: Int], to package: inout PackageLocation
   ) throws {
     let relative = FileSystem.join(folder, entry)
     let path = FileSystem.join(package.root, relative)
@@ -39,7 +46,11 @@ extension PackageLocator {
           help: "Move what both need into a package that depends on neither."))
       return
     }
-    guard done.insert(real).inserted else { return }
+    let parent = chain.last?.module ?? 0
+    if let known = done[real] { return package.modules.connect(parent, to: known) }
+    let module = package.modules.add(name)
+    done[real] = module
+    package.modules.connect(parent, to: module)
     let found = try settingsAndFiles(of: path)
     if found.files.isEmpty {
       package.faults.append(
@@ -47,8 +58,9 @@ extension PackageLocator {
           "meta/settings", .error, "The package at `\(relative)` has no declarations.",
           at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
     }
+    package.modules.setFiles(found.files.count, of: module)
     package.files += found.files.map { FileSystem.join(relative, $0) }
-    chain.append((real, name))
+    chain.append(Step(real: real, name: name, module: module))
     for next in found.settings.dependencies {
       try add(next, from: relative, at: range, &chain, &done, to: &package)
     }

@@ -1,3 +1,4 @@
+import ScreenSemantics
 import SourceModel
 
 /// A package on disk: its root, settings and the paths of its files.
@@ -18,6 +19,8 @@ public struct PackageLocation: Sendable {
   public var files: [String]
   /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
   public var changes: [Int: [UInt8]] = [:]
+  /// The packages that `files` belong to.
+  public var modules = Modules()
   /// How many of `files` are its own.
   public var ownFiles = 0
 }

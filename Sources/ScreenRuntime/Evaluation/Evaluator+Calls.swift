@@ -35,6 +35,10 @@ extension Evaluator {
     case .objectWillChange:
       changes += 1
       return .void
+    case .fragment:
+      let count = Int(code.argumentMaps[Int(reference.extra)])
+      let arguments = try mappedArguments(reference.extra, count: count, frame)
+      return fragmentValue(reference.index, frame, arguments)
     case .configuration: return try trigger(frame)
     case .modifier: return try modifiedValue(id, node, reference, frame)
     case .viewInitializer:

@@ -29,6 +29,8 @@ public final class Evaluator {
   let runnable: RunnableProgram
   let data: ModelStore
   let settings: RunSettings
+  /// The language and region of the run.
+  public let locale: LocaleForms
   let limits: RunLimits
   let library = StandardLibrary.shared
   let members: [MemberPlan]
@@ -62,6 +64,7 @@ public final class Evaluator {
     self.runnable = runnable
     self.data = data
     self.settings = settings
+    locale = LocaleForms(settings.locale)
     self.limits = limits
     members = runnable.members
   }

@@ -77,6 +77,14 @@ extension ViewHost {
       items = try box.get()
       if node.bindingLocal >= 0 { binding = box }
     }
+    try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
+  }
+
+  private func lowerElements(
+    _ items: Value, _ binding: BindingBox?, _ id: ViewID, _ node: ViewNode, _ frame: Frame,
+    _ identity: UInt64,
+    _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) throws {
     let collectsTags = lowering.environment.collectsTags
     var index = 0
     try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
@@ -96,6 +104,10 @@ extension ViewHost {
       let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
       let first = nodes.count
       try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+      if !node.children.isNone {
+        try lowerBelow(
+          element, id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
+      }
       if collectsTags {
         for view in nodes[first...] where !lowering.preferences.tags.contains(where: { $0.view == view }) {
           lowering.preferences.tags.append((view: view, value: key))
@@ -103,6 +115,28 @@ extension ViewHost {
       }
       return true
     }
+  }
+
+  /// Makes a row with rows below it one that can be opened, as in an outline; it is closed at first.
+  private func lowerBelow(
+    _ element: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64,
+    _ lowering: Lowering,
+    from first: Int, into nodes: inout [NodeIndex]
+  ) throws {
+    let below = try evaluator.value(atKeyPath: node.children.index, of: element, frame)
+    guard case .array = below else { return }
+    outlineDepth += 1
+    defer { outlineDepth -= 1 }
+    guard outlineDepth < 100 else {
+      throw RuntimeFault("run/limit", "Rows stand more than 100 levels deep below each other.")
+    }
+    var rows: [NodeIndex] = []
+    try lowerElements(below, nil, id, node, frame, identity, lowering, into: &rows)
+    let label = lowering.region(.label, children: Array(nodes[first...]))
+    nodes.removeSubrange(first...)
+    nodes.append(
+      lowering.control(
+        ControlPayload(.disclosure), children: [label, lowering.region(.content, children: rows)]))
   }
 
   /// Lowers a named piece of body with its arguments.

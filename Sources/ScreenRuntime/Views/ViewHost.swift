@@ -43,6 +43,8 @@ final class ViewHost: LoweringHost {
   var switches: [BindingBox] = []
   /// The declared views that were lowered while a site is walked.
   var loweredViews: Set<Int32>?
+  /// How many rows of outlines stand around the row being lowered.
+  var outlineDepth = 0
   /// How many presentations are open around the view being lowered.
   var layer = 0
   /// Gives the file name of the page of a destination; nil where no pages are written.

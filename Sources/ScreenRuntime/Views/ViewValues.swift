@@ -84,16 +84,19 @@ final class DeclaredView: LoweredValue, @unchecked Sendable {
 final class FragmentView: LoweredValue, @unchecked Sendable {
   let member: Int32
   let frame: Frame
+  let arguments: [Value]
 
-  init(_ member: Int32, _ frame: Frame) {
+  init(_ member: Int32, _ frame: Frame, _ arguments: [Value]) {
     self.member = member
     self.frame = frame
+    self.arguments = arguments
   }
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
     guard let views = host.runnable.model.fragments[Int(member)], let view = frame.view else { return .none }
     let code = host.runnable.code(host.evaluator.members[Int(member)].file)
     let inner = Frame(code, size: code.slotCount, view: view)
+    for (slot, argument) in arguments.enumerated() { inner[Int32(slot)] = argument }
     let identity = Identity.child(host.sites.last?.identity ?? view.identity, member)
     var nodes: [NodeIndex] = []
     try host.evaluator.enter(code, -1)
@@ -138,8 +141,8 @@ extension Evaluator {
   }
 
   /// A named piece of body as a value.
-  func fragmentValue(_ member: Int32, _ frame: Frame) -> Value {
-    view(FragmentView(member, frame), runnable.program.members[Int(member)].name.text)
+  func fragmentValue(_ member: Int32, _ frame: Frame, _ arguments: [Value] = []) -> Value {
+    view(FragmentView(member, frame, arguments), runnable.program.members[Int(member)].name.text)
   }
 
   /// A declared view used in code.

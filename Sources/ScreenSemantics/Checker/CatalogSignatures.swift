@@ -45,6 +45,7 @@ final class CatalogSignatures: Sendable {
       let content = definition.content
       var apart: [Name] = []
       if content.contains(.iterates) { apart += [Names.items, Names.asName, Names.id] }
+      if name == Names.list { apart.append(Names.children) }
       if !content.isDisjoint(with: [.presents, .geometry, .column, .picture]) { apart.append(Names.asName) }
       if content.contains(.valueDestination) { apart += [Names.forName, Names.asName] }
       self.name = name

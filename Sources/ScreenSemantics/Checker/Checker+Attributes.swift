@@ -208,7 +208,9 @@ extension FileChecker {
     let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
     let near = Suggestion.nearest(to: bare, among: known)
     var help: String?
-    if let near {
+    if literal.hasSuffix(")") || literal.hasSuffix("]") {
+      help = "This reads as an expression, which stands in braces: `{\(literal)}`."
+    } else if let near {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if literal.contains("...") || literal.contains("..<") {
       help = "A range is an expression, so it stands in braces: `{\(literal)}`."
@@ -225,9 +227,9 @@ extension FileChecker {
     report(
       "syntax/invalid-literal", text.value,
       "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] }
-        ?? (help?.hasPrefix("A range") == true
-          ? [fix("Write it as code", .safe, text.value, "{\(literal)}")] : []))
+      fixes: help?.hasSuffix("`{\(literal)}`.") == true
+        ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
+        : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
   }
 
   // MARK: Code attributes

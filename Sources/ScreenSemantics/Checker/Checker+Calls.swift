@@ -6,6 +6,7 @@ import StandardLibrary
 
 extension FileChecker {
   mutating func inferCall(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    if program.hasSeveralModules { joinModuleName(node.first) }
     let callee = code[node.first]
     let arguments = code.items(node.list)
     switch callee.kind {
@@ -74,6 +75,9 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
+    if let fragment = ownMembers(named: callee.name).first, program[fragment].kind == .fragment {
+      return placeFragment(fragment, node, id, arguments)
+    }
     let candidates = ownMembers(named: callee.name).filter { program[$0].kind == .function }
     guard !candidates.isEmpty else { return callOwnModifier(callee, node, id, arguments) }
     let type = callFunction(candidates, node, id, arguments)
@@ -149,7 +153,8 @@ extension FileChecker {
   ) -> TypeID? {
     if !owner.isNone, ownMembers(named: callee.name).first != nil { return nil }
     if callee.name == Names.binding { return makeBinding(node, id, arguments, expected) }
-    if let declaration = program.lookup(callee.name, in: file) {
+    let own = callee.name == Names.ownType ? program.declaration(of: selfType) : nil
+    if let declaration = own ?? program.lookup(callee.name, in: file) {
       note(node.first, type: program[declaration].type.metatype)
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments)
@@ -310,6 +315,7 @@ extension FileChecker {
   private mutating func typeLiteral(_ id: CodeID) -> TypeID? {
     let node = code[id]
     let items = code.items(node.list)
+    if program.hasSeveralModules { for item in items { joinModuleName(item) } }
     let types = items.compactMap { item -> TypeID? in
       let inner = code[item]
       return inner.kind == .name ? program.type(named: inner.name, in: file) : nil

@@ -53,15 +53,23 @@ extension FileChecker {
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
-    if let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first, first == UInt8(ascii: "{")
-    {
+    if reportBraces(text, name) {
       let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
-      report(
-        "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
-        help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
-      return nil
+      return (parser.expression(in: inner, decoding: text.needsDecoding), text)
     }
     return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
+  }
+
+  /// Reports braces around code that stands without them; false where there are none.
+  mutating func reportBraces(_ text: AttributeText, _ name: Name) -> Bool {
+    guard source.bytes[Int(text.value.start)..<Int(text.value.end)].first == UInt8(ascii: "{") else {
+      return false
+    }
+    let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
+    report(
+      "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
+      help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+    return true
   }
 
   private mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
@@ -186,6 +194,7 @@ extension FileChecker {
       }
       declareItem(node, element, isBinding: type.bound != nil, &view)
       checkIdentity(node, element, collection, text, &view)
+      if xml[node].name == Names.list { checkChildren(node, element, &view) }
     }
     return view
   }
@@ -277,10 +286,13 @@ extension FileChecker {
         covered.all = true
       } else if let text = attributeText(Names.isPattern, of: child) {
         reportOthers(child, [Names.isPattern])
-        branch.patterns = parser.patterns(in: text.value, decoding: text.needsDecoding)
+        (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
         for pattern in code.items(branch.patterns) {
           checkPattern(pattern, subject)
-          cover(pattern, subject, &covered)
+          if branch.code.isNone { cover(pattern, subject, &covered) }
+        }
+        if !branch.code.isNone {
+          check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))
         }
       } else {
         report("syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.")

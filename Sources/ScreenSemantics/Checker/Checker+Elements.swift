@@ -147,6 +147,7 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: found))])
       return .none
     }
+    if reportAmbiguity(name, text.value) { return .none }
     let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let near = Suggestion.nearest(to: name.text, among: known)
     report(

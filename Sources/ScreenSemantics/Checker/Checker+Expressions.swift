@@ -8,6 +8,7 @@ extension FileChecker {
   @discardableResult
   mutating func infer(_ id: CodeID, expecting expected: TypeID? = nil) -> TypeID {
     if id.isNone { return .error }
+    if program.hasSeveralModules { joinModuleName(id) }
     let node = code[id]
     let type = infer(node, id, expected)
     note(id, type: type)
@@ -68,6 +69,7 @@ extension FileChecker {
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
     let hint = element
     if let open = element, !open.isError, !isConcrete(open) { element = nil }
+    if element == nil, holdsWholeAndFraction(items) { element = .double }
     for item in items {
       let type = infer(item, expecting: element ?? hint)
       if let known = element {
@@ -89,6 +91,21 @@ extension FileChecker {
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
     return (element ?? .error).array
+  }
+
+  /// True for number literals of which some have a fraction: all are Double then.
+  private func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
+    var (hasWhole, hasFraction) = (false, false)
+    for item in items {
+      var node = code[item]
+      if node.kind == .unary { node = code[node.first] }
+      switch node.kind {
+      case .integerLiteral: hasWhole = true
+      case .doubleLiteral: hasFraction = true
+      default: return false
+      }
+    }
+    return hasWhole && hasFraction
   }
 
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
@@ -305,13 +322,14 @@ extension FileChecker {
 
   /// Resolves a type written in code.
   mutating func resolveType(_ id: CodeID) -> TypeID {
-    var resolution = program.typeResolution(code, file)
+    var resolution = program.typeResolution(code, file, own: selfType.isError ? nil : selfType)
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
     return type
   }
 
   mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
+    if reportAmbiguity(name, range) { return }
     let known = program.typeNames
     report(
       "name/undefined", range, "There is no type `\(name)` in this package or the library.",

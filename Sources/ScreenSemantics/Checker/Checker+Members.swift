@@ -73,7 +73,12 @@ extension FileChecker {
     } else {
       found = program.extensionMembers(of: base, named: name)
     }
-    if let member = found.first(where: { !program[$0].isStatic && program[$0].kind != .enumCase }) {
+    let candidates = found.filter { !program[$0].isStatic && program[$0].kind != .enumCase }
+    let isProperty = { [library] (entry: Int32) in library.entries[Int(entry)].member.form == .property }
+    if let member = candidates.first(where: { program[$0].kind != .function }) ?? candidates.first,
+      program[member].kind != .function
+        || !memory.members(.instance, of: base, named: name).contains(where: isProperty)
+    {
       note(id, Reference(.member, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
     }
@@ -144,6 +149,11 @@ extension FileChecker {
     if name == Names.projectedValue {
       note(id, Reference(.projection))
       return base
+    }
+    if bound == Self.configurationType {
+      let type = configurationMember(name, id, at: range)
+      if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
+      return type == .bool ? type.binding : type
     }
     guard let declaration = program.declaration(of: bound) else { return nil }
     guard

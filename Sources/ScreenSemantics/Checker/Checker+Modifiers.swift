@@ -8,6 +8,7 @@ extension FileChecker {
   /// Checks the `modifiers` of an element.
   mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
     guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+    if reportBraces(text, Names.modifiers) { return 0..<0 }
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }
 

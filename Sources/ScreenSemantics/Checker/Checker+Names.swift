@@ -17,7 +17,8 @@ extension FileChecker {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
     }
-    if let type = program.type(named: name, in: file) {
+    if let type = name == Names.ownType && !selfType.isError ? selfType : program.type(named: name, in: file)
+    {
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype
     }
@@ -121,6 +122,14 @@ extension FileChecker {
       switch member.kind {
       case .fragment:
         note(id, Reference(.fragment, Int(first.index)))
+        if let missing = fragmentParameters(first).first {
+          report(
+            "type/missing-argument", node.range,
+            "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
+            related: [RelatedPlace("declared here", location(missing.range))],
+            help: "Write `\(name)(\(missing.name): …)`.")
+          return .error
+        }
         return .view
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
@@ -162,6 +171,7 @@ extension FileChecker {
       tried += 1
       return
     }
+    if reportAmbiguity(name, range) { return }
     if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(
         "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
@@ -176,6 +186,26 @@ extension FileChecker {
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty ? nil : "In scope are \(Self.listing(known)))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// Reports a name that several dependencies declare; false for other names.
+  mutating func reportAmbiguity(_ name: Name, _ range: SourceRange) -> Bool {
+    guard let ambiguity = program.ambiguity(of: name, in: file) else { return false }
+    report("name/undefined", range, ambiguity.message, related: ambiguity.related, help: ambiguity.help)
+    return true
+  }
+
+  /// Makes one name of a package's name and that of its declaration, `Design.Card`.
+  mutating func joinModuleName(_ id: CodeID) {
+    let node = code[id]
+    guard node.kind == .member, program.hasSeveralModules, code[node.first].kind == .name else { return }
+    let module = code[node.first].name
+    guard program.isModule(module, in: file), local(module) == nil,
+      program.type(named: module, in: file) == nil,
+      owner.isNone || ownMembers(named: module).isEmpty
+    else { return }
+    parser.tree.nodes[Int(id.index)] = CodeNode(.name, node.range)
+    parser.tree.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
   }
 
   private static func listing(_ names: [String]) -> String {
@@ -207,6 +237,10 @@ extension FileChecker {
           ? "Write `items=\"$…\" as=\"$\(name)\"`: then `$\(name)` writes to the element itself."
           : "A binding starts at a State, a Binding or an object.")
       return local.type.binding
+    }
+    if name == Names.configuration, inStyle {
+      note(id, Reference(.configuration))
+      return Self.configurationType.binding
     }
     guard !owner.isNone, let first = ownMembers(named: name).first else {
       reportUndefined(name, SourceRange(node.range.start + 1, node.range.end))
@@ -317,9 +351,12 @@ extension FileChecker {
       return program.members(of: declaration).filter { program[$0].kind == .enumCase || program[$0].isStatic }
         .map { program[$0].name.text }
     }
-    return ([type] + StandardLibrary.implicitMemberTypes(for: type)).flatMap {
-      (library.cases(of: $0) ?? []).map(\.text) + library.memberNames(of: $0, isStatic: true).map(\.text)
+    var names: [String] = []
+    for type in [type] + StandardLibrary.implicitMemberTypes(for: type) {
+      let own = (library.cases(of: type) ?? []) + library.memberNames(of: type, isStatic: true)
+      for name in own.map(\.text) where !names.contains(name) { names.append(name) }
     }
+    return names
   }
 }
 

@@ -180,6 +180,7 @@ extension FileChecker {
   private mutating func checkPageName(_ attribute: XMLAttribute) {
     let name = name(at: attribute.value)
     if let found = program.lookup(name, in: file), program[found].kind.isView { return }
+    if reportAmbiguity(name, attribute.value) { return }
     let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     report(
       "name/undefined", attribute.value, "There is no Screen or View `\(name)` in this package.",

@@ -58,7 +58,8 @@ extension FileChecker {
         }
       }
     }
-    bindPattern(node.first, type, mutable: node.flags.contains(.mutable))
+    let isSetLater = node.second.isNone
+    bindPattern(node.first, type, mutable: node.flags.contains(.mutable) || isSetLater)
   }
 
   /// Declares the names of a `let` or `var` pattern.
@@ -86,7 +87,8 @@ extension FileChecker {
   }
 
   private mutating func checkAssignment(_ node: CodeNode) {
-    let target = infer(node.first)
+    var target = infer(node.first)
+    if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
     requireWritable(node.first, because: nil, at: range(node.first))
     if node.op == .assign {
       let actual = infer(node.second, expecting: target)

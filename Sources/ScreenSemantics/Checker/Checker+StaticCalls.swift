@@ -97,14 +97,50 @@ extension FileChecker {
     return .error
   }
 
+  /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
+  private func payloadLabel(_ enumCase: MemberID) -> Name? {
+    let member = program[enumCase]
+    let text = program.files[Int(member.file.index)].source.text(member.typeRange)
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let label = String(parts[0].drop { $0 == "(" || $0 == " " }.prefix { $0 != " " })
+    return DeclarationCollector.isIdentifier(label) ? Name(label) : nil
+  }
+
+  /// A fragment with its arguments, as a view.
+  mutating func placeFragment(
+    _ fragment: MemberID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+  ) -> TypeID {
+    let parameters = fragmentParameters(fragment).map {
+      CallParameter(
+        label: $0.name, type: $0.type, hasDefault: false,
+        declared: SourceLocation(program[fragment].file, $0.range))
+    }
+    let found = match(arguments, parameters)
+    if let fault = found.fault {
+      report(fault, of: .name(program[fragment].name), parameters, call: node.range)
+      return .error
+    }
+    var bound = TypeBindings()
+    checkArguments(found.map, parameters, of: .name(program[fragment].name), &bound)
+    note(id, Reference(.fragment, Int(fragment.index), extra: addMap(found.map)))
+    note(node.first, Reference(.fragment, Int(fragment.index)))
+    return .view
+  }
+
   mutating func makeCase(
     _ enumCase: MemberID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     let payload = program[enumCase].type
     var parts: [TypeID] = payload == .void ? [] : [payload]
-    if case .tuple(let elements, _) = payload.kind { parts = elements }
-    let parameters = parts.map {
-      CallParameter(label: .none, type: $0, hasDefault: false, declared: program.location(of: enumCase))
+    var labels: [Name] = []
+    if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
+    if labels.isEmpty, !parts.isEmpty, let label = payloadLabel(enumCase) { labels = [label] }
+    let isLabelled = arguments.contains { !code[$0].name.isEmpty }
+    let parameters = parts.indices.map {
+      CallParameter(
+        label: isLabelled && $0 < labels.count ? labels[$0] : .none, type: parts[$0], hasDefault: false,
+        declared: program.location(of: enumCase))
     }
     let found = match(arguments, parameters)
     if let fault = found.fault {

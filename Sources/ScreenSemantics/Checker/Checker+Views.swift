@@ -71,12 +71,19 @@ extension FileChecker {
     var text: (XMLNodeID, Int)?
     var texts: [(XMLNodeID, Int)] = []
     var chain: ViewID?
+    var blank: (XMLNodeID, Int)?
+    func add(_ run: (XMLNodeID, Int)) { if text == nil { text = run } else { texts.append(run) } }
     for child in xml.children(of: node) {
       let element = xml[child]
       if element.kind == .text {
-        if element.isBlank { continue }
         let place = viewStack.count - contents.firstView
-        if text == nil { text = (child, place) } else { texts.append((child, place)) }
+        if element.isBlank {
+          if text != nil || place > 0, isRunGap(element, parent) { blank = (child, place) }
+          continue
+        }
+        if let gap = blank { add(gap) }
+        blank = nil
+        add((child, place))
         continue
       }
       if DeclarationCollector.isLowercase(element.name) {
@@ -91,7 +98,12 @@ extension FileChecker {
         case Names.fragment, Names.caseElement: true
         default: !MemberKind.byElement.contains(element.name)
         }
+      let count = viewStack.count
       if isView { checkChild(child, parent, &chain) }
+      if viewStack.count > count, let gap = blank {
+        add(gap)
+        blank = nil
+      }
     }
     if let text { placeTexts(text, texts, parent, &contents) }
     return contents
@@ -170,6 +182,7 @@ extension FileChecker {
 
   private mutating func reportUnknownElement(_ child: XMLNodeID) {
     let element = xml[child]
+    if reportAmbiguity(element.name, element.nameRange) { return }
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
@@ -186,7 +199,16 @@ extension FileChecker {
       "syntax/unknown-element", element.nameRange,
       "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+        ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+  }
+
+  /// What is wrong with a name that has that of a package before it; nil for a plain name.
+  private func qualifiedHelp(_ name: Name) -> String? {
+    let parts = name.text.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    return program.isModule(Name(String(parts[0])), in: file)
+      ? "The package `\(parts[0])` declares no view `\(parts[1])`."
+      : "There is no package `\(parts[0])` among the `dependencies` in screenwright.yml."
   }
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
@@ -370,6 +392,7 @@ extension FileChecker {
   private mutating func reportContent(
     _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
+    if signature.content.contains(.runs) { return reportRuns(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(

@@ -19,7 +19,10 @@ extension DeclarationCollector {
       readName(of: node, &member)
       if let type = xml.attribute(Names.type, of: node) {
         member.typeRange = type.value
-        header = parser.type(in: type.value, decoding: type.needsDecoding)
+        header =
+          kind == .enumCase
+          ? parser.payload(in: type.value, decoding: type.needsDecoding)
+          : parser.type(in: type.value, decoding: type.needsDecoding)
       } else if let takes = xml.attribute(Names.takes, of: node) {
         header = slotParameters(takes.value)
       }

@@ -31,6 +31,7 @@ extension FlowWalker {
       views(view.content, in: outer)
     case .switchCase:
       for pattern in checked.code.items(view.patterns) { rooted(pattern) }
+      if !view.code.isNone { rooted(view.code) }
       conditional(view.content, in: outer)
     case .forEach: loop(view, in: outer)
     case .letBinding, .text: attributes(view)
@@ -63,6 +64,7 @@ extension FlowWalker {
     rooted(view.code)
     if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
     if !view.id.isNone { rooted(view.id) }
+    if !view.children.isNone { rooted(view.children) }
     attributes(view)
     conditional(view.content, in: inner)
     views(view.parts, in: inner)

@@ -6,14 +6,25 @@ import ScreenTypes
 /// own between". Forward over the edges between views; previews are no roots.
 public struct RowPlacement: Sendable {
   private let solution: FlowSolution
+  /// The views that some path reaches without a style.
+  private let plain: FlowSolution
 
   /// Solves it for a package.
   public init(_ program: Program, _ graph: DataFlowGraph) {
+    var plain = FlowSolution(nodes: graph.nodes.count, width: 1)
+    var roots = (0..<Int32(graph.nodes.count)).filter { node in
+      !graph.views.incoming[node].contains { graph.edges[Int($0)].kind == .contains }
+    }
+    for edge in graph.edges where Self.style(at: edge.frame, graph) == .none { roots.append(edge.to) }
+    FixpointSolver.solve(
+      PlainPaths(graph: graph), on: graph.views, seeds: roots.map { ($0, 0) }, into: &plain)
+    self.plain = plain
     var solution = FlowSolution(nodes: graph.nodes.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
     for edge in graph.edges
     where Self.link(at: edge.frame, graph) != nil
-      && !Self.isStyled(at: edge.frame, of: edge.from, graph, depth: 0)
+      && (Self.style(at: edge.frame, graph) == .none
+        || (Self.style(at: edge.frame, graph) == .entry && plain.holds(edge.from)))
     {
       let from = graph.nodes.declaration(edge.from)
       if edge.kind == .contains, from.isNone || program[from].kind != .preview { seeds.append((edge.to, 0)) }
@@ -25,28 +36,33 @@ public struct RowPlacement: Sendable {
   /// True where a view of the catalogue stands in a row on some path.
   public func isInRow(_ use: ViewUse, _ graph: DataFlowGraph) -> Bool {
     switch Self.row(at: use.frame, graph) {
-    case .link: !Self.isStyled(at: use.frame, of: use.node, graph, depth: 0)
+    case .link: !isStyled(at: use.frame, of: use.node, graph)
     case .entry: solution.holds(use.node)
     case .none: false
     }
   }
 
-  /// How many bodies around a row are looked at for a style that holds in it.
-  private static let styleDepth = 6
-
   /// True where a style set around a place holds there, on every way to it.
-  private static func isStyled(at frame: Int32, of node: Int32, _ graph: DataFlowGraph, depth: Int) -> Bool {
+  private func isStyled(at frame: Int32, of node: Int32, _ graph: DataFlowGraph) -> Bool {
+    switch Self.style(at: frame, graph) {
+    case .set: true
+    case .none: false
+    case .entry: !plain.holds(node)
+    }
+  }
+
+  private enum Style { case set, entry, none }
+
+  /// The style that holds at a place, as far as one body can tell; a page starts without one.
+  private static func style(at frame: Int32, _ graph: DataFlowGraph) -> Style {
     var index = frame
     while index >= 0 {
       let frame = graph.frames[Int(index)]
-      if frame.kind == .styled { return true }
-      if frame.kind == .page { return false }
+      if frame.kind == .styled { return .set }
+      if frame.kind == .page { return .none }
       index = frame.parent
     }
-    if depth >= styleDepth { return false }
-    let edges = graph.views.incoming[node].map { graph.edges[Int($0)] }.filter { $0.kind == .contains }
-    return !edges.isEmpty
-      && edges.allSatisfy { isStyled(at: $0.frame, of: $0.from, graph, depth: depth + 1) }
+    return .entry
   }
 
   /// The frame of the link in the same body in whose row a view stands, or nil.
@@ -70,6 +86,18 @@ public struct RowPlacement: Sendable {
   private static func link(at frame: Int32, _ graph: DataFlowGraph) -> ViewFrame? {
     if case .link(let frame) = row(at: frame, graph) { return frame }
     return nil
+  }
+
+  /// Lattice: one property of a view node, "some path reaches it without a style". Forward.
+  private struct PlainPaths: FlowAnalysis {
+    static let width: Int32 = 1
+    let isForward = true
+    let graph: DataFlowGraph
+
+    func transfer(_ property: Int32, edge: Int32) -> UInt8 {
+      let edge = graph.edges[Int(edge)]
+      return edge.kind == .contains && RowPlacement.style(at: edge.frame, graph) == .entry ? 1 : 0
+    }
   }
 
   private struct Analysis: FlowAnalysis {

@@ -13,15 +13,18 @@ public struct Linker {
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
   private var headerOf: [CodeID] = []
+  /// What `Self` means in the header being resolved.
+  private var ownType: TypeID?
 
   struct PrivateKey: Hashable {
     var file: FileID
     var name: Name
   }
 
-  /// Links files that are in path order.
-  public static func link(_ files: [ParsedFile]) -> (Program, [Diagnostic]) {
+  /// Links files that are in path order, those of each package together.
+  public static func link(_ files: [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
     var linker = Linker()
+    linker.program.byName = ModuleNames(modules)
     linker.program.files = files
     linker.gather(files)
     linker.nameDeclarations()
@@ -64,23 +67,25 @@ public struct Linker {
           help: "Give the \(declaration.kind.element) a name of its own.")
         continue
       }
-      let first =
-        declaration.isPrivate
-        ? privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
-        : program.byName[declaration.name]
-      if let first {
+      let ownPrivate = privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
+      let shared = program.byName[declaration.file][declaration.name]
+      let isRival = !declaration.isPrivate || shared.map { program[$0].file == declaration.file } ?? false
+      if let first = ownPrivate ?? (isRival ? shared : nil) {
         report(
           "syntax/duplicate-declaration", program.location(of: id),
           "`\(declaration.name)` is declared twice in this package.",
-          help: "Give one of them another name, or `private=\"true\"` where only its file needs it.",
+          help: program[first].file == declaration.file
+            ? "Give one of them another name."
+            : "Give one of them another name, or `private=\"true\"` where only its file needs it.",
           related: [RelatedPlace("declared here first", program.location(of: first))])
       } else if declaration.isPrivate {
         privateNames[PrivateKey(file: declaration.file, name: declaration.name)] = id
       } else {
-        program.byName[declaration.name] = id
+        program.byName[declaration.file][declaration.name] = id
       }
     }
     program.privateNames = privateNames
+    program.byName.settle()
   }
 
   /// True for elements that may stand anywhere; a part such as `Detail` has its name only inside its container.
@@ -126,6 +131,11 @@ public struct Linker {
 
   mutating func unknown(_ name: Name, _ location: SourceLocation) {
     if name.isEmpty { return }
+    if let ambiguity = program.ambiguity(of: name, in: location.file) {
+      report(
+        "name/undefined", location, ambiguity.message, help: ambiguity.help, related: ambiguity.related)
+      return
+    }
     let known = program.typeNames
     report(
       "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
@@ -168,6 +178,7 @@ public struct Linker {
     }
     let code = program.files[Int(member.file.index)].code
     let node = code[header]
+    ownType = program[member.owner].type
     if node.kind == .signature {
       let first = program.parameters.count
       for id in code.items(node.list) {
@@ -189,7 +200,7 @@ public struct Linker {
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if let type = plainType(id, in: code, file) { return type }
-    var resolution = program.typeResolution(code, file) { [headerOf, program] type, name in
+    var resolution = program.typeResolution(code, file, own: ownType) { [headerOf, program] type, name in
       Self.identifier(of: type, name, program, headerOf)
     }
     let type = resolution.type(id)
@@ -204,7 +215,9 @@ public struct Linker {
     switch node.kind {
     case .optionalType: return plainType(node.first, in: code, file)?.optional
     case .arrayType: return plainType(node.first, in: code, file)?.array
-    case .namedType: return code.items(node.list).isEmpty ? program.type(named: node.name, in: file) : nil
+    case .namedType:
+      guard code.items(node.list).isEmpty else { return nil }
+      return node.name == Names.ownType ? ownType : program.type(named: node.name, in: file)
     default: return nil
     }
   }
@@ -218,7 +231,9 @@ public struct Linker {
       let member = program.members[index]
       if !member.type.isError { return member.type }
       if headers[index].isNone { return .int }
-      var resolution = program.typeResolution(program.files[Int(member.file.index)].code, member.file) {
+      var resolution = program.typeResolution(
+        program.files[Int(member.file.index)].code, member.file, own: type
+      ) {
         _, _ in nil
       }
       return resolution.type(headers[index])

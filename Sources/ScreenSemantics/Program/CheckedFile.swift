@@ -133,6 +133,8 @@ public struct ViewNode: Sendable {
   public var parts: Range<Int32> = 0..<0
   /// The chain, in `CheckedFile.modifiers`.
   public var modifiers: Range<Int32> = 0..<0
+  /// The key path of a `forEach` to the elements below one; none for a flat list.
+  public var children: CodeID = .none
   /// A condition, subject or collection.
   public var code: CodeID = .none
   /// The patterns of a case.

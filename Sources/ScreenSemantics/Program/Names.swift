@@ -71,6 +71,10 @@ enum Names {
   static let initializer: Name = "init"
   static let underscore: Name = "_"
   static let table: Name = "Table"
+  static let list: Name = "List"
+  static let children: Name = "children"
+  /// The type around.
+  static let ownType: Name = "Self"
   static let textElement: Name = "Text"
   static let style: Name = "style"
   static let format: Name = "format"

@@ -4,11 +4,31 @@ import SourceModel
 import StandardLibrary
 
 extension Program {
-  /// The declaration that a name means in a file: a private one of the file, else the package's.
+  /// The declaration that a name means in a file: a private one of the file, else the package's, else that of the
+  /// nearest dependency. `Design.Card` names the dependency. Nil where several dependencies have one.
   public func lookup(_ name: Name, in file: FileID) -> DeclarationID? {
     if !privateNames.isEmpty, let id = privateNames[Linker.PrivateKey(file: file, name: name)] { return id }
-    return byName[name]
+    return byName.find(name, in: file)
   }
+
+  /// The message and help for a name that several dependencies declare; nil for other names.
+  func ambiguity(of name: Name, in file: FileID) -> (message: String, help: String, related: [RelatedPlace])?
+  {
+    let found = byName.rivals(name, in: file)
+    guard !found.isEmpty, lookup(name, in: file) == nil else { return nil }
+    let modules = found.map { byName.module(of: self[$0].file) }
+    return (
+      "`\(name)` is declared in \(modules.map { "`\($0)`" }.joined(separator: " and in ")), so the name alone does not tell which is meant.",
+      "Write \(modules.map { "`\($0).\(name)`" }.joined(separator: " or ")).",
+      zip(found, modules).map { RelatedPlace("that of \($1)", location(of: $0)) }
+    )
+  }
+
+  /// True where other packages are compiled with this one.
+  var hasSeveralModules: Bool { byName.areSeveral }
+
+  /// True for the name of a package that a file sees.
+  func isModule(_ name: Name, in file: FileID) -> Bool { byName.isModule(name, in: file) }
 
   /// The type that a name means in a file, declared or of the library.
   public func type(named name: Name, in file: FileID) -> TypeID? {
@@ -18,19 +38,21 @@ extension Program {
 
   /// All names of types and views, sorted; for did-you-mean.
   var typeNames: [String] {
-    byName.names.map(\.text).sorted() + StandardLibrary.shared.namesOfTypes.map(\.text)
+    declarations.filter { $0.kind.isNamed }.map(\.name.text).sorted()
+      + StandardLibrary.shared.namesOfTypes.map(\.text)
   }
 
-  /// Resolves types written in a file.
+  /// Resolves types written in a file; `own` is what `Self` means there.
   func typeResolution(
-    _ code: CodeTree, _ file: FileID, associated: @escaping (TypeID, Name) -> TypeID?
+    _ code: CodeTree, _ file: FileID, own: TypeID?, associated: @escaping (TypeID, Name) -> TypeID?
   ) -> TypeResolution {
-    TypeResolution(code, declared: { type(named: $0, in: file) }, associated: associated)
+    TypeResolution(
+      code, declared: { $0 == Names.ownType ? own : type(named: $0, in: file) }, associated: associated)
   }
 
   /// Resolves types written in bodies, where every header is known.
-  func typeResolution(_ code: CodeTree, _ file: FileID) -> TypeResolution {
-    typeResolution(code, file) { type, name in
+  func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?) -> TypeResolution {
+    typeResolution(code, file, own: own) { type, name in
       guard name == "ID" else { return nil }
       return identity(of: type).map { self[$0].type }
     }

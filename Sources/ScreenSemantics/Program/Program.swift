@@ -30,8 +30,8 @@ public struct Program: Sendable {
   public var members: [Member] = []
   /// Parameters of functions, fragments and slots.
   public var parameters: [Parameter] = []
-  /// Declarations with a name of their own.
-  public var byName = NameMap<DeclarationID>()
+  /// Declarations with a name of their own, by package.
+  var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
   var memberIndex = MemberIndex()
   /// Members that extensions add, by the extended type and name.

@@ -87,6 +87,14 @@ public struct CodeParser {
     return result
   }
 
+  /// Parses the payload of a case: one type, or several, perhaps with labels, as they stand between parentheses.
+  public mutating func payload(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    let result = parsePayload()
+    finish(after: "the type")
+    return result
+  }
+
   /// Parses types separated by commas, as in `conforms`.
   public mutating func types(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
@@ -113,13 +121,18 @@ public struct CodeParser {
     return list(from: mark)
   }
 
-  /// Parses patterns separated by commas, as in the `is` of a case.
-  public mutating func patterns(in range: SourceRange, decoding: Bool) -> CodeList {
+  /// Parses patterns separated by commas, as in the `is` of a case, and the condition after `where`, if there is one.
+  public mutating func patterns(
+    in range: SourceRange, decoding: Bool
+  ) -> (patterns: CodeList, condition: CodeID) {
     begin(range, decoding)
     let mark = scratch.count
     repeat { scratch.append(parsePattern(binding: nil).index) } while consume(.comma)
+    let patterns = list(from: mark)
+    let hasCondition = !isPanicking && at(.whereKeyword)
+    let condition = hasCondition ? parseWhere(patterns: tree.items(patterns).count) : .none
     finish(after: "the pattern")
-    return list(from: mark)
+    return (patterns, condition)
   }
 
   /// Parses `.font(.title).padding()` into one `call` for each modifier, whose callee is an `implicitMember`.

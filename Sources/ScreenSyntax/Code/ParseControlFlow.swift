@@ -296,7 +296,7 @@ extension CodeParser {
   }
 
   /// Parses `where condition` behind the patterns of a case.
-  private mutating func parseWhere(patterns: Int) -> CodeID {
+  mutating func parseWhere(patterns: Int) -> CodeID {
     if patterns > 1 {
       report(
         "A `where` behind several patterns holds for the last one only.", at: tokenRange,

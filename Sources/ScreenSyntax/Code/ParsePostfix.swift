@@ -103,6 +103,16 @@ extension CodeParser {
       // `self.$name` is `$name`.
       return parsePrimary()
     }
+    if at(.dollarName), !base.isNone, tree[base].kind == .name, tree[base].name.text == "configuration" {
+      // `configuration.$isOn` is `$configuration.isOn`.
+      lexer.advance()
+      tree.nodes[Int(base.index)].kind = .bindingName
+      var node = CodeNode(.member, since(start))
+      node.a = base.index
+      node.name = token.name
+      node.nameStart = range(token.start, token.end).start
+      return add(node)
+    }
     guard at(.identifier) || at(.integer) else {
       if !explainToken() {
         fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))

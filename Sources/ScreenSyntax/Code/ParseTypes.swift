@@ -174,6 +174,20 @@ extension CodeParser {
     return add(node)
   }
 
+  /// The types of a payload, without parentheses where there are several or a label.
+  mutating func parsePayload() -> CodeID {
+    let start = lexer.token.start
+    let mark = scratch.count
+    repeat { scratch.append(parseElementType().index) } while !isPanicking && consume(.comma)
+    if scratch.count == mark + 1, let only = scratch.last, tree[CodeID(only)].kind != .labelledType {
+      scratch.removeLast()
+      return CodeID(only)
+    }
+    var node = CodeNode(.tupleType, since(start))
+    node.list = list(from: mark)
+    return add(node)
+  }
+
   private mutating func parseElementType() -> CodeID {
     let label = lexer.token
     guard isAtWord || at(.underscore) else { return parseType() }

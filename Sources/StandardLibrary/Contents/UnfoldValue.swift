@@ -35,11 +35,11 @@ public struct UnfoldValue: OpaqueContent {
     return value
   }
 
-  /// All elements from here; `host` bounds the work.
-  func all(_ host: any EvaluationHost) throws -> [Value] {
+  /// The elements from here, at most `count`; `host` bounds the work.
+  func all(_ host: any EvaluationHost, atMost count: Int = .max) throws -> [Value] {
     var copy = self
     var values: [Value] = []
-    while let value = try copy.next(host) {
+    while values.count < count, let value = try copy.next(host) {
       values.append(value)
       try LibraryLimits.check(values.count)
     }

@@ -1,4 +1,4 @@
-/// Dates as `formatted(date:time:)` writes them, for en_US and UTC as in Foundation.
+/// Dates as `formatted(date:time:)` writes them in UTC, as in Foundation.
 enum DateText {
   /// How much of the day is shown, in the order of the library's enum.
   enum Day: Int { case omitted, numeric, abbreviated, long, complete }
@@ -6,32 +6,48 @@ enum DateText {
   enum Time: Int { case omitted, shortened, standard, complete }
 
   /// `1/31/2020, 1:01 PM` or `January 31, 2020 at 1:01 PM`; showing nothing is the default, as in Foundation.
-  static func text(_ seconds: Double, day: Day = .numeric, time: Time = .shortened) -> String {
-    if day == .omitted && time == .omitted { return text(seconds) }
+  static func text(
+    _ seconds: Double, day: Day = .numeric, time: Time = .shortened, _ locale: LocaleForms = .american
+  ) -> String {
+    if day == .omitted && time == .omitted { return text(seconds, locale) }
     let date = CivilDate(seconds)
-    if time == .omitted { return self.day(date, day) }
-    if day == .omitted { return self.time(date, time) }
-    let joint = day == .numeric ? ", " : " at "
-    return self.day(date, day) + joint + self.time(date, time)
+    if time == .omitted { return self.day(date, day, locale) }
+    if day == .omitted { return self.time(date, time, locale) }
+    let joints = ["en": " at ", "de": " um ", "fr": " à "]
+    let joint = day == .numeric ? locale.joint : joints[locale.language] ?? locale.joint
+    return self.day(date, day, locale) + joint + self.time(date, time, locale)
   }
 
-  private static func day(_ date: CivilDate, _ style: Day) -> String {
+  private static func day(_ date: CivilDate, _ style: Day, _ locale: LocaleForms) -> String {
     let month = months[date.month - 1]
+    if style != .omitted, style != .numeric,
+      let named = locale.named(date, isShort: style == .abbreviated, hasWeekday: style == .complete)
+    {
+      return named
+    }
     switch style {
     case .omitted: return ""
-    case .numeric: return "\(date.month)/\(date.day)/\(date.year)"
+    case .numeric: return locale.numeric(date)
     case .abbreviated: return "\(month.prefix(3)) \(date.day), \(date.year)"
     case .long: return "\(month) \(date.day), \(date.year)"
     case .complete: return "\(weekdays[date.weekday]), \(month) \(date.day), \(date.year)"
     }
   }
 
-  private static func time(_ date: CivilDate, _ style: Time) -> String {
-    let hour = date.hour % 12 == 0 ? 12 : date.hour % 12
+  private static func time(_ date: CivilDate, _ style: Time, _ locale: LocaleForms) -> String {
     let seconds = style == .shortened ? "" : ":\(CivilDate.two(date.second))"
+    let zone = style == .complete ? " GMT" : ""
+    if locale.has24Hours {
+      let hour = ["ja", "es"].contains(locale.language) ? "\(date.hour)" : CivilDate.two(date.hour)
+      return "\(hour):\(CivilDate.two(date.minute))\(seconds)\(zone)"
+    }
+    let hour = date.hour % 12 == 0 ? 12 : date.hour % 12
+    if locale.language == "ko" {
+      return "\(date.hour < 12 ? "오전" : "오후") \(hour):\(CivilDate.two(date.minute))\(seconds)\(zone)"
+    }
     // U+202F, the narrow space that Unicode's CLDR puts there.
     let half = "\u{202F}\(date.hour < 12 ? "AM" : "PM")"
-    return "\(hour):\(CivilDate.two(date.minute))\(seconds)\(half)\(style == .complete ? " GMT" : "")"
+    return "\(hour):\(CivilDate.two(date.minute))\(seconds)\(half)\(zone)"
   }
 
   private static let months = [

@@ -40,23 +40,26 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   }
 
   /// A whole number in this format.
-  public func text(_ value: Int) -> String { text(DecimalNumber(value)) }
+  public func text(_ value: Int, _ locale: LocaleForms = .american) -> String {
+    text(DecimalNumber(value), locale)
+  }
 
   /// A number in this format.
-  public func text(_ value: Double) -> String {
+  public func text(_ value: Double, _ locale: LocaleForms = .american) -> String {
     if let special = NumberText.special(value.magnitude, infinity: "∞", nan: "NaN") {
-      return decorated(special, isNegative: value < 0)
+      return decorated(special, isNegative: value < 0, locale)
     }
     var number = DecimalNumber(shortest: value)
     if kind == .percent && !number.digits.isEmpty { number.exponent += 2 }
-    return text(number)
+    return text(number, locale)
   }
 
-  private func text(_ number: DecimalNumber) -> String {
+  private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
     let digits = fraction ?? defaultFraction
     let rounded = number.rounded(toFraction: digits.upperBound)
     return decorated(
-      rounded.text(minimumFraction: digits.lowerBound, isGrouped: isGrouped), isNegative: number.isNegative)
+      locale.marked(rounded.text(minimumFraction: digits.lowerBound, isGrouped: isGrouped)),
+      isNegative: number.isNegative, locale)
   }
 
   private var defaultFraction: ClosedRange<Int> {
@@ -64,13 +67,26 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
     return Self.wholeCurrencies.contains(code) ? 0...0 : 2...2
   }
 
-  private func decorated(_ digits: String, isNegative: Bool) -> String {
+  private func decorated(_ digits: String, isNegative: Bool, _ locale: LocaleForms) -> String {
     let sign = NumberText.sign(isNegative)
     switch kind {
     case .number: return sign + digits
-    case .percent: return "\(sign)\(digits)%"
+    case .percent: return "\(sign)\(digits)\(locale.percentGap)%"
     case .currency(let code):
-      return sign + (Self.symbols[code] ?? "\(code)\u{A0}") + digits
+      let symbol = Self.symbol(of: code, in: locale.language)
+      if locale.putsCurrencyLast { return "\(sign)\(digits)\u{A0}\(symbol ?? code)" }
+      return sign + (symbol ?? "\(code)\u{A0}") + digits
+    }
+  }
+
+  private static func symbol(of code: String, in language: String) -> String? {
+    switch (language, code) {
+    case ("ja", "JPY"): "￥"
+    case ("zh", "CNY"): "¥"
+    case ("ko", "USD"), ("zh", "USD"): "US$"
+    case ("pt", "BRL"): "R$\u{A0}"
+    case ("nl", "EUR"): "€\u{A0}"
+    default: symbols[code]
     }
   }
 

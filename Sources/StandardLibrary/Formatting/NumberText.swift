@@ -1,12 +1,14 @@
-/// Numbers as `formatted()` and `String(format:)` write them, for en_US as in Foundation.
+/// Numbers as `formatted()` and `String(format:)` write them, as in Foundation.
 public enum NumberText {
   /// `1,234,567`
-  public static func grouped(_ value: Int) -> String {
-    sign(value < 0) + DecimalNumber(value).text(minimumFraction: 0, isGrouped: true)
+  public static func grouped(_ value: Int, _ locale: LocaleForms = .american) -> String {
+    sign(value < 0) + locale.marked(DecimalNumber(value).text(minimumFraction: 0, isGrouped: true))
   }
 
   /// `1,234.5`: at most six digits after the point.
-  public static func grouped(_ value: Double) -> String { NumberFormatValue().text(value) }
+  public static func grouped(_ value: Double, _ locale: LocaleForms = .american) -> String {
+    NumberFormatValue().text(value, locale)
+  }
 
   /// `1234.50`: exactly that many digits after the point, of the number's exact value; halves go to even.
   public static func fixed(_ value: Double, fraction: Int) -> String {

@@ -49,7 +49,7 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Date", "formatted() -> String", "The day and time, such as `1/31/2020, 1:05 PM`."
     ) { call in
-      .string(DateText.text(call.receiver.seconds ?? 0))
+      .string(DateText.text(call.receiver.seconds ?? 0, call.host.locale))
     },
     LibraryMember(
       .method, of: "Date",
@@ -59,7 +59,7 @@ extension StandardLibrary {
       .string(
         DateText.text(
           call.receiver.seconds ?? 0, day: DateText.Day(rawValue: call.choice(0) ?? 1) ?? .numeric,
-          time: DateText.Time(rawValue: call.choice(1) ?? 1) ?? .shortened))
+          time: DateText.Time(rawValue: call.choice(1) ?? 1) ?? .shortened, call.host.locale))
     },
     LibraryMember(
       .method, of: "Date", "ISO8601Format() -> String", "The instant as `2020-01-31T13:05:00Z`."

@@ -21,12 +21,12 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Int", "formatted() -> String", "The number with a comma between thousands."
     ) { call in
-      .string(NumberText.grouped(call.whole))
+      .string(NumberText.grouped(call.whole, call.host.locale))
     },
     LibraryMember(
       .method, of: "Int", "formatted(_ format: NumberFormat) -> String", "The number in a format."
     ) { call in
-      .string(call.format(0).text(call.whole))
+      .string(call.format(0).text(call.whole, call.host.locale))
     },
     LibraryMember(
       .method, of: "Int", "isMultiple(of other: Int) -> Bool", "True if the other number divides this one."
@@ -56,12 +56,12 @@ extension StandardLibrary {
       .method, of: "Double", "formatted() -> String",
       "The number with a comma between thousands and at most six digits after the point."
     ) { call in
-      .string(NumberText.grouped(call.number))
+      .string(NumberText.grouped(call.number, call.host.locale))
     },
     LibraryMember(
       .method, of: "Double", "formatted(_ format: NumberFormat) -> String", "The number in a format."
     ) { call in
-      .string(call.format(0).text(call.number))
+      .string(call.format(0).text(call.number, call.host.locale))
     },
     LibraryMember(
       .method, of: "Double", "rounded() -> Double", "The nearest whole number; halves go away from zero."

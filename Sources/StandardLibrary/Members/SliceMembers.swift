@@ -20,7 +20,11 @@ extension StandardLibrary {
         .method, of: receiver, "prefix(_ maxLength: Int) -> \(part)",
         "The first elements, at most that many."
       ) { call in
-        try call.part { 0..<min(max(try call.size(0), 0), $0) }
+        let wanted = try call.size(0)
+        if let sequence = call.receiver.content(UnfoldValue.self) {
+          return .array(ArrayBox(try sequence.all(call.host, atMost: wanted)))
+        }
+        return try call.part { 0..<min(wanted, $0) }
       },
       LibraryMember(
         .method, of: receiver, "suffix(_ maxLength: Int) -> \(part)", "The last elements, at most that many."
@@ -41,6 +45,11 @@ extension StandardLibrary {
         .method, of: receiver, "prefix(while predicate: (\(element)) -> Bool) -> \(part)",
         "The elements before the first for which the closure is false."
       ) { call in
+        if var sequence = call.receiver.content(UnfoldValue.self) {
+          var values: [Value] = []
+          while let value = try sequence.next(call.host), try call.test(0, value) { values.append(value) }
+          return .array(ArrayBox(values))
+        }
         let source = try call.source()
         let end = try call.firstPlace(in: source, where: false) ?? source.count
         return try call.part { _ in 0..<end }

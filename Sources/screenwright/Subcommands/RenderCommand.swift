@@ -151,6 +151,12 @@ struct RenderCommand: ParsableCommand {
     for compilation in compilations {
       let program = compilation.model.program
       if parts.count == 2 && compilation.package.name != parts[0] { continue }
+      if preview == nil, let name = parts.last, let id = program.lookup(Name(name), in: FileID(0)),
+        program[id].kind.isView
+      {
+        found.append((compilation, id))
+        continue
+      }
       for index in program.declarations.indices {
         let declared = program.declarations[index]
         guard preview == nil ? declared.kind.isView : declared.kind == .preview else { continue }

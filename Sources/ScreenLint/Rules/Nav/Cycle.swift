@@ -101,48 +101,12 @@ extension RuleContext {
     return true
   }
 
-  /// For each view node the number of its strongly connected component along edges that stay on one stack (Tarjan,
-  /// "Depth-First Search and Linear Graph Algorithms", 1972). Linear.
+  /// For each view node the number of its component along edges that stay on one stack. Linear.
   fileprivate func stackComponents() -> [Int32] {
-    let onStack = graph.edges.map { staysOnStack($0) }
-    let count = graph.nodes.count
-    var component = [Int32](repeating: -1, count: count)
-    var order = [Int32](repeating: -1, count: count)
-    var low = order
-    var open: [Int32] = []
-    var calls: [(node: Int32, edges: ArraySlice<Int32>)] = []
-    var (next, components): (Int32, Int32) = (0, 0)
-    for start in 0..<Int32(count) where order[Int(start)] < 0 {
-      calls.append((start, graph.views.outgoing[start]))
-      while let (node, edges) = calls.last {
-        let here = Int(node)
-        if order[here] < 0 {
-          order[here] = next
-          low[here] = next
-          next += 1
-          open.append(node)
-        }
-        guard let index = edges.first else {
-          calls.removeLast()
-          if let caller = calls.last.map({ Int($0.node) }) { low[caller] = min(low[caller], low[here]) }
-          guard low[here] == order[here] else { continue }
-          while let member = open.popLast() {
-            component[Int(member)] = components
-            if member == node { break }
-          }
-          components += 1
-          continue
-        }
-        calls[calls.count - 1].edges = edges.dropFirst()
-        guard onStack[Int(index)] else { continue }
-        let target = Int(graph.edges[Int(index)].to)
-        if order[target] < 0 {
-          calls.append((Int32(target), graph.views.outgoing[Int32(target)]))
-        } else if component[target] < 0 {
-          low[here] = min(low[here], order[target])
-        }
+    Components.find(graph.nodes.count) { node in
+      graph.views.outgoing[Int32(node)].map { graph.edges[Int($0)] }.filter { staysOnStack($0) }.map {
+        Int($0.to)
       }
     }
-    return component
   }
 }

@@ -1,0 +1,30 @@
+import RenderTree
+import ScreenTypes
+import StandardLibrary
+
+extension ElementCatalog {
+  static let labeledContent = ElementDefinition(
+    "LabeledContent", "A label, and a value or views at the end of its line.",
+    attributes: [
+      .title(), AttributeDefinition("value", "T0", "The value as text."),
+      AttributeDefinition("format", "NumberFormat", "How the value is written."),
+    ],
+    content: [.views, .labelFirst],
+    example: #"<Form><LabeledContent title="Height" value="{12}"/></Form>"#
+  ) { lowering, use in
+    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    var content = try lowering.with({ $0.textStyle.color = Color(.secondary) }) {
+      try lowering.host.lowerBody(of: use.site, lowering)
+    }
+    if content.isEmpty, let value = use[1] {
+      var style = lowering.environment.textStyle
+      style.color = Color(.secondary)
+      let shown = lowering.formatted(value, use[2]?.content(NumberFormatValue.self))
+      content = [lowering.text(lowering.tree.store(lowering.string(shown)), style: style)]
+    }
+    if lowering.environment.hidesLabels { return lowering.group(content) }
+    lowering.tree.spacers.append(-1)
+    let spacer = lowering.node(.spacer, payload: lowering.tree.spacers.count - 1)
+    return lowering.stack(StackPayload(axis: .horizontal), children: label + [spacer] + content)
+  }
+}

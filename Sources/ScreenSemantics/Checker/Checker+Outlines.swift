@@ -1,0 +1,18 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  /// `children="\.children"`: an optional array of the same elements.
+  mutating func checkChildren(_ node: XMLNodeID, _ element: TypeID, _ view: inout ViewNode) {
+    guard let text = attributeText(Names.children, of: node), !element.isError else { return }
+    view.children = parser.expression(in: text.value, decoding: text.needsDecoding)
+    let type = infer(view.children, expecting: TypeID(.keyPath(element, .any)))
+    guard case .keyPath(_, let found) = type.kind, !found.isError, found != element.array,
+      found != element.array.optional
+    else { return }
+    report(
+      "type/mismatch", text.value,
+      "`children` leads to the rows below a row, \(element.array.optional), and this is \(found).")
+  }
+}

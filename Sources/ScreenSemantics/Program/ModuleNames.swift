@@ -1,0 +1,93 @@
+import ScreenTypes
+import SourceModel
+
+/// Declarations by name where several packages may be compiled together.
+struct ModuleNames: Sendable {
+  /// The package of each file; empty where there is one only.
+  private var packageOf: [Int32] = []
+  /// What each package sees, nearest first.
+  private var layers: [[[Int]]] = []
+  /// The names of the packages.
+  private var names: [Name] = []
+  /// The declarations of each package.
+  private var declared: [NameMap<DeclarationID>] = [NameMap()]
+  /// What each name means in the files of each package, also with the name of a package before it.
+  private var visible: [NameMap<DeclarationID>] = []
+
+  init() {}
+
+  init(_ modules: Modules) {
+    guard modules.names.count > 1 else { return }
+    packageOf = modules.packagesOfFiles()
+    names = modules.names
+    layers = names.indices.map { modules.layers(from: $0) }
+    declared = names.map { _ in NameMap() }
+  }
+
+  /// True where more than one package is compiled.
+  var areSeveral: Bool { !packageOf.isEmpty }
+
+  /// The declarations of the package that holds a file.
+  subscript(file: FileID) -> NameMap<DeclarationID> {
+    _read { yield declared[package(of: file)] }
+    _modify { yield &declared[package(of: file)] }
+  }
+
+  /// Works out what names mean; call it when all declarations are known.
+  mutating func settle() {
+    guard areSeveral else { return }
+    visible = layers.map { layers in
+      var meanings = NameMap<DeclarationID>()
+      var ambiguous = NameMap<Bool>()
+      for layer in layers {
+        let nearer = meanings
+        for module in layer {
+          for name in declared[module].names where !nearer.contains(name) {
+            if meanings.contains(name) {
+              ambiguous[name] = true
+            } else {
+              meanings[name] = declared[module][name]
+            }
+          }
+        }
+      }
+      var found = NameMap<DeclarationID>()
+      for name in meanings.names where !ambiguous.contains(name) { found[name] = meanings[name] }
+      for module in layers.joined().reversed() {
+        for name in declared[module].names {
+          found[Name("\(names[module]).\(name)")] = declared[module][name]
+        }
+      }
+      return found
+    }
+  }
+
+  /// What a name means in a file: a declaration of its own package, else of the nearest that has one. Nil where
+  /// there is none, and where several are as near.
+  @inline(__always)
+  func find(_ name: Name, in file: FileID) -> DeclarationID? {
+    packageOf.isEmpty ? declared[0][name] : visible[package(of: file)][name]
+  }
+
+  /// The declarations that a name could mean in a file where several are as near; else none.
+  func rivals(_ name: Name, in file: FileID) -> [DeclarationID] {
+    guard areSeveral else { return [] }
+    for layer in layers[package(of: file)] {
+      let found = layer.compactMap { declared[$0][name] }
+      if !found.isEmpty { return found.count > 1 ? found : [] }
+    }
+    return []
+  }
+
+  /// True for the name of a package that a file sees.
+  func isModule(_ name: Name, in file: FileID) -> Bool {
+    areSeveral && layers[package(of: file)].joined().contains { names[$0] == name }
+  }
+
+  /// The name of the package that holds a file.
+  func module(of file: FileID) -> Name { areSeveral ? names[package(of: file)] : .none }
+
+  private func package(of file: FileID) -> Int {
+    file.index >= 0 && Int(file.index) < packageOf.count ? Int(packageOf[Int(file.index)]) : 0
+  }
+}

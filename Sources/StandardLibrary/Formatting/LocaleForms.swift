@@ -1,0 +1,143 @@
+/// How a language and region write numbers and dates (Unicode CLDR 44). What is not known is written as in en_US.
+public struct LocaleForms: Sendable {
+  /// How the parts of a date follow each other.
+  enum DateOrder: Sendable { case american, british, dotted, dottedPadded, slashed, dashed, korean, eastern }
+
+  /// Between thousands, and before the fraction.
+  var group = ",", point = "."
+  /// Between a number and `%`.
+  var percentGap = ""
+  /// True for `12,00 €`, false for `€12.00`.
+  var putsCurrencyLast = false
+  /// True where four digits before the point are not grouped.
+  var groupsFromFive = false
+  /// The numeric date.
+  var order = DateOrder.american
+  /// True for `13:05`, false for `1:05 PM`.
+  var has24Hours = true
+  /// Between a numeric date and a time.
+  var joint = ", "
+  /// The language, such as `de`.
+  let language: String
+
+  /// Those of a tag such as `de_DE`, `de-DE` or `de`.
+  public init(_ tag: String) {
+    let parts = tag.split { $0 == "_" || $0 == "-" }.map(String.init)
+    let region = parts.dropFirst().last { $0.count == 2 }.map { $0.uppercased() } ?? ""
+    language = parts.first?.lowercased() ?? "en"
+    switch language {
+    case "de": (group, point, percentGap, putsCurrencyLast, order) = (".", ",", "\u{A0}", true, .dotted)
+    case "fr":
+      (group, point, percentGap, putsCurrencyLast, order) = ("\u{202F}", ",", "\u{202F}", true, .slashed)
+      joint = " "
+    case "es":
+      (group, point, percentGap, putsCurrencyLast, order) = (".", ",", "\u{A0}", true, .british)
+      groupsFromFive = true
+    case "it": (group, point, putsCurrencyLast, order) = (".", ",", true, .slashed)
+    case "pt": (group, point, order) = (".", ",", .slashed)
+    case "nl": (group, point, order, joint) = (".", ",", .dashed, " ")
+    case "da", "nb", "no", "fi", "sv", "cs", "pl", "ru", "uk":
+      (group, point, percentGap, putsCurrencyLast) = ("\u{A0}", ",", "\u{A0}", true)
+      order = .dottedPadded
+      if language == "da" { group = "." }
+      groupsFromFive = language == "pl"
+    case "tr": (group, point, order, joint) = (".", ",", .dottedPadded, " ")
+    case "ko": (order, has24Hours, joint) = (.korean, false, " ")
+    case "ja", "zh": (order, joint) = (.eastern, " ")
+    default:
+      if region == "US" || region.isEmpty || language != "en" {
+        has24Hours = false
+      } else {
+        order = .slashed
+        has24Hours = !["AU", "CA", "IN", "NZ"].contains(region)
+      }
+    }
+    if region == "CH" && language == "de" { (group, point) = ("’", ".") }
+  }
+
+  /// Those of en_US.
+  public static let american = LocaleForms("en_US")
+
+  /// The digits of a number that is written as in en_US, with this locale's marks.
+  func marked(_ digits: String) -> String {
+    if group == "," && point == "." { return digits }
+    let whole = digits.prefix { $0 != "." }
+    let drops = groupsFromFive && whole.count == 5 && whole.contains(",")
+    return digits.map { $0 == "," ? (drops ? "" : group) : $0 == "." ? point : String($0) }.joined()
+  }
+
+  /// A date in numbers.
+  func numeric(_ date: CivilDate) -> String {
+    let (day, month, year) = (date.day, date.month, date.year)
+    let (paddedDay, paddedMonth) = (CivilDate.two(day), CivilDate.two(month))
+    return switch order {
+    case .american: "\(month)/\(day)/\(year)"
+    case .british: "\(day)/\(month)/\(year)"
+    case .dotted: "\(day).\(month).\(year)"
+    case .dottedPadded: "\(paddedDay).\(paddedMonth).\(year)"
+    case .slashed: "\(paddedDay)/\(paddedMonth)/\(year)"
+    case .dashed: "\(day)-\(month)-\(year)"
+    case .korean: "\(year). \(month). \(day)."
+    case .eastern: "\(year)/\(month)/\(day)"
+    }
+  }
+
+  /// A date with the name of its month, where the language is known; nil for English.
+  func named(_ date: CivilDate, isShort: Bool, hasWeekday: Bool) -> String? {
+    let (day, month, year) = (date.day, date.month, date.year)
+    switch language {
+    case "ko":
+      if isShort { return numeric(date) }
+      let weekdays = ["일", "월", "화", "수", "목", "금", "토"]
+      return "\(year)년 \(month)월 \(day)일" + (hasWeekday ? " \(weekdays[date.weekday])요일" : "")
+    case "ja":
+      let weekdays = ["日", "月", "火", "水", "木", "金", "土"]
+      return "\(year)年\(month)月\(day)日" + (hasWeekday ? "\(weekdays[date.weekday])曜日" : "")
+    case "zh":
+      let weekdays = ["日", "一", "二", "三", "四", "五", "六"]
+      return "\(year)年\(month)月\(day)日" + (hasWeekday ? "星期\(weekdays[date.weekday])" : "")
+    default: break
+    }
+    guard language != "en" || order != .american, let names = Self.names[language] else { return nil }
+    let name = (isShort ? names.short : names.months)[month - 1]
+    let gap = language == "es" && !isShort ? " de " : " "
+    let text = "\(day)\(language == "de" ? "." : "")\(gap)\(name)\(gap)\(year)"
+    if !hasWeekday { return text }
+    return names.weekdays[date.weekday] + (["fr", "en"].contains(language) ? " " : ", ") + text
+  }
+
+  private static let names: [String: (months: [String], short: [String], weekdays: [String])] = [
+    "en": (
+      [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
+        "November", "December",
+      ],
+      ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
+      ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    ),
+    "de": (
+      [
+        "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+        "November", "Dezember",
+      ],
+      ["Jan.", "Feb.", "März", "Apr.", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."],
+      ["Sonntag", "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag"]
+    ),
+    "fr": (
+      [
+        "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre",
+        "novembre", "décembre",
+      ],
+      [
+        "janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.", "oct.", "nov.", "déc.",
+      ], ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"]
+    ),
+    "es": (
+      [
+        "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre",
+        "noviembre", "diciembre",
+      ], ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sept", "oct", "nov", "dic"],
+      ["domingo", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado"]
+    ),
+  ]
+}
