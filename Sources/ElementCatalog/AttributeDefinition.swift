@@ -29,13 +29,17 @@ public final class AttributeDefinition: Sendable {
   public let role: Role
   /// True where it must be given.
   public let isRequired: Bool
+  /// True for a binding of any type of number.
+  public let isNumber: Bool
   /// One sentence for the reference.
   public let documentation: String
 
   /// An attribute.
   public init(
-    _ name: String, _ type: String, _ documentation: String, role: Role = .value, required: Bool = false
+    _ name: String, _ type: String, _ documentation: String, role: Role = .value, required: Bool = false,
+    isNumber: Bool = false
   ) {
+    self.isNumber = isNumber
     self.name = name
     self.type = type
     self.role = role

@@ -101,8 +101,8 @@ public struct LoweringEnvironment: Sendable {
 
   /// The shown view of a TabView.
   public enum ShownTab: Hashable, Sendable {
-    /// The first.
-    case first
+    /// The one at this place, counted from 0.
+    case place(Int)
     /// The one with this tag.
     case tagged(Value)
   }

@@ -21,6 +21,14 @@ public struct RunSettings: Sendable {
   public var platform = Platform.iOS
   /// A BCP 47 language tag.
   public var locale = "en_US"
+  /// True where the language of the locale is written from right to left.
+  public var isRightToLeft: Bool {
+    let language = locale.prefix { $0 != "_" && $0 != "-" }.lowercased()
+    return Self.rightToLeft.contains(language)
+  }
+  private static let rightToLeft: Set<String> = [
+    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
+  ]
   /// True for dark.
   public var isDark = false
   /// The instant of `Date()`, in seconds since 1970.

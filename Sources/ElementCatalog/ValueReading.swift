@@ -60,7 +60,7 @@ extension Paint: ValueDecodable {
       self =
         GradientValue(gradient, from: UnitPointValue(x: 0.5, y: 0), to: UnitPointValue(x: 0.5, y: 1)).paint
     } else if case .opaque(let box) = value, box.type == LibraryTypes.material {
-      self = .color(Color(red: 128, green: 128, blue: 128, alpha: 40))
+      self = .color(Color(.fill))
     } else {
       return nil
     }

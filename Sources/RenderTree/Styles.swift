@@ -5,6 +5,8 @@ public struct Color: Hashable, Sendable {
     /// SwiftUI's system colours and semantic colours.
     case primary, secondary, tertiary, accent, red, orange, yellow, green, mint, teal, cyan, blue, indigo
     case purple, pink, brown, white, gray, black, clear
+    /// The grey of the theme behind controls; with opacity, of materials.
+    case fill
     /// The components below.
     case fixed
   }

@@ -1,4 +1,5 @@
 import ElementCatalog
+import RenderTree
 import ScreenLint
 import ScreenRuntime
 import ScreenSemantics
@@ -16,6 +17,12 @@ struct ScreenProver: Prover {
   private static let routePages = 16
   /// How many changes a message shows.
   private static let traceLimit = 4
+
+  /// What the elements of presentations are drawn as.
+  private static let kinds: [Name: PresentationPayload.Kind] = [
+    "Alert": .alert, "ActionSheet": .actionSheet, "ConfirmationDialog": .actionSheet, "Sheet": .sheet,
+    "FullScreenCover": .cover, "Popover": .popover,
+  ]
 
   /// What one use of a screen led to.
   private struct Outcome {
@@ -55,6 +62,23 @@ struct ScreenProver: Prover {
       for (index, proof) in zip(group, found) { proofs[index] = proof }
     }
     return proofs
+  }
+
+  func events(showing pairs: [PresentationPair]) -> [String?] {
+    let runnable = RunnableProgram(model)
+    return pairs.map { pair in
+      for screen in pair.screens {
+        let outcomes = run(screen, runnable, writing: pair.flags)
+        if let shown = outcomes.first(where: { Self.shows(pair, $0.trial.presented) }) { return shown.event }
+      }
+      return nil
+    }
+  }
+
+  private static func shows(_ pair: PresentationPair, _ presented: [PresentationPayload.Kind]) -> Bool {
+    guard let first = kinds[pair.elements.0], let second = kinds[pair.elements.1] else { return false }
+    let count = presented.count { $0 == first }
+    return first == second ? count > 1 : count > 0 && presented.contains(second)
   }
 
   private static func proof(of suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {

@@ -95,14 +95,20 @@ public enum Linter {
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
       var context = RuleContext(model, graph, facts, options, rules[index])
       rules[index].check?(&context)
-      return (context.diagnostics, context.suspicions)
+      return (context.diagnostics, context.suspicions, context.pairs)
     }
-    for (diagnostics, _) in results { found += diagnostics }
+    for (diagnostics, _, _) in results { found += diagnostics }
     let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
     let suspicions = results.flatMap(\.1)
     if let prover, isRunnable, !suspicions.isEmpty {
       let proofs = prover.proofs(of: suspicions.map(\.suspect))
       found += zip(suspicions, proofs).compactMap { $0.settled(by: $1) }
+    }
+    let pairs = results.flatMap(\.2)
+    if let prover, isRunnable, !pairs.isEmpty {
+      found += zip(pairs, prover.events(showing: pairs.map(\.pair))).compactMap { $0.settled(by: $1) }
+    } else {
+      found += pairs.lazy.filter(\.isCertain).map(\.finding)
     }
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)

@@ -107,6 +107,41 @@ extension RuleContext {
     }
   }
 
+  /// The Binding of a declared view that a binding is passed for whole, or nil.
+  func binding(takenFrom use: Access) -> MemberID? {
+    let file = model.files[Int(use.file)]
+    let argument = file.attributes.first { $0.code == use.codeID && !$0.member.isNone }
+    return argument.flatMap { program[$0.member].kind == .binding ? $0.member : nil }
+  }
+
+  /// The states and announced values that a bound member leads to through the views that hand it on; previews do not
+  /// count. Empty where one of them is not known.
+  func sources(behind flag: MemberID) -> [MemberID] {
+    var names = [flag]
+    var found: [MemberID] = []
+    var place = 0
+    while place < names.count {
+      let name = names[place]
+      place += 1
+      let member = program[name]
+      switch member.kind {
+      case .state: found.append(name)
+      case .published:
+        if graph.arguments(for: name).isEmpty { found.append(name) } else { return [] }
+      case .binding where member.getter == nil && names.count < 64:
+        for argument in graph.arguments(for: name) {
+          if program[owner(ofUnit: argument.unit)].kind == .preview { continue }
+          guard argument.code >= 0,
+            let target = model.files[Int(argument.file)].boundMember(CodeID(argument.code))
+          else { return [] }
+          if !names.contains(target) { names.append(target) }
+        }
+      default: return []
+      }
+    }
+    return found
+  }
+
   /// True for code of a function that nothing calls.
   func isUncalled(_ access: Access) -> Bool {
     let member = graph.units.member(access.unit)

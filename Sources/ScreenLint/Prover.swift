@@ -6,6 +6,40 @@ public protocol Prover: Sendable {
   /// What becomes of handlers when the controls of their screens are used, one by one; a proof for each suspect, in
   /// order. Bounded in time and memory for each screen.
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof]
+
+  /// For each pair of presentations the first use of its screen that shows both, in words such as “After a tap on …”;
+  /// nil where no use does. Bounded like `proofs`.
+  func events(showing pairs: [PresentationPair]) -> [String?]
+}
+
+/// Two presentations of one view that one action may show.
+public struct PresentationPair: Sendable {
+  /// The screen to run, then those that hold it.
+  public var screens: [DeclarationID]
+  /// Their elements.
+  public var elements: (Name, Name)
+  /// The flags or optionals that show them.
+  public var flags: Set<MemberID>
+}
+
+/// A finding about two presentations, which a run confirms.
+struct PairSuspicion: Sendable {
+  var pair: PresentationPair
+  var finding: Diagnostic
+  /// True where the graph alone proves it; else it is a note unless a run shows both.
+  var isCertain: Bool
+
+  /// The finding with the event that a run found.
+  func settled(by event: String?) -> Diagnostic? {
+    var finding = finding
+    if let event {
+      finding.message += " \(event), both are set."
+    } else if !isCertain {
+      finding.severity = .note
+      finding.message += " No single use of the screen shows both at once."
+    }
+    return finding
+  }
 }
 
 /// Handlers that may set each other off without end.

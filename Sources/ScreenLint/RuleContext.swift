@@ -19,6 +19,8 @@ public struct RuleContext {
   var diagnostics: [Diagnostic] = []
   /// What only a run of the screen can tell.
   var suspicions: [Suspicion] = []
+  /// Pairs of presentations that a run may show at one time.
+  var pairs: [PairSuspicion] = []
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,

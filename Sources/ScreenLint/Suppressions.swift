@@ -42,7 +42,7 @@ struct Suppressions {
         continue
       }
       guard RuleCatalog.knows(rule) else {
-        reportUnknown(rule, location)
+        reportUnknown(rule, Self.place(of: words[1], in: directive, file.source, id))
         continue
       }
       switch command {
@@ -75,6 +75,15 @@ struct Suppressions {
     let text = source.text(directive.text)
     guard let colon = text.firstIndex(of: ":") else { return [] }
     return text[text.index(after: colon)...].split(whereSeparator: \.isWhitespace)
+  }
+
+  /// Where a comment names a rule.
+  private static func place(
+    of word: Substring, in directive: XMLDirective, _ source: SourceFile, _ file: FileID
+  ) -> SourceLocation {
+    let before = word.base[..<word.startIndex].utf8.count
+    let start = directive.text.start + UInt32(before)
+    return SourceLocation(file, SourceRange(start, start + UInt32(word.utf8.count)))
   }
 
   private mutating func reportShape(_ location: SourceLocation) {

@@ -37,7 +37,7 @@ struct RecordPrinting {
               result.diagnostics, files: compilation.files + [result.source].compactMap { $0 }, checked: 0)
           }
         }
-        if let page = result.page { try write(page, index, name) }
+        if let page = result.page { try write(page, result.modifiers, index, name) }
         index += 1
       }
       line += lines.count
@@ -51,13 +51,17 @@ struct RecordPrinting {
     }
   }
 
-  private func write(_ page: [UInt8], _ index: Int, _ name: String) throws {
+  private func write(_ page: [UInt8], _ modifiers: [String], _ index: Int, _ name: String) throws {
     if let output {
       let file = "\(name)-\(index + 1).\(format.fileExtension)"
       return try FileSystem.write(page, to: FileSystem.join(output, file))
     }
     var line = Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8)
     line += JSONReport.quoted(page)
+    if !modifiers.isEmpty {
+      line += Array(
+        ", \"modifiers\": [\(modifiers.map { JSONReport.quoted($0) }.joined(separator: ", "))]".utf8)
+    }
     line += Array("}\n".utf8)
     Console.write(line)
   }

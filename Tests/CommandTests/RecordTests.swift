@@ -51,6 +51,21 @@ import Testing
     #expect(run.errors.contains("records.jsonl:5:2: error data/unknown-field"))
   }
 
+  @Test func modifiersThatAreNotDrawnStandBesideThePage() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module><Screen name="Card"><Let name="name" type="String"/>
+          <Body><Text modifiers=".textSelection(.enabled)">{name}</Text></Body></Screen></Module>
+        """)
+    try package.write("records.jsonl", "{\"name\": \"A\"}\n{\"name\": \"B\"}\n")
+    let run = try shell("$SW render Card . --to text --records records.jsonl", in: package)
+    let results = try run.output.split(separator: "\n").map { try record(String($0)) }
+    #expect(
+      results.map { $0["modifiers"] as? [String] } == [
+        ["textSelection(enabled)"], ["textSelection(enabled)"],
+      ])
+  }
+
   @Test func pagesGoIntoAFolder() throws {
     let package = try TemporaryPackage(home: Self.card)
     try package.write("records.jsonl", "{\"item\": {\"id\": 1, \"name\": \"<b>\"}}\n")

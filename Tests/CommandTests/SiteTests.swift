@@ -181,4 +181,32 @@ import Testing
     let second = try package.read("Output/home-two.html")
     #expect(second.contains("Second") && links(second) == ["theme.css", "home.html"])
   }
+
+  /// One that does not say it remembers it itself, in each place of its own.
+  @Test func tabsWithoutASelectionHaveTheirPages() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Tabs"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <Body>
+              <TabView>
+                <Text>First<TabItem><Text>One</Text></TabItem></Text>
+                <NavigationStack><NavigationLink destination="Detail">Open</NavigationLink>
+                  <TabItem><Text>Two</Text></TabItem></NavigationStack>
+                <Text>Third<TabItem><Text>Three</Text></TabItem></Text>
+              </TabView>
+            </Body>
+          </Screen>
+          <Screen name="Detail"><Body><Text>Detail</Text></Body></Screen>
+        </Module>
+        """)
+    let run = try screenwright("compile", "--site", package.path)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(links(try package.read("Output/home.html")) == ["theme.css", "home-two.html", "home-three.html"])
+    let second = try package.read("Output/home-two.html")
+    #expect(second.contains("Open") && links(second).contains("detail.html"))
+    #expect(links(second).suffix(2) == ["home.html", "home-three.html"])
+    #expect(try package.read("Output/home-three.html").contains("Third"))
+  }
 }

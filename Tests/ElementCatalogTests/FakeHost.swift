@@ -165,6 +165,10 @@ final class FakeHost: LoweringHost {
 
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int) {}
 
+  func ownState(_ initial: Value, site: Int) -> Value {
+    .binding(BindingBox(get: { initial }, set: nil))
+  }
+
   func read(_ binding: Value) throws -> Value {
     guard case .binding(let box) = binding else { return .null }
     return try box.get()

@@ -57,9 +57,9 @@ let colorExamples =
       "LinearGradient(Gradient(red at 0.25), \(line)"),
   ]
   + [
-    ("ultraThinMaterial", 30), ("thinMaterial", 45), ("regularMaterial", 60), ("thickMaterial", 75),
-    ("ultraThickMaterial", 90), ("bar", 80),
-  ].map { Example("ShapeStyle|\($0)", .void, [], "\($1)% #F2F2F7") }
+    ("ultraThinMaterial", 55), ("thinMaterial", 65), ("regularMaterial", 75), ("thickMaterial", 84),
+    ("ultraThickMaterial", 92), ("bar", 88),
+  ].map { Example("ShapeStyle|\($0)", .void, [], "\($1)% fill") }
 
 let fontExamples =
   [

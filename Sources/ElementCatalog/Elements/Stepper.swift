@@ -7,7 +7,7 @@ extension ElementCatalog {
     "Stepper", "Makes a number larger and smaller, or runs an action for plus and one for minus.",
     attributes: [
       .title(),
-      AttributeDefinition("value", "T0", "The number.", role: .binding),
+      AttributeDefinition("value", "T0", "The number.", role: .binding, isNumber: true),
       AttributeDefinition("in", "ClosedRange<T0>", "Its lowest and highest value."),
       AttributeDefinition("step", "T0", "How far one tap goes; 1 unless given."),
       AttributeDefinition("onIncrement", "", "What plus does.", role: .action),

@@ -13,8 +13,9 @@ extension ElementCatalog {
       </TabView>
       """
   ) { lowering, use, content in
-    let isShown = lowering.environment.shownTab != .first || lowering.preferences.tabItems.isEmpty
     let outer = lowering.environment.shownTab
+    var isShown = true
+    if case .place(let place)? = outer { isShown = lowering.preferences.tabItems.count == place }
     lowering.environment.shownTab = nil
     let view = try lowering.inTab(isShown: isShown, content)
     lowering.environment.shownTab = outer

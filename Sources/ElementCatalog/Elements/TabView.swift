@@ -14,13 +14,17 @@ extension ElementCatalog {
       </TabView>
       """
   ) { lowering, use in
-    let selected = try use[0].map { try lowering.host.read($0) }
+    // Without a selection the tab view remembers the place of the shown view itself.
+    let binding = use[0] ?? lowering.host.ownState(.int(0), site: use.site)
+    let selected = try lowering.host.read(binding)
+    var shown = LoweringEnvironment.ShownTab.tagged(selected)
+    if use[0] == nil, case .int(let place) = selected { shown = .place(place) }
     let outerItems = lowering.preferences.tabItems
     lowering.preferences.tabItems = []
     let (views, said) = try lowering.collectingTags {
       try lowering.with(
         {
-          $0.shownTab = selected.map { .tagged($0) } ?? .first
+          $0.shownTab = shown
           $0.isInList = false
         }, { try lowering.host.lowerContent(of: use.site, lowering) })
     }
@@ -31,11 +35,11 @@ extension ElementCatalog {
     var payload = ControlPayload(.tabs)
     payload.look = lowering.environment.tabLook
     payload.selection = views.isEmpty ? -1 : 0
-    var registration = ControlRegistration(.edit, label: "", binding: use[0])
+    var registration = ControlRegistration(.edit, label: "", binding: binding)
     var tabs: [NodeIndex] = []
     for (place, view) in views.enumerated() {
       let label = lowering.found(view, in: items) ?? []
-      let tag = lowering.found(view, in: tags) ?? .int(place)
+      let tag = (use[0] == nil ? nil : lowering.found(view, in: tags)) ?? .int(place)
       if tag == selected { payload.selection = Int32(place) }
       registration.choices.append((label: lowering.names(of: label), value: tag))
       let region = label.isEmpty ? [] : [lowering.region(.label, children: label)]

@@ -67,6 +67,7 @@ enum EmbeddedTemplates {
     .sw{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-height:100vh;white-space:pre-wrap;overflow-wrap:break-word;word-break:keep-all}
     .sw-grouped{background:var(--sw-grouped)}
     .sw>*,.sw-content,.sw-large-heading{max-width:680px}
+    .sw>.sw-v,.sw-tab>.sw-v{max-width:680px}
     .sw>.sw-page,.sw>.sw-split,.sw>.sw-tabs{max-width:none}
     .sw-drawings{position:absolute}
     .sw-spoken{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0 0 0 0);white-space:nowrap}
@@ -92,7 +93,8 @@ enum EmbeddedTemplates {
     .sw-z.sw-start,.sw-grid.sw-start{justify-items:start}
     .sw-z.sw-end,.sw-grid.sw-end{justify-items:end}
     .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:1 1 0}
-    .sw-v>.sw-x,.sw>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x,.sw-tab>.sw-x{align-self:stretch}
+    .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
+    .sw>.sw-x,.sw-tab>.sw-x{width:100%}
     .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
@@ -162,7 +164,14 @@ enum EmbeddedTemplates {
     .sw-underline-strike{text-decoration:underline line-through}
     .sw-text-center{text-align:center}
     .sw-text-end{text-align:end}
+    [dir="rtl"] .sw,[dir="rtl"] .sw-row{text-align:right}
+    [dir="rtl"] p,[dir="rtl"] span,[dir="rtl"] h1,[dir="rtl"] h2,[dir="rtl"] h3{unicode-bidi:plaintext}
+    [dir="rtl"] .sw-text-end{text-align:left}
     .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
+    .sw-h>.sw-whole{min-width:min-content}
+    .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
+    .sw-f .sw-v.sw-y{min-height:0}
+    .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
     .sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
     .sw-accent{color:var(--sw-accent-text)}
     .sw-red{color:var(--sw-red-text)}
@@ -344,7 +353,7 @@ enum EmbeddedTemplates {
     /* Navigation. */
     .sw-page{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
     .sw-header{display:block;background:var(--sw-bar)}
-    .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;max-width:1100px;margin:0 auto;padding:6px 16px}
+    .sw-bar{display:grid;grid-template-columns:minmax(max-content,1fr) minmax(0,auto) minmax(max-content,1fr);align-items:center;gap:8px;min-height:44px;max-width:680px;margin:0 auto;padding:6px 16px}
     .sw-leading,.sw-trailing,.sw-principal{display:flex;align-items:center;gap:16px;min-width:0}
     .sw-trailing{justify-content:flex-end}
     .sw-bar-title{overflow:hidden;font-weight:600;text-overflow:ellipsis;white-space:pre}

@@ -22,6 +22,7 @@ extension Color.Base {
     case .brown: "brown"
     case .white: "white"
     case .gray: "gray"
+    case .fill: "fill"
     case .black: "black"
     case .clear: "clear"
     }
@@ -51,6 +52,7 @@ extension Color {
       case .brown: (162, 132, 94)
       case .white: (255, 255, 255)
       case .gray: (142, 142, 147)
+      case .fill: (230, 230, 234)
       }
     return Color(red: red, green: green, blue: blue, alpha: base == .clear ? 0 : alpha)
   }
@@ -86,7 +88,7 @@ extension OutputBuffer {
 
   /// Appends a colour for characters: of a named one, the shade that can be read.
   mutating func append(textColor color: Color) {
-    if !color.isThemed || color.alpha < 255 { return append(color: color) }
+    if !color.isThemed || color.alpha < 255 || color.base == .fill { return append(color: color) }
     append("var(--sw-")
     append(color.base.cssName)
     append("-text)")

@@ -15,7 +15,7 @@ extension HTMLWriter {
       var cell = next.firstChild.raw
       while let view = pointers.node(cell), remaining > 0 {
         out.append("<th scope=\"col\">", if: isHead, else: "<td>")
-        write(cell, place.inside(.horizontal))
+        write(cell, place.inside(.vertical))
         out.append("</th>", if: isHead, else: "</td>")
         cell = view.nextSibling.raw
       }

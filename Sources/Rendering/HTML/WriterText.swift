@@ -6,8 +6,9 @@ extension HTMLWriter {
     guard first >= 0, text.runCount >= 0, first + Int(text.runCount) <= pointers.runs.count else { return }
     let isSingle = text.runCount == 1
     let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
+    let isWhole = place.axis == .horizontal && !place.phrasing && isNumber(text)
     let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
-    if isSingle, isOrdinary, entry.isPlain, hanging < 0, pending.isEmpty {
+    if isSingle, isOrdinary, !isWhole, entry.isPlain, hanging < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
       if place.isSole { return out.appendText(bytes) }
       out.append("<span>", if: place.phrasing, else: "<p>")
@@ -20,6 +21,7 @@ extension HTMLWriter {
       pending.classes.append(textStyles.classes(entry))
       pending.styles.append(textStyles.declarations(entry))
     }
+    if isWhole { pending.classes.append(" sw-whole") }
     if !isOrdinary { addLineRules(text) }
     let level =
       !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
@@ -29,6 +31,19 @@ extension HTMLWriter {
     closeHanging(link)
     closeText(place, level: level)
     if wrapped { closeContainer(place) }
+  }
+
+  /// True for a short word with a digit, such as a price, which no line may break inside.
+  private func isNumber(_ text: TextPayload) -> Bool {
+    var count = 0
+    var hasDigit = false
+    for run in 0..<Int(text.runCount) {
+      let bytes = pointers.text(pointers.runs[Int(text.firstRun) + run].text)
+      count += bytes.count
+      hasDigit = hasDigit || bytes.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      if count > 16 || bytes.contains(where: { $0 <= 0x20 }) { return false }
+    }
+    return hasDigit
   }
 
   private mutating func writeRun(_ run: TextRun, isSingle: Bool) {

@@ -207,9 +207,11 @@ extension TextPage {
     draw(
       child, CellRect(rect.x, rect.y, rect.width - width - 1, rect.height),
       proposal.shrunk(width: width + 1, height: 0), context)
-    write(
-      "(" + string(text) + ")", rect.maxX - width, rect.y + max(0, rect.height - 1) / 2,
-      ink: plainInk(context, Color(.secondary)))
+    let y = rect.y + max(0, rect.height - 1) / 2
+    let ink = plainInk(context, Color(.secondary))
+    writeMark("(", rect.maxX - width, y, ink: ink)
+    write(bytes(text), rect.maxX - width + 1, y, ink: ink)
+    writeMark(")", rect.maxX - 1, y, ink: ink)
   }
 
   mutating func columns(_ range: PoolRange) -> Int { columns(bytes(range)) }

@@ -18,7 +18,11 @@ enum Glyph {
   static let clusterFlag: UInt32 = 1 << 31
   /// Belongs to text, which outlines never overwrite.
   static let textFlag: UInt32 = 1 << 30
-  static let codeMask: UInt32 = ~textFlag
+  /// Begins a line of text: what stands before it is another one.
+  static let startFlag: UInt32 = 1 << 29
+  /// Belongs to a mark that the renderer itself wrote.
+  static let markFlag: UInt32 = 1 << 28
+  static let codeMask: UInt32 = ~(textFlag | startFlag | markFlag)
 }
 
 /// Some rows of the page. Coordinates are those of the whole page; what lies outside is not drawn.

@@ -25,7 +25,7 @@ extension TextPage {
     let inner = Proposal(Cells.shrink(proposal.width, by: 2), Cells.unspecified)
     let label = measureLabel(node, control, inner, context)
     let ink = plainInk(context, accent(control))
-    write(control.isOn ? marks.opened : marks.closed, rect.x, rect.y, ink: ink)
+    writeMark(control.isOn ? marks.opened : marks.closed, rect.x, rect.y, ink: ink)
     drawLabel(node, control, CellRect(rect.x + 2, rect.y, label.width, label.height), inner, context)
     guard control.isOn, let content = region(node, .content) else { return }
     let body = measureChildren(of: content, Self.rows, inner, context)
@@ -159,7 +159,8 @@ extension TextPage {
     let line = lineInk(context)
     if control.look == .page {
       let dots = tabs.indices.map { $0 == shown ? marks.chosen : marks.unchosen }.joined(separator: " ")
-      write(dots, rect.x + (rect.width - columns(dots)) / 2, rect.maxY - 1, columns: rect.width, ink: line)
+      writeMark(
+        dots, rect.x + (rect.width - columns(dots)) / 2, rect.maxY - 1, columns: rect.width, ink: line)
       return
     }
     canvas.fill(CellRect(rect.x, rect.maxY - 2, rect.width, 1), glyph: marks.horizontal, ink: line)

@@ -42,7 +42,7 @@ extension TextPage {
       let accessory = accessory(control)
       let room = accessoryWidth(control)
       drawRow(node, control, room, rect, proposal, context) { page, place in
-        page.write(accessory, place.x, place.y, ink: page.accessoryInk(control, context))
+        page.writeMark(accessory, place.x, place.y, ink: page.accessoryInk(control, context))
       }
     case .slider: drawSlider(control, rect, context)
     case .textField, .secureField: drawField(control, rect, context)
@@ -224,9 +224,20 @@ extension TextPage {
     let visible = rect.intersection(canvas.clip)
     for y in visible.y..<visible.maxY {
       let edge = bracketParts(y - rect.y, rect.height, brackets)
-      write(edge.opening, rect.x, y, ink: ink)
-      write(edge.closing, rect.maxX - columns(edge.closing), y, ink: ink)
+      writeMark(edge.opening, rect.x, y, ink: ink)
+      writeMark(edge.closing, rect.maxX - columns(edge.closing), y, ink: ink)
     }
+    if rect.height >= 3, isBlank(rect.y, label), isBlank(rect.maxY - 1, label) {
+      canvas.fill(CellRect(label.x, rect.y, label.width, 1), glyph: marks.horizontal, ink: ink)
+      canvas.fill(CellRect(label.x, rect.maxY - 1, label.width, 1), glyph: marks.horizontal, ink: ink)
+    }
+  }
+
+  /// True where nothing stands in the columns of a place on a row that can be drawn on.
+  private mutating func isBlank(_ y: Int, _ place: CellRect) -> Bool {
+    for x in max(place.x, canvas.clip.x)..<max(place.x, canvas.clip.x, min(place.maxX, canvas.clip.maxX))
+    where canvas.contains(x, y) && canvas[x, y].glyph != Glyph.blank { return false }
+    return true
   }
 
   /// Brackets of more than one row are drawn with lines.
@@ -276,6 +287,6 @@ extension TextPage {
     drawChildren(of: node, .label, CellRect(rect.x, rect.y, size.width, rect.height), offer, inner)
     guard rect.height <= 1 || link.showsDisclosure else { return }
     let ink = link.showsDisclosure ? lineInk(inner) : plainInk(inner)
-    write(linkMark(link), rect.maxX - 2, rect.y + (rect.height - 1) / 2, ink: ink)
+    writeMark(linkMark(link), rect.maxX - 2, rect.y + (rect.height - 1) / 2, ink: ink)
   }
 }

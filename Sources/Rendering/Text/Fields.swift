@@ -24,8 +24,8 @@ extension TextPage {
     guard rect.width >= 2 else { return }
     let line = lineInk(context)
     canvas.fill(rect, glyph: 0x5F, ink: line)
-    write("[", rect.x, rect.y, ink: line)
-    write("]", rect.maxX - 1, rect.y, ink: line)
+    writeMark("[", rect.x, rect.y, ink: line)
+    writeMark("]", rect.maxX - 1, rect.y, ink: line)
     let room = rect.width - 2
     if control.text.isEmpty {
       let prompt = plainInk(context, Color(.tertiary))
@@ -56,8 +56,10 @@ extension TextPage {
     breakPlain(text, columns: rect.width, limit: rect.height)
     for (row, line) in breaker.lines.enumerated() {
       var x = rect.x + alignment.offset(of: line.width, in: rect.width)
-      for cluster in breaker.clusters[line.start..<line.end] where cluster.width > 0 {
-        canvas.put(cluster.glyph | Glyph.textFlag, width: Int(cluster.width), x, rect.y + row, ink: ink)
+      for index in line.start..<line.end where breaker.clusters[index].width > 0 {
+        let cluster = breaker.clusters[index]
+        let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
+        canvas.put(cluster.glyph | flags, width: Int(cluster.width), x, rect.y + row, ink: ink)
         x += Int(cluster.width)
       }
     }
@@ -109,7 +111,7 @@ extension TextPage {
   ) {
     let ink = plainInk(context, accent(control))
     if isSpinner(control) || control.look == .circular {
-      let mark = write(spinner(control), rect.x, rect.y + max(0, rect.height - 1) / 2, ink: ink)
+      let mark = writeMark(spinner(control), rect.x, rect.y + max(0, rect.height - 1) / 2, ink: ink)
       let place = CellRect(rect.x + mark + 1, rect.y, rect.width - mark - 1, rect.height)
       if place.width > 0 {
         drawLabel(node, control, place, proposal.shrunk(width: mark + 1, height: 0), context)

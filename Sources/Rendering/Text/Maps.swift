@@ -25,7 +25,7 @@ extension TextPage {
       let x = rect.x + rect.width / 2
       let y = rect.y + (rect.height - 1) / 2
       canvas.fill(CellRect(x - 1, y, 3, 1), glyph: Glyph.blank, ink: 0)
-      write(marks.marker, x, y, ink: plainInk(context, Color(.red)))
+      writeMark(marks.marker, x, y, ink: plainInk(context, Color(.red)))
     }
   }
 

@@ -105,8 +105,11 @@ extension TextPage {
     accented.tint = Color(.accent)
     var left = rect.x
     if !navigation.back.isEmpty {
-      let label = marks.back + " " + string(navigation.back)
-      left += write(label, left, rect.y, columns: rect.width / 3, ink: plainInk(accented)) + 1
+      let ink = plainInk(accented)
+      let room = rect.width / 3
+      let mark = writeMark(marks.back, left, rect.y, columns: room, ink: ink) + 1
+      let words = write(bytes(navigation.back), left + mark, rect.y, columns: room - mark, ink: ink)
+      left += mark + words + 1
     }
     left = drawItems(node, .toolbarLeading, from: left, rect, accented)
     var right = rect.maxX

@@ -39,6 +39,7 @@ enum Palette {
     case .brown: isDark ? 0xAC8E68 : 0xA2845E
     case .white: 0xFFFFFF
     case .gray: 0x8E8E93
+    case .fill: isDark ? 0x3A3A3D : 0xE6E6EA
     case .black: 0x000000
     case .clear: isDark ? 0x000000 : 0xFFFFFF
     }

@@ -92,14 +92,14 @@ extension TextPage {
         if let option {
           page.drawChildren(of: option, .label, CellRect(x, y, size.width, 1), .ideal, valueContext)
         }
-        page.write(mark, x + size.width + 1, y, ink: ink)
+        page.writeMark(mark, x + size.width + 1, y, ink: ink)
       }
       if inRow {
         drawRow(node, control, size.width + 2, rect, proposal, context) { draws(&$0, $1.x, $1.y) }
       } else {
-        write("[", rect.x, rect.y, ink: ink)
+        writeMark("[", rect.x, rect.y, ink: ink)
         draws(&self, rect.x + 1, rect.y)
-        write("]", rect.maxX - 1, rect.y, ink: ink)
+        writeMark("]", rect.maxX - 1, rect.y, ink: ink)
       }
     case .segments: drawSegments(options, control, rect, context)
     case .options(let isWheel):
@@ -111,7 +111,7 @@ extension TextPage {
         let row = measureChildren(of: option, .label, offer, context)
         let isChosen = index == Int(control.selection)
         let mark = isWheel ? (isChosen ? marks.closed : " ") : isChosen ? marks.chosen : marks.unchosen
-        write(mark, rect.x, y, ink: isChosen ? ink : lineInk(context))
+        writeMark(mark, rect.x, y, ink: isChosen ? ink : lineInk(context))
         drawChildren(of: option, .label, CellRect(rect.x + 2, y, row.width, row.height), offer, context)
         y += max(1, row.height)
       }
@@ -123,8 +123,8 @@ extension TextPage {
     _ options: [NodeIndex], _ control: ControlPayload, _ rect: CellRect, _ context: Context
   ) {
     let line = lineInk(context)
-    write("[", rect.x, rect.y, ink: line)
-    write("]", rect.maxX - 1, rect.y, ink: line)
+    writeMark("[", rect.x, rect.y, ink: line)
+    writeMark("]", rect.maxX - 1, rect.y, ink: line)
     guard !options.isEmpty else { return }
     let room = max(0, rect.width - 1 - options.count)
     var x = rect.x + 1
@@ -139,7 +139,7 @@ extension TextPage {
       let mark = isChosen ? 2 : 0
       let size = measureChildren(of: option, .label, Proposal(max(1, width - mark), 1), inner)
       let start = x + max(0, width - size.width - mark) / 2
-      if isChosen { write(marks.chosen, start, rect.y, columns: width, ink: plainInk(inner)) }
+      if isChosen { writeMark(marks.chosen, start, rect.y, columns: width, ink: plainInk(inner)) }
       let saved = canvas.clip
       canvas.clip = saved.intersection(CellRect(x, rect.y, width, 1))
       let place = CellRect(start + mark, rect.y, size.width, 1)

@@ -25,7 +25,7 @@ extension TextPage {
     if scroll.horizontal && size.width > rect.width && rect.width > 2 {
       let y = rect.y + max(0, rect.height - 1) / 2
       canvas.fill(CellRect(rect.maxX - 2, y, 2, 1), glyph: Glyph.blank, ink: 0)
-      write(marks.disclosure, rect.maxX - 1, y, ink: lineInk(context))
+      writeMark(marks.disclosure, rect.maxX - 1, y, ink: lineInk(context))
     }
     canvas.clip = saved
   }

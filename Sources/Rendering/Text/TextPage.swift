@@ -130,31 +130,58 @@ struct TextPage: ~Copyable {
   private mutating func appendBand(to output: inout [UInt8]) {
     for row in 0..<canvas.rows {
       let start = row * canvas.width
-      var end = start + canvas.width
-      while end > start {
-        let cell = canvas.cells[end - 1]
-        if cell.glyph & Glyph.codeMask != Glyph.blank || cell.paper != 0 || cell.ink != 0 && isDrawn(cell) {
-          break
-        }
-        end -= 1
-      }
-      var ink: UInt16 = 0
-      var paper: UInt16 = 0
-      for index in start..<end {
-        let cell = canvas.cells[index]
-        let code = cell.glyph & Glyph.codeMask
-        if code == Glyph.rightHalf { continue }
-        if cell.ink != ink || cell.paper != paper {
-          ink = cell.ink
-          paper = cell.paper
-          inks.appendSwitch(toInk: ink, paper: paper, to: &output)
-        }
-        append(code, to: &output)
-      }
-      if ink != 0 || paper != 0 { output.append(contentsOf: "\u{1B}[0m".utf8) }
-      output.append(0x0A)
+      var cells = canvas.cells[start..<(start + canvas.width)]
+      if options.isRightToLeft { cells = mirrored(cells)[...] }
+      append(row: cells, to: &output)
     }
   }
+
+  private mutating func append(row cells: ArraySlice<Cell>, to output: inout [UInt8]) {
+    var end = cells.endIndex
+    while end > cells.startIndex {
+      let cell = cells[end - 1]
+      if cell.glyph & Glyph.codeMask != Glyph.blank || cell.paper != 0 || cell.ink != 0 && isDrawn(cell) {
+        break
+      }
+      end -= 1
+    }
+    var ink: UInt16 = 0
+    var paper: UInt16 = 0
+    let lineStart = output.count
+    var isolated: Int?
+    for index in cells.startIndex..<end {
+      let cell = cells[index]
+      let code = cell.glyph & Glyph.codeMask
+      if code == Glyph.rightHalf { continue }
+      if cell.ink != ink || cell.paper != paper {
+        ink = cell.ink
+        paper = cell.paper
+        inks.appendSwitch(toInk: ink, paper: paper, to: &output)
+      }
+      if cell.glyph & Glyph.startFlag != 0, isolated == nil, let last = isolatedEnd(cells[..<end], at: index)
+      {
+        isolated = last
+        output.append(contentsOf: Self.isolate)
+      }
+      append(code, to: &output)
+      var next = index + 1
+      while next < end, cells[next].glyph == Glyph.rightHalf { next += 1 }
+      if next == isolated {
+        isolated = nil
+        output.append(contentsOf: Self.endOfIsolate)
+        // The line as a whole runs from left to right: a mark at its beginning says so.
+        if !output[lineStart...].starts(with: Self.leftToRightMark) {
+          output.insert(contentsOf: Self.leftToRightMark, at: lineStart)
+        }
+      }
+    }
+    if ink != 0 || paper != 0 { output.append(contentsOf: "\u{1B}[0m".utf8) }
+    output.append(0x0A)
+  }
+
+  private static let isolate = Array("\u{2068}".utf8)
+  private static let endOfIsolate = Array("\u{2069}".utf8)
+  private static let leftToRightMark = Array("\u{200E}".utf8)
 
   /// True for a blank that shows a line.
   private mutating func isDrawn(_ cell: Cell) -> Bool {

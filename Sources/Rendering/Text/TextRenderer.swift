@@ -18,6 +18,8 @@ public struct TextRenderer: Sendable {
     public var color = ColorDepth.none
     /// True for colours on a dark background.
     public var isDark = false
+    /// True to mirror pages, for languages that are written from right to left.
+    public var isRightToLeft = false
 
     /// 80 columns, no limit of rows, no colour.
     public init() {}

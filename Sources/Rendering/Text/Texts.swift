@@ -52,7 +52,7 @@ extension TextPage {
       let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
       for offset in 0..<Int(range.count) {
         let glyph = UInt32(tree.pool[Int(range.start) + offset]) | Glyph.textFlag
-        canvas.put(glyph, width: 1, x + offset, rect.y, ink: ink)
+        canvas.put(offset == 0 ? glyph | Glyph.startFlag : glyph, width: 1, x + offset, rect.y, ink: ink)
       }
       return
     }
@@ -68,7 +68,8 @@ extension TextPage {
           ink = self.ink(style: Int(style), context)
         }
         let width = Int(cluster.width)
-        if width > 0 { canvas.put(cluster.glyph | Glyph.textFlag, width: width, x, rect.y + row, ink: ink) }
+        let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
+        if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: ink) }
         x += width
       }
     }
@@ -112,11 +113,11 @@ extension TextPage {
     return plainInk(plain, Color(.tertiary))
   }
 
-  /// Draws some characters of the renderer's own or of the pool from left to right, cut to a number of
-  /// columns with an ellipsis; returns the columns used.
+  /// Draws some characters from left to right, cut to a number of columns with an ellipsis; returns the columns used.
   @discardableResult
   mutating func write(
-    _ text: ArraySlice<UInt8>, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16
+    _ text: ArraySlice<UInt8>, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16,
+    isOwn: Bool = false
   ) -> Int {
     guard columns > 0 else { return 0 }
     breaker.clusters.removeAll(keepingCapacity: true)
@@ -126,7 +127,10 @@ extension TextPage {
     var position = x
     for index in line.start..<line.end {
       let cluster = breaker.clusters[index]
-      canvas.put(cluster.glyph | Glyph.textFlag, width: Int(cluster.width), position, y, ink: ink)
+      var glyph = cluster.glyph | Glyph.textFlag
+      if index == line.start { glyph |= Glyph.startFlag }
+      if isOwn && Self.isMark(cluster.glyph) { glyph |= Glyph.markFlag }
+      canvas.put(glyph, width: Int(cluster.width), position, y, ink: ink)
       position += Int(cluster.width)
     }
     return position - x
@@ -137,6 +141,14 @@ extension TextPage {
     _ text: String, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16
   ) -> Int {
     write(ArraySlice(text.utf8), x, y, columns: columns, ink: ink)
+  }
+
+  /// Draws a mark or a bracket of the renderer's own.
+  @discardableResult
+  mutating func writeMark(
+    _ mark: String, _ x: Int, _ y: Int, columns: Int = Cells.longest, ink: UInt16
+  ) -> Int {
+    write(ArraySlice(mark.utf8), x, y, columns: columns, ink: ink, isOwn: true)
   }
 
   /// The columns some characters take on one line.

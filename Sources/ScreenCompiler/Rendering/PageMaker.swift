@@ -82,7 +82,7 @@ public struct PageMaker {
     var page = HTMLPage(title: title)
     let parts = options.settings.locale.split { $0 == "_" || $0 == "-" }.map(String.init)
     page.language = parts.isEmpty ? "en" : parts.joined(separator: "-")
-    page.isRightToLeft = Self.rightToLeft.contains(parts.first ?? "")
+    page.isRightToLeft = options.settings.isRightToLeft
     page.colorScheme = options.scheme
     page.inlineStyle = options.styles != .link
     page.themeFile = themeFile
@@ -90,11 +90,6 @@ public struct PageMaker {
     page.assets = assetFiles
     return page
   }
-
-  /// Languages that are written from right to left.
-  private static let rightToLeft: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi",
-  ]
 
   /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
   public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
@@ -136,6 +131,7 @@ public struct PageMaker {
       text.ascii = options.ascii
       text.color = options.color
       text.isDark = options.settings.isDark
+      text.isRightToLeft = options.settings.isRightToLeft
       return TextRenderer(text).render(tree)
     case .html:
       return html.render(tree, page: page(title, base: base))

@@ -13,6 +13,8 @@ public final class RecordRenderer {
     public var line: Int
     /// The page; nil where the line was at fault.
     public var page: [UInt8]?
+    /// Uses of modifiers that the page does not show, in order: `textSelection(enabled)`.
+    public var modifiers: [String] = []
     /// What was wrong with the line.
     public var diagnostics: [Diagnostic] = []
     /// The files that findings speak of: those of the package, then the lines up to this one.
@@ -87,8 +89,9 @@ public final class RecordRenderer {
 
   private func draw(_ record: ViewRecord, into result: inout Result, _ worker: Worker) {
     do {
-      let tree = try worker.run.render(view, record)
+      let (tree, modifiers) = try worker.run.render(view, record)
       result.page = worker.maker.bytes(tree, format, title: title)
+      result.modifiers = modifiers
     } catch let fault as RuntimeFault {
       var finding = worker.maker.finding(fault, drawing: view)
       finding.message += " (line \(result.line) of \(path))"

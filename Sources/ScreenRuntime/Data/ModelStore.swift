@@ -72,6 +72,7 @@ public final class ModelStore: @unchecked Sendable {
     }
     let decoder = DataDecoder(schema: builder.schema)
     let rows = rowTypes(model)
+    let bounds = NumberBounds(model)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String
@@ -92,6 +93,7 @@ public final class ModelStore: @unchecked Sendable {
             guard fault.diagnostic.rule == "list/duplicate-id", fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
           }.map(\.diagnostic)
+          if data.isUsable { diagnostics += bounds.faults(in: source, file: id, of: member, program) }
         }
       }
       guard let file = decoded[key], file.data.isUsable else { continue }

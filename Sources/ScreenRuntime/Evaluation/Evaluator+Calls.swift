@@ -229,6 +229,7 @@ extension Evaluator {
       object.version += 1
       changes += 1
     }
+    if let found = try indexedSearch(entry, receiver, arguments) { return found }
     var call = LibraryCall(receiver: receiver, arguments: arguments, host: self)
     return try located(frame, id) { try entry.member.implementation(&call) }
   }

@@ -47,6 +47,8 @@ public final class Evaluator {
   var appearances: [Int64: Value] = [:]
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   var undo: UndoLog?
+  /// Arrays that were searched last, by the field that was compared.
+  var fieldIndexes: [FieldIndex] = []
   /// True after a step of an optional chain was nil, until the chain's end.
   var isBroken = false
   /// The value of the last `return`.

@@ -70,6 +70,9 @@ final class ClosureBody: FunctionBody {
     kept = frame.passSlots.isEmpty ? [] : frame.passSlots.map { ($0, frame[$0]) }
   }
 
+  /// True where it stands in no loop whose constants it keeps.
+  var isPlain: Bool { kept.isEmpty }
+
   override var arity: Int { parameters.count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {

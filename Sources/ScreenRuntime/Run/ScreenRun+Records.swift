@@ -4,8 +4,11 @@ import ScreenTypes
 
 extension ScreenRun {
   /// The tree of a view with the values of a record. The way to the view is looked for once; what one record writes
-  /// is taken back before the next, so that records do not depend on each other.
-  public func render(_ view: DeclarationID, _ record: ViewRecord) throws -> RenderTree {
+  /// is taken back before the next, so that records do not depend on each other. Beside it stand the uses of modifiers
+  /// that it does not show.
+  public func render(_ view: DeclarationID, _ record: ViewRecord) throws
+    -> (tree: RenderTree, modifiers: [String])
+  {
     try onLargeStack { [self] in
       let known = try recordArrival(view)
       return try excursion { _ in
@@ -23,7 +26,7 @@ extension ScreenRun {
         root = .view(view, arrival)
         reset()
         try settle()
-        return lastTree
+        return (lastTree, recordedModifiers)
       }
     }
   }

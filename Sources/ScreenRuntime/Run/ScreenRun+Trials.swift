@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenTypes
 
 /// What the use of a control led to.
@@ -6,6 +7,8 @@ public struct Trial: Sendable {
   public var changes: [WatchedChange]
   /// True where the page did not come to rest.
   public var isEndless: Bool
+  /// The presentations that are up then.
+  public var presented: [PresentationPayload.Kind] = []
 }
 
 extension ScreenRun {
@@ -19,7 +22,8 @@ extension ScreenRun {
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
       return Trial(changes: watchedChanges, isEndless: true)
     }
-    return Trial(changes: watchedChanges, isEndless: false)
+    return Trial(
+      changes: watchedChanges, isEndless: false, presented: lastTree.presentations.map(\.kind))
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it

@@ -84,7 +84,7 @@ extension ViewHost {
     case "scenePhase": return choice("active")
     case "editMode": return choice("inactive")
     case "dynamicTypeSize": return choice("large")
-    case "layoutDirection": return choice("leftToRight")
+    case "layoutDirection": return choice(settings.isRightToLeft ? "rightToLeft" : "leftToRight")
     case "accessibilityReduceMotion": return .bool(false)
     case "locale": return Value(LocaleValue(settings.locale))
     case "calendar": return .string("gregorian")

@@ -10,6 +10,7 @@ final class StateStore {
   fileprivate var appeared: [UInt64: Int] = [:]
   fileprivate var presented: [UInt64: Int] = [:]
   fileprivate var watched: [UInt64: (value: Value, pass: Int)] = [:]
+  fileprivate var owned: [UInt64: (value: Value, pass: Int)] = [:]
   /// The number of the current rendering.
   private(set) var pass = 0
 
@@ -22,7 +23,17 @@ final class StateStore {
     appeared = appeared.filter { $0.value == pass }
     presented = presented.filter { $0.value == pass }
     watched = watched.filter { $0.value.pass == pass }
+    owned = owned.filter { $0.value.pass == pass }
   }
+
+  /// What the element of an identity keeps for itself, if anything.
+  func owned(_ identity: UInt64) -> Value? {
+    owned[identity]?.pass = pass
+    return owned[identity]?.value
+  }
+
+  /// Keeps something for the element of an identity; nil forgets it.
+  func own(_ identity: UInt64, _ value: Value?) { owned[identity] = value.map { ($0, pass) } }
 
   /// The instance of an identity, if it is of this declaration.
   func instance(_ identity: UInt64, _ plan: DeclarationPlan) -> ViewInstance? {
@@ -66,14 +77,19 @@ extension StateStore {
     fileprivate let appeared: [UInt64: Int]
     fileprivate let presented: [UInt64: Int]
     fileprivate let watched: [UInt64: (value: Value, pass: Int)]
+    fileprivate let owned: [UInt64: (value: Value, pass: Int)]
   }
 
   /// What is kept now.
   var contents: Contents {
-    get { Contents(instances: instances, appeared: appeared, presented: presented, watched: watched) }
+    get {
+      Contents(
+        instances: instances, appeared: appeared, presented: presented, watched: watched, owned: owned)
+    }
     set {
-      (instances, appeared, presented, watched) = (
-        newValue.instances, newValue.appeared, newValue.presented, newValue.watched
+      (instances, appeared, presented, watched, owned) = (
+        newValue.instances, newValue.appeared, newValue.presented, newValue.watched,
+        newValue.owned
       )
     }
   }

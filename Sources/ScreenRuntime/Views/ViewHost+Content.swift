@@ -226,6 +226,20 @@ extension ViewHost {
     }
   }
 
+  func ownState(_ initial: Value, site: Int) -> Value {
+    guard let place = place(site) else { return .binding(BindingBox(get: { initial }, set: nil)) }
+    let identity = Identity.child(place.identity, place.view)
+    return .binding(
+      BindingBox(
+        get: { [unowned self] in store.owned(identity) ?? initial },
+        set: { [unowned self] value in
+          let (keeper, before) = (store, store.owned(identity))
+          evaluator.undo?.note { keeper.own(identity, before) }
+          store.own(identity, value)
+          evaluator.changes += 1
+        }))
+  }
+
   func onChange(of value: Value, _ action: Value, site: Int) {
     guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
       return

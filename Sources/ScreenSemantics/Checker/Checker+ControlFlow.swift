@@ -60,18 +60,6 @@ extension FileChecker {
     return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
   }
 
-  /// Reports braces around code that stands without them; false where there are none.
-  mutating func reportBraces(_ text: AttributeText, _ name: Name) -> Bool {
-    guard source.bytes[Int(text.value.start)..<Int(text.value.end)].first == UInt8(ascii: "{") else {
-      return false
-    }
-    let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
-    report(
-      "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
-      help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
-    return true
-  }
-
   private mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
     for (name, text) in attributeTexts(of: node) where !known.contains(name) && name != Names.modifiers {
       report(

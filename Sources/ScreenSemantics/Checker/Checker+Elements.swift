@@ -121,7 +121,14 @@ extension FileChecker {
     case .binding:
       var wanted = wanted
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }
-      return checkValue(text, wanted)
+      let use = checkValue(text, wanted)
+      if attribute.definition.isNumber, use.form == .binding, let number = checked.type(use.code).bound,
+        !number.isNumber, !number.isError
+      {
+        wanted.type = TypeID.int.binding
+        reportMismatch(use.code, number.binding, wanted)
+      }
+      return use
     case .action, .function: return checkFunction(text, wanted, calls: attribute.role == .action)
     case .code:
       var use = AttributeUse(

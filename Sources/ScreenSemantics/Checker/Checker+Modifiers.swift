@@ -130,7 +130,7 @@ extension FileChecker {
     guard !usable.isEmpty else {
       reportUnknownModifier(name, at: range, found, receiver)
       for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
-        _ = attempt { $0.infer($0.code[argument].first) }
+        infer(code[argument].first, expecting: .error)
       }
       return nil
     }

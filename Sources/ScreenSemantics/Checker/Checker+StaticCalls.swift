@@ -152,4 +152,16 @@ extension FileChecker {
     note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found.map)))
     return type
   }
+
+  /// Reports braces around code that stands without them; false where there are none.
+  mutating func reportBraces(_ text: AttributeText, _ name: Name) -> Bool {
+    guard source.bytes[Int(text.value.start)..<Int(text.value.end)].first == UInt8(ascii: "{") else {
+      return false
+    }
+    let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
+    report(
+      "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
+      help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
+    return true
+  }
 }

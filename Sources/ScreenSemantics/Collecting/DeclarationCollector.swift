@@ -165,7 +165,9 @@ public struct DeclarationCollector {
     for index in range where !members[index].name.isEmpty {
       let member = members[index]
       if let first = seen[member.name] {
-        if member.kind == .function && members[first].kind == .function { continue }
+        if member.kind == .function && members[first].kind == .function {
+          if !(first..<index).contains(where: { isSameSignature(members[$0], member) }) { continue }
+        }
         report(
           "syntax/duplicate-declaration", member.nameRange,
           "`\(member.name)` is declared twice here.", help: "Give one of them another name.",
@@ -174,6 +176,15 @@ public struct DeclarationCollector {
         seen[member.name] = index
       }
     }
+  }
+
+  /// True for functions that are declared by the same words.
+  private func isSameSignature(_ first: Member, _ second: Member) -> Bool {
+    guard first.kind == .function, first.name == second.name, first.isStatic == second.isStatic,
+      let one = xml.attribute(Names.signature, of: first.node),
+      let other = xml.attribute(Names.signature, of: second.node)
+    else { return false }
+    return text(one).split(separator: " ") == text(other).split(separator: " ")
   }
 
   private func conformances(of node: XMLNodeID) -> Conformances {

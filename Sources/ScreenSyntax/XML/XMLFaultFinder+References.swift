@@ -8,6 +8,13 @@ extension XMLFaultFinder {
     at += 1
     if at < bytes.count && bytes[at] == Byte.hash { return readCharacterReference(start) }
     let name = readName()
+    if name.isEmpty && at < bytes.count && bytes[at] == Byte.ampersand {
+      at += 1
+      return fault(
+        SourceRange(start, at), "A `&` starts a reference such as `&amp;`, and none follows.",
+        help: "Write `and`, which stands for `&&` in code, or `&amp;&amp;`.",
+        fix: ("Write `&amp;&amp;`", .safe, "&amp;&amp;"))
+    }
     if name.isEmpty {
       return fault(
         SourceRange(start, at), "A `&` starts a reference such as `&amp;`, and none follows.",

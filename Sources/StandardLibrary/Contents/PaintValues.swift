@@ -158,7 +158,7 @@ public enum ColorText {
 
   private static let names = [
     "primary", "secondary", "tertiary", "accent", "red", "orange", "yellow", "green", "mint", "teal", "cyan",
-    "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fixed",
+    "blue", "indigo", "purple", "pink", "brown", "white", "gray", "black", "clear", "fill", "fixed",
   ]
 
   /// The name of a colour as code writes it, but for the accent.

@@ -10,7 +10,7 @@ extension StandardLibrary {
   /// The named colours as static members of a type.
   private static func named(on receiver: String, result: String) -> [LibraryMember] {
     let bases = Color.Base.allCases.compactMap { base in
-      base == .fixed || base == .accent ? nil : (ColorText.name(of: base), base)
+      [.fixed, .accent, .fill].contains(base) ? nil : (ColorText.name(of: base), base)
     }
     return (bases + [("accentColor", .accent), ("tint", .accent)]).map { name, base in
       LibraryMember(
@@ -67,15 +67,17 @@ extension StandardLibrary {
     ) { call in
       call.receiver
     },
-    material("ultraThinMaterial", alpha: 77), material("thinMaterial", alpha: 115),
-    material("regularMaterial", alpha: 153), material("thickMaterial", alpha: 191),
-    material("ultraThickMaterial", alpha: 230), material("bar", alpha: 204),
+    material("ultraThinMaterial", alpha: 140), material("thinMaterial", alpha: 165),
+    material("regularMaterial", alpha: 190), material("thickMaterial", alpha: 215),
+    material("ultraThickMaterial", alpha: 235), material("bar", alpha: 225),
   ]
 
   /// The colour of a name: one of the system's, or grey where there is none.
   public static func color(named name: String) -> Color {
     let name = name.lowercased()
-    let base = Color.Base.allCases.first { ColorText.name(of: $0) == name && $0 != .fixed }
+    let base = Color.Base.allCases.first {
+      ColorText.name(of: $0) == name && $0 != .fixed && $0 != .fill
+    }
     return Color(name == "accentcolor" ? .accent : base ?? .gray)
   }
 
@@ -85,10 +87,12 @@ extension StandardLibrary {
     return Color(red: byte(red), green: byte(green), blue: byte(blue))
   }
 
-  /// A translucent layer, drawn as a light grey of an opacity.
+  /// A translucent layer, drawn as the theme's grey of an opacity.
   private static func material(_ name: String, alpha: UInt8) -> LibraryMember {
     LibraryMember(.staticProperty, of: "ShapeStyle", "\(name): ShapeStyle", "A translucent layer.") { _ in
-      .color(Color(red: 242, green: 242, blue: 247, alpha: alpha))
+      var color = Color(.fill)
+      color.alpha = alpha
+      return .color(color)
     }
   }
 

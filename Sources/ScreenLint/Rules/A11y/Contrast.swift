@@ -31,6 +31,24 @@ extension A11yRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <Body><Text modifiers=".foregroundColor(.white).background(.black)">Tea</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <Let name="colour" type="Color"/>
+        <Body><Text modifiers=".foregroundColor(colour).background(.yellow)">Tea</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <Body><Circle modifiers=".foregroundColor(.yellow).background(.white)"/></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration."
   ) { context in
     for name in ["Text", "Button", "Label", "Link"] as [Name] {

@@ -9,7 +9,7 @@ extension MetaRules {
       RuleExample(
         bad: #"""
           <View name="Card">
-            ⟦<!-- screenwright:disable-next flow/unused-stat left over -->⟧
+            <!-- screenwright:disable-next ⟦flow/unused-stat⟧ left over -->
             <Let name="title" type="String"/>
             <Body><Text>{title}</Text></Body>
           </View>

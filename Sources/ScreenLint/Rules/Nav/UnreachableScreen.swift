@@ -27,6 +27,34 @@ extension NavRules {
           </Module>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body><Button action="isShown = true">Cup<Sheet isPresented="$isShown"><Cup/></Sheet></Button></Body>
+        </Screen>
+        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home">
+          <Fragment name="link"><NavigationLink destination="Cup" title="Cup"/></Fragment>
+          <Body><NavigationStack><Fragment ref="link"/></NavigationStack></Body>
+        </Screen>
+        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Screen name="Home"><Body><Text>Tea</Text></Body></Screen>
+        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }

@@ -39,25 +39,91 @@ extension PresentRules {
           </View>
           """#)
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="count" type="Int" value="1"/>
+        <Body>
+          <Button action="isShown = true; count += 1">Order
+            <Alert isPresented="$isShown" title="Order">
+              <If condition="count == 2"><Button action="print(1)">Now</Button></If>
+              <Else><Button action="print(2)">Later</Button></Else>
+              <Button role="cancel">Cancel</Button>
+            </Alert>
+          </Button>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="count" type="Int" value="1"/>
+        <Body>
+          <Button action="isShown = true; count += 1">Order
+            <Alert isPresented="$isShown" title="Order {count}">
+              <Button action="print(1)">Now</Button>
+              <Button role="cancel">Cancel</Button>
+            </Alert>
+          </Button>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="count" type="Int" value="1"/>
+        <Body>
+          <Button action="isShown = true; count += 1">Order
+            <ConfirmationDialog isPresented="$isShown" title="Order {count}">
+              <Button action="print(1)">Now</Button>
+              <Button action="print(2)">Later</Button>
+              <Button role="cancel">Cancel</Button>
+            </ConfirmationDialog>
+          </Button>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt:
       "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
   ) { context in
     if context.options.allowsManyAlertButtons { return }
     for use in context.facts.uses(of: "Alert", context.graph) {
       let checked = context.model.files[Int(use.file)]
-      let xml = context.xml(FileID(Int(use.file)))
       let view = checked.views[Int(use.view)]
-      let buttons = view.content.filter { index in
-        let child = checked.views[Int(checked.viewLists[Int(index)])]
-        return child.kind == .element && xml[child.xml].name == LintNames.button
-      }
+      let buttons = context.buttons(in: view.content, Int(use.file), depth: 0)
       guard buttons.count > 2 else { continue }
-      let extra = checked.views[Int(checked.viewLists[Int(buttons[2])])].xml
       context.report(
         "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
         at: context.elementName(use.file, use.view),
-        related: [RelatedPlace("the third", SourceLocation(FileID(Int(use.file)), xml[extra].nameRange))],
+        related: [RelatedPlace("the third", buttons[2])],
         help: "Use `<ActionSheet>` or `<ConfirmationDialog>`, which take any number.")
     }
+  }
+}
+
+extension RuleContext {
+  /// The buttons that are there at all times, also in groups and fragments.
+  fileprivate func buttons(in content: Range<Int32>, _ file: Int, depth: Int) -> [SourceLocation] {
+    guard depth < 8 else { return [] }
+    let checked = model.files[file]
+    let xml = xml(FileID(file))
+    var found: [SourceLocation] = []
+    for index in content {
+      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      switch view.kind {
+      case .element where xml[view.xml].name == LintNames.button:
+        found.append(SourceLocation(FileID(file), xml[view.xml].nameRange))
+      case .element where xml[view.xml].name == "Group":
+        found += buttons(in: view.content, file, depth: depth + 1)
+      case .fragment:
+        let member = MemberID(Int(view.target))
+        found += buttons(
+          in: model.fragments[Int(member.index)] ?? 0..<0, Int(program[member].file.index), depth: depth + 1)
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -103,6 +103,48 @@ extension PresentRules {
           </View>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="isAsking" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="isShown = true">Tea</Button>
+            <Sheet isPresented="$isShown" onDismiss="isAsking = true"><Text>Tea</Text></Sheet>
+            <Alert isPresented="$isAsking" title="Sure?"><Button>Yes</Button></Alert>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="isAsking" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="isShown = true">Tea</Button>
+            <Button action="isShown = true; isShown = false; isAsking = true">Ask</Button>
+            <Sheet isPresented="$isShown"><Text>Tea</Text></Sheet>
+            <Alert isPresented="$isAsking" title="Sure?"><Button>Yes</Button></Alert>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <State name="isAsking" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="isShown = true">Tea</Button>
+            <Sheet isPresented="$isShown"><Button action="isShown = false; isAsking = true">Ask</Button></Sheet>
+            <Alert isPresented="$isAsking" title="Sure?"><Button>Yes</Button></Alert>
+          </VStack>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: show one after the other, or put the second into the first."
   ) { context in
     let all = context.facts.presentations
@@ -139,15 +181,25 @@ extension RuleContext {
       return true
     }
     let (a, b) = (program[first.flag].name, program[second.flag].name)
-    if let pair = shownTogether(first.flag, second.flag) {
-      report(
-        "One action shows this \(second.element) and the \(first.element) together, and only one of them can be "
-          + "shown.", at: place,
+    if let (pair, isCertain) = shownTogether(first.flag, second.flag) {
+      let finding = Diagnostic(
+        rule.id, rule.severity,
+        "One action shows this \(second.element) and the \(first.element == second.element ? "other " : "")"
+          + "\(first.element) together, and only one of them can be shown.", at: place,
         related: [
           other, RelatedPlace("`\(a)` is set here", location(of: pair.0)),
           RelatedPlace("`\(b)` is set in the same action", location(of: pair.1)),
         ],
         help: "Set only one of them in the action; an Enum as `item` can say which.")
+      let home = owner(ofUnit: pair.0.unit)
+      let holder = graph.nodes.declaration(second.use.node)
+      let view = holder.isNone ? home : holder
+      pairs.append(
+        PairSuspicion(
+          pair: PresentationPair(
+            screens: graph.holders(of: view, limit: 4, program), elements: (first.element, second.element),
+            flags: [first.flag, second.flag]),
+          finding: finding, isCertain: isCertain))
       return true
     }
     for (under, over) in [(first, second), (second, first)] {
@@ -174,16 +226,66 @@ extension RuleContext {
     }
   }
 
-  /// Writes of one action that show both, on one way through it.
-  private func shownTogether(_ first: MemberID, _ second: MemberID) -> (Access, Access)? {
-    let openings = graph.uses(of: second).filter { isOpening($0) }
-    if openings.isEmpty { return nil }
-    for one in graph.uses(of: first) where isOpening(one) {
-      for two in openings where two.unit == one.unit && two.root == one.root {
-        if !areAlternatives(one, two) { return (one, two) }
+  /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
+  /// them runs the other.
+  private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
+    for isCertain in [true, false] {
+      let openings = openings(of: second, surely: isCertain)
+      if openings.isEmpty { continue }
+      for one in self.openings(of: first, surely: isCertain) {
+        for two in openings where two.unit == one.unit && two.root == one.root && two.code != one.code {
+          if isCertain && !runTogether(one, two) { continue }
+          if areAlternatives(one, two) || isUndone(one, first, by: two) || isUndone(two, second, by: one) {
+            continue
+          }
+          return ((one, two), isCertain)
+        }
       }
     }
     return nil
+  }
+
+  /// True where one of two uses stands in the block of the other, or in a block inside it.
+  private func runTogether(_ one: Access, _ two: Access) -> Bool {
+    if one.block == two.block || one.block < 0 || two.block < 0 { return true }
+    let code = model.files[Int(one.file)].code
+    let (a, b) = (code[CodeID(one.block)].range, code[CodeID(two.block)].range)
+    return a.contains(b) || b.contains(a)
+  }
+
+  /// Writes that show a presentation, and calls that lead to one; unless `surely`, also writes that may show it.
+  private func openings(of flag: MemberID, surely: Bool) -> [Access] {
+    var found = Array(graph.uses(of: flag)).filter { isOpening($0) || (!surely && isToggled($0)) }
+    var seen: Set<MemberID> = []
+    var place = 0
+    while place < found.count {
+      let member = graph.units.member(found[place].unit)
+      place += 1
+      guard !member.isNone, program[member].kind == .function, seen.insert(member).inserted,
+        found[place - 1].block < 0 || !found[place - 1].flags.contains(.conditional)
+      else { continue }
+      found += Array(graph.uses(of: member)).filter { $0.kind == .call && $0.code >= 0 }
+    }
+    return found
+  }
+
+  /// True where the action puts away what it has shown before it shows the other.
+  private func isUndone(_ opening: Access, _ flag: MemberID, by other: Access) -> Bool {
+    let (shown, next) = (location(of: opening).range, location(of: other).range)
+    guard shown.end <= next.start else { return false }
+    return graph.uses(of: flag).contains { write in
+      guard write.kind == .write, write.code >= 0, write.unit == opening.unit, write.root == opening.root,
+        write.block == opening.block, outcome(of: write) == .hidden
+      else { return false }
+      let hidden = location(of: write).range
+      return shown.end <= hidden.start && hidden.end <= next.start
+    }
+  }
+
+  /// True for a write in an action that may show it or put it away.
+  private func isToggled(_ access: Access) -> Bool {
+    guard access.kind == .write, access.code >= 0, outcome(of: access) == .unknown else { return false }
+    return !access.isImmediate || !graph.units.member(access.unit).isNone
   }
 
   private func isOpening(_ access: Access) -> Bool {
@@ -213,18 +315,47 @@ extension RuleContext {
   /// A write in a button of one presentation that shows the other without putting the first away.
   private func shows(_ over: Presentation, inside under: Presentation) -> Access? {
     if under.closesItself { return nil }
-    return graph.uses(of: over.flag).first { write in
-      guard isOpening(write), !write.isImmediate, write.file == under.use.file,
-        under.range.contains(location(write.file, write.codeID).range), !isHandedOn(write)
-      else { return false }
-      let puts = graph.uses(of: under.flag).contains {
-        $0.kind == .write && $0.unit == write.unit && $0.root == write.root
-      }
-      let calls = graph.accesses(in: write.unit).contains {
-        $0.root == write.root && ($0.kind == .call || isDismissal($0))
-      }
-      return !puts && !calls
+    let attributes = model.files[Int(under.use.file)].views[Int(under.use.view)].attributes.map {
+      model.files[Int(under.use.file)].attributes[Int($0)].code.index
     }
+    func isInside(_ use: Access) -> Bool {
+      use.code >= 0 && use.file == under.use.file && !attributes.contains(use.root)
+        && under.range.contains(location(use.file, use.codeID).range)
+    }
+    for use in graph.uses(of: over.flag) where isInside(use) {
+      if isOpening(use), !use.isImmediate, !isHandedOn(use), putsNothingAway(use, under.flag) { return use }
+      if use.kind == .bind, let write = opening(through: use) { return write }
+    }
+    return nil
+  }
+
+  /// True where an action does nothing that may put the presentation of a flag away.
+  private func putsNothingAway(_ write: Access, _ flag: MemberID) -> Bool {
+    !graph.accesses(in: write.unit).contains {
+      $0.root == write.root
+        && ($0.kind == .call || isDismissal($0) || ($0.kind == .write && $0.target == flag))
+    }
+  }
+
+  /// A write through a binding that is handed to a declared view, in an action that does nothing else.
+  private func opening(through use: Access) -> Access? {
+    var waiting = [use]
+    var seen: Set<MemberID> = []
+    while let use = waiting.popLast() {
+      guard let member = binding(takenFrom: use), seen.insert(member).inserted, seen.count < 16 else {
+        continue
+      }
+      for use in graph.uses(of: member) {
+        if use.kind == .bind { waiting.append(use) }
+        guard isOpening(use), !use.isImmediate, !isHandedOn(use) else { continue }
+        let isAlone = !graph.accesses(in: use.unit).contains {
+          $0.root == use.root && $0.code != use.code
+            && ($0.kind == .write || $0.kind == .call || isDismissal($0))
+        }
+        if isAlone { return use }
+      }
+    }
+    return nil
   }
 
   private func isDismissal(_ access: Access) -> Bool {

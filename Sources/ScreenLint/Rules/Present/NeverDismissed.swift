@@ -72,6 +72,46 @@ extension PresentRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body>
+            <Button action="isShown = true">Tea<FullScreenCover isPresented="$isShown"><NavigationStack><Done/></NavigationStack></FullScreenCover></Button>
+          </Body>
+        </View>
+        <View name="Done">
+          <Environment name="dismiss" key="dismiss"/>
+          <Body><Button action="dismiss()">Done</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body>
+            <Button action="isShown = true">Tea<FullScreenCover isPresented="$isShown"><Closer isShown="$isShown"/></FullScreenCover></Button>
+          </Body>
+        </View>
+        <View name="Closer">
+          <Binding name="isShown" type="Bool"/>
+          <Body><Button action="isShown = false">Done</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body>
+          <Button action="isShown = true">Tea
+            <Sheet isPresented="$isShown"><Text modifiers=".interactiveDismissDisabled(false)">Tea</Text></Sheet>
+          </Button>
+        </Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the screen behind it is never to come back."
   ) { context in
     let all = context.facts.presentations.filter { context.stays($0) }
@@ -80,7 +120,7 @@ extension PresentRules {
     for presentation in all {
       let flag = context.program[presentation.flag]
       guard context.facts.isWhole, flag.kind == .state, context.program[flag.owner].kind != .preview,
-        !context.otherUses(of: presentation.flag).contains(where: { context.mayHide($0) }),
+        !context.otherUses(of: presentation.flag).contains(where: { context.mayHide($0, presentation) }),
         !context.reaches(closers, from: presentation)
       else { continue }
       let reason =
@@ -132,11 +172,29 @@ extension RuleContext {
       && view.content.contains { stays($0, file, depth: depth + 1) }
   }
 
-  fileprivate func mayHide(_ use: Access) -> Bool {
+  fileprivate func mayHide(_ use: Access, _ presentation: Presentation) -> Bool {
     switch use.kind {
-    case .write: outcome(of: use) != .shown && !isUncalled(use)
+    case .write: outcome(of: use) != .shown && !isUncalled(use) && !isCovered(use, presentation)
     case .bind: true
     default: false
+    }
+  }
+
+  /// True for a Button's action in the view that a presentation hides, where nobody can tap it.
+  private func isCovered(_ use: Access, _ presentation: Presentation) -> Bool {
+    guard use.code >= 0, use.file == presentation.use.file, !use.isImmediate,
+      use.unit == graph.units.body(program[presentation.flag].owner)
+    else { return false }
+    let place = location(use.file, use.codeID).range
+    guard !facts.presentations.contains(where: { $0.use.file == use.file && $0.range.contains(place) }) else {
+      return false
+    }
+    let checked = model.files[Int(use.file)]
+    return facts.uses(of: "Button", graph).contains { button in
+      button.file == use.file
+        && checked.views[Int(button.view)].attributes.contains {
+          checked.attributes[Int($0)].code.index == use.root
+        }
     }
   }
 

@@ -60,10 +60,36 @@ extension PresentRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body><Toggle isOn="$isShown">Tea<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Toggle></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="true"/>
+        <Body><Text>Tea<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Text></Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body><VStack><Opener isShown="$isShown"/><Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></VStack></Body>
+        </View>
+        <View name="Opener">
+          <Binding name="isShown" type="Bool"/>
+          <Body><Button action="isShown = true">Tea</Button></Body>
+        </View>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     for presentation in context.facts.presentations {
-      guard let source = context.hiddenSource(of: presentation.flag) else { continue }
+      guard let source = context.hiddenSource(of: presentation) else { continue }
       let flag = context.program[source]
       let start = flag.type == .bool ? "`false`" : "nil"
       let isOptional = flag.type != .bool
@@ -83,8 +109,8 @@ extension PresentRules {
 
 extension RuleContext {
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
-  fileprivate func hiddenSource(of flag: MemberID) -> MemberID? {
-    var names = [flag]
+  fileprivate func hiddenSource(of presentation: Presentation) -> MemberID? {
+    var names = [presentation.flag]
     var source: MemberID?
     var place = 0
     while place < names.count {
@@ -108,7 +134,7 @@ extension RuleContext {
       for use in otherUses(of: name) {
         if use.kind == .bind, let next = binding(takenFrom: use) {
           if !names.contains(next) { names.append(next) }
-        } else if mayShow(use) {
+        } else if mayShow(use), !isWithin(presentation, use) {
           return nil
         }
       }
@@ -116,11 +142,10 @@ extension RuleContext {
     return source
   }
 
-  /// The Binding of a declared view that a binding is passed for whole, or nil.
-  private func binding(takenFrom use: Access) -> MemberID? {
-    let file = model.files[Int(use.file)]
-    let argument = file.attributes.first { $0.code == use.codeID && !$0.member.isNone }
-    return argument.flatMap { program[$0.member].kind == .binding ? $0.member : nil }
+  /// True for a use in the content of a presentation, which runs only once it is shown.
+  private func isWithin(_ presentation: Presentation, _ use: Access) -> Bool {
+    guard use.code >= 0, use.file == presentation.use.file else { return false }
+    return presentation.range.contains(location(use.file, use.codeID).range)
   }
 
   /// True for a state or announced value that starts as false or nil.

@@ -69,6 +69,39 @@ extension SelectRules {
             </Body>
           </View>
           """#),
+    ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="tea" type="Int?"/>
+        <Body>
+          <Picker title="Tea" selection="$tea">
+            <Text modifiers=".tag(1)">Green</Text>
+            <Text modifiers=".tag(2)">Black</Text>
+          </Picker>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="tea" type="String" value="white"/>
+        <Body>
+          <Picker title="Tea" selection="$tea">
+            <ForEach items="['green', 'black']" as="name" id="\.self"><Text modifiers=".tag(name)">{name}</Text></ForEach>
+          </Picker>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/></Struct>
+        <View name="Teas">
+          <Let name="teas" type="[Tea]"/>
+          <State name="chosen" type="Set[Int]" value="{[]}"/>
+          <Body><List items="teas" as="tea" selection="$chosen"><Text>{tea.id}</Text></List></Body>
+        </View>
+      </Module>
+      """#,
     ]
   ) { context in
     for name in ["Picker", "TabView", "List"] as [Name] {
@@ -102,9 +135,12 @@ extension RuleContext {
     if case .set(let item) = type.kind { type = item }
     var tags: [Tag] = []
     var isKnown = true
+    let isLoop = view.kind == .forEach || !view.code.isNone
+    if isLoop && element != "List" { return }
     collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
-    if view.kind == .forEach || !view.code.isNone || xml(file).attribute("items", of: view.xml) != nil {
-      return
+    if isLoop {
+      if !tags.isEmpty { for place in tags.indices { tags[place].literal = nil } }
+      if tags.isEmpty { isKnown = implicit(view, checked, file, &tags) }
     }
     guard isKnown, !tags.isEmpty else { return }
     let place = SourceLocation(file, attribute.value)
@@ -116,8 +152,9 @@ extension RuleContext {
         help: "Give the selection and the tags one type.")
       return
     }
-    guard let flag = checked.boundMember(given.code), let start = initialText(flag),
-      tags.allSatisfy({ $0.literal != nil }), !tags.contains(where: { $0.literal == start })
+    guard tags.allSatisfy({ $0.literal != nil }), let bound = checked.boundMember(given.code) else { return }
+    let starts = sources(behind: bound).compactMap { flag in initialText(flag).map { (flag, $0) } }
+    guard let (flag, start) = starts.first(where: { start in !tags.contains { $0.literal == start.1 } })
     else { return }
     report(
       "`\(program[flag].name)` starts as `\(start)`, and no view of this \(element) has that tag.", at: place,
@@ -129,7 +166,7 @@ extension RuleContext {
   /// The tags of views that stand in a selection; `isKnown` becomes false where a declared view may bring others.
   private func collect(
     _ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, _ tags: inout [Tag],
-    _ isKnown: inout Bool, isList: Bool
+    _ isKnown: inout Bool, isList: Bool, depth: Int = 0
   ) {
     for index in content {
       let view = checked.views[Int(checked.viewLists[Int(index)])]
@@ -140,15 +177,24 @@ extension RuleContext {
       switch view.kind {
       case .element:
         if isList && view.content.isEmpty { continue }
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
       case .conditional, .branch, .switching, .switchCase:
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
       case .forEach:
         let count = tags.count
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList)
+        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
         if tags.count == count { isKnown = isKnown && implicit(view, checked, file, &tags) }
         for place in tags.indices[count...] { tags[place].literal = nil }
-      case .declared, .fragment, .content: isKnown = false
+      case .fragment:
+        let member = MemberID(Int(view.target))
+        let home = program[member].file
+        guard depth < 8, let views = model.fragments[Int(member.index)] else {
+          isKnown = false
+          continue
+        }
+        collect(
+          views, model.files[Int(home.index)], home, &tags, &isKnown, isList: isList, depth: depth + 1)
+      case .declared, .content: isKnown = false
       case .letBinding, .text, .part: break
       }
     }
@@ -212,7 +258,7 @@ extension RuleContext {
   /// The literal that a state starts with; nil for nil and for what is computed.
   private func initialText(_ state: MemberID) -> String? {
     let member = program[state]
-    guard member.kind == .state else { return nil }
+    guard member.kind == .state || member.kind == .published else { return nil }
     let body = model.values[Int(state.index)]
     if !body.code.isNone { return literal(body.code, model.files[Int(member.file.index)]) }
     switch body.literal {

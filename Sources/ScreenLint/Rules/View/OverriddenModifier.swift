@@ -52,6 +52,24 @@ extension ViewRules {
           </Module>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <Body><Text modifiers=".padding().padding(4).background(.red).background(.blue).opacity(0.5).opacity(0.4)">Tea</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body><Toggle isOn="$isShown" modifiers=".foregroundColor(isShown ? .red : nil).foregroundColor(.blue)">Tea</Toggle></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <Body><VStack modifiers=".font(.body)"><Text modifiers=".font(.title)">Tea</Text><Text>Cup</Text></VStack></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Never: remove it."
   ) { context in
     let isSingle = SingleValue.modifiers
@@ -110,12 +128,28 @@ extension RuleContext {
     return found
   }
 
-  /// True for a modifier that does not set its value to nil.
+  /// True for a modifier that sets its value to what is never nil.
   fileprivate func setsValue(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
     application.arguments.allSatisfy {
       let value = checked.argumentMaps[Int($0)]
-      return value < 0 || checked.code[CodeID(value)].kind != .nilLiteral
+      return value < 0 || !mayBeNil(CodeID(value), checked)
     }
+  }
+
+  private func mayBeNil(_ value: CodeID, _ checked: CheckedFile) -> Bool {
+    if checked.type(value).wrapped == nil { return checked.code[value].kind == .nilLiteral }
+    let range = checked.code[value].range
+    var index = value.index
+    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+      switch checked.code.nodes[Int(index)].kind {
+      case .nilLiteral: return true
+      case .name, .member, .call, .subscripting:
+        if checked.type(CodeID(index)).wrapped != nil { return true }
+      default: break
+      }
+      index -= 1
+    }
+    return false
   }
 }
 

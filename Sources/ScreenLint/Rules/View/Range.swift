@@ -8,7 +8,8 @@ extension ViewRules {
     "view/range", .warning, "A number outside its range",
     whatHappens: "A Stepper is stuck, and a Slider shows its end: the value is not what is shown.",
     why:
-      "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them.",
+      "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them. A "
+      + "number in the model data that a control shows is looked at too, and reported where it stands in the JSON.",
     examples: [
       RuleExample(
         bad: #"""
@@ -46,6 +47,27 @@ extension ViewRules {
           </View>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <State name="count" type="Int" value="1"/>
+        <Body><Stepper value="$count" in="{1...20}" step="19">{count}</Stepper></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="level" type="Double" value="-1"/>
+        <Body><Slider value="$level" in="{-1...1}"/></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="count" type="Int" value="1"/>
+        <State name="level" type="Double" value="1"/>
+        <Body><VStack><Stepper value="$count">{count}</Stepper><Slider value="$level" in="{2...max(Double(count), 3)}"/></VStack></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the value is set before the control is shown."
   ) { context in
     for name in ["Stepper", "Slider"] as [Name] {
@@ -68,7 +90,7 @@ extension RuleContext {
     let isSlider = element == "Slider"
     let given = attribute(LintNames.bounds)
     let bounds =
-      given.flatMap { literalBounds($0.code, checked) }
+      given.flatMap { checked.literalBounds($0.code) }
       ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
     let place = given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
     if let bounds, bounds.lower > bounds.upper {
@@ -89,8 +111,8 @@ extension RuleContext {
       }
     }
     guard let bounds, let value = attribute(LintNames.value) else { return }
-    if let flag = checked.boundMember(value.code), program[flag].kind == .state {
-      guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { return }
+    for flag in checked.boundMember(value.code).map({ sources(behind: $0) }) ?? [] {
+      guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { continue }
       let at = initialPlace(flag)
       report(
         "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
@@ -112,41 +134,17 @@ extension RuleContext {
     case .double(let number)?: return number
     default:
       return value.code.isNone
-        ? nil : number(value.code, model.files[Int(program[state].file.index)])
+        ? nil : model.files[Int(program[state].file.index)].literalNumber(value.code)
     }
   }
 
   private func number(_ use: AttributeUse, _ checked: CheckedFile) -> Double? {
-    guard use.constant >= 0 else { return number(use.code, checked) }
+    guard use.constant >= 0 else { return checked.literalNumber(use.code) }
     switch checked.constants[Int(use.constant)] {
     case .int(let number): return Double(number)
     case .double(let number): return number
     default: return nil
     }
-  }
-
-  /// The value of a literal number.
-  private func number(_ id: CodeID, _ checked: CheckedFile) -> Double? {
-    if id.isNone { return nil }
-    let node = checked.code[id]
-    switch node.kind {
-    case .integerLiteral: return Double(checked.code.integers[Int(node.a)])
-    case .doubleLiteral: return checked.code.doubles[Int(node.a)]
-    case .unary where node.op == .negate:
-      let inner = checked.code[node.first]
-      return inner.kind == .unary ? nil : number(node.first, checked).map { -$0 }
-    default: return nil
-    }
-  }
-
-  /// The bounds of a literal range.
-  private func literalBounds(_ id: CodeID, _ checked: CheckedFile) -> (lower: Double, upper: Double)? {
-    if id.isNone { return nil }
-    let node = checked.code[id]
-    guard node.kind == .binary, node.op == .closedRange, let lower = number(node.first, checked),
-      let upper = number(node.second, checked)
-    else { return nil }
-    return (lower, upper)
   }
 
   private func text(_ number: Double) -> String {

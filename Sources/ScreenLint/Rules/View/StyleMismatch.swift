@@ -1,3 +1,6 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 extension ViewRules {
@@ -46,6 +49,67 @@ extension ViewRules {
             </View>
           </Module>
           """#),
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <ToggleStyle name="Tick"><Body><Button action="configuration.isOn.toggle()"><Content/></Button></Body></ToggleStyle>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body><Toggle isOn="$isShown" modifiers=".toggleStyle(Tick())">Tea</Toggle></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <PrimitiveButtonStyle name="Slow"><Body><Content modifiers=".onLongPressGesture { configuration.trigger() }"/></Body></PrimitiveButtonStyle>
+        <View name="Shop">
+          <Body><Button action="print(1)" modifiers=".buttonStyle(Slow())">Tea</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Shop">
+        <State name="isShown" type="Bool" value="false"/>
+        <Body><VStack modifiers=".buttonStyle(.bordered).toggleStyle(.switch)"><Toggle isOn="$isShown">Tea</Toggle><Button action="isShown = false">Off</Button></VStack></Body>
+      </View>
+      """#,
     ]
-  )
+  ) { context in
+    for use in context.facts.uses(of: "Button", context.graph) { context.checkToggleStyle(of: use) }
+  }
+}
+
+extension RuleContext {
+  /// Reports a style of toggles that is set on a Button without one.
+  fileprivate mutating func checkToggleStyle(of use: ViewUse) {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views[Int(use.view)]
+    for index in view.modifiers {
+      let application = checked.modifiers[Int(index)]
+      guard application.kind == .catalog else { continue }
+      let callee = checked.code[checked.code[application.call].first]
+      guard callee.name == "toggleStyle", !mayHoldToggle(view.content, checked, FileID(Int(use.file))) else {
+        continue
+      }
+      let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
+      report(
+        "This is a Button, and `.toggleStyle` is for Toggles: nothing in the Button has that style.",
+        at: SourceLocation(FileID(Int(use.file)), range),
+        related: [RelatedPlace("the Button", elementName(use.file, use.view))],
+        help: "A Button takes `.buttonStyle(…)` with a ButtonStyle.")
+    }
+  }
+
+  private func mayHoldToggle(_ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID) -> Bool {
+    content.contains { index in
+      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      switch view.kind {
+      case .text, .letBinding: return false
+      case .element:
+        return xml(file)[view.xml].name == "Toggle" || mayHoldToggle(view.content, checked, file)
+      default: return true
+      }
+    }
+  }
 }

@@ -41,6 +41,24 @@ extension ViewRules {
           </View>
           """#),
     ],
+    nearMisses: [
+      #"""
+      <View name="Shop">
+        <Body><Image systemName="heart.fill"/></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <Body><Image name="hart" modifiers=".accessibilityLabel('A hart')"/></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Shop">
+        <Let name="symbol" type="String"/>
+        <Body><Image systemName="{symbol}"/></Body>
+      </View>
+      """#,
+    ],
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there."
   ) { context in
     guard let symbols = context.options.symbols else { return }

@@ -1,0 +1,216 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// The literal bounds of Steppers and Sliders, by the property that they are bound to; finds numbers of the model data
+/// outside them. Linear in the package and in the data; data that no such control shows is not looked at.
+struct NumberBounds {
+  private struct Bounds {
+    var lower: Double
+    var upper: Double
+    var element: Name
+    var location: SourceLocation
+  }
+
+  private static let names: (stepper: Name, slider: Name, value: Name, bounds: Name) = (
+    "Stepper", "Slider", "value", "in"
+  )
+  private var fields: [MemberID: Bounds] = [:]
+
+  init(_ model: SemanticModel) {
+    for (file, checked) in model.files.enumerated() {
+      let xml = model.program.files[file].xml
+      for view in checked.views where view.kind == .element {
+        let element = xml[view.xml].name
+        guard element == Self.names.stepper || element == Self.names.slider else { continue }
+        if let found = Self.bounds(of: view, element, checked, xml, FileID(file)) {
+          note(found.1, for: found.0)
+        }
+      }
+    }
+    if !fields.isEmpty { followBindings(model) }
+  }
+
+  private static func bounds(
+    of view: ViewNode, _ element: Name, _ checked: CheckedFile, _ xml: XMLTree, _ file: FileID
+  ) -> (MemberID, Bounds)? {
+    func attribute(_ name: Name) -> AttributeUse? {
+      guard let written = xml.attribute(name, of: view.xml) else { return nil }
+      return view.attributes.lazy.map { checked.attributes[Int($0)] }
+        .first { $0.nameRange == written.nameRange }
+    }
+    guard let value = attribute(names.value), let member = member(value.code, checked) else { return nil }
+    if let given = attribute(names.bounds) {
+      guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
+      return (
+        member,
+        Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
+      )
+    }
+    guard element == names.slider else { return nil }
+    let place = SourceLocation(file, xml[view.xml].nameRange)
+    return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
+  }
+
+  /// The property at the end of a binding's path.
+  private static func member(_ code: CodeID, _ checked: CheckedFile) -> MemberID? {
+    let reference = checked.reference(code)
+    switch reference.kind {
+    case .member, .bindingMember: return reference.member
+    case .projection where checked.code[code].kind == .name: return reference.member
+    default: return nil
+    }
+  }
+
+  /// Keeps the first bounds of each property.
+  private mutating func note(_ bounds: Bounds, for member: MemberID) {
+    if fields[member] == nil { fields[member] = bounds }
+  }
+
+  /// What is bound to a view's Binding has the bounds that the view sets.
+  private mutating func followBindings(_ model: SemanticModel) {
+    var passed: [MemberID: [MemberID]] = [:]
+    for checked in model.files {
+      for argument in checked.attributes where !argument.member.isNone {
+        guard model.program[argument.member].kind == .binding,
+          let source = Self.member(argument.code, checked)
+        else { continue }
+        passed[argument.member, default: []].append(source)
+      }
+    }
+    var waiting = fields.keys.sorted { $0.index > $1.index }
+    while let binding = waiting.popLast() {
+      for source in passed[binding] ?? [] where fields[source] == nil {
+        fields[source] = fields[binding]
+        waiting.append(source)
+      }
+    }
+  }
+
+  /// The numbers in the file of a property that lie outside the bounds of the controls that show them.
+  func faults(in source: SourceFile, file: FileID, of root: MemberID, _ program: Program) -> [Diagnostic] {
+    if fields.isEmpty { return [] }
+    var walk = Walk(bytes: source.bytes, program: program, fields: fields)
+    walk.skipSpace()
+    walk.read(program[root].type, root, depth: 0)
+    return walk.found.map { found in
+      let number = source.text(found.range)
+      let (lower, upper) = (Self.text(found.bounds.lower), Self.text(found.bounds.upper))
+      return Diagnostic(
+        "view/range", .warning,
+        "`\(program[found.field].name)` is \(number) here, outside \(lower)...\(upper).",
+        at: SourceLocation(file, found.range),
+        related: [
+          RelatedPlace("the bounds of this \(found.bounds.element)", found.bounds.location),
+          RelatedPlace("`\(program[found.field].name)` is declared here", program.location(of: found.field)),
+        ],
+        help: "Put a number within the bounds into the data, or widen them.")
+    }
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map { String($0) } ?? number.description
+  }
+}
+
+extension NumberBounds {
+  /// Steps through JSON that is known to fit its type.
+  private struct Walk {
+    let bytes: [UInt8]
+    let program: Program
+    let fields: [MemberID: Bounds]
+    var at = 0
+    var found: [(range: SourceRange, field: MemberID, bounds: Bounds)] = []
+    /// The properties of each struct by their keys.
+    private var keys: [DeclarationID: [[UInt8]: MemberID]] = [:]
+
+    init(bytes: [UInt8], program: Program, fields: [MemberID: Bounds]) {
+      self.bytes = bytes
+      self.program = program
+      self.fields = fields
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    }
+
+    private var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
+
+    mutating func skipSpace() {
+      while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+    }
+
+    /// Reads a value of a type that a property holds.
+    mutating func read(_ type: TypeID, _ field: MemberID, depth: Int) {
+      if depth > 512 {
+        at = bytes.count
+        return
+      }
+      let type = type.wrapped ?? type
+      switch byte {
+      case UInt8(ascii: "["):
+        let element = type.element ?? .error
+        readItems(UInt8(ascii: "]")) { walk in walk.read(element, .none, depth: depth + 1) }
+      case UInt8(ascii: "{"):
+        var value = TypeID.error
+        if case .dictionary(_, let held) = type.kind { value = held }
+        let known = program.declaration(of: type).map { members(of: $0) } ?? [:]
+        readItems(UInt8(ascii: "}")) { walk in
+          let key = walk.readString()
+          walk.skipSpace()
+          if walk.byte == UInt8(ascii: ":") { walk.at += 1 }
+          walk.skipSpace()
+          let member = known[key] ?? .none
+          walk.read(member.isNone ? value : walk.program[member].type, member, depth: depth + 1)
+        }
+      case UInt8(ascii: "\""): _ = readString()
+      default: readPlain(field)
+      }
+    }
+
+    private mutating func members(of id: DeclarationID) -> [[UInt8]: MemberID] {
+      if let known = keys[id] { return known }
+      var made: [[UInt8]: MemberID] = [:]
+      for member in program.storedMembers(of: id) {
+        let declared = program[member]
+        made[Array((declared.key.isEmpty ? declared.name : declared.key).text.utf8)] = member
+      }
+      keys[id] = made
+      return made
+    }
+
+    private mutating func readItems(_ end: UInt8, _ item: (inout Walk) -> Void) {
+      at += 1
+      skipSpace()
+      while at < bytes.count, byte != end {
+        let before = at
+        item(&self)
+        skipSpace()
+        if byte == UInt8(ascii: ",") { at += 1 }
+        skipSpace()
+        if at == before { return }
+      }
+      at += 1
+    }
+
+    /// The bytes between the quotes, with escapes as they are written.
+    private mutating func readString() -> [UInt8] {
+      at += 1
+      let start = min(at, bytes.count)
+      while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
+        at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      let text = Array(bytes[start..<min(at, bytes.count)])
+      at += 1
+      return text
+    }
+
+    private mutating func readPlain(_ field: MemberID) {
+      let start = at
+      while at < bytes.count, bytes[at] > 0x20, !",]}".utf8.contains(bytes[at]) { at += 1 }
+      guard !field.isNone, let bounds = fields[field],
+        let number = Double(String(decoding: bytes[start..<at], as: UTF8.self)),
+        number < bounds.lower || number > bounds.upper
+      else { return }
+      found.append((SourceRange(UInt32(start), UInt32(at)), field, bounds))
+    }
+  }
+}

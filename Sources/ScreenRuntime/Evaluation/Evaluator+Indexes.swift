@@ -1,0 +1,152 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+// `items.firstIndex(where: { $0.id == wanted })` on each of many pages would be quadratic in the number of rows. Arrays
+// never change, so the keys of one that is searched again and again are put into an index.
+
+/// The places of the elements of an array by one of their fields.
+final class FieldIndex {
+  /// Kept, so that no other array can have its identity.
+  let array: ArrayBox
+  let field: Int32
+  private var searches = 0
+  /// The first place of each key; nil before it pays, and where keys are not all numbers or all plain strings.
+  private var places: [Value: Int]?
+  private var isUsable = true
+
+  private static let searchesBeforeIndexing = 3
+
+  init(_ array: ArrayBox, _ field: Int32) {
+    self.array = array
+    self.field = field
+  }
+
+  /// The place of a key: `.some(nil)` where no element has it, nil where the index does not know.
+  func place(of key: Value) -> Int?? {
+    searches += 1
+    guard isUsable, searches > Self.searchesBeforeIndexing, let kind = Self.kind(of: key) else { return nil }
+    if places == nil { build(kind) }
+    guard let places, isUsable else { return nil }
+    return .some(places[key])
+  }
+
+  private func build(_ kind: Kind) {
+    var found: [Value: Int] = [:]
+    found.reserveCapacity(array.count)
+    for place in 0..<array.count {
+      let key: Value
+      switch array[place] {
+      case .row(let row): key = row.field(Int(field))
+      case .structure(let box) where Int(field) < box.fields.count: key = box.fields[Int(field)]
+      default:
+        isUsable = false
+        return
+      }
+      guard Self.kind(of: key) == kind else {
+        isUsable = false
+        return
+      }
+      if found[key] == nil { found[key] = place }
+    }
+    places = found
+  }
+
+  private enum Kind { case number, text }
+
+  /// Whole numbers and ASCII strings: equal exactly where their bytes are.
+  private static func kind(of key: Value) -> Kind? {
+    switch key {
+    case .int: .number
+    case .string(let text): text.utf8.allSatisfy { $0 < 0x80 } ? .text : nil
+    case .dataString(let text): text.utf8.allSatisfy { $0 < 0x80 } ? .text : nil
+    default: nil
+    }
+  }
+}
+
+extension Evaluator {
+  private static let shortest = 64
+  private static let keptIndexes = 4
+
+  /// What `firstIndex(where:)` or `first(where:)` gives, from an index; nil where the closure does more than compare
+  /// a stored field of its parameter with something else.
+  func indexedSearch(_ entry: StandardLibrary.Entry, _ receiver: Value, _ arguments: [Value]) throws -> Value?
+  {
+    guard case .array(let array) = receiver, array.count >= Self.shortest, arguments.count == 1,
+      case .function(let function) = arguments[0], let closure = function.body as? ClosureBody,
+      closure.isPlain,
+      entry.parameters.count == 1, ["firstIndex", "first"].contains(entry.name.text),
+      let (field, other) = comparedField(closure)
+    else { return nil }
+    let index = fieldIndex(array, field)
+    let key = try evaluate(other, closure.frame)
+    guard let place = index.place(of: key) else { return nil }
+    guard let place else { return .null }
+    return entry.name.text == "first" ? array[place] : .int(place)
+  }
+
+  private func fieldIndex(_ array: ArrayBox, _ field: Int32) -> FieldIndex {
+    if let place = fieldIndexes.firstIndex(where: { $0.array === array && $0.field == field }) {
+      if place > 0 { fieldIndexes.swapAt(place, place - 1) }
+      return fieldIndexes[max(0, place - 1)]
+    }
+    if fieldIndexes.count >= Self.keptIndexes { fieldIndexes.removeLast() }
+    let made = FieldIndex(array, field)
+    fieldIndexes.append(made)
+    return made
+  }
+
+  /// The stored field of the closure's parameter that its one expression compares, and the other side.
+  private func comparedField(_ closure: ClosureBody) -> (field: Int32, other: Int32)? {
+    let code = closure.frame.code
+    guard closure.parameters.count == 1, closure.block >= 0 else { return nil }
+    let block = code.nodes[Int(closure.block)]
+    let items = code.items(block.list)
+    guard block.kind == .block, items.count == 1, let item = items.first else { return nil }
+    let statement = code.nodes[Int(item)]
+    guard statement.kind == .expressionStatement, statement.a >= 0 else { return nil }
+    let comparison = code.nodes[Int(statement.a)]
+    guard comparison.kind == .binary, comparison.op == .equal else { return nil }
+    let slot = closure.parameters[0]
+    if let field = field(comparison.a, ofLocal: slot, code), isFree(comparison.b, ofLocal: slot, code) {
+      return (field, comparison.b)
+    }
+    if let field = field(comparison.b, ofLocal: slot, code), isFree(comparison.a, ofLocal: slot, code) {
+      return (field, comparison.a)
+    }
+    return nil
+  }
+
+  private func field(_ id: Int32, ofLocal slot: Int32, _ code: FileCode) -> Int32? {
+    guard id >= 0, code.nodes[Int(id)].kind == .member, code.nodes[Int(id)].a >= 0 else { return nil }
+    let base = code.nodes[Int(id)].a
+    let reference = code.references[Int(id)]
+    guard isLocal(base, slot, code), reference.kind == .member, reference.index >= 0 else { return nil }
+    let plan = members[Int(reference.index)]
+    return plan.isStatic || plan.hasGetter || plan.field < 0 ? nil : plan.field
+  }
+
+  private func isLocal(_ id: Int32, _ slot: Int32, _ code: FileCode) -> Bool {
+    let reference = code.references[Int(id)]
+    switch code.nodes[Int(id)].kind {
+    case .closureParameter: return reference.index == slot
+    case .name: return reference.kind == .local && reference.index == slot
+    default: return false
+    }
+  }
+
+  /// True for names, stored members of them, and literals that do not depend on a local.
+  private func isFree(_ id: Int32, ofLocal slot: Int32, _ code: FileCode) -> Bool {
+    guard id >= 0 else { return false }
+    let node = code.nodes[Int(id)]
+    switch node.kind {
+    case .integerLiteral, .stringLiteral, .selfReference: return true
+    case .name, .closureParameter: return !isLocal(id, slot, code)
+    case .member: return isFree(node.a, ofLocal: slot, code)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  mutating func reportUnknownElement(_ child: XMLNodeID) {
+    let element = xml[child]
+    if reportAmbiguity(element.name, element.nameRange) { return }
+    let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
+    let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
+    let near = Suggestion.nearest(to: element.name.text, among: known)
+    var fixes: [FixIt] = []
+    if let near {
+      var edits = [SourceEdit(location(element.nameRange), near)]
+      if element.contentEnd < element.range.end {
+        let start = element.contentEnd + 2
+        edits.append(SourceEdit(location(SourceRange(start, start + UInt32(element.name.utf8.count))), near))
+      }
+      fixes = [FixIt("Change it to `\(near)`", .suggested, edits)]
+    }
+    report(
+      "syntax/unknown-element", element.nameRange,
+      "There is no view `\(element.name)` in this package or the library.",
+      help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+        ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+  }
+
+  /// What is wrong with a name that has that of a package before it; nil for a plain name.
+  private func qualifiedHelp(_ name: Name) -> String? {
+    let parts = name.text.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    return program.isModule(Name(String(parts[0])), in: file)
+      ? "The package `\(parts[0])` declares no view `\(parts[1])`."
+      : "There is no package `\(parts[0])` among the `dependencies` in screenwright.yml."
+  }
+}
