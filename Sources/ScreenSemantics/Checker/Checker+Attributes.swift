@@ -204,6 +204,14 @@ extension FileChecker {
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
       return
     }
+    if !isConcrete(type) {
+      report(
+        "syntax/invalid-literal", text.value,
+        "\(wanted.what) takes an expression, and `\(literal)` without braces is only text.", related: related,
+        help: "Braces make it code: `{\(literal)}`.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
     let known = staticNames(of: type)
     let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
     let near = Suggestion.nearest(to: bare, among: known)
