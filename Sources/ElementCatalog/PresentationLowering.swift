@@ -110,10 +110,11 @@ extension Lowering {
 
   /// A number as its format writes it; other values, and without a format all, as they are.
   func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
+    guard let format else { return value }
     let locale = LocaleForms(host.settings.locale)
-    return switch (format, value) {
-    case (let format?, .int(let number)): .string(format.text(number, locale))
-    case (let format?, .double(let number)): .string(format.text(number, locale))
+    return switch value {
+    case .int(let number): .string(format.text(number, locale))
+    case .double(let number): .string(format.text(number, locale))
     default: value
     }
   }
