@@ -71,7 +71,7 @@ public final class ModelStore: @unchecked Sendable {
       return (store, diagnostics)
     }
     let decoder = DataDecoder(schema: builder.schema)
-    let rows = rowTypes(model)
+    lazy var rows = rowTypes(model)
     let bounds = NumberBounds(model)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {

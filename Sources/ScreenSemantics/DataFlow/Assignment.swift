@@ -54,12 +54,7 @@ extension Access {
 extension DataFlowGraph {
   /// The expression that a write gives a whole member, or none: a part is changed, or the value is updated.
   public func assignedValue(_ access: Int32) -> CodeID {
-    var low = 0
-    var high = assignments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if assignments[middle].access < access { low = middle + 1 } else { high = middle }
-    }
+    let low = assignments.partitioningIndex { $0.access >= access }
     return low < assignments.count && assignments[low].access == access
       ? CodeID(assignments[low].value) : .none
   }

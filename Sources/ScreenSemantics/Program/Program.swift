@@ -55,15 +55,7 @@ public struct Program: Sendable {
 
   /// The places of a file's declarations. Logarithmic in their number.
   public func declarations(in file: FileID) -> Range<Int> {
-    func place(of file: Int32) -> Int {
-      var (low, high) = (0, declarations.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if declarations[middle].file.index < file { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return place(of: file.index)..<place(of: file.index + 1)
+    declarations.indices(in: file.index) { $0.file.index }
   }
 
   /// The members of a declaration, in source order.

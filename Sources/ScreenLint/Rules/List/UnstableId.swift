@@ -158,9 +158,10 @@ extension RuleContext {
   /// A call in the `id` of rows that gives another value each time, or nil.
   fileprivate func varyingCall(in id: CodeID, _ file: Int32) -> SourceLocation? {
     guard !id.isNone else { return nil }
-    let range = model.files[Int(file)].code[id].range
-    return graph.varying.first {
-      $0.file == file && range.contains(model.files[Int(file)].code[CodeID($0.code)].range)
+    let code = model.files[Int(file)].code
+    let range = code[id].range
+    return graph.varying[graph.varying.indices(in: file, of: \.file)].first {
+      range.contains(code[CodeID($0.code)].range)
     }.map { location(file, CodeID($0.code)) }
   }
 

@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -186,15 +187,14 @@ extension RuleContext {
       use.unit == graph.units.body(program[presentation.flag].owner)
     else { return false }
     let place = location(use.file, use.codeID).range
-    guard !facts.presentations.contains(where: { $0.use.file == use.file && $0.range.contains(place) }) else {
-      return false
-    }
+    let here = facts.presentations.indices(in: use.file) { $0.use.file }
+    guard !facts.presentations[here].contains(where: { $0.range.contains(place) }),
+      let button = ElementCatalog.shared.element(named: "Button")
+    else { return false }
     let checked = model.files[Int(use.file)]
-    return facts.uses(of: "Button", graph).contains { button in
-      button.file == use.file
-        && checked.views[Int(button.view)].attributes.contains {
-          checked.attributes[Int($0)].code.index == use.root
-        }
+    return checked.views.contains { view in
+      view.kind == .element && view.target == Int32(button)
+        && view.attributes.contains { checked.attributes[Int($0)].code.index == use.root }
     }
   }
 
