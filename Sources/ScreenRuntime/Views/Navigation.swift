@@ -246,7 +246,7 @@ extension ViewHost {
     } else {
       let depth = sites.count
       sites.append(target.site)
-      defer { sites.removeLast(sites.count - depth) }
+      defer { leaveSites(to: depth) }
       nodes += try lowerPart("Destination", of: depth, lowering)
     }
   }

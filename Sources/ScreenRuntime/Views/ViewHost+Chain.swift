@@ -79,7 +79,7 @@ extension ViewHost {
       let depth = sites.count
       let place = Identity.child(identity, part)
       sites.append(Site(code: frame.code, frame: frame, view: part, identity: place))
-      defer { sites.removeLast(sites.count - depth) }
+      defer { leaveSites(to: depth) }
       if definition.content.contains(.valueDestination), !isNavigation(frame.code.views[Int(id)]) {
         registerDestination(part, node, frame, place)
       }
@@ -107,7 +107,7 @@ extension ViewHost {
       let arguments = try values(ofModifier: place, application, frame)
       sites.append(
         Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
-      defer { sites.removeLast(sites.count - depth) }
+      defer { leaveSites(to: depth) }
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
       return try definition.apply(lowering, use, content)
     case .when:
@@ -123,7 +123,7 @@ extension ViewHost {
         let depth = sites.count
         sites.append(
           Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
-        defer { sites.removeLast(sites.count - depth) }
+        defer { leaveSites(to: depth) }
         let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
           .value
         return try lowering.view(result)

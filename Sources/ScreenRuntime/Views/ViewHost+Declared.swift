@@ -79,7 +79,7 @@ extension ViewHost {
       }
     }
     if isNew && plan.ownsState { store.keep(view) }
-    observer?.lowered(view, self)
+    try observer?.lowered(view, self)
     loweredViews?.insert(plan.id.index)
   }
 

@@ -142,6 +142,12 @@ final class ViewHost: LoweringHost {
     }
   }
 
+  /// Forgets the places inside the one that is left.
+  @inline(__always)
+  func leaveSites(to depth: Int) {
+    while sites.count > depth { sites.removeLast() }
+  }
+
   /// Calls the definition of an element.
   private func lowerElement(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
@@ -149,7 +155,7 @@ final class ViewHost: LoweringHost {
     let depth = sites.count
     try evaluator.visit(frame.code, -1)
     sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
-    defer { sites.removeLast(sites.count - depth) }
+    defer { leaveSites(to: depth) }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.local >= 0 {
       if node.target == names.geometryReader {
