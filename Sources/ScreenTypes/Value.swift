@@ -60,20 +60,24 @@ public struct DataString: Sendable {
 }
 
 /// A struct in the arena of a data file.
-public struct DataRow: Sendable {
-  /// How its fields are read.
-  unowned(unsafe) public let layout: RecordLayout
+public struct DataRow: @unchecked Sendable {
+  private let reference: Unmanaged<RecordLayout>
   /// Its first cell.
   public let cell: UInt32
 
   /// The row at `cell`. The layout outlives the program that decoded it.
   public init(layout: RecordLayout, cell: UInt32) {
-    self.layout = layout
+    reference = .passUnretained(layout)
     self.cell = cell
   }
 
+  /// How its fields are read.
+  public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
+
   /// The value of the stored field at `index` of the declaration.
-  public func field(_ index: Int) -> Value { layout.value(index, cell) }
+  public func field(_ index: Int) -> Value {
+    reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
+  }
 
   /// The whole row as a struct of its own.
   public func copied() -> StructBox {
@@ -104,7 +108,7 @@ public final class RecordLayout: @unchecked Sendable {
   public let fields: [FieldCell]
   /// The field that identifies a row; nil where a getter does, or nothing.
   public let identityField: Int?
-  unowned(unsafe) private let arena: DataArena
+  private let arena: Unmanaged<DataArena>
   private let read: (_ field: Int, _ cell: UInt32) -> Value
 
   /// A layout. `read` gives the fields that are absent or of the form `.other`; it must be pure. The arena outlives
@@ -116,7 +120,7 @@ public final class RecordLayout: @unchecked Sendable {
     self.type = type
     self.fields = fields
     self.identityField = identityField
-    self.arena = arena
+    self.arena = .passUnretained(arena)
     self.read = read
   }
 
@@ -124,13 +128,16 @@ public final class RecordLayout: @unchecked Sendable {
   func value(_ index: Int, _ row: UInt32) -> Value {
     let field = fields[index]
     let cell = Int(row) + Int(field.offset)
-    guard field.form != .other, arena.bool(cell) else { return read(index, row) }
-    switch field.form {
-    case .bool: return .bool(arena.bool(cell + 1))
-    case .int: return .int(arena.int(cell + 1))
-    case .double: return .double(arena.double(cell + 1))
-    case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell + 1)))
-    case .other: return read(index, row)
+    if field.form == .other { return read(index, row) }
+    return arena._withUnsafeGuaranteedRef { arena in
+      if !arena.bool(cell) { return read(index, row) }
+      switch field.form {
+      case .bool: return .bool(arena.bool(cell + 1))
+      case .int: return .int(arena.int(cell + 1))
+      case .double: return .double(arena.double(cell + 1))
+      case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell + 1)))
+      case .other: return read(index, row)
+      }
     }
   }
 }

@@ -153,7 +153,7 @@ final class RouteSearch: RouteObserver {
     _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
     _ navigation: NavigationContext?, _ host: ViewHost
   ) {
-    let node = site.code.views[Int(site.view)]
+    let node = site.frame.views[Int(site.view)]
     if !node.destination.isNone {
       guard seen.insert(node.destination).inserted else { return }
     } else if !isFirst(site.code, site.view) {
