@@ -5,7 +5,8 @@ import SourceModel
 /// `screenwright lint`
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", _superCommandName: Screenwright.name, abstract: "Check screens and print what is wrong.",
+    commandName: "lint", _superCommandName: Screenwright.name,
+    abstract: "Check screens and print what is wrong.",
     discussion:
       "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
 
