@@ -44,6 +44,7 @@ public struct Settings: Sendable {
     }
     func severities(_ node: SettingsNode, _ key: String) -> [String: Severity?] {
       var found: [String: Severity?] = [:]
+      if node.isEmpty { return found }
       guard case .map(let rules, _) = node else {
         report(node.range, "`\(key)` holds rules or groups with their severities.")
         return found
@@ -96,6 +97,7 @@ public struct Settings: Sendable {
       case "rules":
         settings.severities = severities(entry.value, "rules")
       case "overrides":
+        if entry.value.isEmpty { continue }
         guard case .map(let folders, _) = entry.value else {
           report(
             entry.value.range, "`overrides` holds folders or files, and below each the severities there.")
