@@ -45,6 +45,30 @@ public enum RuleCatalog {
     Suggestion.nearest(to: text, among: all.map(\.id.id))
   }
 
+  /// The groups, each once, in the order of the rules.
+  public static var groups: [String] {
+    all.reduce(into: []) { groups, rule in
+      let group = String(rule.id.group)
+      if groups.last != group { groups.append(group) }
+    }
+  }
+
+  /// A sentence that names the rule, or with `groups` the group, that a text most likely means.
+  public static func suggestion(for text: String, groups isGroup: Bool = false) -> String {
+    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
+    if whole.count == 1 { return "Its whole id is `\(whole[0].id)`." }
+    if !isGroup, groups.contains(text) { return "`\(text)` is a group; name one rule of it." }
+    let groups = isGroup ? groups : []
+    if let group = groups.first(where: { text == "\($0)/*" || text == $0 + "/" }) {
+      return "A group is named alone: `\(group)`."
+    }
+    let otherwise =
+      isGroup
+      ? "`screenwright rules` lists all rules; the groups are \(groups.joined(separator: ", "))."
+      : "`screenwright rules` lists all rules."
+    return Suggestion.text(for: text, among: groups + all.map(\.id.id), otherwise: otherwise) ?? otherwise
+  }
+
   private static let byID: [RuleID: Rule] = Dictionary(
     all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 }
