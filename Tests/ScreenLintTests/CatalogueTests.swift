@@ -84,6 +84,17 @@ struct CatalogueTests {
       RuleCatalog.search("Modifying state during view update").map(\.id) == ["flow/mutation-in-body"])
     #expect(
       RuleCatalog.search("No ObservableObject of type").map(\.id) == ["flow/missing-environment-object"])
+    #expect(RuleCatalog.search("Invalid redeclaration of 'x'").map(\.id) == ["syntax/duplicate-declaration"])
+    #expect(
+      RuleCatalog.search("Cannot find 'foo' in scope").map(\.id) == [
+        "name/undefined", "syntax/unknown-element",
+      ])
+    #expect(
+      RuleCatalog.search("Cannot find '$foo' in scope").map(\.id)
+        == ["flow/binding-to-copy", "flow/binding-to-read-only"])
+    let row =
+      "Referencing initializer 'init(_:rowContent:)' on 'List' requires that 'Row' conform to 'Identifiable'"
+    #expect(RuleCatalog.search(row).map(\.id) == ["list/missing-id"])
     #expect(RuleCatalog.search("no rule says this").isEmpty)
     #expect(RuleCatalog.nearest(to: "flow/unused-stat") == "flow/unused-state")
   }

@@ -1,7 +1,7 @@
 /// Text that does nothing to a terminal or a log: what a file, its name or its data hold may be anything.
-enum VisibleText {
+public enum VisibleText {
   /// The text on one line: control characters, and those that turn the order of letters round, become U+FFFD.
-  static func line(_ text: String) -> String {
+  public static func line(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     if isPlain { return text }
     var out = ""
