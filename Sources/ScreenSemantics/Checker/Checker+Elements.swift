@@ -69,7 +69,9 @@ extension FileChecker {
       report(
         "syntax/missing-attribute", xml[node].nameRange,
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
-        help: "\(attribute.documentation) Its type is \(attribute.type).")
+        help:
+          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(attribute.documentation)"
+      )
     }
   }
 
@@ -114,8 +116,8 @@ extension FileChecker {
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
-            ? "It takes none but `modifiers`."
-            : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+            ? "Remove it: this element takes none but `modifiers`."
+            : "Remove it, or use one that it takes: \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
@@ -175,7 +177,8 @@ extension FileChecker {
       report(
         "type/mismatch", text.value,
         "`destination` names a Screen or View, and `\(name)` is \(Self.article(program[found].kind.element)).",
-        related: [RelatedPlace("declared here", program.location(of: found))])
+        related: [RelatedPlace("declared here", program.location(of: found))],
+        help: "Name the page that the link shows.")
       return .none
     }
     if reportAmbiguity(name, text.value) { return .none }
@@ -318,7 +321,8 @@ extension FileChecker {
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
-            ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+            ? "Remove it: it takes none."
+            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 

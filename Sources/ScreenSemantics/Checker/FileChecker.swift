@@ -59,6 +59,8 @@ struct FileChecker {
   struct ReturnContext {
     var expected: TypeID?
     var found: TypeID?
+    /// What wants it, if that is known.
+    var wish: Expectation?
   }
 
   struct ClosureContext {
