@@ -165,7 +165,8 @@ extension FileChecker {
     return type
   }
 
-  private mutating func inferTernary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+  private mutating func inferTernary(_ node: CodeNode, _ wanted: TypeID?) -> TypeID {
+    let expected = wanted == .any ? nil : wanted
     check(node.first, Expectation(type: .bool, what: "The condition before `?`"))
     let otherwise = code.items(node.list)[0]
     var first = infer(node.second, expecting: expected)
