@@ -288,20 +288,20 @@ public final class CheckedFile: Sendable {
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
 
-  /// What a checker found.
-  init(_ draft: CheckedFileDraft) {
-    code = draft.code
-    types = draft.types
-    references = draft.references
-    views = draft.views
-    viewLists = draft.viewLists
-    attributes = draft.attributes
-    modifiers = draft.modifiers
-    constants = draft.constants
-    argumentMaps = draft.argumentMaps
-    locals = draft.locals
-    readOnlyRoots = draft.readOnlyRoots
-    diagnostics = draft.diagnostics
+  /// What a checker found, copied into memory of just the size.
+  init(_ draft: CheckedFileDraft, _ code: CodeTree) {
+    self.code = code.packed()
+    types = draft.types.packed()
+    references = draft.references.packed()
+    views = draft.views.packed()
+    viewLists = draft.viewLists.packed()
+    attributes = draft.attributes.packed()
+    modifiers = draft.modifiers.packed()
+    constants = draft.constants.packed()
+    argumentMaps = draft.argumentMaps.packed()
+    locals = draft.locals.packed()
+    readOnlyRoots = draft.readOnlyRoots.packed()
+    diagnostics = draft.diagnostics.packed()
   }
 
   /// The type of a node.
@@ -317,7 +317,6 @@ public final class CheckedFile: Sendable {
 
 /// A `CheckedFile` that is being made.
 struct CheckedFileDraft {
-  var code: CodeTree
   var types: [TypeID] = []
   var references: [Reference] = []
   var views: [ViewNode] = []
@@ -330,8 +329,20 @@ struct CheckedFileDraft {
   var readOnlyRoots: [CodeID] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Starts with the code of the headers.
-  init(code: CodeTree) { self.code = code }
+  /// Forgets the file and keeps the memory for the next.
+  mutating func clear() {
+    types.removeAll(keepingCapacity: true)
+    references.removeAll(keepingCapacity: true)
+    views.removeAll(keepingCapacity: true)
+    viewLists.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    modifiers.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    argumentMaps.removeAll(keepingCapacity: true)
+    locals.removeAll(keepingCapacity: true)
+    readOnlyRoots.removeAll(keepingCapacity: true)
+    diagnostics.removeAll(keepingCapacity: true)
+  }
 
   /// The type of a node.
   func type(_ id: CodeID) -> TypeID {
