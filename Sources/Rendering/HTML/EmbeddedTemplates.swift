@@ -248,6 +248,7 @@ enum EmbeddedTemplates {
     .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x{min-height:44px;padding:11px 16px}
     .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
+    .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
     .sw-tint{color:var(--sw-accent)}

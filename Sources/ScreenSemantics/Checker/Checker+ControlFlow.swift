@@ -87,7 +87,7 @@ extension FileChecker {
             "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `<Let>`, or show the view without a condition.")
         }
-        view.local = declareNamed(node, type.wrapped ?? type)
+        view.local = declareNamed(node, type.wrapped ?? type, unwrapping: code)
       }
     default:
       reportOthers(node, [Names.condition])
@@ -102,12 +102,15 @@ extension FileChecker {
   }
 
   /// Declares the `name` of an element.
-  private mutating func declareNamed(_ node: XMLNodeID, _ type: TypeID) -> Int32 {
+  private mutating func declareNamed(
+    _ node: XMLNodeID, _ type: TypeID, unwrapping value: CodeID = .none
+  ) -> Int32 {
     guard let attribute = xml.attribute(Names.name, of: node) else {
       report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.")
       return -1
     }
-    return declare(.constant, self.name(at: attribute.value), type, at: attribute.value)
+    return declare(
+      .constant, self.name(at: attribute.value), type, at: attribute.value, unwrapping: value)
   }
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
@@ -277,7 +280,7 @@ extension FileChecker {
         (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
         for pattern in code.items(branch.patterns) {
           checkPattern(pattern, subject)
-          if branch.code.isNone { cover(pattern, subject, &covered) }
+          if branch.code.isNone { covered.rows.append([.code(pattern)]) }
         }
         if !branch.code.isNone {
           check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))

@@ -253,8 +253,9 @@ extension FileChecker {
 }
 
 extension Program {
-  /// The type of the raw values of an enum: that of the first case's value, or String.
+  /// The type of the raw values of an enum: Int where it says so, that of the first case's value, or String.
   public func rawType(of id: DeclarationID) -> TypeID {
+    if self[id].conformances.contains(.integer) { return .int }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
     let text = files[Int(self[id].file.index)].source.text(value.range)
     return Int(text) == nil ? .string : .int

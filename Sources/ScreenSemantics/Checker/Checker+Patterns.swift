@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Checks the patterns and the condition of one case; names they bring are declared in the scope around.
@@ -63,6 +64,10 @@ extension FileChecker {
       return checkPattern(inner, type)
     }
     if node.name == "none", subject.wrapped != nil { return }
+    if type == LibraryTypes.phase, let payload = Self.phases.first(where: { $0.name == node.name }) {
+      for (item, part) in zip(code.items(node.list), payload.parts) { checkPattern(item, part) }
+      return
+    }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))
@@ -116,85 +121,5 @@ extension FileChecker {
         "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
         related: [RelatedPlace("declared here", program.location(of: member))])
     }
-  }
-
-  /// Reports a `switch` that misses a case.
-  mutating func checkExhaustive(_ node: CodeNode, _ subject: TypeID) {
-    var covered = Coverage()
-    for item in code.items(node.list) {
-      let clause = code[item]
-      if clause.flags.contains(.isDefault) { return }
-      if !clause.second.isNone { continue }
-      for pattern in code.items(clause.list) { cover(pattern, subject, &covered) }
-    }
-    let keyword = SourceRange(node.range.start, min(node.range.start + 6, node.range.end))
-    reportMissing(covered, subject, at: keyword, fallback: "default")
-  }
-
-  /// What patterns cover so far.
-  struct Coverage {
-    var all = false
-    var none = false
-    var cases: Set<Name> = []
-    var bools: Set<Bool> = []
-  }
-
-  mutating func cover(_ id: CodeID, _ subject: TypeID, _ covered: inout Coverage) {
-    let node = code[id]
-    switch node.kind {
-    case .wildcardPattern, .bindingPattern: covered.all = true
-    case .optionalPattern: cover(node.first, subject, &covered)
-    case .casePattern:
-      if node.name == "none", subject.wrapped != nil {
-        covered.none = true
-      } else if code.items(node.list).allSatisfy({ isIrrefutable($0) }) {
-        covered.cases.insert(node.name)
-      }
-    case .tuplePattern:
-      if code.items(node.list).allSatisfy({ isIrrefutable($0) }) { covered.all = true }
-    case .expressionPattern:
-      let value = code[node.first]
-      if value.kind == .booleanLiteral { covered.bools.insert(value.a == 1) }
-      if value.kind == .nilLiteral { covered.none = true }
-      if value.kind == .implicitMember { covered.cases.insert(value.name) }
-    default: break
-    }
-  }
-
-  private func isIrrefutable(_ id: CodeID) -> Bool {
-    let node = code[id]
-    switch node.kind {
-    case .wildcardPattern, .bindingPattern: return true
-    case .labelledPattern: return isIrrefutable(node.first)
-    case .tuplePattern: return code.items(node.list).allSatisfy { isIrrefutable($0) }
-    default: return false
-    }
-  }
-
-  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String)
-  {
-    if covered.all || subject.isError { return }
-    let type = subject.wrapped ?? subject
-    var missing: [String] = []
-    if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
-      missing = program.cases(of: declaration).map { program[$0].name }.filter { !covered.cases.contains($0) }
-        .map { "`.\($0)`" }
-    } else if type == .bool {
-      missing = [true, false].filter { !covered.bools.contains($0) }.map { "`\($0)`" }
-    } else if let cases = library.cases(of: type) {
-      missing = cases.filter { !covered.cases.contains($0) }.map { "`.\($0)`" }
-    } else if !covered.cases.contains("some") {
-      missing = ["all other values"]
-    }
-    if subject.wrapped != nil && !covered.none { missing.append("`nil`") }
-    if missing.isEmpty { return }
-    var related: [RelatedPlace] = []
-    if let declaration = program.declaration(of: type) {
-      related = [RelatedPlace("\(type) is declared here", program.location(of: declaration))]
-    }
-    report(
-      "type/non-exhaustive", range,
-      "This switch over \(subject) does not say what happens for \(missing.joined(separator: ", ")).",
-      related: related, help: "Add the missing case\(missing.count == 1 ? "" : "s"), or `\(fallback)`.")
   }
 }
