@@ -23,6 +23,12 @@ public struct PackageLocation: Sendable {
   public var modules = Modules()
   /// How many of `files` are its own.
   public var ownFiles = 0
+  /// The real folders of the packages that it depends on.
+  public var dependencyRoots: [String] = []
+  /// True where a package that it depends on is not there.
+  public var lacksDependency = false
+  /// True where every package that it depends on is a member of the same workspace, which reports its faults itself.
+  public var isLintedBeside = false
 }
 
 /// What cannot be done because of how the command was called.
@@ -52,6 +58,10 @@ public enum PackageLocator {
         found.faults += top.faults
         if !found.files.isEmpty { packages.append(found) }
       }
+    }
+    let roots = packages.compactMap { FileSystem.real($0.root) }
+    for index in packages.indices {
+      packages[index].isLintedBeside = packages[index].dependencyRoots.allSatisfy { roots.contains($0) }
     }
     if packages.isEmpty { throw UsageError("no member of the workspace \(root) holds a screen") }
     return packages

@@ -202,7 +202,7 @@ extension FileChecker {
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }
-    if wantsBinding && !isBinding {
+    if wantsBinding && !isBinding && !element.isError {
       report(
         "flow/binding-expected", attribute.value,
         "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
@@ -378,6 +378,14 @@ extension FileChecker {
           text, Expectation(type: parameters[index].type, what: .words("`\(name)` of this slot")))
         use.position = Int32(index)
         uses.append(use)
+      }
+      let given = attributeTexts(of: node).map(\.0)
+      for parameter in parameters where !given.contains(parameter.name) {
+        report(
+          "type/missing-argument", xml[node].nameRange,
+          "This slot gives its views `\(parameter.name)`, of type \(parameter.type), and it is not given here.",
+          related: [RelatedPlace("declared here", location(parameter.range))],
+          help: "Add `\(parameter.name)=\"{…}\"`.")
       }
       let first = Int32(checked.attributes.count)
       checked.attributes.append(contentsOf: uses)

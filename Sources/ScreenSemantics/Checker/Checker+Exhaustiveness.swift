@@ -146,6 +146,10 @@ extension FileChecker {
     return library.cases(of: type).map { $0.map { Form(name: $0, text: ".\($0)") } }
   }
 
+  private func hasForm(_ name: Name, _ type: TypeID) -> Bool {
+    forms(of: type)?.contains { $0.name == name } ?? true
+  }
+
   /// What a pattern takes of values of a type.
   private func head(_ pattern: Pattern, _ type: TypeID) -> Head {
     guard case .code(let id) = pattern else { return .any }
@@ -171,11 +175,13 @@ extension FileChecker {
     }
     switch node.kind {
     case .tuplePattern: return .form(.none, items)
-    case .casePattern: return .form(node.name, items)
+    // A case that there is not may stand for any: the name is what is wrong.
+    case .casePattern: return hasForm(node.name, type) ? .form(node.name, items) : .any
     case .expressionPattern:
       let value = code[node.first]
       if value.kind == .booleanLiteral { return .form(value.a == 1 ? "true" : "false", []) }
-      return value.kind == .implicitMember ? .form(value.name, []) : .some
+      guard value.kind == .implicitMember else { return .some }
+      return hasForm(value.name, type) ? .form(value.name, []) : .some
     default: return .some
     }
   }

@@ -153,6 +153,8 @@ extension FileChecker {
   private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
     let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
     let wrapped = first.wrapped ?? first
+    // What stands before is reported already, and tells nothing of what an implicit member after it means.
+    if first.isError, expected == nil, isOpen(node.second) { return .error }
     let second = infer(node.second, expecting: first == .null ? expected : wrapped)
     if first == .null { return second }
     if first.wrapped == nil && !first.isError {
@@ -169,6 +171,13 @@ extension FileChecker {
       "type/mismatch", range(node.second),
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).")
     return wrapped
+  }
+
+  /// True for an implicit member, or an array that starts with one.
+  private func isOpen(_ id: CodeID) -> Bool {
+    let node = code[id]
+    if node.kind == .arrayLiteral, let first = code.items(node.list).first { return isOpen(first) }
+    return isImplicit(id)
   }
 
   private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {

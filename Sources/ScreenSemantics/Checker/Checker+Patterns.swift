@@ -77,6 +77,7 @@ extension FileChecker {
       report(
         "type/mismatch", node.range,
         "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.")
+      declareNames(of: node)
       return
     }
     guard
@@ -94,10 +95,16 @@ extension FileChecker {
         fixes: Suggestion.nearest(to: node.name.text, among: known).map {
           [fix("Change it to `\($0)`", .suggested, node.nameRange, $0)]
         } ?? [])
+      declareNames(of: node)
       return
     }
     note(id, Reference(.enumCase, Int(member.index)))
     checkPayload(node, member)
+  }
+
+  /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.
+  private mutating func declareNames(of node: CodeNode) {
+    for item in code.items(node.list) { checkPattern(item, .error) }
   }
 
   private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {
@@ -109,6 +116,7 @@ extension FileChecker {
         "type/extra-argument", node.range, "The case `.\(node.name)` has no payload.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: "Leave out the parentheses.")
+      declareNames(of: node)
       return
     }
     if case .tuple(let elements, _) = payload.kind, items.count == elements.count, items.count > 1 {
@@ -120,6 +128,7 @@ extension FileChecker {
         "type/extra-argument", node.range,
         "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
         related: [RelatedPlace("declared here", program.location(of: member))])
+      declareNames(of: node)
     }
   }
 }
