@@ -154,8 +154,8 @@ extension FileChecker {
     let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
     let wrapped = first.wrapped ?? first
     // What stands before is reported already, and tells nothing of what an implicit member after it means.
-    if first.isError, expected == nil, isOpen(node.second) { return .error }
-    let second = infer(node.second, expecting: first == .null ? expected : wrapped)
+    if first.isError, expected.map(isConcrete) != true, isOpen(node.second) { return .error }
+    let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
     if first == .null { return second }
     if first.wrapped == nil && !first.isError {
       let tail = SourceRange(range(node.first).end, node.range.end)

@@ -58,7 +58,7 @@ extension FileChecker {
   }
 
   private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
-    if subject.isError { return }
+    if subject.isError { return declareNames(of: node) }
     let type = subject.wrapped ?? subject
     if node.name == "some", subject.wrapped != nil, let inner = code.items(node.list).first {
       return checkPattern(inner, type)
