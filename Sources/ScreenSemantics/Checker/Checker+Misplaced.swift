@@ -56,16 +56,4 @@ extension FileChecker {
       ? "The package `\(parts[0])` declares no view `\(parts[1])`."
       : "There is no package `\(parts[0])` among the `dependencies` in screenwright.yml."
   }
-
-  /// Reports what a slot gives its views and a `<Content>` leaves out.
-  mutating func reportMissing(_ parameters: [Parameter], ofSlotAt node: XMLNodeID) {
-    let given = attributeTexts(of: node).map(\.0)
-    for parameter in parameters where !given.contains(parameter.name) {
-      report(
-        "type/missing-argument", xml[node].nameRange,
-        "This slot gives its views `\(parameter.name)`, of type \(parameter.type), and it is not given here.",
-        related: [RelatedPlace("declared here", location(parameter.range))],
-        help: "Add `\(parameter.name)=\"{…}\"`.")
-    }
-  }
 }
