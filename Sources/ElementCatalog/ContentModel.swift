@@ -11,6 +11,8 @@ public struct ContentModel: OptionSet, Sendable {
   public static let views = ContentModel(rawValue: 2)
   /// A first `<Label>` among the views is the label, the others the content.
   public static let labelFirst = ContentModel(rawValue: 4)
+  /// On a `ForEach`, it stands at each of its rows and sees the row.
+  public static let perRow = ContentModel(rawValue: 2048)
   /// `items`, `as` and `id` may repeat the content for each element of a collection.
   public static let iterates = ContentModel(rawValue: 8)
   /// `destination` names a view whose parameters are further attributes; `<Destination>` holds views instead.

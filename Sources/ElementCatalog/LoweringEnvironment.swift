@@ -96,6 +96,39 @@ public struct LoweringEnvironment: Sendable {
     return fresh
   }
 
+  /// What a page inherits from what stands around its container: styles, tint and text, no place in a list or tab.
+  public var forPage: LoweringEnvironment {
+    var page = self
+    page.isInList = false
+    page.isInGrid = false
+    page.collectsTags = false
+    page.shownTab = nil
+    page.isShown = true
+    page.dismisses = -1
+    page.submitAction = nil
+    page.headerFont = nil
+    return page
+  }
+
+  /// What a view inherits that is drawn as a page of its own: tint and styles, as text is laid over what is not there.
+  public var forView: LoweringEnvironment {
+    var page = forPage
+    let plain = LoweringEnvironment()
+    page.textStyle = plain.textStyle
+    (page.weight, page.design, page.isItalic) = (nil, nil, false)
+    page.foregroundPaint = nil
+    page.lineLimit = plain.lineLimit
+    page.multilineAlignment = plain.multilineAlignment
+    page.truncation = plain.truncation
+    page.textCase = nil
+    page.imageScale = nil
+    page.isEnabled = true
+    page.isRedacted = false
+    page.hidesLabels = false
+    page.labelParts = plain.labelParts
+    return page
+  }
+
   /// Case of letters.
   public enum TextCase: UInt8, Sendable { case uppercase, lowercase }
 

@@ -8,12 +8,13 @@ extension ElementCatalog {
       modifiedContent, forEach, list, section, header, footer, form, table, tableColumn, button, link,
       shareLink, editButton, menu, labeledContent, toggle, stepper, slider, picker, datePicker, colorPicker,
       textField, secureField,
-      textEditor, progressView, gauge, disclosureGroup, navigationView, navigationStack,
+      textEditor, progressView, gauge, contentUnavailableView, disclosureGroup, navigationView,
+      navigationStack,
       navigationSplitView, sidebar, middle, detail, navigationLink, destination, navigationDestination,
       tabView, tabItem, toolbar, toolbarItem, toolbarItemGroup, alert, actionSheet, confirmationDialog,
       sheet, fullScreenCover, popover, contextMenu, swipeActions, background, overlay, safeAreaInset,
       partLabel, partCurrentValueLabel, partMinimumValueLabel, partMaximumValueLabel, partTitle, partIcon,
-      partPlaceholder, partMessage, partActions,
+      partPlaceholder, partMessage, partActions, partDescription,
     ]
   }
 

@@ -15,6 +15,8 @@ struct Decoding: ~Copyable {
   var side = ByteBuffer()
   var faults: FaultList
   var unknown = UnknownKeys()
+  /// Keys that no field takes and that a missing field of a struct was said to be, once for each object.
+  var meant: [(name: String, structure: Int32)] = []
   /// The position in the innermost open array, or -1.
   var row = -1
   /// The type of the whole file.

@@ -88,6 +88,7 @@ extension Decoding {
       }
       if let near = Suggestion.nearest(to: field.key.text, among: unknownNames) {
         help = "The object has the key `\(near)`, which no field takes; rename it to `\(field.key)`."
+        meant.append((near, structure))
       }
       add(
         .missingField, range(brace, brace + 1),
@@ -134,6 +135,8 @@ extension Decoding {
       let structure = keyPlan(entry.key).structure
       let declared = plan.schema.structs[Int(structure)]
       let name = keyName(entry.key)
+      // The field that is missing says it already.
+      if meant.count(where: { $0 == (name, structure) }) >= entry.objects { continue }
       var help = "Remove it, or declare a field for it."
       if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
         help = "The nearest field is `\(near)`; rename the key where that is meant."

@@ -16,6 +16,8 @@ struct UpdateHandler {
   var watched: [Int32]
   /// The sources that it may write, sorted.
   var written: [Int32]
+  /// Sources of which it watches some fields and writes others.
+  var elsewhere: Set<Int32> = []
 }
 
 /// The handlers of a package and which of them set what others watch.
@@ -34,10 +36,12 @@ struct UpdateHandlers {
     for (index, handler) in all.enumerated() {
       for member in handler.watched { watchers[member, default: []].append(index) }
     }
-    next = all.map { handler in
+    next = all.enumerated().map { own, handler in
       var found: [Int] = []
       for member in handler.written {
-        for index in watchers[member] ?? [] where !found.contains(index) { found.append(index) }
+        for index in watchers[member] ?? [] where !found.contains(index) {
+          if index != own || !handler.elsewhere.contains(member) { found.append(index) }
+        }
       }
       return found.sorted()
     }
@@ -109,12 +113,40 @@ private struct HandlerSearch {
       for access in accesses(in: owner, file, range) where access.kind != .write { read(access, &watched) }
     }
     let range = checked.code[CodeID(action)].range
-    for access in accesses(in: owner, file, range) { write(access, &written) }
+    let writes = accesses(in: owner, file, range)
+    for access in writes { write(access, &written) }
+    var elsewhere: Set<Int32> = []
+    if watches, let value = values.first, !written.isDisjoint(with: watched) {
+      let reads = accesses(in: owner, file, checked.code[CodeID(value)].range)
+      for member in Set(reads.map(\.member)) where member >= 0 {
+        let fields = fields(of: member, in: reads.filter { $0.kind != .write }, checked)
+        let changed = self.fields(of: member, in: writes.filter { $0.kind == .write }, checked)
+        if let fields, let changed, fields.isDisjoint(with: changed) {
+          elsewhere.insert(root(of: member, depth: 0))
+        }
+      }
+    }
     let end = callee.range.end
     return UpdateHandler(
       owner: owner,
       location: SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end)),
-      action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted())
+      action: SourceLocation(file, range), watched: watched.sorted(), written: written.sorted(),
+      elsewhere: elsewhere)
+  }
+
+  /// The stored fields that uses of a member name; nil where one takes the member whole.
+  private func fields(of member: Int32, in uses: [Access], _ checked: CheckedFile) -> Set<MemberID>? {
+    var found: Set<MemberID> = []
+    for use in uses where use.member == member {
+      let step = checked.code.nodes.indices.first {
+        checked.code.nodes[$0].kind == .member && checked.code.nodes[$0].first == use.codeID
+      }
+      guard let step, case let reference = checked.reference(CodeID(Int32(step))), reference.kind == .member,
+        context.program[reference.member].kind == .variable
+      else { return nil }
+      found.insert(reference.member)
+    }
+    return found
   }
 
   /// The declaration whose element holds a range.

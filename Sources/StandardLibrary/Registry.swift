@@ -33,9 +33,11 @@ extension StandardLibrary {
         gestureMembers
       },
       Family(named: ["ViewModifier"]) { modifierMembers },
-      Family(named: ["Date"]) { dateMembers },
+      Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: addressNames) { addressMembers },
-      Family(named: namedStyles.map(\.name) + ["TabViewStyle", "EditMode"]) { styleMembers },
+      Family(named: namedStyles.map(\.name) + ["TabViewStyle", "IndexViewStyle", "EditMode"]) {
+        styleMembers
+      },
     ]
   }
 

@@ -146,6 +146,7 @@ let optionalExamples = [
   Example("T0?|map(_:)", 4, [doubled], "8"),
   Example("T0?|map(_:)", nil, [doubled], "nil"),
   Example("T0?|flatMap(_:)", 4, [function { _ in nil }], "nil"),
+  Example("T0?|init(_:)", .void, [4], "4"),
   Example("T0?|none", .void, [], "nil"),
   Example("T0?|some(_:)", .void, [4], "4"),
   Example("Binding<T0>|wrappedValue", binding, [], "5"),

@@ -26,6 +26,8 @@ let colorExamples =
     colorNames.map { Example("\(type)|\($0)", .void, [], $0) }
       + ["accentColor", "tint"].map { Example("\(type)|\($0)", .void, [], "accent") }
   } + [
+    Example("ShapeStyle|background", .void, [], "clear"),
+    Example("ShapeStyle|quaternary", .void, [], "18% gray"),
     Example("Color|init(_:)#2", .void, [library("UIColor", "label")], "primary"),
     Example("Color|init(_:)#2", .void, [library("UIColor", "systemRed")], "red"),
     Example("Color|init(uiColor:)", .void, [library("UIColor", "systemBackground")], "clear"),

@@ -1,7 +1,8 @@
 import RenderTree
 import ScreenTypes
 import SourceModel
-import StandardLibrary
+
+@testable import StandardLibrary
 
 private let size = Value(SizeValue(width: 1, height: 2))
 private let point = Value(PointValue(x: 1, y: 2))
@@ -176,6 +177,61 @@ let dateExamples = [
   Example("Date|ISO8601Format()", instant, [], #""2020-01-01T13:01:02Z""#),
 ]
 
+private func symbol(_ part: String, _ name: String) -> Value {
+  library("Date.FormatStyle.Symbol.\(part)", name)
+}
+
+/// The format that parts make, one method after the other.
+private func dates(_ parts: (String, Value)...) -> Value {
+  var format = Value(DateFormatValue())
+  for (name, argument) in parts {
+    var call = LibraryCall(receiver: format, arguments: [argument], host: TestHost())
+    guard
+      let entry = StandardLibrary.shared.entries.first(where: { $0.key == "Date.FormatStyle|\(name)(_:)" }),
+      let next = try? entry.member.implementation(&call)
+    else { return .void }
+    format = next
+  }
+  return format
+}
+
+private let digits = "defaultDigits"
+private let relative = library("Date.RelativeFormatStyle.Presentation", "named")
+
+let dateFormatExamples = [
+  Example("Date.FormatStyle|dateTime", .void, [], "dateTime"),
+  Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
+  Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),
+  Example("Date.FormatStyle|year(_:)", dates(), [symbol("Year", digits)], "dateTime.year"),
+  Example("Date.FormatStyle|month(_:)", dates(), [symbol("Month", "wide")], "dateTime.month(wide)"),
+  Example("Date.FormatStyle|day(_:)", dates(), [symbol("Day", "twoDigits")], "dateTime.day(twoDigits)"),
+  Example("Date.FormatStyle|weekday(_:)", dates(), [symbol("Weekday", "narrow")], "dateTime.weekday(narrow)"),
+  Example("Date.FormatStyle|hour(_:)", dates(), [symbol("Hour", digits)], "dateTime.hour"),
+  Example("Date.FormatStyle|minute(_:)", dates(), [symbol("Minute", digits)], "dateTime.minute"),
+  Example("Date.FormatStyle|second(_:)", dates(), [symbol("Second", digits)], "dateTime.second"),
+  Example("Date|formatted(_:)", instant, [dates()], "\"1/1/2020, 1:01\u{202F}PM\""),
+  Example(
+    "Date|formatted(_:)", instant,
+    [dates(("year", symbol("Year", digits)), ("month", symbol("Month", "wide")))], #""January 2020""#),
+  Example(
+    "Date|formatted(_:)", instant,
+    [dates(("day", symbol("Day", digits)), ("month", symbol("Month", "abbreviated")))], #""Jan 1""#),
+  Example(
+    "Date|formatted(_:)", instant,
+    [
+      dates(
+        ("weekday", symbol("Weekday", "abbreviated")), ("day", symbol("Day", digits)),
+        ("month", symbol("Month", "abbreviated")), ("year", symbol("Year", digits)))
+    ], #""Wed, Jan 1, 2020""#),
+  Example(
+    "Date|formatted(_:)", instant,
+    [dates(("month", symbol("Month", "twoDigits")), ("day", symbol("Day", "twoDigits")))], #""01/01""#),
+  Example(
+    "Date|formatted(_:)", instant,
+    [dates(("hour", symbol("Hour", digits)), ("minute", symbol("Minute", "twoDigits")))],
+    "\"1:01\u{202F}PM\""),
+]
+
 private func url(_ text: String) -> Value { Value(URLValue(text)) }
 private let page = url("https://me@a.com:80/x/caf%C3%A9.html?q=1#z")
 private let coordinate = Value(CoordinateValue(latitude: 34, longitude: -116))
@@ -262,6 +318,9 @@ let styleExamples =
       Example("\(type.name)|init()", .void, [], styleCase(type.name, $0.result.description))
     }
   } + [
+    Example(
+      "IndexViewStyle|page(backgroundDisplayMode:)", .void,
+      [library("PageTabViewStyle.IndexDisplayMode", "always")], "page"),
     Example("SwitchToggleStyle|init(tint:)", .void, [.color(Color(.red))], "switch"),
     Example("CircularProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "circular"),
     Example("LinearProgressViewStyle|init(tint:)", .void, [.color(Color(.red))], "linear"),

@@ -8,7 +8,8 @@ private let allExamples: [[Example]] = [
   collectionExamples, arrayExamples, dictionaryExamples, setExamples, optionalExamples, stringExamples,
   conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
   shapeExamples,
-  geometryExamples, gestureExamples, motionExamples, dateExamples, addressExamples, styleExamples,
+  geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,
+  styleExamples,
 ]
 
 @Suite struct RegistryTests {

@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let contextMenu = ElementDefinition(
     attachment: "ContextMenu", isEarly: true,
     "Actions that holding the view offers: a menu beside it, so that a keyboard reaches them too.",
-    role: "menu",
+    content: [.views, .perRow], role: "menu",
     example: """
       <Text>Rock
         <ContextMenu><Button action="print('shared')">Share</Button></ContextMenu>

@@ -4,8 +4,9 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let partActions = ElementDefinition(
-    "actions", "The buttons of an alert or a sheet of actions, where they are set apart from its message.",
-    content: .views, placement: .part(of: ["Alert", "ConfirmationDialog", "ActionSheet"]),
+    "actions", "The buttons of an alert, a sheet of actions or an empty page, set apart from its message.",
+    content: .views,
+    placement: .part(of: ["Alert", "ConfirmationDialog", "ActionSheet", "ContentUnavailableView"]),
     example: """
       <Text>Order
         <Alert isPresented="{.constant(true)}" title="Order now?">

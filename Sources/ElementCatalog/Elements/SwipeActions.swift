@@ -10,6 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("edge", "HorizontalEdge", "The edge at which they stand; trailing unless given."),
       AttributeDefinition("allowsFullSwipe", "Bool", "Whether a full swipe runs the first action."),
     ],
+    content: [.views, .perRow],
     example: """
       <List>
         <Text>Rock
@@ -22,12 +23,30 @@ extension ElementCatalog {
     let buttons = try lowering.with({ $0 = $0.forNewLayer }) {
       try lowering.host.lowerContent(of: use.site, lowering)
     }
-    let actions = lowering.stack(StackPayload(axis: .horizontal), children: buttons)
-    if use[0]?.isCase(0) == true {
-      return lowering.stack(StackPayload(axis: .horizontal), children: [actions, view])
+    let actions = lowering.box(
+      .fixedSize(horizontal: true, vertical: false),
+      lowering.stack(StackPayload(axis: .horizontal), children: buttons))
+    let row = lowering.filling(view)
+    let isLeading = use[0]?.isCase(0) == true
+    return lowering.stack(
+      StackPayload(axis: .horizontal), children: isLeading ? [actions, row] : [row, actions])
+  }
+}
+
+extension Lowering {
+  /// A row that takes all the room beside its actions; links and rows with actions do so already.
+  fileprivate func filling(_ view: NodeIndex) -> NodeIndex {
+    var only = view
+    while !only.isNone, tree[only].kind == .group {
+      only = tree[only].firstChild
+      if !only.isNone, !tree[only].nextSibling.isNone { break }
     }
-    lowering.tree.spacers.append(-1)
-    let room = lowering.node(.spacer, payload: lowering.tree.spacers.count - 1)
-    return lowering.stack(StackPayload(axis: .horizontal), children: [view, room, actions])
+    if !only.isNone, tree[only].kind == .link, tree.links[Int(tree[only].payload)].showsDisclosure {
+      return view
+    }
+    return box(
+      .flexibleFrame(
+        minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+        maxHeight: nil, alignment: Alignment(.leading, .center)), view)
   }
 }

@@ -16,6 +16,7 @@ extension ElementCatalog {
         "onEditingChanged", "(Bool) -> Void", "Runs with true when editing begins, false when it ends.",
         role: .function),
       AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
+      AttributeDefinition("onSubmit", "", "Runs when the text is submitted.", role: .action),
     ],
     content: [.title, .views], role: "textbox",
     alternatives: [["text", "value"]],
@@ -23,7 +24,7 @@ extension ElementCatalog {
   ) { lowering, use in
     let binding = use[1] ?? use[2]
     var registration = ControlRegistration(
-      .edit, label: "", action: use[7] ?? lowering.environment.submitAction, binding: binding)
+      .edit, label: "", action: use[7] ?? use[8] ?? lowering.environment.submitAction, binding: binding)
     registration.editingChanged = use[6]
     return try lowering.field(
       .textField, registration, of: use.site, title: use[0], prompt: use[4],

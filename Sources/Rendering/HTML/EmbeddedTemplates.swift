@@ -248,6 +248,7 @@ enum EmbeddedTemplates {
     .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x{min-height:44px;padding:11px 16px}
     .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
+    .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
     .sw-row:hover{background:var(--sw-hover)}
     .sw-row.sw-button{width:100%;color:var(--sw-accent)}
     .sw-tint{color:var(--sw-accent)}
@@ -286,6 +287,7 @@ enum EmbeddedTemplates {
     .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
     li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
     .sw-name{flex:1 1 auto;display:flex;align-items:center;gap:8px;min-width:0}
+    .sw-h>.sw-field:not(.sw-x){flex:none}
     .sw-h>.sw-field>.sw-name{flex:1 1 auto}
     [role="switch"]{-webkit-appearance:none;appearance:none;position:relative;flex:none;width:51px;height:31px;margin:-3px 0;border-radius:16px;background:var(--sw-fill);cursor:pointer;transition:background-color .2s}
     [role="switch"]::before{content:"";position:absolute;top:2px;left:2px;width:27px;height:27px;border-radius:50%;background:var(--sw-thumb,#fff);box-shadow:0 2px 6px rgba(0,0,0,.25);transition:transform .2s}
@@ -369,6 +371,7 @@ enum EmbeddedTemplates {
     .sw-tab>.sw-page{max-width:none}
     .sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
     .sw-tabbar>*{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);text-decoration:none;font-size:.6875rem;cursor:pointer}
+    .sw-tabbar>*>.sw-h{flex-direction:column;gap:2px}
     .sw-tabbar .sw-i{width:26px;height:26px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
     .sw-paged>.sw-tabbar{position:static;border:0;background:none}

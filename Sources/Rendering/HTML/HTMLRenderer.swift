@@ -16,6 +16,8 @@ public struct HTMLRenderer: Sendable {
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
   public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
+    var page = page
+    if let isDark = tree.isWhollyDark { page.colorScheme = isDark ? .dark : .light }
     output.reserve(templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096)
     if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
@@ -88,5 +90,26 @@ public struct HTMLRenderer: Sendable {
       writer.writePage()
       output = writer.finish()
     }
+  }
+}
+
+extension RenderTree {
+  /// The colour scheme that is set around the whole page, under which the page itself is painted; nil for none.
+  fileprivate var isWhollyDark: Bool? {
+    var index = root
+    while !index.isNone {
+      let node = self[index]
+      switch node.kind {
+      case .group:
+        var views = children(of: index).filter { self[$0].kind != .presentation }
+        guard let only = views.popLast(), views.isEmpty else { return nil }
+        index = only
+      case .box:
+        if case .colorScheme(let isDark) = boxes[Int(node.payload)] { return isDark }
+        index = node.firstChild
+      default: return nil
+      }
+    }
+    return nil
   }
 }

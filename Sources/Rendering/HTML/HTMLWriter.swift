@@ -8,12 +8,21 @@ struct Place {
   var axis = StackPayload.Axis.vertical
   /// True for the one direct child of a list row.
   var isRow = false
+  /// True inside the stack that is the one child of a list row.
+  var isRowPart = false
   /// True for the one child of a label: text needs no element of its own there.
   var isSole = false
 
   /// The same place inside another container.
   @inline(__always)
   func inside(_ axis: StackPayload.Axis) -> Place { Place(phrasing: phrasing, axis: axis) }
+  /// The same place inside a stack; a horizontal one in a row holds the parts of the row.
+  @inline(__always)
+  func insideStack(_ axis: StackPayload.Axis) -> Place {
+    var inner = inside(axis)
+    inner.isRowPart = axis == .horizontal && (isRow || isRowPart)
+    return inner
+  }
   /// Inside a label, link, button or heading.
   static let label = Place(phrasing: true, axis: .horizontal, isSole: true)
 }

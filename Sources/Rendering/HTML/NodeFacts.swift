@@ -155,10 +155,29 @@ struct FactFinder {
     case .progress where control.look == .circular: return label.intersection(.rising)
     case .progress, .gauge: return label.intersection(.rising).union(.growsAcross)
     case .groupBox: return label.intersection(.rising).union(.growsAcross)
-    case .textEditor, .tabs: return found.union(.grows)
-    case .toggle, .stepper, .slider, .textField, .secureField, .datePicker, .disclosure:
+    case .textEditor: return found.union(.grows)
+    case .tabs:
+      // The page takes its background from the tab that is shown.
+      let tab = shownTab(of: node, control)
+      if let tab, !pointers.known(tab).contains(.grouped) { found.remove(.grouped) }
+      return found.union(.grows)
+    case .toggle, .stepper:
+      let hasName = label.contains(.named) || !control.title.isEmpty
+      return hasName ? found.union(.growsAcross) : found
+    case .slider, .textField, .secureField, .datePicker, .disclosure:
       return found.union(.growsAcross)
     }
+  }
+
+  /// The tab that is drawn.
+  private func shownTab(of node: RenderNode, _ control: ControlPayload) -> Int32? {
+    let total = pointers.countChildren(of: node)
+    var child = node.firstChild.raw
+    for _ in 0..<max(0, min(Int(control.selection), total - 1)) {
+      guard let tab = pointers.node(child) else { return nil }
+      child = tab.nextSibling.raw
+    }
+    return pointers.node(child) == nil ? nil : child
   }
 
   private mutating func boxFacts(

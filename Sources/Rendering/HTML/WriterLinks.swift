@@ -15,6 +15,7 @@ extension HTMLWriter {
       out.append("<a")
       let classes: StaticString =
         switch (place.isRow, link.showsDisclosure, link.kind) {
+        case (false, true, .page) where place.isRowPart: "sw-row sw-go sw-beside"
         case (true, true, _): "sw-row sw-go"
         case (true, false, .page): "sw-row"
         case (true, false, .address): "sw-row sw-tint"
@@ -89,7 +90,12 @@ extension HTMLWriter {
       pending.classes.append(" sw-go")
     }
     let label = takeSpokenLabel()
-    openContainer(index, place, place.isRow ? "sw-row sw-reach" : "sw-link sw-reach")
+    openContainer(
+      index, place,
+      place.isRow
+        ? "sw-row sw-reach"
+        : place.isRowPart && pointers.links[Int(node.payload)].showsDisclosure
+          ? "sw-row sw-beside sw-reach" : "sw-link sw-reach")
     if hasText && label.isEmpty {
       hanging = index
     } else {

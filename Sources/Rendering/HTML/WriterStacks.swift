@@ -27,7 +27,7 @@ extension HTMLWriter {
       addAlignment(stack.alignment)
       openContainer(index, place, "sw-z")
     }
-    writeChildren(of: node, place.inside(stack.axis))
+    writeChildren(of: node, place.insideStack(stack.axis))
     closeContainer(place)
   }
 
@@ -36,7 +36,7 @@ extension HTMLWriter {
     out.append("<span class=\"sw-h", if: place.phrasing, else: "<div class=\"sw-h")
     writeGrowth(of: index)
     out.append("\">")
-    writeChildren(of: node, place.inside(.horizontal))
+    writeChildren(of: node, place.insideStack(.horizontal))
     closeContainer(place)
   }
 

@@ -28,6 +28,7 @@ extension PackageLocator {
     let path = FileSystem.join(package.root, relative)
     let via = chain.dropFirst().map(\.name).joined(separator: " → ")
     guard FileSystem.isFolder(path), let real = FileSystem.real(path) else {
+      package.lacksDependency = true
       package.faults.append(
         Diagnostic(
           "meta/settings", .error,
@@ -50,6 +51,7 @@ extension PackageLocator {
     if let known = done[real] { return package.modules.connect(parent, to: known) }
     let module = package.modules.add(name)
     done[real] = module
+    package.dependencyRoots.append(real)
     package.modules.connect(parent, to: module)
     let found = try settingsAndFiles(of: path)
     if found.files.isEmpty {

@@ -25,6 +25,12 @@ public struct PackageLocation: Sendable {
   public var modules = Modules()
   /// How many of `files` are its own.
   public var ownFiles = 0
+  /// The real folders of the packages that it depends on.
+  public var dependencyRoots: [String] = []
+  /// True where a package that it depends on is not there.
+  public var lacksDependency = false
+  /// True where every package that it depends on is a member of the same workspace, which reports its faults itself.
+  public var isLintedBeside = false
 }
 
 /// A folder whose settings name members, and give them rules.
@@ -78,6 +84,10 @@ public enum PackageLocator {
         found.settings.inherit(top.settings)
         if !found.files.isEmpty { packages.append(found) }
       }
+    }
+    let roots = packages.compactMap { FileSystem.real($0.root) }
+    for index in packages.indices {
+      packages[index].isLintedBeside = packages[index].dependencyRoots.allSatisfy { roots.contains($0) }
     }
     if packages.isEmpty {
       let fault = top.faults.first.map { ": \($0.message)" } ?? ""

@@ -35,9 +35,14 @@ extension PackageLocation {
   /// Findings without the warnings and notes about the screens of dependencies: those are reported where they are at
   /// home.
   func own(_ findings: [Diagnostic], of screens: Int) -> [Diagnostic] {
+    var findings = findings
+    if lacksDependency {
+      // What the missing package declares is not known, and that it is missing is said.
+      findings.removeAll { ["name/undefined", "syntax/unknown-element"].contains($0.rule.id) }
+    }
     if ownFiles == screens { return findings }
     return findings.filter {
-      $0.severity == .error || !(ownFiles..<screens).contains(Int($0.location.file.index))
+      $0.severity == .error && !isLintedBeside || !(ownFiles..<screens).contains(Int($0.location.file.index))
     }
   }
 

@@ -66,6 +66,14 @@ public final class ModelStore: @unchecked Sendable {
       }
       wanted.append((member, type))
     }
+    for member in builder.unreadable {
+      diagnostics.append(
+        Diagnostic(
+          "data/mismatch", .error,
+          "`\(program[member].name)` is read from model data, which cannot hold a value of type \(program[member].type).",
+          at: SourceLocation(program[member].file, program[member].typeRange),
+          help: "Read its parts, such as numbers, and make it of them in a Computed; or give it a `value`."))
+    }
     if wanted.isEmpty { return (store, diagnostics) }
     guard let reader = try? LargeStack.run({ _ in DataReader(program, model, builder) }) else {
       return (store, diagnostics)

@@ -15,6 +15,8 @@ struct SchemaBuilder {
   private(set) var declarations: [DeclarationID] = []
   /// The members of each struct's fields, and their positions among the stored members.
   private(set) var members: [[MemberID]] = []
+  /// Fields without a default that JSON cannot hold.
+  private(set) var unreadable: [MemberID] = []
   /// The declaration of each enum of the schema.
   private(set) var enumDeclarations: [DeclarationID] = []
 
@@ -80,7 +82,10 @@ struct SchemaBuilder {
       let declared = program[member]
       // A constant with a value of its own is not read.
       if declared.kind == .constant && declared.value != nil { continue }
-      guard let type = type(declared.type) else { continue }
+      guard let type = type(declared.type) else {
+        if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
+        continue
+      }
       if member == identity {
         schema.structs[Int(index)].identity = Int32(schema.structs[Int(index)].fields.count)
       }
@@ -115,6 +120,8 @@ struct SchemaBuilder {
       var name = declared.name
       if let value = declared.value {
         name = Name(Self.rawText(file.text(value.range)))
+      } else if program[id].conformances.contains(.integer) {
+        name = Name(String((names.last.flatMap { Int($0.text) } ?? -1) &+ 1))
       }
       if Int(name.text) == nil { isInteger = false }
       names.append(name)

@@ -110,9 +110,14 @@ extension Evaluator {
       }, set: base.set)
   }
 
-  /// `.constant(…)` and `Binding(get:set:)`.
+  /// `.constant(…)`, `Binding(get:set:)` and `Binding($optional)`.
   func bindingInitializer(_ reference: Reference, _ node: CodeNode, _ frame: Frame) throws -> Value {
     let arguments = try plainArguments(node, frame)
+    if reference.index == 2 {
+      guard case .binding(let base)? = arguments.first, case let value = try base.get() else { return .null }
+      if case .null = value { return .null }
+      return .binding(BindingBox(get: base.get, set: base.set))
+    }
     guard reference.index == 1 else {
       let value = arguments.first ?? .void
       return .binding(BindingBox(get: { value }, set: nil))

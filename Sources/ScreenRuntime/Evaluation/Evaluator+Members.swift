@@ -114,7 +114,9 @@ extension Evaluator {
       }
       distance += 1
     }
-    return .string(runnable.program[cases[index]].name.text)
+    let first = runnable.program[cases[index]]
+    if runnable.program[first.owner].conformances.contains(.integer) { return .int(index) }
+    return .string(first.name.text)
   }
 
   /// The case with a raw value, or nil.

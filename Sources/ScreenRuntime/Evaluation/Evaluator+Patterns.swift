@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   /// Whether `value` fits the pattern at `id`; names in it are bound to the parts.
@@ -67,6 +68,10 @@ extension Evaluator {
       return matches(
         pattern: try libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)
     default:
+      if let phase: PhaseValue = value.content() {
+        guard let image = phase.image else { return node.name.text == "empty" }
+        return try node.name.text == "success" && match(items.first ?? -1, Value(image), frame)
+      }
       // `.none` and `.some(let x)` of an Optional.
       if node.name.text == "none" {
         if case .null = value { return true }

@@ -28,6 +28,10 @@ struct Arrival {
   /// The title of the page before, for the way back.
   var backTitle: String
   var isPresented: Bool
+  /// The styles around it.
+  var surroundings = LoweringEnvironment()
+  /// True where a navigation container is around it.
+  var isInNavigation = false
 }
 
 /// Looks for the first route to each view: breadth first from a root, in the order of the bodies.
@@ -145,7 +149,9 @@ final class RouteSearch: RouteObserver {
     }
     arrivals[id] = Arrival(
       arguments: arguments, environment: host.environment, isPushed: pushed == id, backTitle: backTitle,
-      isPresented: isPresented)
+      isPresented: isPresented,
+      surroundings: (host.lowering?.environment ?? LoweringEnvironment()).forView,
+      isInNavigation: host.navigation != nil)
     if id == wanted { throw Met() }
   }
 

@@ -167,16 +167,38 @@ extension ScreenRun {
       if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }
       let identity = Identity.child(Identity.root, id.index)
       let view = try host.instance(runnable.plan(id), identity, arguments: arrival.arguments)
-      guard arrival.isPushed else { return try host.lowerBody(view, lowering, into: &nodes) }
-      host.navigation = NavigationContext(environment: arrival.environment, identity: identity, path: nil)
+      lowering.environment = arrival.surroundings
+      guard arrival.isPushed || arrival.isInNavigation else {
+        try host.lowerBody(view, lowering, into: &nodes)
+        return nodes = coloured(nodes, arrival.environment, lowering)
+      }
+      host.navigation = NavigationContext(
+        environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
       let (content, said) = try lowering.collectingPreferences { [self] in
         var content: [NodeIndex] = []
         try host.lowerBody(view, lowering, into: &content)
         return content
       }
-      let back = lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle)
-      nodes.append(lowering.navigation(said, content: content, back: back))
+      guard arrival.isPushed || said.navigationTitle != nil || !said.toolbar.isEmpty else {
+        // A part of a page that says nothing about the bar is drawn without one.
+        lowering.preferences.presentations += said.presentations
+        return nodes = coloured(content, arrival.environment, lowering)
+      }
+      let back =
+        arrival.isPushed
+        ? lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle) : .empty
+      nodes = coloured(
+        [lowering.navigation(said, content: content, back: back)], arrival.environment, lowering)
     }
+  }
+
+  /// The nodes in the colour scheme that is set around them.
+  private func coloured(
+    _ nodes: [NodeIndex], _ environment: EnvironmentNode?, _ lowering: Lowering
+  ) -> [NodeIndex] {
+    guard case .choice(_, let place)? = EnvironmentNode.value("colorScheme", in: environment), !nodes.isEmpty
+    else { return nodes }
+    return [lowering.box(.colorScheme(dark: place == 1), lowering.group(nodes))]
   }
 
   private func lower(
@@ -189,6 +211,7 @@ extension ScreenRun {
       return content
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)
-    nodes.append(lowering.navigation(said, content: content, back: back))
+    nodes += coloured(
+      [lowering.navigation(said, content: content, back: back)], page.target.environment, lowering)
   }
 }

@@ -49,13 +49,17 @@ final class Presentation {
 extension ViewHost {
   /// The value of `<Environment key>` at the view being lowered.
   func environmentValue(_ member: Int32, _ plan: MemberPlan) -> Value {
-    if runnable.program.declaration(of: plan.type) != nil {
+    let name = runnable.program.members[Int(member)].key
+    if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
       return EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
     }
-    let key = runnable.program.members[Int(member)].key.text
+    let key = name.text
     if let value = EnvironmentNode.value(key, in: environment) {
       if case .binding(let box) = value, plan.type.bound == nil { return (try? box.get()) ?? .null }
       return value
+    }
+    if let own = runnable.program.environmentKey(name) {
+      return (try? evaluator.initialValue(of: own.index, view: nil)) ?? .null
     }
     return defaultValue(ofKey: key, plan.type)
   }

@@ -12,11 +12,17 @@ final class NavigationContext {
   let identity: UInt64
   /// The container's path, if it has one.
   let path: BindingBox?
+  /// The styles around the container, which pushed pages inherit too.
+  let surroundings: LoweringEnvironment
   /// Pages for values of links, by type, the latest last.
   var destinations: [(type: TypeID, site: Site)] = []
 
-  init(environment: EnvironmentNode?, identity: UInt64, path: BindingBox?) {
+  init(
+    environment: EnvironmentNode?, identity: UInt64, path: BindingBox?,
+    surroundings: LoweringEnvironment = LoweringEnvironment()
+  ) {
     self.environment = environment
+    self.surroundings = surroundings
     self.identity = identity
     self.path = path
   }
@@ -57,7 +63,9 @@ extension ViewHost {
     defer { navigation = outer }
     var path: BindingBox?
     if node.target == names.navigationStack, case .binding(let box)? = use.values.first { path = box }
-    let context = NavigationContext(environment: environment, identity: identity, path: path)
+    let context = NavigationContext(
+      environment: environment, identity: identity, path: path,
+      surroundings: (lowering?.environment ?? LoweringEnvironment()).forPage)
     navigation = context
     if let path {
       shown.append(.path(context))
@@ -232,7 +240,12 @@ extension ViewHost {
     let outer = (environment, navigation)
     environment = target.environment
     navigation = target.navigation
-    defer { (environment, navigation) = outer }
+    let style = lowering.environment
+    if let navigation { lowering.environment = navigation.surroundings }
+    defer {
+      (environment, navigation) = outer
+      lowering.environment = style
+    }
     if node.kind == .part, target.value == nil {
       try lower(node.content, frame, identity, lowering, into: &nodes)
     } else if let value = target.value {

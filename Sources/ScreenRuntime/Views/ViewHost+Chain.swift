@@ -33,7 +33,9 @@ extension ViewHost {
     for place in node.parts {
       let part = frame.viewLists[Int(place)]
       let view = frame.views[Int(part)]
-      guard case .attachment(let isEarly) = catalog.elements[Int(view.target)].placement else { continue }
+      let definition = catalog.elements[Int(view.target)]
+      guard case .attachment(let isEarly) = definition.placement else { continue }
+      if node.kind == .forEach, definition.content.contains(.perRow) { continue }
       if isEarly { layers.append(.attachment(part)) } else { late.append(part) }
     }
     for modifier in node.modifiers {
@@ -50,6 +52,23 @@ extension ViewHost {
       return lowering.group(nodes)
     }
     return try lower(layers[...], id, frame, identity, lowering, core)
+  }
+
+  /// Puts the attachments of a `ForEach` that belong to its rows around one of them.
+  func attachRowParts(
+    _ id: ViewID, _ node: ViewNode, _ row: Frame, _ identity: UInt64, _ lowering: Lowering, from first: Int,
+    into nodes: inout [NodeIndex]
+  ) throws {
+    let layers = node.parts.compactMap { place -> ChainLayer? in
+      let part = row.viewLists[Int(place)]
+      let definition = catalog.elements[Int(row.views[Int(part)].target)]
+      return isAttachment(row.views[Int(part)]) && definition.content.contains(.perRow)
+        ? .attachment(part) : nil
+    }
+    if layers.isEmpty { return }
+    let views = lowering.group(Array(nodes[first...]))
+    nodes.removeSubrange(first...)
+    append(try lower(layers[...], id, row, identity, lowering) { views }, lowering, into: &nodes)
   }
 
   /// True where the modifier names the attachment without arguments, as `.background` does.

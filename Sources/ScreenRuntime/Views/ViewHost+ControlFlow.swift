@@ -112,6 +112,10 @@ extension ViewHost {
       let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
       let first = nodes.count
       try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+      if !node.parts.isEmpty {
+        try attachRowParts(
+          id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
+      }
       if !node.children.isNone {
         try lowerBelow(
           element, id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)

@@ -88,7 +88,7 @@ extension FileChecker {
             "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `<Let>`, or show the view without a condition.")
         }
-        view.local = declareNamed(node, type.wrapped ?? type)
+        view.local = declareNamed(node, type.wrapped ?? type, unwrapping: code)
       }
     default:
       reportOthers(node, [Names.condition])
@@ -103,14 +103,17 @@ extension FileChecker {
   }
 
   /// Declares the `name` of an element.
-  private mutating func declareNamed(_ node: XMLNodeID, _ type: TypeID) -> Int32 {
+  private mutating func declareNamed(
+    _ node: XMLNodeID, _ type: TypeID, unwrapping value: CodeID = .none
+  ) -> Int32 {
     guard let attribute = xml.attribute(Names.name, of: node) else {
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.",
         help: "Add `name=\"…\"`: the name of the value inside.")
       return -1
     }
-    return declare(.constant, self.name(at: attribute.value), type, at: attribute.value)
+    return declare(
+      .constant, self.name(at: attribute.value), type, at: attribute.value, unwrapping: value)
   }
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
@@ -204,7 +207,7 @@ extension FileChecker {
     var name = source.text(attribute.value)
     let wantsBinding = name.hasPrefix("$")
     if wantsBinding { name.removeFirst() }
-    if wantsBinding && !isBinding {
+    if wantsBinding && !isBinding && !element.isError {
       report(
         "flow/binding-expected", attribute.value,
         "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
@@ -284,7 +287,7 @@ extension FileChecker {
         (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
         for pattern in code.items(branch.patterns) {
           checkPattern(pattern, subject)
-          if branch.code.isNone { cover(pattern, subject, &covered) }
+          if branch.code.isNone { covered.rows.append([.code(pattern)]) }
         }
         if !branch.code.isNone {
           check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))

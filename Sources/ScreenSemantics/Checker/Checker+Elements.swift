@@ -232,9 +232,11 @@ extension FileChecker {
     isDestination: Bool
   ) {
     var given: [MemberID] = []
+    var unknown: [String] = []
     for (name, text) in texts {
       guard let member = program.members(of: declaration, named: name).first else {
         reportUnknownArgument(name, text, declaration)
+        unknown.append(name.text)
         continue
       }
       let declared = program[member]
@@ -253,7 +255,8 @@ extension FileChecker {
     }
     for index in program[declaration].members {
       let member = MemberID(index)
-      guard program.members[index].isParameter, !program.members[index].hasDefault, !given.contains(member)
+      guard program.members[index].isParameter, !program.members[index].hasDefault, !given.contains(member),
+        !unknown.contains(where: { Suggestion.nearest(to: $0, among: [program[member].name.text]) != nil })
       else { continue }
       report(
         "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,

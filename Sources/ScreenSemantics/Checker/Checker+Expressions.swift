@@ -170,7 +170,8 @@ extension FileChecker {
     check(node.first, Expectation(type: .bool, what: "The condition before `?`"))
     let otherwise = code.items(node.list)[0]
     var first = infer(node.second, expecting: expected)
-    let second = infer(otherwise, expecting: expected ?? (first == .null ? nil : first))
+    let hint = first == .null || first.isError ? expected : first
+    let second = infer(otherwise, expecting: expected.flatMap { isConcrete($0) ? $0 : nil } ?? hint)
     if first == .null || (first == .int && second == .double) || fits(first, second) && !fits(second, first) {
       first = infer(
         node.second,
@@ -206,6 +207,7 @@ extension FileChecker {
   private mutating func inferChainStep(_ node: CodeNode) -> TypeID {
     let type = infer(node.first)
     if let wrapped = type.wrapped { return wrapped }
+    if case .metatype(let named) = type.kind { return named.optional.metatype }
     if !type.isError {
       let mark = SourceRange(range(node.first).end, node.range.end)
       report(
@@ -315,10 +317,7 @@ extension FileChecker {
     var type = root
     if root == .any {
       let items = code.items(node.list)
-      if items.count == 1, let value = EnvironmentKeys.written(code[items[0]].name) {
-        return TypeID(.keyPath(.any, value))
-      }
-      return expected ?? TypeID(.keyPath(.any, .any))
+      return inferEnvironmentKey(items) ?? expected ?? TypeID(.keyPath(.any, .any))
     }
     for item in code.items(node.list) {
       let component = code[item]
@@ -330,6 +329,23 @@ extension FileChecker {
     }
     if case .function? = (expected?.wrapped ?? expected)?.kind { return TypeID(.function([root], type)) }
     return TypeID(.keyPath(root, type))
+  }
+
+  /// A key of the environment: one of the package, or of the library; nil for a path of several steps.
+  private mutating func inferEnvironmentKey(_ items: CodeItems) -> TypeID? {
+    guard items.count == 1 else { return nil }
+    let key = code[items[0]]
+    if let own = program.environmentKey(key.name) { return TypeID(.keyPath(.any, program[own].type)) }
+    if let value = EnvironmentKeys.written(key.name) { return TypeID(.keyPath(.any, value)) }
+    let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
+    report(
+      "name/undefined", key.nameRange, "The environment has no key `\(key.name)`.",
+      help: Suggestion.text(
+        for: key.name.text, among: own + EnvironmentKeys.allWritten,
+        otherwise:
+          "Declare it as `<Var>` in an `<Extension of=\"EnvironmentValues\">`, with the value that it has where nothing sets it."
+      ))
+    return TypeID(.keyPath(.any, .error))
   }
 
   /// Resolves a type written in code.

@@ -38,7 +38,8 @@ extension FileChecker {
     let shape = entry.callParameters(self, TypeBindings())
     if let fault = match.fault {
       report(fault, of: .name(name), shape, call: node.range)
-      for argument in arguments { infer(code[argument].first) }
+      // Nothing tells the type of an implicit member now.
+      for argument in arguments where !isImplicit(code[argument].first) { infer(code[argument].first) }
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = TypeBindings()

@@ -220,6 +220,23 @@ extension FileChecker {
           ? [] : [fix("Write `?.`", .suggested, SourceRange(self.range(baseID).end, range.start), "?.")])
       return
     }
+    if let bound = base.bound, let declaration = program.declaration(of: bound),
+      let function = program.members(of: declaration, named: name).first, program[function].kind == .function
+    {
+      report(
+        "flow/binding-to-copy", range,
+        "`\(name)` gives a new value at each call, and `$` binds to data; what is written to this copy is lost.",
+        related: [RelatedPlace("declared here", program.location(of: function))],
+        help: "Bind to the data itself, with `$` and the path to it.")
+      return
+    }
+    if let wrapped = base.bound?.wrapped, hasMember(wrapped, name) {
+      report(
+        "type/unwrapped-optional", range,
+        "`\(name)` is a member of \(wrapped), and this binding leads to \(wrapped)?: it may be nil.",
+        help: "Unwrap the binding: `Binding($…)` in an `<IfLet>`, or `!` after the path.")
+      return
+    }
     let known = memberNames(of: base)
     let near = Suggestion.nearest(to: name.text, among: known)
     var related: [RelatedPlace] = []
@@ -247,14 +264,17 @@ extension FileChecker {
         .map { program[$0].name.text }.filter { !$0.isEmpty }
     case .tuple(_, let labels): return labels.map(\.text).filter { !$0.isEmpty }
     case .binding(let bound): return ["wrappedValue"] + memberNames(of: bound)
-    default: return library.memberNames(of: type, isStatic: false).map(\.text)
+    default:
+      return library.memberNames(of: type, isStatic: false).map(\.text)
+        + program.extensionMemberNames(of: type)
     }
   }
 }
 
 extension Program {
-  /// The type of the raw values of an enum: that of the first case's value, or String.
+  /// The type of the raw values of an enum: Int where it says so, that of the first case's value, or String.
   public func rawType(of id: DeclarationID) -> TypeID {
+    if self[id].conformances.contains(.integer) { return .int }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
     let text = files[Int(self[id].file.index)].source.text(value.range)
     return Int(text) == nil ? .string : .int

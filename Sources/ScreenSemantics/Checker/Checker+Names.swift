@@ -92,6 +92,7 @@ extension FileChecker {
   static let genericTypes: NameMap<TypeID> = [
     "Array": TypeID(.parameter(0)).array, "Set": TypeID(.set(TypeID(.parameter(0)))),
     "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
+    "Optional": TypeID(.parameter(0)).optional,
   ]
 
   /// A member of the declaration around the code, or nil where it has none of that name.

@@ -153,7 +153,9 @@ extension FileChecker {
   private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
     let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
     let wrapped = first.wrapped ?? first
-    let second = infer(node.second, expecting: first == .null ? expected : wrapped)
+    // What stands before is reported already, and tells nothing of what an implicit member after it means.
+    if first.isError, expected.map(isConcrete) != true, isOpen(node.second) { return .error }
+    let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
     if first == .null { return second }
     if first.wrapped == nil && !first.isError {
       let tail = SourceRange(range(node.first).end, node.range.end)
@@ -170,6 +172,13 @@ extension FileChecker {
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
       help: "Write a \(wrapped) after `??`.")
     return wrapped
+  }
+
+  /// True for an implicit member, or an array that starts with one.
+  private func isOpen(_ id: CodeID) -> Bool {
+    let node = code[id]
+    if node.kind == .arrayLiteral, let first = code.items(node.list).first { return isOpen(first) }
+    return isImplicit(id)
   }
 
   private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {

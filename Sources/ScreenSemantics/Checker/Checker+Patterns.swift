@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension FileChecker {
   /// Checks the patterns and the condition of one case; names they bring are declared in the scope around.
@@ -59,12 +60,16 @@ extension FileChecker {
   }
 
   private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
-    if subject.isError { return }
+    if subject.isError { return declareNames(of: node) }
     let type = subject.wrapped ?? subject
     if node.name == "some", subject.wrapped != nil, let inner = code.items(node.list).first {
       return checkPattern(inner, type)
     }
     if node.name == "none", subject.wrapped != nil { return }
+    if type == LibraryTypes.phase, let payload = Self.phases.first(where: { $0.name == node.name }) {
+      for (item, part) in zip(code.items(node.list), payload.parts) { checkPattern(item, part) }
+      return
+    }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))
@@ -75,6 +80,7 @@ extension FileChecker {
         "type/mismatch", node.range,
         "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.",
         help: "Match with values, or with `let name`.")
+      declareNames(of: node)
       return
     }
     guard
@@ -92,10 +98,16 @@ extension FileChecker {
         fixes: Suggestion.nearest(to: node.name.text, among: known).map {
           [fix("Change it to `\($0)`", .suggested, node.nameRange, $0)]
         } ?? [])
+      declareNames(of: node)
       return
     }
     note(id, Reference(.enumCase, Int(member.index)))
     checkPayload(node, member)
+  }
+
+  /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.
+  private mutating func declareNames(of node: CodeNode) {
+    for item in code.items(node.list) { checkPattern(item, .error) }
   }
 
   private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {
@@ -107,6 +119,7 @@ extension FileChecker {
         "type/extra-argument", node.range, "The case `.\(node.name)` has no payload.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: "Leave out the parentheses.")
+      declareNames(of: node)
       return
     }
     if case .tuple(let elements, _) = payload.kind, items.count == elements.count, items.count > 1 {
@@ -118,86 +131,7 @@ extension FileChecker {
         "type/extra-argument", node.range,
         "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
         related: [RelatedPlace("declared here", program.location(of: member))])
+      declareNames(of: node)
     }
-  }
-
-  /// Reports a `switch` that misses a case.
-  mutating func checkExhaustive(_ node: CodeNode, _ subject: TypeID) {
-    var covered = Coverage()
-    for item in code.items(node.list) {
-      let clause = code[item]
-      if clause.flags.contains(.isDefault) { return }
-      if !clause.second.isNone { continue }
-      for pattern in code.items(clause.list) { cover(pattern, subject, &covered) }
-    }
-    let keyword = SourceRange(node.range.start, min(node.range.start + 6, node.range.end))
-    reportMissing(covered, subject, at: keyword, fallback: "default")
-  }
-
-  /// What patterns cover so far.
-  struct Coverage {
-    var all = false
-    var none = false
-    var cases: Set<Name> = []
-    var bools: Set<Bool> = []
-  }
-
-  mutating func cover(_ id: CodeID, _ subject: TypeID, _ covered: inout Coverage) {
-    let node = code[id]
-    switch node.kind {
-    case .wildcardPattern, .bindingPattern: covered.all = true
-    case .optionalPattern: cover(node.first, subject, &covered)
-    case .casePattern:
-      if node.name == "none", subject.wrapped != nil {
-        covered.none = true
-      } else if code.items(node.list).allSatisfy({ isIrrefutable($0) }) {
-        covered.cases.insert(node.name)
-      }
-    case .tuplePattern:
-      if code.items(node.list).allSatisfy({ isIrrefutable($0) }) { covered.all = true }
-    case .expressionPattern:
-      let value = code[node.first]
-      if value.kind == .booleanLiteral { covered.bools.insert(value.a == 1) }
-      if value.kind == .nilLiteral { covered.none = true }
-      if value.kind == .implicitMember { covered.cases.insert(value.name) }
-    default: break
-    }
-  }
-
-  private func isIrrefutable(_ id: CodeID) -> Bool {
-    let node = code[id]
-    switch node.kind {
-    case .wildcardPattern, .bindingPattern: return true
-    case .labelledPattern: return isIrrefutable(node.first)
-    case .tuplePattern: return code.items(node.list).allSatisfy { isIrrefutable($0) }
-    default: return false
-    }
-  }
-
-  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String)
-  {
-    if covered.all || subject.isError { return }
-    let type = subject.wrapped ?? subject
-    var missing: [String] = []
-    if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
-      missing = program.cases(of: declaration).map { program[$0].name }.filter { !covered.cases.contains($0) }
-        .map { "`.\($0)`" }
-    } else if type == .bool {
-      missing = [true, false].filter { !covered.bools.contains($0) }.map { "`\($0)`" }
-    } else if let cases = library.cases(of: type) {
-      missing = cases.filter { !covered.cases.contains($0) }.map { "`.\($0)`" }
-    } else if !covered.cases.contains("some") {
-      missing = ["all other values"]
-    }
-    if subject.wrapped != nil && !covered.none { missing.append("`nil`") }
-    if missing.isEmpty { return }
-    var related: [RelatedPlace] = []
-    if let declaration = program.declaration(of: type) {
-      related = [RelatedPlace("\(type) is declared here", program.location(of: declaration))]
-    }
-    report(
-      "type/non-exhaustive", range,
-      "This switch over \(subject) does not say what happens for \(missing.joined(separator: ", ")).",
-      related: related, help: "Add the missing case\(missing.count == 1 ? "" : "s"), or `\(fallback)`.")
   }
 }

@@ -74,11 +74,10 @@ extension FileChecker {
         reportNoParameter(text, member, subject)
         continue
       }
-      _ = checkValue(
-        text,
-        Expectation(
-          type: program[member].type, what: .part(program[member].name, of: program[subject].name),
-          declared: program.location(of: member)))
+      let wanted = Expectation(
+        type: program[member].type, what: .part(program[member].name, of: program[subject].name),
+        declared: program.location(of: member))
+      _ = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
     }
   }
 

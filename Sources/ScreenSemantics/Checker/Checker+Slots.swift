@@ -90,6 +90,7 @@ extension FileChecker {
         use.position = Int32(index)
         uses.append(use)
       }
+      reportMissing(parameters, ofSlotAt: node)
       let first = Int32(checked.attributes.count)
       checked.attributes.append(contentsOf: uses)
       view.attributes = first..<Int32(checked.attributes.count)
@@ -103,5 +104,17 @@ extension FileChecker {
     }
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
+  }
+
+  /// Reports what a slot gives its views and a `<Content>` leaves out.
+  mutating func reportMissing(_ parameters: [Parameter], ofSlotAt node: XMLNodeID) {
+    let given = attributeTexts(of: node).map(\.0)
+    for parameter in parameters where !given.contains(parameter.name) {
+      report(
+        "type/missing-argument", xml[node].nameRange,
+        "This slot gives its views `\(parameter.name)`, of type \(parameter.type), and it is not given here.",
+        related: [RelatedPlace("declared here", location(parameter.range))],
+        help: "Add `\(parameter.name)=\"{…}\"`.")
+    }
   }
 }

@@ -136,7 +136,7 @@ extension FileChecker {
         }
         let slot = declare(
           node.flags.contains(.mutable) ? .variable : .constant, node.name, type.wrapped ?? type,
-          at: node.nameRange)
+          at: node.nameRange, unwrapping: node.first.isNone ? shorthand : node.first)
         note(id, Reference(.local, Int(slot), extra: node.first.isNone ? Int(shorthand.index) : -1))
       case .patternCondition:
         let type = infer(node.second)

@@ -8,7 +8,10 @@ extension FileChecker {
   mutating func makeBinding(
     _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID {
-    let wanted = (expected?.wrapped ?? expected)?.bound
+    if arguments.count == 1, code[arguments[0]].name.isEmpty {
+      return unwrapBinding(code[arguments[0]].first, id, arguments[0])
+    }
+    let wanted = (expected?.wrapped ?? expected)?.bound.flatMap { isConcrete($0) ? $0 : nil }
     let parameters = [
       CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false),
       CallParameter(
@@ -25,6 +28,20 @@ extension FileChecker {
     infer(CodeID(found.map[1]), expecting: TypeID(.function([value], .void)))
     note(id, Reference(.bindingInitializer, 1, extra: addMap(found.map)))
     return value.binding
+  }
+
+  /// `Binding($optional)`: a binding to what is there, or nil.
+  private mutating func unwrapBinding(_ base: CodeID, _ id: CodeID, _ argument: CodeID) -> TypeID {
+    let type = infer(base)
+    note(id, Reference(.bindingInitializer, 2, extra: addMap([base.index])))
+    if let value = type.bound?.wrapped { return value.binding.optional }
+    if !type.isError {
+      report(
+        "type/mismatch", range(base),
+        "`Binding(…)` of one value unwraps a binding to an optional, and this is \(describe(type)).",
+        help: type.bound == nil ? "Pass the binding: `$` and the name." : "Use the binding as it is.")
+    }
+    return .error
   }
 
   /// `.name(…)`, where the place tells the type.

@@ -333,6 +333,17 @@ extension FileChecker {
     uses.append(use)
   }
 
+  /// True where an attribute that is none stands for one of these; it is reported by its name.
+  private func isMisspelled(
+    _ choices: [Name], _ signature: CatalogSignatures.Element, _ node: XMLNodeID
+  ) -> Bool {
+    let names = choices.map(\.text)
+    return attributeTexts(of: node).contains { name, _ in
+      !signature.attributes.contains { $0.name == name }
+        && Suggestion.nearest(to: name.text, among: names) != nil
+    }
+  }
+
   /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
   private mutating func reportAlternatives(
     _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
@@ -347,7 +358,7 @@ extension FileChecker {
             || signature.part($0, in: xml).map { signatures.elements[$0].name == name } == true
         }
       }
-      if isGiven { continue }
+      if isGiven || isMisspelled(choices, signature, node) { continue }
       let names = choices.map { DeclarationCollector.isLowercase($0) ? "`\($0)`" : "`<\($0)>`" }
       report(
         "syntax/missing-attribute", xml[node].nameRange,

@@ -123,11 +123,15 @@ struct FileChecker {
   // MARK: Scope
 
   mutating func declare(
-    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, bindingSlot: Int32 = -1
+    _ kind: Local.Kind, _ name: Name, _ type: TypeID, at range: SourceRange, bindingSlot: Int32 = -1,
+    unwrapping value: CodeID = .none
   ) -> Int32 {
     let slot = nextSlot
     nextSlot += 1
-    declare(kind, name, type, at: range, slot: slot, bindingSlot: bindingSlot)
+    // `if let name = name` narrows what is there already.
+    let isNarrowed = !value.isNone && code[value].kind == .name && code[value].name == name
+    if !isNarrowed { reportShadowing(kind, name, range) }
+    add(kind, name, type, range, slot, bindingSlot)
     return slot
   }
 
@@ -136,6 +140,13 @@ struct FileChecker {
     bindingSlot: Int32 = -1
   ) {
     reportShadowing(kind, name, range)
+    add(kind, name, type, range, slot, bindingSlot)
+  }
+
+  private mutating func add(
+    _ kind: Local.Kind, _ name: Name, _ type: TypeID, _ range: SourceRange, _ slot: Int32,
+    _ bindingSlot: Int32
+  ) {
     checked.locals.append(
       Local(kind: kind, name: name, type: type, slot: slot, range: range, bindingSlot: bindingSlot))
     scope.append(checked.locals.count - 1)

@@ -3,6 +3,15 @@ import ScreenTypes
 import SourceModel
 
 extension DeclarationCollector {
+  /// True for a member of `<Extension of="EnvironmentValues">`.
+  private func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
+    let owner = xml[member].parent
+    guard !owner.isNone, xml[owner].name.text == DeclarationKind.extended.element,
+      let attribute = xml.attribute(Names.of, of: owner)
+    else { return false }
+    return text(attribute) == Names.environmentValues.text
+  }
+
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
@@ -12,6 +21,8 @@ extension DeclarationCollector {
       type: .error,
       typeRange: element.nameRange, key: .none, parameters: 0..<0, storage: -1,
       isStatic: flag(Names.isStatic, of: node), isMutating: flag(Names.isMutating, of: node))
+    // A key of the environment is a default that belongs to the type.
+    if kind == .variable, isEnvironmentKey(node) { member.isStatic = true }
     var header = CodeID.none
     if kind == .function {
       header = readSignature(of: node, &member)

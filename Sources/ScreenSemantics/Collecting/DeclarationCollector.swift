@@ -164,18 +164,37 @@ public struct DeclarationCollector {
     var seen: [Name: Int] = [:]
     for index in range where !members[index].name.isEmpty {
       let member = members[index]
-      if let first = seen[member.name] {
-        if member.kind == .function && members[first].kind == .function {
-          if !(first..<index).contains(where: { isSameSignature(members[$0], member) }) { continue }
-        }
-        report(
-          "syntax/duplicate-declaration", member.nameRange,
-          "`\(member.name)` is declared twice here.", help: "Give one of them another name.",
-          related: [RelatedPlace("declared here first", location(members[first].nameRange))])
-      } else {
+      guard let first = seen[member.name] else {
         seen[member.name] = index
+        continue
       }
+      let rival = (first..<index).first {
+        members[$0].name == member.name && isRedeclaration(member, of: members[$0])
+      }
+      guard let rival else { continue }
+      report(
+        "syntax/duplicate-declaration", member.nameRange,
+        "`\(member.name)` is declared twice here.", help: "Give one of them another name.",
+        related: [RelatedPlace("declared here first", location(members[rival].nameRange))])
     }
+  }
+
+  /// True for members of one name that a use cannot tell apart: a function that takes something lives beside a
+  /// property, and functions beside functions of another signature.
+  private func isRedeclaration(_ second: Member, of first: Member) -> Bool {
+    switch (first.kind == .function, second.kind == .function) {
+    case (true, true): isSameSignature(first, second)
+    case (true, false): !takesArguments(first)
+    case (false, true): !takesArguments(second)
+    case (false, false): true
+    }
+  }
+
+  /// True for a function whose parentheses hold something.
+  private func takesArguments(_ function: Member) -> Bool {
+    guard let signature = xml.attribute(Names.signature, of: function.node) else { return false }
+    let inside = text(signature).drop { $0 != "(" }.dropFirst().first { !$0.isWhitespace }
+    return inside != nil && inside != ")"
   }
 
   /// True for functions that are declared by the same words.
@@ -187,17 +206,34 @@ public struct DeclarationCollector {
     return text(one).split(separator: " ") == text(other).split(separator: " ")
   }
 
-  private func conformances(of node: XMLNodeID) -> Conformances {
+  private mutating func conformances(of node: XMLNodeID) -> Conformances {
     guard let attribute = xml.attribute(Names.conforms, of: node) else { return [] }
     var found: Conformances = []
-    let known: [String: Conformances] = [
-      "Identifiable": .identifiable, "Equatable": .equatable, "Codable": .codable, "Hashable": .hashable,
-      "CaseIterable": .caseIterable, "Comparable": .comparable,
+    let known: [(name: String, conformance: Conformances)] = [
+      ("CaseIterable", .caseIterable), ("Codable", .codable), ("Comparable", .comparable),
+      ("Equatable", .equatable), ("Hashable", .hashable), ("Identifiable", .identifiable), ("Int", .integer),
     ]
     for word in text(attribute).split(whereSeparator: { $0 == "," || $0 == " " }) {
-      if let conformance = known[String(word)] { found.insert(conformance) }
+      if let entry = known.first(where: { $0.name == word }) {
+        found.insert(entry.conformance)
+      } else if let meant = Suggestion.nearest(to: String(word), among: known.map(\.name)) {
+        // Other protocols ask for nothing that is checked here.
+        let range = self.range(of: word, in: attribute)
+        report(
+          "name/undefined", range, "There is no protocol `\(word)`.",
+          help: "There is `\(meant)`, which is spelt nearly the same.",
+          fixes: [FixIt("Change it to `\(meant)`", .suggested, [SourceEdit(location(range), meant)])])
+      }
     }
     return found
+  }
+
+  /// Where a word stands in an attribute's value; the whole value where it is written with references.
+  private func range(of word: Substring, in attribute: XMLAttribute) -> SourceRange {
+    if attribute.needsDecoding { return attribute.value }
+    let text = text(attribute)
+    let start = attribute.value.start + UInt32(text.utf8.distance(from: text.startIndex, to: word.startIndex))
+    return SourceRange(start, start + UInt32(word.utf8.count))
   }
 
   // MARK: Reporting

@@ -65,6 +65,9 @@ public struct Linker {
           "syntax/duplicate-declaration", program.location(of: id),
           "`\(declaration.name)` is the name of a built-in element.",
           help: "Give the \(declaration.kind.element) a name of its own.")
+        // A type is still known by its name, so that its uses are read.
+        if declaration.kind.hasBody || program.byName[declaration.file][declaration.name] != nil { continue }
+        program.byName[declaration.file][declaration.name] = id
         continue
       }
       let ownPrivate = privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
@@ -260,8 +263,16 @@ public struct Linker {
         declared.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), MemberID(index)))
       }
     }
-    program.memberIndex = MemberIndex(declared + added)
-    program.extensionIndex = MemberIndex(extensions)
+    program.memberIndex = MemberIndex(dataFirst(declared + added))
+    program.extensionIndex = MemberIndex(dataFirst(extensions))
+  }
+
+  /// Data before functions, so that a bare name that both have means the data.
+  private func dataFirst(_ entries: [(MemberIndex.Key, MemberID)]) -> [(MemberIndex.Key, MemberID)] {
+    let isFunction = { (entry: (MemberIndex.Key, MemberID)) in program[entry.1].kind == .function }
+    guard let first = entries.firstIndex(where: isFunction) else { return entries }
+    return entries[..<first] + entries[first...].filter { !isFunction($0) }
+      + entries[first...].filter(isFunction)
   }
 
   /// Gives members without a written type the type of their value.
@@ -272,6 +283,14 @@ public struct Linker {
       switch member.kind {
       case .enumCase, .fragment, .slot, .function, .computed: continue
       case .environment:
+        if let own = program.environmentKey(member.key) {
+          program.members[index].type =
+            program[own].type.isError
+            ? program[own].value.map { TypeInference.type(of: $0, member: own, in: program, memory) }
+              ?? .error
+            : program[own].type
+          continue
+        }
         program.members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
         if EnvironmentKeys.type(of: member.key) == nil {
           report(

@@ -69,6 +69,8 @@ public struct Conformances: OptionSet, Sendable {
   public static let caseIterable = Conformances(rawValue: 16)
   /// Has an order of its own.
   public static let comparable = Conformances(rawValue: 32)
+  /// An enum of whole numbers, which count up from 0 unless a case says its own.
+  public static let integer = Conformances(rawValue: 64)
 }
 
 /// One declaration of the package.

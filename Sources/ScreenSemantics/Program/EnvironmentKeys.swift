@@ -28,6 +28,9 @@ public enum EnvironmentKeys {
     return writable.first { $0.name == key.text }.flatMap { StandardLibrary.shared.type(reading: $0.type) }
   }
 
+  /// All keys that a chain may set, sorted.
+  static let allWritten = (table.map(\.name) + writable.map(\.name)).sorted()
+
   /// All keys, sorted.
   public static let all = table.map(\.name)
 
@@ -37,5 +40,15 @@ public enum EnvironmentKeys {
       let type = StandardLibrary.shared.type(named: Name(entry.type))
     else { return nil }
     return entry.name == "presentationMode" ? type.binding : type
+  }
+}
+
+extension Program {
+  /// The Var of an `<Extension of="EnvironmentValues">` that declares a key; nil for keys of the library.
+  public func environmentKey(_ name: Name) -> MemberID? {
+    guard !name.isEmpty else { return nil }
+    return extensionMembers(of: LibraryTypes.environmentValues, named: name).first {
+      self[$0].kind == .variable
+    }
   }
 }

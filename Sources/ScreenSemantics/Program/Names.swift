@@ -4,6 +4,7 @@ import SourceModel
 /// Names that the compiler itself looks for.
 enum Names {
   static let name: Name = "name"
+  static let environmentValues: Name = "EnvironmentValues"
   static let type: Name = "type"
   static let value: Name = "value"
   static let id: Name = "id"

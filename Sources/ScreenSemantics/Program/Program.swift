@@ -73,6 +73,12 @@ public struct Program: Sendable {
     extensionIndex.find(type.raw, name)
   }
 
+  /// The names of all members that extensions give to a type, sorted; for did-you-mean.
+  func extensionMemberNames(of type: TypeID) -> [String] {
+    declarations.indices.filter { declarations[$0].kind == .extended && declarations[$0].type == type }
+      .flatMap { members(of: DeclarationID($0)).map { self[$0].name.text } }.sorted()
+  }
+
   /// The stored fields of a struct or object, in order; static ones are none.
   public func storedMembers(of id: DeclarationID) -> [MemberID] {
     members(of: id).filter { self[$0].storage >= 0 && self[$0].kind != .enumCase }

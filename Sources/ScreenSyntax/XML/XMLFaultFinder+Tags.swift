@@ -45,6 +45,17 @@ extension XMLFaultFinder {
           related: [RelatedPlace("the next tag", location(SourceRange(at, at + 1)))],
           help: "Write `>` or `/>` where the tag ends.")
       }
+      if !hadSpace, let end = endOfValue() {
+        if !isReported {
+          fault(
+            SourceRange(at - 1, at),
+            "This `\(display(UInt32(bytes[at - 1])))` ends the attribute's value, and the value goes on.",
+            help: "In code a text may stand in single quotes, as in `'text'`; elsewhere write `&quot;`.")
+          isReported = true
+        }
+        at = end
+        continue
+      }
       let (code, length) = scalar(at)
       if XMLCharacters.startsName(code) {
         if !readAttribute(afterSpace: hadSpace, &seen) { isReported = true }
@@ -60,6 +71,40 @@ extension XMLFaultFinder {
         skipJunk()
       }
     }
+  }
+
+  /// Where a value ends that a quote inside it cut short: after the next such quote that the end of the tag or another
+  /// attribute follows. Nil where no value ended just before, or another attribute begins at once.
+  private func endOfValue() -> Int? {
+    let quote = bytes[at - 1]
+    guard quote == Byte.quote || quote == Byte.apostrophe, !startsAttribute(at) else { return nil }
+    var place = at
+    while place < bytes.count, bytes[place] != Byte.less {
+      let isQuote = bytes[place] == quote
+      place += 1
+      guard isQuote else { continue }
+      var next = place
+      while next < bytes.count, bytes[next].isXMLSpace { next += 1 }
+      guard next < bytes.count else { return nil }
+      let endsTag =
+        bytes[next] == Byte.greater
+        || bytes[next] == Byte.slash && next + 1 < bytes.count && bytes[next + 1] == Byte.greater
+      if endsTag || next > place && startsAttribute(next) {
+        return place - 1 > at || bytes[at] != quote ? place : nil
+      }
+    }
+    return nil
+  }
+
+  /// True where a name stands with `=` after it.
+  private func startsAttribute(_ start: Int) -> Bool {
+    var place = start
+    while place < bytes.count, bytes[place] >= 0x80 || XMLCharacters.continuesName(UInt32(bytes[place])) {
+      place += 1
+    }
+    if place == start { return false }
+    while place < bytes.count, bytes[place].isXMLSpace { place += 1 }
+    return place < bytes.count && bytes[place] == Byte.equals
   }
 
   /// Steps over what is no attribute, to where one or the end of the tag may stand.

@@ -43,6 +43,11 @@ public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
     return "\(year < 0 ? "-" : "")\(padded)-\(Self.two(month))-\(Self.two(day))"
   }
 
+  /// `2020-01-31T13:05:00Z`
+  var isoInstant: String {
+    "\(isoDay)T\(Self.two(hour)):\(Self.two(minute)):\(Self.two(second))Z"
+  }
+
   /// `2020-01-31 00:00:00 +0000`
   /// Its canonical text.
   public var description: String {

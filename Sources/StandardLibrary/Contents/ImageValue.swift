@@ -8,7 +8,7 @@ public struct PhaseValue: OpaqueContent, Hashable {
   /// A phase.
   public init(image: ImageValue?) { self.image = image }
   /// The library type.
-  public var type: TypeID { .library("AsyncImagePhase") }
+  public var type: TypeID { LibraryTypes.phase }
   /// Its canonical text.
   public var description: String { image.map { "success(\($0))" } ?? "empty" }
 }

@@ -37,6 +37,8 @@ public enum LibraryTypes {
   public static let animation = TypeID.library("Animation")
   /// `AnyTransition`
   public static let transition = TypeID.library("AnyTransition")
+  /// `AsyncImagePhase`
+  public static let phase = TypeID.library("AsyncImagePhase")
   /// `Axis.Set`
   public static let axisSet = TypeID.library("Axis.Set")
   /// `CGPoint`
@@ -87,6 +89,10 @@ public enum LibraryTypes {
   public static let horizontalAlignment = TypeID.library("HorizontalAlignment")
   /// `Image`
   public static let image = TypeID.library("Image")
+  /// `EnvironmentValues`
+  public static let environmentValues = TypeID.library("EnvironmentValues")
+  /// `Date.FormatStyle`
+  public static let dateFormat = TypeID.library("Date.FormatStyle")
   /// `IndexSet`
   public static let indexSet = TypeID.library("IndexSet")
   /// `LinearGradient`

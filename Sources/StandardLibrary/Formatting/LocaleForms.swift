@@ -106,7 +106,11 @@ public struct LocaleForms: Sendable {
     return names.weekdays[date.weekday] + (["fr", "en"].contains(language) ? " " : ", ") + text
   }
 
-  private static let names: [String: (months: [String], short: [String], weekdays: [String])] = [
+  /// The names in English.
+  static var english: (months: [String], short: [String], weekdays: [String]) { names["en"] ?? ([], [], []) }
+
+  /// The names of months and weekdays by language.
+  static let names: [String: (months: [String], short: [String], weekdays: [String])] = [
     "en": (
       [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

@@ -24,6 +24,18 @@ extension StandardLibrary {
 
   private static let colorInitializers: [LibraryMember] = [
     LibraryMember(
+      .staticProperty, of: "ShapeStyle", "background: Color", "What the page itself is painted with."
+    ) { _ in
+      .color(Color(.clear))
+    },
+    LibraryMember(
+      .staticProperty, of: "ShapeStyle", "quaternary: Color", "The faintest shade, for backgrounds."
+    ) { _ in
+      var color = Color(.gray)
+      color.alpha = 46
+      return .color(color)
+    },
+    LibraryMember(
       .initializer, of: "Color", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)",
       "A colour by its components from 0 to 1."
     ) { call in

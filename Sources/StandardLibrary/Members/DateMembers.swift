@@ -64,9 +64,7 @@ extension StandardLibrary {
     LibraryMember(
       .method, of: "Date", "ISO8601Format() -> String", "The instant as `2020-01-31T13:05:00Z`."
     ) { call in
-      let date = CivilDate(call.receiver.seconds ?? 0)
-      let time = [date.hour, date.minute, date.second].map(CivilDate.two).joined(separator: ":")
-      return .string("\(date.isoDay)T\(time)Z")
+      .string(CivilDate(call.receiver.seconds ?? 0).isoInstant)
     },
   ]
 }

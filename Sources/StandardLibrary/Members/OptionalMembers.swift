@@ -17,6 +17,9 @@ extension StandardLibrary {
       if case .null = call.receiver { return .null }
       return try call.call(0, call.receiver)
     },
+    LibraryMember(.initializer, of: "T0?", "init(_ some: T0)", "This value, as an optional.") { call in
+      call.arguments[0]
+    },
     LibraryMember(.staticProperty, of: "T0?", "none: T0?", "No value.") { _ in .null },
     LibraryMember(.staticMethod, of: "T0?", "some(_ value: T0) -> T0?", "This value.") { call in
       call.arguments[0]

@@ -1,6 +1,8 @@
 extension StandardLibrary {
   /// Dates, addresses, coordinates and the small types that functions use.
   static let valueTypes: [LibraryType] = [
+    LibraryType(
+      "EnvironmentValues", "The values that the environment holds; extended with keys of one's own."),
     LibraryType("Date", "An instant."),
     LibraryType("URL", "An address."),
     LibraryType("UUID", "An identifier that no other value has."),
@@ -25,6 +27,28 @@ extension StandardLibrary {
     LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
     LibraryType("NumberFormat", "How a number is written."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
+    LibraryType("Date.FormatStyle", "Which parts of a date are written, and how."),
+    LibraryType(
+      "Date.RelativeFormatStyle.Presentation", cases: ["numeric", "named"],
+      "Whether `1 day ago` or `yesterday` is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Month",
+      cases: ["abbreviated", "wide", "narrow", "defaultDigits", "twoDigits"],
+      "How a month is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Weekday", cases: ["abbreviated", "wide", "narrow"],
+      "How a day of the week is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Year", cases: ["defaultDigits", "twoDigits"], "How a year is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Day", cases: ["defaultDigits", "twoDigits"],
+      "How a day of the month is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Hour", cases: ["defaultDigits", "twoDigits"], "How an hour is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Minute", cases: ["defaultDigits", "twoDigits"], "How a minute is written."),
+    LibraryType(
+      "Date.FormatStyle.Symbol.Second", cases: ["defaultDigits", "twoDigits"], "How a second is written."),
     LibraryType(
       "Date.FormatStyle.DateStyle", cases: ["omitted", "numeric", "abbreviated", "long", "complete"],
       "How much of the day a formatted date shows."),

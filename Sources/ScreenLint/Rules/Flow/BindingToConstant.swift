@@ -43,16 +43,37 @@ extension FlowRules {
         <Body><Toggle isOn="$isLoud">Loud</Toggle></Body>
       </View>
       """#,
+      #"""
+      <View name="Order">
+        <State name="songs" type="[String]" value="{['Tide', 'Metro']}"/>
+        <Body>
+          <List modifiers=".environment(\.editMode, .constant(.active))">
+            <ForEach items="songs" id="\.self" as="song" onMove="songs.move(fromOffsets: $0, toOffset: $1)"><Text>{song}</Text></ForEach>
+          </List>
+        </Body>
+      </View>
+      """#,
     ],
     whenToLeaveIt: "For a control that is only to be looked at; `.disabled(true)` says so too."
   ) { context in
     for site in context.graph.constants {
       let owner = context.owner(ofUnit: site.unit)
-      if context.program[owner].kind == .preview { continue }
+      if context.program[owner].kind == .preview || context.isEnvironmentValue(site) { continue }
       context.report(
         "A constant binding ignores what is written to it, so this control cannot move.",
         at: context.location(site.file, CodeID(site.code)),
         help: "Bind it to a State or Binding with `$…`.")
+    }
+  }
+}
+
+extension RuleContext {
+  /// True for an argument of `.environment(…)`, which no control moves: `.environment(\.editMode, .constant(.active))`.
+  fileprivate func isEnvironmentValue(_ site: CodeSite) -> Bool {
+    let checked = model.files[Int(site.file)]
+    let range = checked.code[CodeID(site.code)].range
+    return checked.code.nodes.contains {
+      $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == "environment"
     }
   }
 }

@@ -26,6 +26,12 @@ extension FlowRules {
     ],
     nearMisses: [
       #"""
+      <Module>
+        <View name="Clock"><Let name="time" type="Date"/><Body><Text>{time.formatted()}</Text></Body></View>
+        <Preview of="Clock"><Clock time="{Date()}"/></Preview>
+      </Module>
+      """#,
+      #"""
       <View name="Clock">
         <State name="opened" type="Date" value="{Date()}"/>
         <Body><Button action="opened = Date()">{opened.formatted()}</Button></Body>
@@ -58,7 +64,8 @@ extension FlowRules {
     // Keys that vary are the case of `list/unstable-id`.
     for site in context.graph.varying where !keys.contains(context.graph.units.member(site.unit)) {
       guard !site.isDeferred, context.graph.rendered.contains(site.unit),
-        !context.graph.units.isValue(site.unit)
+        !context.graph.units.isValue(site.unit),
+        context.program[context.owner(ofUnit: site.unit)].kind != .preview
       else { continue }
       let place = context.location(site.file, CodeID(site.code))
       if context.isRowKey(site) { continue }

@@ -47,6 +47,13 @@ extension FlowRules {
     ],
     nearMisses: [
       #"""
+      <View name="Card">
+        <Slot/>
+        <Slot name="footer"/>
+        <Body><VStack><Content/><Content name="footer"/></VStack></Body>
+      </View>
+      """#,
+      #"""
       <View name="Badge">
         <Let name="title" type="String"/>
         <Let name="action" type="() -> Void"/>
@@ -81,6 +88,26 @@ extension FlowRules {
       let hasValue = member.kind == .constant && member.value != nil
       guard !hasValue, !member.isStatic, member.source == nil, context.isUnused(id) else { continue }
       context.reportUnusedParameter(id, "The parameter `\(member.name)` is never read.")
+    }
+    context.reportUnplacedSlots()
+  }
+}
+
+extension RuleContext {
+  /// Slots that no `<Content>` places: what callers write in them is never shown.
+  fileprivate mutating func reportUnplacedSlots() {
+    var placed: Set<Int32> = []
+    for file in model.files {
+      for view in file.views where view.kind == .content { placed.insert(view.target) }
+    }
+    for index in program.members.indices where program.members[index].kind == .slot {
+      let member = program.members[index]
+      guard !placed.contains(Int32(index)), facts.isUnderstood[Int(member.owner.index)] else { continue }
+      let content = member.name.isEmpty ? "<Content/>" : "<Content name=\"\(member.name)\"/>"
+      report(
+        "What callers write in this slot is never shown: no `\(content)` places it.",
+        at: program.location(of: MemberID(index)), help: "Place `\(content)` in the Body, or remove the slot."
+      )
     }
   }
 }

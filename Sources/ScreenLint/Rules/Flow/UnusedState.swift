@@ -58,7 +58,7 @@ extension FlowRules {
       guard member.kind.isOwnedState || member.kind == .stateObject, context.isUnused(MemberID(index)) else {
         continue
       }
-      if member.kind == .stateObject, context.isMissed(member) { continue }
+      if context.isMissed(member) { continue }
       let id = MemberID(index)
       context.report(
         "The \(member.kind.element) `\(member.name)` is never read, written or bound.",

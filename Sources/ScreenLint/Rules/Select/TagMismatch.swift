@@ -153,7 +153,10 @@ extension RuleContext {
       return
     }
     guard tags.allSatisfy({ $0.literal != nil }), let bound = checked.boundMember(given.code) else { return }
-    let starts = sources(behind: bound).compactMap { flag in initialText(flag).map { (flag, $0) } }
+    let isStored = [.appStorage, .sceneStorage].contains(program[bound].kind)
+    let starts = (isStored ? [bound] : sources(behind: bound)).compactMap { flag in
+      initialText(flag).map { (flag, $0) }
+    }
     guard let (flag, start) = starts.first(where: { start in !tags.contains { $0.literal == start.1 } })
     else { return }
     report(
@@ -258,7 +261,10 @@ extension RuleContext {
   /// The literal that a state starts with; nil for nil and for what is computed.
   private func initialText(_ state: MemberID) -> String? {
     let member = program[state]
-    guard member.kind == .state || member.kind == .published else { return nil }
+    switch member.kind {
+    case .state, .published, .appStorage, .sceneStorage: break
+    default: return nil
+    }
     let body = model.values[Int(state.index)]
     if !body.code.isNone { return literal(body.code, model.files[Int(member.file.index)]) }
     switch body.literal {

@@ -1,0 +1,168 @@
+import ScreenTypes
+
+/// The content of a `Date.FormatStyle`: which parts of a date are written and how, in the order of the language
+/// (Unicode CLDR 44, as far as it is known here).
+public struct DateFormatValue: OpaqueContent, Hashable {
+  /// What the format is for.
+  enum Kind: Hashable, Sendable {
+    case parts
+    /// How long ago, in words such as “yesterday” where `isNamed`.
+    case relative(isNamed: Bool)
+    case iso8601
+  }
+  /// How a month or weekday is written.
+  enum Width: Int { case abbreviated, wide, narrow, defaultDigits, twoDigits }
+
+  var kind = Kind.parts
+  var weekday: Width?
+  var month: Width?
+  /// True for a day or year of two digits.
+  var day: Bool?, year: Bool?
+  var hour = false, minute = false, second = false
+
+  /// The library type.
+  public var type: TypeID { LibraryTypes.dateFormat }
+
+  /// Its canonical text.
+  public var description: String {
+    switch kind {
+    case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))"
+    case .iso8601: return "iso8601"
+    case .parts: break
+    }
+    var text = "dateTime"
+    if let weekday { text += ".weekday(\(weekday))" }
+    if let month { text += ".month(\(month))" }
+    if let day { text += day ? ".day(twoDigits)" : ".day" }
+    if let year { text += year ? ".year(twoDigits)" : ".year" }
+    return text + (hour ? ".hour" : "") + (minute ? ".minute" : "") + (second ? ".second" : "")
+  }
+
+  /// An instant in seconds since 1970, as the format writes it.
+  func text(_ seconds: Double, now: Double, _ locale: LocaleForms) -> String {
+    switch kind {
+    case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed)
+    case .iso8601: return CivilDate(seconds).isoInstant
+    case .parts: break
+    }
+    let date = CivilDate(seconds)
+    let time = self.time(date, locale)
+    let day = self.day(date, locale)
+    if day.isEmpty && time.isEmpty { return DateText.text(seconds, locale) }
+    return day.isEmpty ? time : time.isEmpty ? day : day + locale.joint + time
+  }
+
+  private func time(_ date: CivilDate, _ locale: LocaleForms) -> String {
+    guard hour || minute || second else { return "" }
+    let shown = locale.has24Hours ? date.hour : date.hour % 12 == 0 ? 12 : date.hour % 12
+    var parts: [String] = []
+    if hour { parts.append(locale.has24Hours && (minute || second) ? CivilDate.two(shown) : "\(shown)") }
+    if minute { parts.append(parts.isEmpty ? "\(date.minute)" : CivilDate.two(date.minute)) }
+    if second { parts.append(parts.isEmpty ? "\(date.second)" : CivilDate.two(date.second)) }
+    let text = parts.joined(separator: ":")
+    if locale.has24Hours || !hour { return text }
+    if locale.language == "ko" { return (date.hour < 12 ? "오전 " : "오후 ") + text }
+    return text + "\u{202F}" + (date.hour < 12 ? "AM" : "PM")
+  }
+
+  private func day(_ date: CivilDate, _ locale: LocaleForms) -> String {
+    let dayText = day.map { $0 ? CivilDate.two(date.day) : "\(date.day)" }
+    let yearText = year.map { $0 ? CivilDate.two(((date.year % 100) + 100) % 100) : "\(date.year)" }
+    let weekdayText = weekday.map { locale.weekday(date.weekday, $0) }
+    guard let month else { return Self.joined([weekdayText, dayText, yearText], " ") }
+    if month == .defaultDigits || month == .twoDigits {
+      let monthText = month == .twoDigits ? CivilDate.two(date.month) : "\(date.month)"
+      let numbers = locale.inOrder(day: dayText, month: monthText, year: yearText)
+      return Self.joined([weekdayText, numbers], ", ")
+    }
+    let monthText = locale.month(date.month, month)
+    if ["ko", "ja", "zh"].contains(locale.language) {
+      let units = locale.language == "ko" ? ("년 ", " ", "일") : ("年", "", "日")
+      let text = (yearText.map { $0 + units.0 } ?? "") + monthText
+      return text + (dayText.map { units.1 + $0 + units.2 } ?? "") + (weekdayText.map { " (\($0))" } ?? "")
+    }
+    if locale.isAmerican {
+      let monthAndDay = Self.joined([monthText, dayText], " ")
+      let withYear = Self.joined([monthAndDay, yearText], dayText == nil ? " " : ", ")
+      return Self.joined([weekdayText, withYear], ", ")
+    }
+    let ordinal = locale.language == "de" ? "." : ""
+    let text = Self.joined([dayText.map { $0 + ordinal }, monthText, yearText], " ")
+    return Self.joined([weekdayText, text], ["fr", "en"].contains(locale.language) ? " " : ", ")
+  }
+
+  private static func joined(_ parts: [String?], _ separator: String) -> String {
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
+  /// `2 hours ago`, `in 3 days`, `yesterday`, in English.
+  private static func relative(_ seconds: Double, isNamed: Bool) -> String {
+    let bound = 1e12
+    let distance = min(max(seconds.isNaN ? 0 : seconds, -bound), bound)
+    let units: [(String, Double)] = [
+      ("year", 31_556_952), ("month", 2_629_746), ("week", 604_800), ("day", 86_400), ("hour", 3600),
+      ("minute", 60), ("second", 1),
+    ]
+    let unit = units.first { abs(distance) >= $0.1 } ?? units[6]
+    let count = Int((abs(distance) / unit.1).rounded(.down))
+    let isPast = distance < 0
+    if isNamed, count == 0 { return "now" }
+    if isNamed, count == 1 {
+      switch unit.0 {
+      case "day": return isPast ? "yesterday" : "tomorrow"
+      case "week", "month", "year": return (isPast ? "last " : "next ") + unit.0
+      default: break
+      }
+    }
+    let amount = "\(count) \(unit.0)\(count == 1 ? "" : "s")"
+    return isPast ? "\(amount) ago" : "in \(amount)"
+  }
+}
+
+extension LocaleForms {
+  /// True for a month before its day.
+  fileprivate var isAmerican: Bool { language == "en" && order == .american || Self.names[language] == nil }
+
+  /// The parts of a date in numbers; without a year or day the others.
+  fileprivate func inOrder(day: String?, month: String, year: String?) -> String {
+    let mark =
+      switch order {
+      case .american, .british, .slashed, .eastern: "/"
+      case .dotted, .dottedPadded: "."
+      case .dashed: "-"
+      case .korean: ". "
+      }
+    let parts: [String?] =
+      switch order {
+      case .american: [month, day, year]
+      case .korean, .eastern: [year, month, day]
+      default: [day, month, year]
+      }
+    return parts.compactMap { $0 }.joined(separator: mark)
+  }
+
+  fileprivate func month(_ number: Int, _ width: DateFormatValue.Width) -> String {
+    if ["ko", "ja", "zh"].contains(language) { return "\(number)\(language == "ko" ? "월" : "月")" }
+    let names = Self.names[language] ?? Self.english
+    let name = (width == .abbreviated && language != "en" ? names.short : names.months)[number - 1]
+    if width == .narrow { return String(name.prefix(1)).uppercased() }
+    return width == .abbreviated && language == "en" ? String(name.prefix(3)) : name
+  }
+
+  fileprivate func weekday(_ number: Int, _ width: DateFormatValue.Width) -> String {
+    let letters: [String: [String]] = [
+      "ko": ["일", "월", "화", "수", "목", "금", "토"], "ja": ["日", "月", "火", "水", "木", "金", "土"],
+      "zh": ["日", "一", "二", "三", "四", "五", "六"],
+    ]
+    if let known = letters[language] {
+      return known[number] + (width != .wide ? "" : language == "ko" ? "요일" : language == "ja" ? "曜日" : "")
+    }
+    let name = (Self.names[language] ?? Self.english).weekdays[number]
+    switch width {
+    case .narrow: return String(name.prefix(1)).uppercased()
+    case .abbreviated:
+      return String(name.prefix(language == "de" ? 2 : 3)) + (language == "de" || language == "fr" ? "." : "")
+    default: return name
+    }
+  }
+}

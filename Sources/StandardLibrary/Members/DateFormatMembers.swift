@@ -1,0 +1,75 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// How dates are written: `.dateTime.month(.wide).day()`.
+  static let dateFormatMembers: [LibraryMember] =
+    [
+      LibraryMember(
+        .method, of: "Date", "formatted(_ format: Date.FormatStyle) -> String",
+        "The date as a format writes it, in UTC."
+      ) { call in
+        let format: DateFormatValue = call.content(0) ?? DateFormatValue()
+        return .string(format.text(call.receiver.seconds ?? 0, now: call.host.now, call.host.locale))
+      },
+      LibraryMember(
+        .staticProperty, of: "Date.FormatStyle", "dateTime: Date.FormatStyle",
+        "The parts that are asked for; the day and time where none is."
+      ) { _ in
+        Value(DateFormatValue())
+      },
+      LibraryMember(
+        .staticProperty, of: "Date.FormatStyle", "iso8601: Date.FormatStyle", "`2020-01-31T13:05:00Z`."
+      ) { _ in
+        var format = DateFormatValue()
+        format.kind = .iso8601
+        return Value(format)
+      },
+      LibraryMember(
+        .staticMethod, of: "Date.FormatStyle",
+        "relative(presentation: Date.RelativeFormatStyle.Presentation) -> Date.FormatStyle",
+        "How long ago or ahead: `yesterday`, `2 hours ago`."
+      ) { call in
+        var format = DateFormatValue()
+        format.kind = .relative(isNamed: call.choice(0) == 1)
+        return Value(format)
+      },
+      with("year(_ format: Date.FormatStyle.Symbol.Year = .defaultDigits)", "the year") {
+        $0.year = $1 == 1
+      },
+      with("month(_ format: Date.FormatStyle.Symbol.Month = .abbreviated)", "the month") {
+        $0.month = DateFormatValue.Width(rawValue: $1)
+      },
+      with("day(_ format: Date.FormatStyle.Symbol.Day = .defaultDigits)", "the day of the month") {
+        $0.day = $1 == 1
+      },
+      with("weekday(_ format: Date.FormatStyle.Symbol.Weekday = .abbreviated)", "the day of the week") {
+        $0.weekday = DateFormatValue.Width(rawValue: $1)
+      },
+    ] + clock
+
+  private static let clock: [LibraryMember] = [
+    with("hour(_ format: Date.FormatStyle.Symbol.Hour = .defaultDigits)", "the hour") { format, _ in
+      format.hour = true
+    },
+    with("minute(_ format: Date.FormatStyle.Symbol.Minute = .twoDigits)", "the minute") { format, _ in
+      format.minute = true
+    },
+    with("second(_ format: Date.FormatStyle.Symbol.Second = .twoDigits)", "the second") { format, _ in
+      format.second = true
+    },
+  ]
+
+  /// A method that adds a part to the format.
+  private static func with(
+    _ signature: String, _ part: String, _ change: @escaping @Sendable (inout DateFormatValue, Int) -> Void
+  ) -> LibraryMember {
+    LibraryMember(
+      .method, of: "Date.FormatStyle", signature + " -> Date.FormatStyle", "The format with \(part)."
+    ) {
+      call in
+      var format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
+      change(&format, call.choice(0) ?? 0)
+      return Value(format)
+    }
+  }
+}
