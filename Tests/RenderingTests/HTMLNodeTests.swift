@@ -144,6 +144,46 @@ import Testing
     #expect(
       html { [$0.shape(.rectangle, fill: gradient)] }.contains(
         "background:linear-gradient(135deg,#FFFFFF,#000000)"))
+    let themed = Paint.linear(colors: [Color(.red), Color(.blue)], startX: 0, startY: 0, endX: 0, endY: 1)
+    #expect(
+      html { [$0.shape(.rectangle, fill: themed)] }.contains(
+        "background:var(--fill);--fill:linear-gradient(180deg,#FF3B30 0,#FF3B30 0,var(--sw-red) 0,var(--sw-blue))"
+      ))
+  }
+
+  @Test func lettersAndSymbolsWithGradients() {
+    func blended(_ b: HTMLTreeBuilder, _ colors: [Color]) -> Int32 {
+      b.tree.gradients.append(.linear(colors: colors, startX: 0, startY: 0.5, endX: 1, endY: 0.5))
+      return b.style {
+        $0.color = colors[0]
+        $0.gradient = Int32(b.tree.gradients.count - 1)
+      }
+    }
+    let themed = [Color(.red), Color(.blue)]
+    #expect(
+      html { [$0.text("Rock", style: blended($0, themed))] }
+        == "<p class=\"sw-blend sw-red\" style=\"--letters:linear-gradient(90deg,#FF3B30 0,#FF3B30 0,"
+        + "var(--sw-red-text) 0,var(--sw-blue-text))\">Rock</p>")
+    // A background stands in an element of its own: it would take the gradient's place.
+    #expect(
+      html { b in
+        [
+          b.box(
+            .backgroundPaint(.color(Color(.black))),
+            b.text("Rock", style: blended(b, [Color(.white), Color(.black)])))
+        ]
+      }
+        == "<div class=\"sw-box\" style=\"background:#000000\"><p class=\"sw-blend\" style=\"color:#FFFFFF;"
+        + "--letters:linear-gradient(90deg,#FFFFFF,#000000)\">Rock</p></div>")
+    let symbol = html { [$0.symbol("star.fill", style: blended($0, themed))] }
+    #expect(
+      symbol.contains(
+        "<mask id=\"sw-u1\"><use href=\"#sw-star.fill\" color=\"#fff\"/></mask><rect width=\"100%\" height=\"100%\" "
+          + "stroke=\"none\" fill=\"url(#sw-p0)\" mask=\"url(#sw-u1)\"/></svg>"))
+    #expect(
+      symbol.contains(
+        "<linearGradient id=\"sw-p0\" x1=\"0\" y1=\"0.5\" x2=\"1\" y2=\"0.5\">"
+          + "<stop offset=\"0\" style=\"stop-color:var(--sw-red)\"/>"))
   }
 
   @Test func lists() {

@@ -162,6 +162,9 @@ enum EmbeddedTemplates {
     .sw-underline{text-decoration:underline}
     .sw-strike{text-decoration:line-through}
     .sw-underline-strike{text-decoration:underline line-through}
+    .sw-blend{background-image:var(--letters);-webkit-background-clip:text;-webkit-text-fill-color:transparent}
+    .sw-i.sw-blend{background:none}
+    @media (forced-colors:active){.sw-blend{background:none;-webkit-text-fill-color:currentColor}}
     .sw-text-center{text-align:center}
     .sw-text-end{text-align:end}
     [dir="rtl"] .sw,[dir="rtl"] .sw-row{text-align:right}

@@ -93,7 +93,8 @@ struct HTMLWriter: ~Copyable {
     self.pointers = pointers
     self.page = page
     finder = FactFinder(tree: tree, pointers: pointers)
-    textStyles = TextStyleTable(tree.textStyles)
+    textStyles = TextStyleTable(
+      tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
     remaining = pointers.nodes.count
   }
 

@@ -15,7 +15,8 @@ struct DrawingUse: ~Copyable {
   let symbols = UnsafeMutableBufferPointer<Bool>.allocate(capacity: SymbolCatalog.drawings.count)
   let art = UnsafeMutableBufferPointer<Bool>.allocate(capacity: PlaceholderArt.count)
   var usesMissing = false
-  var isEmpty: Bool { !usesMissing && !symbols.contains(true) && !art.contains(true) }
+  var usesGradients = false
+  var isEmpty: Bool { !usesMissing && !usesGradients && !symbols.contains(true) && !art.contains(true) }
 
   init() {
     symbols.initialize(repeating: false)
@@ -66,9 +67,31 @@ extension HTMLWriter {
     }
     writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
     writeImageRole(image)
-    out.append("><use href=\"#sw-")
-    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
+    out.append(">")
+    if entry.gradient >= 0 { return writeBlend(entry.gradient, symbol) }
+    writeUse(of: symbol)
     out.append("\"/></svg>")
+  }
+
+  private mutating func writeUse(of symbol: Int) {
+    out.append("<use href=\"#sw-")
+    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
+  }
+
+  /// Writes a symbol as a hole through which its gradient is seen.
+  private mutating func writeBlend(_ gradient: Int32, _ symbol: Int) {
+    let number = takeID()
+    drawings.usesGradients = true
+    out.append("<mask id=\"sw-u")
+    out.append(number: number)
+    out.append("\">")
+    writeUse(of: symbol)
+    out.append(
+      "\" color=\"#fff\"/></mask><rect width=\"100%\" height=\"100%\" stroke=\"none\" fill=\"url(#sw-p")
+    out.append(number: Int(gradient))
+    out.append(")\" mask=\"url(#sw-u")
+    out.append(number: number)
+    out.append(")\"/></svg>")
   }
 
   /// Writes the role and name of a picture, or hides it from being read.
@@ -245,6 +268,33 @@ extension HTMLWriter {
     for variant in drawings.art.indices where drawings.art[variant] {
       PlaceholderArt.writeDefinition(variant, to: &out)
     }
+    if drawings.usesGradients { writeGradients() }
     out.append("</svg>")
+  }
+
+  /// Writes the gradients of symbols.
+  private mutating func writeGradients() {
+    for (number, paint) in tree.gradients.enumerated() {
+      guard case .linear(let colors, let startX, let startY, let endX, let endY) = paint else { continue }
+      out.append("<linearGradient id=\"sw-p")
+      out.append(number: number)
+      appendNumber("\" x1=\"", page.isRightToLeft ? 1 - startX : startX)
+      appendNumber("\" y1=\"", startY)
+      appendNumber("\" x2=\"", page.isRightToLeft ? 1 - endX : endX)
+      appendNumber("\" y2=\"", endY)
+      out.append("\">")
+      for (place, color) in colors.enumerated() {
+        appendNumber("<stop offset=\"", Double(place) / Double(max(colors.count - 1, 1)))
+        out.append("\" style=\"stop-color:")
+        out.append(stop: color, isOfLetters: false)
+        out.append("\"/>")
+      }
+      out.append("</linearGradient>")
+    }
+  }
+
+  private mutating func appendNumber(_ name: StaticString, _ number: Double) {
+    out.append(name)
+    out.append(number: number, limit: 100)
   }
 }

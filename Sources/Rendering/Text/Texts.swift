@@ -47,7 +47,9 @@ extension TextPage {
 
   mutating func drawText(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let text = payload(node, tree.texts) else { return }
-    if let range = plainRun(node), Int(range.count) <= rect.width {
+    if let range = plainRun(node), Int(range.count) <= rect.width,
+      gradient(of: tree.runs[Int(text.firstRun)].style) == nil
+    {
       let ink = ink(style: Int(tree.runs[Int(text.firstRun)].style), context)
       let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
       for offset in 0..<Int(range.count) {
@@ -59,6 +61,7 @@ extension TextPage {
     breakText(text, Proposal(rect.size))
     var style: Int32 = -1
     var ink: UInt16 = 0
+    var paint: Paint?
     for (row, line) in breaker.lines.enumerated() {
       var x = rect.x + text.multilineAlignment.offset(of: line.width, in: rect.width)
       for index in line.start..<line.end {
@@ -66,10 +69,12 @@ extension TextPage {
         if cluster.style != style {
           style = cluster.style
           ink = self.ink(style: Int(style), context)
+          paint = gradient(of: style)
         }
         let width = Int(cluster.width)
         let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
-        if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: ink) }
+        let own = paint.map { blended(ink, $0, x, rect.y + row, rect, context) } ?? ink
+        if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: own) }
         x += width
       }
     }
