@@ -151,6 +151,24 @@ import Testing
       ))
   }
 
+  @Test func symbolsOfReadingOrderTurn() {
+    let builder = HTMLTreeBuilder()
+    let symbols = ["chevron.forward", "chevron.right", "forward"].map { builder.symbol($0) }
+    builder.tree.root = builder.link(builder.tree.add(.group), symbols)
+    var page = HTMLPage(title: "t")
+    page.isRightToLeft = true
+    let text = String(decoding: HTMLRenderer().render(builder.tree, page: page), as: UTF8.self)
+    #expect(
+      text.contains(
+        "<svg class=\"sw-i sw-flip\" role=\"img\" aria-label=\"Forward\"><use href=\"#sw-chevron.forward\"/>")
+    )
+    #expect(
+      text.contains(
+        "<svg class=\"sw-i\" role=\"img\" aria-label=\"Forward\"><use href=\"#sw-chevron.right\"/>"))
+    #expect(text.contains("<svg class=\"sw-i\" role=\"img\" aria-label=\"Fast forward\">"))
+    #expect(!fragment(builder.tree).contains("sw-flip"))
+  }
+
   @Test func lettersAndSymbolsWithGradients() {
     func blended(_ b: HTMLTreeBuilder, _ colors: [Color]) -> Int32 {
       b.tree.gradients.append(.linear(colors: colors, startX: 0, startY: 0.5, endX: 1, endY: 0.5))

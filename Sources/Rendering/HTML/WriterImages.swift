@@ -47,8 +47,9 @@ extension HTMLWriter {
     let name = pointers.text(image.name)
     let symbol = symbols.find(name)
     if symbol >= 0 { drawings.symbols[symbol] = true } else { drawings.usesMissing = true }
+    let flips = page.isRightToLeft && SymbolCatalog.isMirrored(String(decoding: name, as: UTF8.self))
     let isOrdinary =
-      image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
+      !flips && image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
     if symbol >= 0, isOrdinary, pending.isEmpty, spokenLabel.isEmpty, entry.classEnd == entry.styleEnd {
       out.append("<svg class=\"sw-i")
       out.append(textStyles.classes(entry))
@@ -60,6 +61,7 @@ extension HTMLWriter {
       pending.classes.append(textStyles.classes(entry))
       pending.styles.append(textStyles.declarations(entry))
     }
+    if flips { pending.classes.append(" sw-flip") }
     switch image.scale {
     case .small: pending.classes.append(" sw-small")
     case .medium: break

@@ -52,6 +52,7 @@ extension TextPage {
     {
       let ink = ink(style: Int(tree.runs[Int(text.firstRun)].style), context)
       let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
+      clearShades(x, rect.y, Int(range.count))
       for offset in 0..<Int(range.count) {
         let glyph = UInt32(tree.pool[Int(range.start) + offset]) | Glyph.textFlag
         canvas.put(offset == 0 ? glyph | Glyph.startFlag : glyph, width: 1, x + offset, rect.y, ink: ink)
@@ -64,6 +65,7 @@ extension TextPage {
     var paint: Paint?
     for (row, line) in breaker.lines.enumerated() {
       var x = rect.x + text.multilineAlignment.offset(of: line.width, in: rect.width)
+      clearShades(x, rect.y + row, line.width)
       for index in line.start..<line.end {
         let cluster = breaker.clusters[index]
         if cluster.style != style {
@@ -77,6 +79,15 @@ extension TextPage {
         if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: own) }
         x += width
       }
+    }
+  }
+
+  /// Without colour, a line of text over a shade has a blank on both sides, so that it can be read.
+  private mutating func clearShades(_ x: Int, _ y: Int, _ width: Int) {
+    if inks.hasColor || width == 0 { return }
+    for column in [x - 1, x + width]
+    where canvas.contains(column, y) && marks.shades.contains(canvas[column, y].glyph) {
+      canvas.put(Glyph.blank, width: 1, column, y, ink: 0)
     }
   }
 
@@ -134,11 +145,19 @@ extension TextPage {
       let cluster = breaker.clusters[index]
       var glyph = cluster.glyph | Glyph.textFlag
       if index == line.start { glyph |= Glyph.startFlag }
-      if isOwn && Self.isMark(cluster.glyph) { glyph |= Glyph.markFlag }
+      if isOwn && isMark(index, in: line.start..<line.end) { glyph |= Glyph.markFlag }
       canvas.put(glyph, width: Int(cluster.width), position, y, ink: ink)
       position += Int(cluster.width)
     }
     return position - x
+  }
+
+  /// True for a mark among the renderer's own characters; a blank is one unless it stands between two words.
+  private mutating func isMark(_ index: Int, in line: Range<Int>) -> Bool {
+    let glyph = breaker.clusters[index].glyph
+    guard glyph == Glyph.blank else { return Self.isMark(glyph) }
+    let neighbours = [index - 1, index + 1].filter(line.contains)
+    return neighbours.count < 2 || neighbours.contains { Self.isMark(breaker.clusters[$0].glyph) }
   }
 
   @discardableResult
