@@ -395,8 +395,10 @@ enum EmbeddedTemplates {
     .sw-column{display:flex;flex-direction:column;min-width:0}
     .sw-column-detail{flex:1 1 auto}
     .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
+    .sw-leading>.sw-column-back{align-self:center;min-height:0;margin:0}
     @media (max-width:759px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
     @media (min-width:760px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}}
+    @media (min-width:760px) and (max-width:999px){.sw-three>.sw-column{flex-basis:38%}.sw-three>.sw-column-side{display:none}.sw-three>.sw-column-side.sw-lead,.sw-three>.sw-column-side:target{display:flex}.sw-three>.sw-column-side+.sw-column .sw-column-back{display:inline-flex}}
     [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
@@ -426,6 +428,7 @@ enum EmbeddedTemplates {
     .sw-sheet-dim{padding:0}
     .sw-sheet,.sw-popover{--sw-grouped:var(--sw-sheet);--sw-card:var(--sw-sheet-card)}
     .sw-sheet.sw-grouped,.sw-full-cover.sw-grouped{background:var(--sw-grouped)}
+    @media (min-width:760px){.sw-sheet-dim{align-items:center;padding:24px}.sw-sheet{height:760px;max-height:100%;max-width:600px;border-radius:14px}}
     .sw-full-cover{height:100vh;max-width:none;border-radius:0}
     .sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
     .sw-grabber{display:block;flex:none;align-self:center;width:100%;height:22px;margin:0 auto}
@@ -440,7 +443,7 @@ enum EmbeddedTemplates {
     .sw-site a{color:var(--sw-accent)}
     .sw-site p{margin-top:6px;color:var(--sw-secondary)}
     .sw-site ul{margin:0;padding:0;list-style:none}
-    .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,280px);justify-content:center;gap:24px}
+    .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,280px);gap:24px}
     .sw-cards-grid>li{min-width:0}
     .sw-frame{display:block;width:400px;height:686px;margin:0 -120px -206px 0;border:1px solid var(--sw-separator);border-radius:26px;background:var(--sw-canvas);transform:scale(.7);transform-origin:0 0}
     .sw-caption{display:block;margin-top:8px;overflow-wrap:anywhere}

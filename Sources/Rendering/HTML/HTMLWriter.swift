@@ -72,7 +72,7 @@ struct HTMLWriter: ~Copyable {
   var hanging: Int32 = -1
   /// The column of a split view that a narrow screen shows.
   var leadColumn: Int32 = -1
-  /// The id and title of the column before the one being written.
+  /// The id and title of the column before the one being written, until the way to it is written.
   var columnBefore: (id: Int, title: PoolRange)?
   /// More than 0 inside something disabled.
   var disabledDepth = 0

@@ -62,7 +62,7 @@ extension HTMLWriter {
   mutating func writeGroup(_ index: Int32, _ node: RenderNode, _ place: Place) {
     if pointers.region(node.firstChild.raw) == .sidebar {
       findLeadColumn(from: node.firstChild.raw)
-      openContainer(index, place, "sw-split")
+      openContainer(index, place, pointers.countChildren(of: node) > 2 ? "sw-split sw-three" : "sw-split")
       writeChildren(of: node, place.inside(.horizontal))
       return closeContainer(place)
     }
