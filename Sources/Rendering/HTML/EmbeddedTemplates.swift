@@ -424,6 +424,8 @@ enum EmbeddedTemplates {
     .sw-choice-card>.sw-actions:first-child>:first-child{border-top:0}
     .sw-sheet,.sw-full-cover{display:flex;flex-direction:column;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
     .sw-sheet>*,.sw-full-cover>*{flex:none}
+    .sw-sheet>*,.sw-full-cover>*{margin-top:auto;margin-bottom:auto}
+    .sw-sheet>.sw-grabber{margin:0 auto}
     .sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y{flex:1 1 auto}
     .sw-sheet-dim{padding:0}
     .sw-sheet,.sw-popover{--sw-grouped:var(--sw-sheet);--sw-card:var(--sw-sheet-card)}

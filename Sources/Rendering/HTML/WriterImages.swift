@@ -176,7 +176,10 @@ extension HTMLWriter {
     out.append("><use href=\"#sw-a")
     out.append(number: variant)
     if isNamed {
-      out.append("\"/><text x=\"60\" y=\"80\">")
+      // What is cut to its place loses most above and below.
+      out.append("\"/><text x=\"60\" y=\"")
+      out.append(number: pictureFit == .fit ? 80 : 72)
+      out.append("\">")
       out.appendText(name)
       out.append("</text></svg>")
     } else {
