@@ -13,6 +13,8 @@ final class DataReader {
   private let enumTypes: [TypeID]
   /// For each struct, each stored member's field in the schema, or the value it has where it is no field.
   private let fields: [[FieldSource]]
+  /// For each struct, the stored field that identifies its rows.
+  private let identityFields: [Int?]
 
   private enum FieldSource {
     /// A field of the schema, and what it is where the JSON has none.
@@ -69,6 +71,12 @@ final class DataReader {
         return .fixed(otherwise)
       }
     }
+    identityFields = builder.declarations.map { id in
+      let member = evaluator.runnable.plan(id).identityMember
+      guard member >= 0 else { return nil }
+      let field = evaluator.members[Int(member)].field
+      return field >= 0 ? Int(field) : nil
+    }
   }
 
   private static func initialValue(of member: MemberID, _ evaluator: Evaluator) -> Default {
@@ -90,9 +98,15 @@ final class DataReader {
         layout.fieldOffset(structure: Int32(structure), field: $0)
       }
       let types = schema.structs[structure].fields.map(\.type)
+      let cells = sources.map { source -> RecordLayout.FieldCell in
+        guard case .field(let place, _) = source else { return .init(.other) }
+        return .init(form(of: types[place]), offset: UInt32(offsets[place]))
+      }
       layouts.all.append(
-        RecordLayout(type: program[declarations[structure]].type, fieldCount: sources.count) {
-          [self, unowned(unsafe) layouts] field, cell in
+        RecordLayout(
+          type: program[declarations[structure]].type, fields: cells,
+          identityField: identityFields[structure], arena: arena
+        ) { [self, unowned(unsafe) layouts] field, cell in
           switch sources[field] {
           case .fixed(let value): return value.value(ofRow: cell)
           case .field(let place, let otherwise):
@@ -103,6 +117,16 @@ final class DataReader {
         })
     }
     return layouts
+  }
+
+  private func form(of type: DataSchema.TypeIndex) -> RecordLayout.FieldCell.Form {
+    switch schema.types[Int(type)] {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    default: .other
+    }
   }
 
   /// The value of a type at a cell.
