@@ -129,6 +129,7 @@ extension Lowering {
     return switch value {
     case .int(let number): .string(format.text(number, locale))
     case .double(let number): .string(format.text(number, locale))
+    case .string(let text): .string(Double(text).map { format.text($0, locale) } ?? text)
     default: value
     }
   }

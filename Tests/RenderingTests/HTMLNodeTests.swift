@@ -151,6 +151,23 @@ import Testing
       ))
   }
 
+  @Test func cellsOfGridsSpanAndAlign() {
+    let text = html { b in
+      b.tree.regions.append(.gridRow)
+      let row = b.link(
+        b.tree.add(.region, payload: b.tree.regions.count - 1),
+        [
+          b.box(.gridCell(columns: 2, horizontal: .trailing, vertical: nil), b.text("a")),
+          b.box(.gridCell(columns: 1, horizontal: nil, vertical: .bottom), b.text("b")),
+        ])
+      b.tree.grids.append(GridPayload(columns: .fromRows))
+      return [b.link(b.tree.add(.grid, payload: b.tree.grids.count - 1), [row])]
+    }
+    #expect(text.contains("grid-template-columns:repeat(3,auto)"))
+    #expect(text.contains("<p style=\"grid-column:span 2;justify-self:end\">a</p>"))
+    #expect(text.contains("<p style=\"align-self:end\">b</p>"))
+  }
+
   @Test func symbolsOfReadingOrderTurn() {
     let builder = HTMLTreeBuilder()
     let symbols = ["chevron.forward", "chevron.right", "forward"].map { builder.symbol($0) }

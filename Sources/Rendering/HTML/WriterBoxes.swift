@@ -129,6 +129,10 @@ extension HTMLWriter {
       pending.styles.append(number: value.isFinite ? Int(min(max(value, -1000), 1000).rounded()) : 0)
       pending.styles.append(";")
       writeContent(child, place, opened: false)
+    case .gridCell(let columns, let horizontal, let vertical):
+      claim(index)
+      addGridCell(columns, horizontal, vertical)
+      writeContent(child, place, opened: false)
     case .hidden:
       claim(index)
       pending.classes.append(" sw-hidden")

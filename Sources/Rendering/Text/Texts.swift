@@ -85,10 +85,14 @@ extension TextPage {
   /// Without colour, a line of text over a shade has a blank on both sides, so that it can be read.
   private mutating func clearShades(_ x: Int, _ y: Int, _ width: Int) {
     if inks.hasColor || width == 0 { return }
-    for column in [x - 1, x + width]
-    where canvas.contains(column, y) && marks.shades.contains(canvas[column, y].glyph) {
+    for (column, end) in [(x - 1, x), (x + width, x + width - 1)] where isShade(column, y) && isShade(end, y)
+    {
       canvas.put(Glyph.blank, width: 1, column, y, ink: 0)
     }
+  }
+
+  private mutating func isShade(_ x: Int, _ y: Int) -> Bool {
+    canvas.contains(x, y) && marks.shades.contains(canvas[x, y].glyph)
   }
 
   /// The ink of a text style in its place.
