@@ -14,11 +14,10 @@ struct FileBodies: Sendable {
 
 extension FileChecker {
   /// Checks all bodies of the file.
-  mutating func checkFile(_ declarations: Range<Int>) -> FileBodies {
+  mutating func checkFile(_ declarations: Range<Int>) -> (CheckedFile, FileBodies) {
     var bodies = FileBodies()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
-    _ = finish()
-    return bodies
+    return (finish(), bodies)
   }
 
   mutating func enter(_ declaration: DeclarationID) {

@@ -74,8 +74,8 @@ struct FileChecker {
     xml = parsed.xml
     source = parsed.source
     parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
-    parser.tree = parsed.code
-    checked = CheckedFileDraft(code: CodeTree())
+    parser.tree = memory.lendTree(startingWith: parsed.code)
+    checked = memory.lendDraft()
   }
 
   /// The code so far.
