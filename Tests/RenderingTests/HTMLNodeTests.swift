@@ -151,6 +151,23 @@ import Testing
       ))
   }
 
+  @Test func whatGrowsUpToALengthHasIt() {
+    func framed(_ maximum: Double) -> String {
+      html { b in
+        let frame = BoxModifier.flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: maximum, minHeight: 10, idealHeight: nil,
+          maxHeight: maximum,
+          alignment: .center)
+        return [b.box(frame, b.shape(.rectangle, fill: .color(Color(.red))))]
+      }
+    }
+    #expect(
+      framed(40).hasPrefix(
+        "<div class=\"sw-f\" style=\"width:40px;max-width:100%;min-height:10px;height:40px;max-height:100%\">"
+      ))
+    #expect(framed(.infinity).hasPrefix("<div class=\"sw-f sw-x sw-y\" style=\"min-height:10px\">"))
+  }
+
   @Test func cellsOfGridsSpanAndAlign() {
     let text = html { b in
       b.tree.regions.append(.gridRow)

@@ -95,12 +95,9 @@ enum EmbeddedTemplates {
     .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:1 1 0}
     .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
     .sw>.sw-x,.sw-tab>.sw-x{width:100%}
-    .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
-    .sw-h>.sw-cap{align-self:auto;height:100%}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
-    .sw-layers>.sw-cap.sw-y{align-self:center;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
