@@ -41,6 +41,8 @@ struct FileChecker {
   var closures: [ClosureContext] = []
   /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
   var isFormatted = false
+  /// The type of the number that the element at hand shows, which its bounds and its step have too.
+  var number: (type: TypeID, declared: SourceLocation?)?
   /// The row of the table around.
   var tableRow: Local?
   /// The name that the last `if let name` without a value stands for.
@@ -57,6 +59,8 @@ struct FileChecker {
   struct ReturnContext {
     var expected: TypeID?
     var found: TypeID?
+    /// What wants it, if that is known.
+    var wish: Expectation?
   }
 
   struct ClosureContext {
