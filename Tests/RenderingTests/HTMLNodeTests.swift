@@ -151,6 +151,23 @@ import Testing
       ))
   }
 
+  @Test func theWayToTheColumnBeforeStandsInTheBar() {
+    let text = html { b in
+      let button = b.region(.toolbarTrailing, b.text("Edit"))
+      let columns = [
+        b.region(.sidebar, b.navigation("Recipes", [b.text("All")])),
+        b.region(.detail, b.navigation("Cake", large: false, [button, b.text("Eggs")])),
+      ]
+      let split = b.link(b.tree.add(.group), columns)
+      return [split, b.presentation(.sheet, [b.navigation("Add", large: false, [b.text("Title")])])]
+    }
+    #expect(
+      text.contains(
+        "<div class=\"sw-leading\"><a class=\"sw-back sw-column-back\" href=\"#sw-c1\">Recipes</a></div>"))
+    // A sheet has no column before it.
+    #expect(text.split(separator: "sw-column-back").count == 2)
+  }
+
   @Test func whatGrowsUpToALengthHasIt() {
     func framed(_ maximum: Double) -> String {
       html { b in
