@@ -1,7 +1,8 @@
 """Checks the pages of every package with the Nu HTML checker, axe-core and Chromium.
 
 Every page must pass the Nu checker without an error or warning and axe-core without a violation in light and dark; at
-360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap. Clicks lead from the index of each
+360, 768 and 1280 pixels nothing may overflow the width and no two texts may overlap. So must every page in a language
+that is written from right to left, where rows also begin at the right. Clicks lead from the index of each
 site to every page of its site map, and back to the first.
 """
 
@@ -23,6 +24,14 @@ WIDTHS = [360, 768, 1280]
 SCHEMES = ["light", "dark"]
 # Pages of one view are alike: pictures are taken of this many of each; every check reads all.
 PICTURED_PAGES = 3
+
+# How each package is written: as a site and as single pages, and as a site whose language runs from right to left.
+KINDS = {
+    "site": ["--site"],
+    "single": ["--to", "html"],
+    "dark": ["--to", "html", "--color-scheme", "dark"],
+    "rtl": ["--site", "--locale", "ar_EG"],
+}
 
 # What a screen chooses itself and the checks would report: a part of the page's path, a part of the element, and why.
 KNOWN = [
@@ -100,13 +109,46 @@ LAYOUT = """
 """
 
 
+# Where texts, pictures and controls stand: what they are, their left and right edge; and the width of the page.
+PLACES = """
+() => {
+  const places = [];
+  for (const e of document.querySelectorAll('p,h1,h2,h3,h4,h5,h6,svg,img,input,button,select,meter,progress')) {
+    const box = e.getBoundingClientRect();
+    if (e.closest('.sw-drawings,.sw-spoken') || box.width < 1 || getComputedStyle(e).visibility !== 'visible') continue;
+    places.push([e.tagName + ' ' + e.textContent.trim().slice(0, 30), box.left, box.right]);
+  }
+  return [document.documentElement.clientWidth, places];
+}
+"""
+# Pixels by which a mirrored place may differ: words break elsewhere where a blank ends the line.
+MIRROR_ERROR = 8
+
+
+def check_mirror(page, file, short):
+    """What stands elsewhere on a page written from right to left than in the mirror of the same page."""
+    other = file.replace("/rtl/", "/site/")
+    if not os.path.exists(other) or file.endswith("/index.html"):
+        return []
+    _, mirrored = page.evaluate(PLACES)
+    page.goto("file://" + os.path.abspath(other))
+    width, plain = page.evaluate(PLACES)
+    page.goto("file://" + os.path.abspath(file))
+    if [place[0] for place in plain] != [place[0] for place in mirrored]:
+        return []  # Numbers and dates are written otherwise, and take other room.
+    return [
+        f"{short}: {name} is at {left:.0f} to {right:.0f}, not at the mirrored {width - end:.0f} to {width - start:.0f}"
+        for (name, start, end), (_, left, right) in zip(plain, mirrored)
+        if abs(width - end - left) > MIRROR_ERROR or abs(width - start - right) > MIRROR_ERROR
+    ][:5]
+
+
 def make_pages(command, work):
     """Writes every package as a site and as single pages; gives all HTML files."""
     packages = sorted(os.path.dirname(p) for p in glob.glob("Screens/*/screenwright.yml"))
     for package in packages:
         name = os.path.basename(package)
-        for arguments in (["--site"], ["--to", "html"], ["--to", "html", "--color-scheme", "dark"]):
-            kind = "site" if "--site" in arguments else "dark" if "dark" in arguments else "single"
+        for kind, arguments in KINDS.items():
             subprocess.run(
                 [command, "compile", package, "--output", f"{work}/pages/{name}/{kind}", *arguments],
                 check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -189,7 +231,7 @@ def browse(job):
             for file in files:
                 page.goto("file://" + os.path.abspath(file))
                 short = os.path.relpath(file, work + "/pages")
-                takes_pictures = "/site/" in file and file in pictured
+                takes_pictures = ("/site/" in file or "/rtl/" in file) and file in pictured
                 for width in WIDTHS:
                     page.set_viewport_size({"width": width, "height": 780})
                     if scheme == "light" or takes_pictures:
@@ -198,6 +240,8 @@ def browse(job):
                     if scheme == "light" and "/site/" in file:
                         found = [urllib.parse.unquote(link.split("#")[0][7:]) for link in page.evaluate(LINKS)]
                         links.setdefault(os.path.abspath(file), set()).update(found)
+                    if scheme == "light" and width == 768 and "/rtl/" in file:
+                        faults += check_mirror(page, file, short)
                     if takes_pictures:
                         picture = f"{work}/pictures/{short[:-5]}-{width}-{scheme}.png"
                         os.makedirs(os.path.dirname(picture), exist_ok=True)

@@ -19,6 +19,50 @@ extension Lowering {
     try with({ $0.isInGrid = true }) { try host.lowerContent(of: site, self) }
   }
 
+  /// Gives every cell of a column of a Grid the alignment that one of them has.
+  func alignColumns(of rows: [NodeIndex]) {
+    var alignments: [Int: HorizontalAlignment] = [:]
+    let rows = rows.filter { !$0.isNone && tree[$0].kind == .region }
+    forEachCell(of: rows) { _, column, _, horizontal in
+      if let horizontal, alignments[column] == nil { alignments[column] = horizontal }
+    }
+    if alignments.isEmpty { return }
+    for row in rows {
+      var cells: [NodeIndex] = []
+      forEachCell(of: [row]) { cell, column, columns, horizontal in
+        guard columns == 1, horizontal == nil, let wanted = alignments[column] else {
+          return cells.append(cell)
+        }
+        cells.append(box(.gridCell(columns: 1, horizontal: wanted, vertical: nil), cell))
+      }
+      link(cells, to: row)
+    }
+  }
+
+  /// Visits the cells of rows with their columns, how many they take, and what they say of their place.
+  private func forEachCell(
+    of rows: [NodeIndex],
+    _ body: (_ cell: NodeIndex, _ column: Int, _ columns: Int, _ horizontal: HorizontalAlignment?) -> Void
+  ) {
+    for row in rows {
+      var column = 0
+      for cell in children(of: row) {
+        var columns = 1
+        var horizontal: HorizontalAlignment?
+        var inner = cell
+        while !inner.isNone, tree[inner].kind == .box {
+          if case .gridCell(let count, let place, _) = tree.boxes[Int(tree[inner].payload)] {
+            columns = max(columns, count)
+            horizontal = horizontal ?? place
+          }
+          inner = tree[inner].firstChild
+        }
+        body(cell, column, columns, horizontal)
+        column += columns
+      }
+    }
+  }
+
   /// Runs `body` so that views inside tell their tags, and hands everything else that they said on.
   func collectingTags<T>(_ body: () throws -> T) throws -> (T, LoweringPreferences) {
     let saved = environment.collectsTags

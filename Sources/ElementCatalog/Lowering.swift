@@ -23,6 +23,7 @@ public final class Lowering {
   public unowned let host: any LoweringHost
 
   private var placesOfStyles: [TextStyle: Int32] = [:]
+  private var placesOfGradients: [Paint: Int32] = [:]
 
   /// An empty tree.
   public init(host: any LoweringHost) { self.host = host }
@@ -106,6 +107,16 @@ public final class Lowering {
     tree.textStyles.append(style)
     placesOfStyles[style] = Int32(last + 1)
     return Int32(last + 1)
+  }
+
+  /// The place of a text's gradient in the tree, added if it is new; -1 for what is no gradient.
+  func gradient(_ paint: Paint) -> Int32 {
+    guard case .linear = paint else { return -1 }
+    if let place = placesOfGradients[paint] { return place }
+    let place = Int32(tree.gradients.count)
+    tree.gradients.append(paint)
+    placesOfGradients[paint] = place
+    return place
   }
 
   /// Adds a text of one run in the inherited style.

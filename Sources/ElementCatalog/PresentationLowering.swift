@@ -45,9 +45,23 @@ extension Lowering {
           return views
         })
     }
-    link(content, to: index)
+    link(kind == .alert ? inOrder(content) : content, to: index)
     preferences.presentations.append(index)
     preferences.presentations += said.presentations
+  }
+
+  /// The views of an alert with the button that cancels where devices show it: before the only other button, below
+  /// several.
+  private func inOrder(_ views: [NodeIndex]) -> [NodeIndex] {
+    let buttons = views.indices.filter { answers(views[$0], .none) }
+    let cancels = buttons.filter { answers(views[$0], .cancel) }
+    guard cancels.count == 1, let cancel = cancels.first, let first = buttons.first, buttons.count > 1 else {
+      return views
+    }
+    var ordered = views
+    let button = ordered.remove(at: cancel)
+    ordered.insert(button, at: buttons.count == 2 ? first : ordered.count)
+    return ordered
   }
 
   /// True for a button that puts an alert away as well as the missing one would: any, or one of the role.
@@ -115,6 +129,7 @@ extension Lowering {
     return switch value {
     case .int(let number): .string(format.text(number, locale))
     case .double(let number): .string(format.text(number, locale))
+    case .string(let text): .string(Double(text).map { format.text($0, locale) } ?? text)
     default: value
     }
   }

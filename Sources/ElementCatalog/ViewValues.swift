@@ -89,8 +89,9 @@ extension Lowering {
   func text(_ value: TextValue) -> NodeIndex {
     let first = tree.runs.count
     for run in value.runs {
-      tree.runs.append(
-        TextRun(text: tree.store(run.text), style: style(run.style(in: environment.textStyle))))
+      var look = run.style(in: environment.textStyle)
+      if let paint = run.gradient?.paint { look.gradient = gradient(paint) }
+      tree.runs.append(TextRun(text: tree.store(run.text), style: style(look)))
     }
     return text(firstRun: first, count: value.runs.count)
   }

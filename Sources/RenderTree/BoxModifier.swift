@@ -62,6 +62,8 @@ public enum BoxModifier: Hashable, Sendable {
   case tappable(control: Int32)
   /// Drawn greyed, no input.
   case disabled
+  /// A cell in a row of a `Grid`: how many columns it takes, and where it stands in them, if not as the grid says.
+  case gridCell(columns: Int, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?)
   /// A page of fixed size, as previews ask for; the name is a preview's display name or empty.
   case device(width: Double, height: Double, name: PoolRange)
   /// Colours for this part: true for dark, false for light.

@@ -17,6 +17,8 @@ public struct RenderTree: Sendable {
   public var runs: [TextRun] = []
   /// Distinct text styles that runs refer to.
   public var textStyles: [TextStyle] = []
+  /// Distinct gradients that text styles refer to.
+  public var gradients: [Paint] = []
   /// Payloads of `.image`.
   public var images: [ImagePayload] = []
   /// Payloads of `.shape`.

@@ -82,8 +82,13 @@ public struct TextStyle: Hashable, Sendable {
   public var strikethrough = false
   /// Extra room between characters, in points.
   public var kerning: Double = 0
-  /// Foreground; nil is the place's own (primary, or the accent in links and buttons).
-  public var color: Color?
+  /// Foreground; nil is the place's own (primary, or the accent in links and buttons). Setting it takes a gradient
+  /// away.
+  public var color: Color? {
+    didSet { gradient = -1 }
+  }
+  /// A gradient over the whole text, of which `color` is the first colour: index in `RenderTree.gradients`, or -1.
+  public var gradient: Int32 = -1
 
   /// Body text.
   public init() {}
@@ -132,6 +137,15 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// A linear gradient between two to four colours, from and to unit points (0 to 1).
   case linear(colors: [Color], startX: Double, startY: Double, endX: Double, endY: Double)
+
+  /// Where the paint begins; nil for the foreground.
+  public var firstColor: Color? {
+    switch self {
+    case .foreground: nil
+    case .color(let color): color
+    case .linear(let colors, _, _, _, _): colors.first
+    }
+  }
 }
 
 /// A geometric outline.

@@ -123,6 +123,24 @@ import Testing
     #expect(host.registrations[1].dismisses == 0)
   }
 
+  @Test func alertsPutTheButtonThatCancelsWhereDevicesDo() throws {
+    func names(_ buttons: [(String, Int32)]) throws -> [String] {
+      let alert = host.add(
+        "Alert", ["isPresented": .constant(.bool(true)), "title": .string("Order?")],
+        buttons.map { name, role in
+          host.add(
+            "Button", ["title": .string(name), "role": role < 0 ? .null : .place(role), "action": .action])
+        })
+      let (lowering, _) = try lowered(host.add("Text", ["title": .string("a")], [alert]))
+      let shown = try #require(lowering.preferences.presentations.first)
+      return lowering.children(of: shown).map { lowering.name(of: $0) }
+    }
+    #expect(try names([("Yes", -1), ("No", 0)]) == ["No", "Yes"])
+    #expect(try names([("No", 0), ("Yes", -1)]) == ["No", "Yes"])
+    #expect(try names([("No", 0), ("One", -1), ("Two", -1)]) == ["One", "Two", "No"])
+    #expect(try names([("One", -1), ("Two", -1)]) == ["One", "Two"])
+  }
+
   @Test func missingAnswersAreAdded() throws {
     for (name, expected) in [("Alert", "OK"), ("ConfirmationDialog", "Cancel")] {
       let site = host.add(

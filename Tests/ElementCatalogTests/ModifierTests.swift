@@ -124,6 +124,22 @@ import Testing
     #expect(try circle(host.modifier("foregroundStyle", Value(gradient))).fill == gradient.paint)
   }
 
+  @Test func lettersHaveGradients() throws {
+    let gradient = GradientValue(
+      GradientColors([Color(.red), Color(.blue)]), from: UnitPointValue(x: 0, y: 0),
+      to: UnitPointValue(x: 1, y: 0))
+    let lowering = Lowering(host: host)
+    let blended = host.modifier("foregroundStyle", Value(gradient))
+    let plain = host.modifier("foregroundColor", .color(Color(.green)))
+    for modifiers in [[blended], [blended, plain], [plain, blended]] {
+      _ = try host.lower(host.add("Text", ["title": .string("Rock")], [], modifiers), lowering)
+    }
+    let styles = lowering.tree.runs.map { lowering.tree.textStyles[Int($0.style)] }
+    #expect(styles.map(\.gradient) == [0, 0, -1])
+    #expect(styles.map(\.color) == [Color(.red), Color(.red), Color(.green)])
+    #expect(lowering.tree.gradients == [gradient.paint])
+  }
+
   @Test func symbolsTakeVariants() throws {
     for (name, expected) in [("star", "star.fill"), ("star.fill", "star.fill")] {
       let lowering = Lowering(host: host)

@@ -144,6 +144,115 @@ import Testing
     #expect(
       html { [$0.shape(.rectangle, fill: gradient)] }.contains(
         "background:linear-gradient(135deg,#FFFFFF,#000000)"))
+    let themed = Paint.linear(colors: [Color(.red), Color(.blue)], startX: 0, startY: 0, endX: 0, endY: 1)
+    #expect(
+      html { [$0.shape(.rectangle, fill: themed)] }.contains(
+        "background:var(--fill);--fill:linear-gradient(180deg,#FF3B30 0,#FF3B30 0,var(--sw-red) 0,var(--sw-blue))"
+      ))
+  }
+
+  @Test func theWayToTheColumnBeforeStandsInTheBar() {
+    let text = html { b in
+      let button = b.region(.toolbarTrailing, b.text("Edit"))
+      let columns = [
+        b.region(.sidebar, b.navigation("Recipes", [b.text("All")])),
+        b.region(.detail, b.navigation("Cake", large: false, [button, b.text("Eggs")])),
+      ]
+      let split = b.link(b.tree.add(.group), columns)
+      return [split, b.presentation(.sheet, [b.navigation("Add", large: false, [b.text("Title")])])]
+    }
+    #expect(
+      text.contains(
+        "<div class=\"sw-leading\"><a class=\"sw-back sw-column-back\" href=\"#sw-c1\">Recipes</a></div>"))
+    // A sheet has no column before it.
+    #expect(text.split(separator: "sw-column-back").count == 2)
+  }
+
+  @Test func whatGrowsUpToALengthHasIt() {
+    func framed(_ maximum: Double) -> String {
+      html { b in
+        let frame = BoxModifier.flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: maximum, minHeight: 10, idealHeight: nil,
+          maxHeight: maximum,
+          alignment: .center)
+        return [b.box(frame, b.shape(.rectangle, fill: .color(Color(.red))))]
+      }
+    }
+    #expect(
+      framed(40).hasPrefix(
+        "<div class=\"sw-f\" style=\"width:40px;max-width:100%;min-height:10px;height:40px;max-height:100%\">"
+      ))
+    #expect(framed(.infinity).hasPrefix("<div class=\"sw-f sw-x sw-y\" style=\"min-height:10px\">"))
+  }
+
+  @Test func cellsOfGridsSpanAndAlign() {
+    let text = html { b in
+      b.tree.regions.append(.gridRow)
+      let row = b.link(
+        b.tree.add(.region, payload: b.tree.regions.count - 1),
+        [
+          b.box(.gridCell(columns: 2, horizontal: .trailing, vertical: nil), b.text("a")),
+          b.box(.gridCell(columns: 1, horizontal: nil, vertical: .bottom), b.text("b")),
+        ])
+      b.tree.grids.append(GridPayload(columns: .fromRows))
+      return [b.link(b.tree.add(.grid, payload: b.tree.grids.count - 1), [row])]
+    }
+    #expect(text.contains("grid-template-columns:repeat(3,auto)"))
+    #expect(text.contains("<p style=\"grid-column:span 2;justify-self:end\">a</p>"))
+    #expect(text.contains("<p style=\"align-self:end\">b</p>"))
+  }
+
+  @Test func symbolsOfReadingOrderTurn() {
+    let builder = HTMLTreeBuilder()
+    let symbols = ["chevron.forward", "chevron.right", "forward"].map { builder.symbol($0) }
+    builder.tree.root = builder.link(builder.tree.add(.group), symbols)
+    var page = HTMLPage(title: "t")
+    page.isRightToLeft = true
+    let text = String(decoding: HTMLRenderer().render(builder.tree, page: page), as: UTF8.self)
+    #expect(
+      text.contains(
+        "<svg class=\"sw-i sw-flip\" role=\"img\" aria-label=\"Forward\"><use href=\"#sw-chevron.forward\"/>")
+    )
+    #expect(
+      text.contains(
+        "<svg class=\"sw-i\" role=\"img\" aria-label=\"Forward\"><use href=\"#sw-chevron.right\"/>"))
+    #expect(text.contains("<svg class=\"sw-i\" role=\"img\" aria-label=\"Fast forward\">"))
+    #expect(!fragment(builder.tree).contains("sw-flip"))
+  }
+
+  @Test func lettersAndSymbolsWithGradients() {
+    func blended(_ b: HTMLTreeBuilder, _ colors: [Color]) -> Int32 {
+      b.tree.gradients.append(.linear(colors: colors, startX: 0, startY: 0.5, endX: 1, endY: 0.5))
+      return b.style {
+        $0.color = colors[0]
+        $0.gradient = Int32(b.tree.gradients.count - 1)
+      }
+    }
+    let themed = [Color(.red), Color(.blue)]
+    #expect(
+      html { [$0.text("Rock", style: blended($0, themed))] }
+        == "<p class=\"sw-blend sw-red\" style=\"--letters:linear-gradient(90deg,#FF3B30 0,#FF3B30 0,"
+        + "var(--sw-red-text) 0,var(--sw-blue-text))\">Rock</p>")
+    // A background stands in an element of its own: it would take the gradient's place.
+    #expect(
+      html { b in
+        [
+          b.box(
+            .backgroundPaint(.color(Color(.black))),
+            b.text("Rock", style: blended(b, [Color(.white), Color(.black)])))
+        ]
+      }
+        == "<div class=\"sw-box\" style=\"background:#000000\"><p class=\"sw-blend\" style=\"color:#FFFFFF;"
+        + "--letters:linear-gradient(90deg,#FFFFFF,#000000)\">Rock</p></div>")
+    let symbol = html { [$0.symbol("star.fill", style: blended($0, themed))] }
+    #expect(
+      symbol.contains(
+        "<mask id=\"sw-u1\"><use href=\"#sw-star.fill\" color=\"#fff\"/></mask><rect width=\"100%\" height=\"100%\" "
+          + "stroke=\"none\" fill=\"url(#sw-p0)\" mask=\"url(#sw-u1)\"/></svg>"))
+    #expect(
+      symbol.contains(
+        "<linearGradient id=\"sw-p0\" x1=\"0\" y1=\"0.5\" x2=\"1\" y2=\"0.5\">"
+          + "<stop offset=\"0\" style=\"stop-color:var(--sw-red)\"/>"))
   }
 
   @Test func lists() {

@@ -26,6 +26,23 @@ import Testing
     #expect(line(.trueColor, isDark: true, red) == "  \u{1B}[0;38;2;255;69;58mred\u{1B}[0m\n")
   }
 
+  @Test func gradientsColourEachColumn() {
+    let blend = Paint.linear(
+      colors: [Color(.black), Color(.white)], startX: 0, startY: 0, endX: 1, endY: 0)
+    let piece: Piece = { tree in
+      tree.gradients = [blend]
+      var style = TextStyle()
+      style.color = Color(.black)
+      style.gradient = 0
+      return B.text("가나", style)(&tree)
+    }
+    #expect(
+      line(.trueColor, piece) == "  \u{1B}[0;38;2;32;32;32m가\u{1B}[0;38;2;159;159;159m나\u{1B}[0m\n")
+    #expect(line(.ansi256, piece) == "  \u{1B}[0;38;5;234m가\u{1B}[0;38;5;247m나\u{1B}[0m\n")
+    #expect(line(.ansi16, piece) == "  \u{1B}[0;30m가나\u{1B}[0m\n")
+    #expect(line(.none, piece) == "  가나\n")
+  }
+
   @Test func styles() {
     var style = TextStyle()
     style.weight = .bold

@@ -162,6 +162,26 @@ import Testing
           """)
   }
 
+  @Test func listsInColumnsHaveNoBoxes() {
+    func list(_ region: Region) -> Piece {
+      let lakes = B.region(.section, B.region(.header, B.text("Lakes")), B.text("one"), B.text("two"))
+      return B.region(region, B.list(.automatic, lakes, B.region(.section, B.text("three"))))
+    }
+    #expect(
+      picture(60, B.navigation("", list(.sidebar), list(.middle), list(.detail))) == """
+         Lakes            │ Lakes            │  Lakes
+         one              │ one              │╭────────────────────╮
+         two              │──────────────────││ one                │
+                          │ two              │├────────────────────┤
+         three            │                  ││ two                │
+                          │ three            │╰────────────────────╯
+                          │                  │
+                          │                  │╭────────────────────╮
+                          │                  ││ three              │
+                          │                  │╰────────────────────╯
+        """)
+  }
+
   @Test func splitViewOnANarrowPage() {
     #expect(
       picture(

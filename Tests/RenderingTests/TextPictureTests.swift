@@ -56,6 +56,13 @@ import Testing
           """)
   }
 
+  @Test func artStandsWholeInItsClip() {
+    let art = box(B.image("rock", resizable: true), .frame(96, 48))
+    #expect(
+      picture(12, box(box(art, .frame(64, 48)), .clip(.rectangle)))
+        == picture(12, box(B.image("rock", resizable: true), .frame(64, 48))))
+  }
+
   @Test func symbolsInASCII() {
     #expect(
       picture(
@@ -63,7 +70,7 @@ import Testing
         B.hstack(
           B.symbol("star"), B.symbol("star.fill"), B.symbol("heart.fill"), B.symbol("plus.circle.fill"),
           B.symbol("minus"), B.symbol("cart"), B.symbol("no.such"))) == """
-                       * * v + - u #
+                       . * V + - u #
           """)
   }
 

@@ -45,6 +45,18 @@ import Testing
     #expect(mirrored(12, ascii: true, B.list(.plain, B.link(B.text("Go")))) == " <       Go\n")
   }
 
+  @Test func datesStayInTheirOrder() {
+    #expect(
+      mirrored(40, B.control(.datePicker, []) { $0.text = $1.store("1970-01-02T08:30") })
+        == "          [Jan 2, 1970 8:30 AM]\n")
+  }
+
+  @Test func symbolsOfReadingOrderTurn() {
+    #expect(mirrored(1, B.symbol("chevron.forward")) == "‹\n")
+    #expect(mirrored(1, B.symbol("chevron.right")) == "›\n")
+    #expect(picture(1, B.symbol("chevron.forward")) == "›")
+  }
+
   @Test func highButtonsAreClosed() {
     let padded = box(B.text("Buy"), .padding(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8)))
     #expect(

@@ -144,7 +144,7 @@ import Testing
         10, B.zstack(box(B.shape(.rectangle, fill: .color(Color(.gray))), .frame(80, 48)), B.text("over")))
           == """
           ▒▒▒▒▒▒▒▒▒▒
-          ▒▒▒over▒▒▒
+          ▒▒ over ▒▒
           ▒▒▒▒▒▒▒▒▒▒
           """)
   }
@@ -158,7 +158,7 @@ import Testing
           box(B.shape(.rectangle, fill: .color(Color(.gray))), .frame(80, 48)), B.text("!"))) == """
            ▒▒▒▒▒▒▒▒▒▒
            ▒▒▒▒▒▒▒▒▒▒
-           ▒▒▒▒▒▒▒▒▒!
+           ▒▒▒▒▒▒▒▒ !
           """)
   }
 

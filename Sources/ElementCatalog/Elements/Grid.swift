@@ -19,10 +19,12 @@ extension ElementCatalog {
       </Grid>
       """
   ) { lowering, use in
-    lowering.grid(
+    let rows = try lowering.host.lowerContent(of: use.site, lowering)
+    lowering.alignColumns(of: rows)
+    return lowering.grid(
       GridPayload(
         columns: .fromRows, alignment: use.value(0) ?? .center, horizontalSpacing: use.value(1),
         verticalSpacing: use.value(2)),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+      children: rows)
   }
 }

@@ -13,6 +13,10 @@ extension ElementCatalog {
       </Grid>
       """
   ) { lowering, use in
-    lowering.region(.gridRow, children: try lowering.host.lowerContent(of: use.site, lowering))
+    var cells = try lowering.host.lowerContent(of: use.site, lowering)
+    if let vertical: VerticalAlignment = use.value(0) {
+      cells = cells.map { lowering.box(.gridCell(columns: 1, horizontal: nil, vertical: vertical), $0) }
+    }
+    return lowering.region(.gridRow, children: cells)
   }
 }

@@ -22,7 +22,7 @@ extension ElementCatalog {
         "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle)",
         "foregroundStyle(_ primary: ShapeStyle, _ secondary: ShapeStyle, _ tertiary: ShapeStyle)",
       ], environment: true,
-      "Sets the colour or gradient of texts, symbols and shapes inside; texts take a gradient's first colour.",
+      "Sets the colour or gradient of texts, symbols and shapes inside.",
       example: #"<Text modifiers=".foregroundStyle(.secondary)">California</Text>"#
     ) { lowering, use, content in
       switch use.value(0, as: Paint.self) {
@@ -32,12 +32,13 @@ extension ElementCatalog {
             $0.textStyle.color = color
             $0.foregroundPaint = nil
           }, content)
-      case .linear(let colors, let startX, let startY, let endX, let endY)?:
+      case let paint? where paint.firstColor != nil:
+        let gradient = lowering.gradient(paint)
         return try lowering.with(
           {
-            $0.textStyle.color = colors.first
-            $0.foregroundPaint = .linear(
-              colors: colors, startX: startX, startY: startY, endX: endX, endY: endY)
+            $0.textStyle.color = paint.firstColor
+            $0.textStyle.gradient = gradient
+            $0.foregroundPaint = paint
           }, content)
       default: return try content()
       }

@@ -39,18 +39,25 @@ extension ElementCatalog {
       ["position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)"],
       "Puts the middle of the view at a place of its parent.",
       example: #"<Text modifiers=".position(x: 100, y: 40)">Turtle Rock</Text>"#),
-    .recorded(
+    ModifierDefinition(
       ["gridCellColumns(_ count: Int)"],
       "Lets a cell of a Grid span several columns.",
-      example: #"<Grid><GridRow><Text modifiers=".gridCellColumns(2)">Wide</Text></GridRow></Grid>"#),
+      example: #"<Grid><GridRow><Text modifiers=".gridCellColumns(2)">Wide</Text></GridRow></Grid>"#
+    ) { lowering, use, content in
+      let columns = min(max(use.value(0) ?? 1, 1), 100)
+      return lowering.box(.gridCell(columns: columns, horizontal: nil, vertical: nil), try content())
+    },
     .recorded(
       ["gridCellUnsizedAxes(_ axes: Axis.Set)"],
       "Keeps a cell from making its Grid larger.",
       example: #"<Grid><GridRow><Divider modifiers=".gridCellUnsizedAxes(.horizontal)"/></GridRow></Grid>"#),
-    .recorded(
+    ModifierDefinition(
       ["gridColumnAlignment(_ guide: HorizontalAlignment)"],
       "Sets where the cells of a Grid's column stand.",
-      example: #"<Grid><GridRow><Text modifiers=".gridColumnAlignment(.leading)">A</Text></GridRow></Grid>"#),
+      example: #"<Grid><GridRow><Text modifiers=".gridColumnAlignment(.leading)">A</Text></GridRow></Grid>"#
+    ) { lowering, use, content in
+      lowering.box(.gridCell(columns: 1, horizontal: use.value(0), vertical: nil), try content())
+    },
   ]
 
   private static func safeArea(_ edges: EdgeSet) -> BoxModifier {

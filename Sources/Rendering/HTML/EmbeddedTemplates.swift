@@ -95,12 +95,9 @@ enum EmbeddedTemplates {
     .sw-h>.sw-x,.sw-f>.sw-x,.sw-over>.sw-x,.sw-under>.sw-x,.sw-row>.sw-x,.sw-name>.sw-x,li>.sw-x,.sw-toolbar>.sw-x,.sw-button>.sw-x,.sw-link>.sw-x,.sw-tap>.sw-x,summary>.sw-x{flex:1 1 0}
     .sw-v>.sw-x,.sw-content>.sw-x,.sw-page>.sw-x{align-self:stretch}
     .sw>.sw-x,.sw-tab>.sw-x{width:100%}
-    .sw-v>.sw-max,.sw>.sw-max,.sw-content>.sw-max{align-self:auto;width:100%}
     .sw-v>.sw-y,.sw>.sw-y,.sw-content>.sw-y,.sw-tab>.sw-y{flex:1 1 auto}
     .sw-h>.sw-y,.sw-f>.sw-y,.sw-over>.sw-y,.sw-under>.sw-y{align-self:stretch}
-    .sw-h>.sw-cap{align-self:auto;height:100%}
     .sw-button>.sw-y,.sw-link>.sw-y,.sw-tap>.sw-y{align-self:stretch}
-    .sw-layers>.sw-cap.sw-y{align-self:center;height:100%}
     .sw-z>.sw-x{justify-self:stretch}
     .sw-z>.sw-y{align-self:stretch}
     .sw-z>.sw-fit,.sw-z>.sw-fill{justify-self:stretch}
@@ -162,13 +159,16 @@ enum EmbeddedTemplates {
     .sw-underline{text-decoration:underline}
     .sw-strike{text-decoration:line-through}
     .sw-underline-strike{text-decoration:underline line-through}
+    .sw-blend{background-image:var(--letters);-webkit-background-clip:text;-webkit-text-fill-color:transparent}
+    .sw-i.sw-blend{background:none}
+    @media (forced-colors:active){.sw-blend{background:none;-webkit-text-fill-color:currentColor}}
     .sw-text-center{text-align:center}
     .sw-text-end{text-align:end}
-    [dir="rtl"] .sw,[dir="rtl"] .sw-row{text-align:right}
-    [dir="rtl"] p,[dir="rtl"] span,[dir="rtl"] h1,[dir="rtl"] h2,[dir="rtl"] h3{unicode-bidi:plaintext}
+    [dir="rtl"] body,[dir="rtl"] .sw-row{text-align:right}
+    [dir="rtl"] p,[dir="rtl"] span,[dir="rtl"] h1,[dir="rtl"] h2,[dir="rtl"] h3,[dir="rtl"] h4,[dir="rtl"] h5,[dir="rtl"] h6{unicode-bidi:plaintext}
     [dir="rtl"] .sw-text-end{text-align:left}
     .sw-one-line{overflow:hidden;text-overflow:ellipsis;white-space:pre;max-width:100%}
-    .sw-h>.sw-whole{min-width:min-content}
+    .sw-h>.sw-whole,.sw-h>.sw-button,.sw-h>.sw-tap{min-width:min-content}
     .sw-f .sw-box.sw-y{grid-template-rows:minmax(0,1fr)}
     .sw-f .sw-v.sw-y{min-height:0}
     .sw-f .sw-v.sw-y>p{box-sizing:content-box;flex-shrink:1;min-height:1.32em;columns:1;overflow:hidden}
@@ -208,6 +208,7 @@ enum EmbeddedTemplates {
     .sw-i.sw-gray{color:var(--sw-gray)}
     .sw-i.sw-small{width:1.05em;height:1.05em}
     .sw-i.sw-large{width:1.65em;height:1.65em}
+    .sw-i.sw-flip{transform:scaleX(-1)}
     .sw-i.sw-fit{width:100%;height:100%}
     .sw-i.sw-medium{stroke-width:2}
     .sw-i.sw-headline,.sw-i.sw-semibold,.sw-i.sw-bold{stroke-width:2.3}
@@ -230,7 +231,8 @@ enum EmbeddedTemplates {
     .sw-road{fill:none;stroke:var(--sw-road);stroke-width:4}
     .sw-graticule{fill:none;stroke:var(--sw-secondary);stroke-width:.6;stroke-dasharray:2 4;opacity:.7}
     .sw-pin{fill:var(--sw-red);stroke:#fff;stroke-width:1.5}
-    .sw-coordinate{position:absolute;left:10px;bottom:10px;padding:2px 8px;border-radius:8px;background:var(--sw-elevated);color:var(--sw-secondary);font-size:.75rem;font-variant-numeric:tabular-nums}
+    .sw-coordinate{position:absolute;top:10px;left:10px;padding:2px 8px;border-radius:8px;background:var(--sw-elevated);color:var(--sw-secondary);font-size:.75rem;font-variant-numeric:tabular-nums}
+    [dir="rtl"] .sw-coordinate{left:auto;right:10px}
 
     /* Lists. */
     .sw-list{align-self:stretch;flex:1 0 auto;width:100%;min-width:0}
@@ -304,11 +306,13 @@ enum EmbeddedTemplates {
     .sw-stepper>input{width:1px;border:0;padding:0;background:none;text-align:center;font-variant-numeric:tabular-nums;opacity:0;-moz-appearance:textfield}
     .sw-stepper>input:focus{width:48px;opacity:1}
     .sw-stepper>input::-webkit-inner-spin-button{-webkit-appearance:none;margin:0}
-    .sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:30px;background:none;cursor:pointer}
-    .sw-slider::-webkit-slider-runnable-track{height:5px;border-radius:3px;background:var(--sw-accent)}
-    .sw-slider::-moz-range-track{height:5px;border-radius:3px;background:var(--sw-accent)}
-    .sw-slider::-webkit-slider-thumb{-webkit-appearance:none;width:27px;height:27px;margin-top:-11px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
-    .sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 6px rgba(0,0,0,.3)}
+    .sw-slider{-webkit-appearance:none;appearance:none;width:100%;height:36px;background:none;overflow:hidden;cursor:pointer}
+    .sw-slider::-webkit-slider-runnable-track{height:36px}
+    .sw-slider::-webkit-slider-thumb{-webkit-appearance:none;width:27px;height:27px;margin-top:4.5px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 5px rgba(0,0,0,.3);border-image:-webkit-linear-gradient(left,var(--sw-accent) 50%,var(--sw-fill) 50%) 0 1/11px 100vw/0 100vw}
+    [dir="rtl"] .sw-slider::-webkit-slider-thumb{border-image-source:-webkit-linear-gradient(right,var(--sw-accent) 50%,var(--sw-fill) 50%)}
+    .sw-slider::-moz-range-track{height:5px;border-radius:3px;background:var(--sw-fill)}
+    .sw-slider::-moz-range-progress{height:5px;border-radius:3px;background:var(--sw-accent)}
+    .sw-slider::-moz-range-thumb{width:27px;height:27px;border:0;border-radius:50%;background:#fff;box-shadow:0 1px 5px rgba(0,0,0,.3)}
     .sw-input{width:100%;min-width:0;padding:0;border:0;background:none;border-radius:0}
     .sw-input::placeholder{color:var(--sw-tertiary);opacity:1}
     .sw-rounded-border,textarea.sw-input{padding:7px 10px;border:1px solid var(--sw-separator);border-radius:8px;background:var(--sw-card)}
@@ -316,6 +320,9 @@ enum EmbeddedTemplates {
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
     .sw-date{flex:none;padding:5px 10px;border:0;border-radius:8px;background:var(--sw-fill)}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
+    .sw-color::-webkit-color-swatch-wrapper{padding:0}
+    .sw-color::-webkit-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}
+    .sw-color::-moz-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}
     .sw-segments{display:flex;align-self:stretch;flex:1 1 auto;padding:2px;border-radius:9px;background:var(--sw-fill);min-width:0}
     .sw-segments>*{position:relative;flex:1 1 0;min-width:0}
     .sw-segments input{position:absolute;top:0;left:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
@@ -340,16 +347,22 @@ enum EmbeddedTemplates {
     .sw-disclosure{min-width:0}
     .sw-disclosure>summary::after{content:"";width:8px;height:8px;margin:0 4px 0 auto;border:solid var(--sw-accent);border-width:2px 2px 0 0;transform:rotate(45deg)}
     .sw-disclosure[open]>summary::after{transform:rotate(135deg)}
+    [dir="rtl"] .sw-disclosure>summary::after{margin:0 auto 0 4px;transform:rotate(-135deg)}
+    [dir="rtl"] .sw-disclosure[open]>summary::after{transform:rotate(135deg)}
     .sw-disclosure>div{padding:10px 0 2px 16px}
+    [dir="rtl"] .sw-disclosure>div{padding:10px 16px 2px 0}
     .sw-menu{position:relative}
     .sw-menu>summary{color:var(--sw-accent)}
     .sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}
+    [dir="rtl"] .sw-items{left:0;right:auto}
     .sw-items>*{display:flex;width:100%;padding:11px 16px;justify-content:space-between;color:var(--sw-primary)}
     .sw-items>*+*{border-top:1px solid var(--sw-separator)}
     .sw-items>.sw-destructive{color:var(--sw-red-text)}
     .sw-group-box{display:flex;flex-direction:column;align-items:flex-start;gap:10px;padding:16px;border-radius:11px;background:var(--sw-sheet);min-width:0}
     .sw-grouped .sw-group-box{background:var(--sw-card)}
     .sw-group-box>:first-child{font-weight:600}
+    .sw-list .sw-group-box{background:var(--sw-hover)}
+    .sw-list .sw-group-box>:first-child{margin:0;color:inherit;font-size:inherit;letter-spacing:0;text-transform:none}
     .sw-group-box>.sw-x{align-self:stretch}
 
     /* Navigation. */
@@ -382,8 +395,10 @@ enum EmbeddedTemplates {
     .sw-column{display:flex;flex-direction:column;min-width:0}
     .sw-column-detail{flex:1 1 auto}
     .sw-column-back{align-self:flex-start;min-height:44px;margin:6px 16px 0}
+    .sw-leading>.sw-column-back{align-self:center;min-height:0;margin:0}
     @media (max-width:759px){.sw-column{display:none}.sw-lead,.sw-column:target{display:flex;flex:1 1 auto}.sw-column:target~.sw-lead{display:none}}
     @media (min-width:760px){.sw-column-back{display:none}.sw-split{flex-direction:row;min-height:100vh}.sw-column{flex:0 0 27%;max-width:320px;border-right:1px solid var(--sw-separator)}.sw-column-detail{flex:1 1 0;max-width:none;border:0}}
+    @media (min-width:760px) and (max-width:999px){.sw-three>.sw-column{flex-basis:38%}.sw-three>.sw-column-side{display:none}.sw-three>.sw-column-side.sw-lead,.sw-three>.sw-column-side:target{display:flex}.sw-three>.sw-column-side+.sw-column .sw-column-back{display:inline-flex}}
     [dir="rtl"] .sw-column{border-right:0;border-left:1px solid var(--sw-separator)}
 
     /* Presentations. */
@@ -397,7 +412,8 @@ enum EmbeddedTemplates {
     .sw-actions{display:flex;flex-wrap:wrap}
     .sw-actions>*{flex:1 1 40%;min-height:46px;padding:11px 16px;border-top:1px solid var(--sw-separator)}
     .sw-alert .sw-actions>.sw-button+.sw-button{border-left:1px solid var(--sw-separator)}
-    .sw-actions>:first-child:nth-last-child(n+3),.sw-actions>:first-child:nth-last-child(n+3)~*{flex-basis:100%;border-left:0}
+    [dir="rtl"] .sw-alert .sw-actions>.sw-button+.sw-button{border-left:0;border-right:1px solid var(--sw-separator)}
+    .sw-actions>:first-child:nth-last-child(n+3),.sw-actions>:first-child:nth-last-child(n+3)~*{flex-basis:100%;border-left:0;border-right:0}
     .sw-actions>.sw-input{order:-1;flex:1 0 calc(100% - 32px);min-height:34px;margin:0 16px 12px;padding:5px 8px;border:1px solid var(--sw-separator);border-radius:7px}
     .sw-actions>.sw-cancel{font-weight:600}
     .sw-action-sheet{width:100%;max-width:480px;background:none}
@@ -408,10 +424,13 @@ enum EmbeddedTemplates {
     .sw-choice-card>.sw-actions:first-child>:first-child{border-top:0}
     .sw-sheet,.sw-full-cover{display:flex;flex-direction:column;width:100%;height:92vh;max-width:680px;overflow:auto;border-radius:14px 14px 0 0;box-shadow:0 -4px 40px rgba(0,0,0,.2)}
     .sw-sheet>*,.sw-full-cover>*{flex:none}
+    .sw-sheet>*,.sw-full-cover>*{margin-top:auto;margin-bottom:auto}
+    .sw-sheet>.sw-grabber{margin:0 auto}
     .sw-sheet>.sw-page,.sw-full-cover>.sw-page,.sw-sheet>.sw-y{flex:1 1 auto}
     .sw-sheet-dim{padding:0}
     .sw-sheet,.sw-popover{--sw-grouped:var(--sw-sheet);--sw-card:var(--sw-sheet-card)}
     .sw-sheet.sw-grouped,.sw-full-cover.sw-grouped{background:var(--sw-grouped)}
+    @media (min-width:760px){.sw-sheet-dim{align-items:center;padding:24px}.sw-sheet{height:760px;max-height:100%;max-width:600px;border-radius:14px}}
     .sw-full-cover{height:100vh;max-width:none;border-radius:0}
     .sw-popover{padding:16px;border-radius:14px;box-shadow:0 12px 48px rgba(0,0,0,.3)}
     .sw-grabber{display:block;flex:none;align-self:center;width:100%;height:22px;margin:0 auto}
@@ -426,9 +445,9 @@ enum EmbeddedTemplates {
     .sw-site a{color:var(--sw-accent)}
     .sw-site p{margin-top:6px;color:var(--sw-secondary)}
     .sw-site ul{margin:0;padding:0;list-style:none}
-    .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(280px,100%),1fr));gap:24px}
+    .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,280px);gap:24px}
     .sw-cards-grid>li{min-width:0}
-    .sw-frame{display:block;width:100%;height:480px;border:1px solid var(--sw-separator);border-radius:18px;background:var(--sw-canvas)}
+    .sw-frame{display:block;width:400px;height:686px;margin:0 -120px -206px 0;border:1px solid var(--sw-separator);border-radius:26px;background:var(--sw-canvas);transform:scale(.7);transform-origin:0 0}
     .sw-caption{display:block;margin-top:8px;overflow-wrap:anywhere}
     .sw-tree{columns:280px;column-gap:24px}
     .sw-tree>li{padding:3px 0;overflow-wrap:anywhere;break-inside:avoid}

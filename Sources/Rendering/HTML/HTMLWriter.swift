@@ -81,7 +81,7 @@ struct HTMLWriter: ~Copyable {
   var hanging: Int32 = -1
   /// The column of a split view that a narrow screen shows.
   var leadColumn: Int32 = -1
-  /// The id and title of the column before the one being written.
+  /// The id and title of the column before the one being written, until the way to it is written.
   var columnBefore: (id: Int, title: PoolRange)?
   /// More than 0 inside something disabled.
   var disabledDepth = 0
@@ -102,7 +102,8 @@ struct HTMLWriter: ~Copyable {
     self.pointers = pointers
     self.page = page
     finder = FactFinder(tree: tree, pointers: pointers)
-    textStyles = TextStyleTable(tree.textStyles)
+    textStyles = TextStyleTable(
+      tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
     remaining = pointers.nodes.count
   }
 

@@ -97,7 +97,9 @@ struct FactFinder {
     case .group: return children(of: node, axis: axis, depth: depth)
     case .grid:
       let cells = children(of: node, axis: .depth, depth: depth)
-      return cells.union(tree.grids[payload].isHorizontal ? .growsDown : .growsAcross)
+      let grid = tree.grids[payload]
+      if case .fromRows = grid.columns, !grid.isTable { return cells }
+      return cells.union(grid.isHorizontal ? .growsDown : .growsAcross)
     case .box: return boxFacts(node, payload, axis: axis, depth: depth)
     case .link:
       let label = children(of: node, axis: .horizontal, depth: depth)
@@ -207,8 +209,13 @@ struct FactFinder {
       return found
     case .flexibleFrame(_, _, let maxWidth, _, _, let maxHeight, _):
       var found = content
-      if maxWidth != nil { found.insert(.growsAcross) }
-      if maxHeight != nil { found.insert(.growsDown) }
+      // What grows up to a length has that length, and gives way where there is less room.
+      if let maxWidth {
+        found = maxWidth.isFinite ? found.subtracting(.growsAcross) : found.union(.growsAcross)
+      }
+      if let maxHeight {
+        found = maxHeight.isFinite ? found.subtracting(.growsDown) : found.union(.growsDown)
+      }
       return found
     case .fixedSize(let horizontal, let vertical):
       var found = content

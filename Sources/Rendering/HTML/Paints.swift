@@ -112,33 +112,62 @@ extension OutputBuffer {
     append(")")
   }
 
-  /// Appends a gradient as a CSS image.
-  mutating func append(gradient colors: [Color], startX: Double, startY: Double, endX: Double, endY: Double) {
+  /// Appends a gradient as a CSS image, for letters in the shades that can be read. Colours of the theme may stand
+  /// in the value of a custom property only.
+  mutating func append(
+    gradient colors: [Color], startX: Double, startY: Double, endX: Double, endY: Double,
+    isOfLetters: Bool = false
+  ) {
     append("linear-gradient(")
     let across = endX - startX
     let down = endY - startY
     append(number: Self.gradientDegrees(across: across, down: down))
     append("deg")
-    // CSS runs a gradient across the whole box; a shorter run has its stops moved inwards.
+    guard let first = colors.first else { return append(",transparent,transparent)") }
+    // CSS runs a gradient across the whole box; a shorter run has its stops moved inwards. Checkers take no places
+    // beside variables, so that its colours are those of the light scheme.
     let length = abs(across) + abs(down)
-    let inset =
-      length.isFinite && length > 0 && length < 1
-      ? max(min(abs(across) > abs(down) ? startX : startY, 1), 0) : 0
-    for (position, color) in colors.prefix(8).enumerated() {
+    let isShort = length > 0 && length < 1
+    let inset = isShort ? max(min(abs(across) > abs(down) ? startX : startY, 1), 0) : 0
+    let isThemed = !isShort && colors.contains(where: \.isThemed)
+    if isThemed {
+      // Checkers ask for two stops without variables, too; these have no width.
+      for _ in 0..<2 {
+        append(",")
+        appendComponents(first.resolved)
+        append(" 0")
+      }
       append(",")
-      appendComponents(color.resolved)
-      if length < 1, length > 0, colors.count > 1 {
+      append(stop: first, isOfLetters: isOfLetters)
+      append(" 0")
+    }
+    let stops = colors.prefix(8)
+    for (position, color) in stops.enumerated() where position > 0 || isShort || !isThemed {
+      append(",")
+      append(stop: isShort ? color.resolved : color, isOfLetters: isOfLetters)
+      if isShort, stops.count > 1 {
         append(" ")
-        let share = Double(position) / Double(min(colors.count, 8) - 1)
+        let share = Double(position) / Double(stops.count - 1)
         append(number: ((inset + share * length) * 100).rounded(), limit: 1000)
         append("%")
       }
     }
-    if colors.count == 1 {
+    if stops.count == 1 {
       append(",")
-      appendComponents(colors[0].resolved)
+      append(stop: first, isOfLetters: isOfLetters)
     }
     append(")")
+  }
+
+  /// Appends a colour of a gradient: translucent ones cannot follow the theme.
+  mutating func append(stop color: Color, isOfLetters: Bool) {
+    if color.alpha < 255 {
+      appendComponents(color.resolved)
+    } else if isOfLetters {
+      append(textColor: color)
+    } else {
+      append(color: color)
+    }
   }
 
   /// The CSS angle of a direction in whole degrees: 0 is up, 90 is right.

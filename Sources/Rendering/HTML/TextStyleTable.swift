@@ -7,8 +7,11 @@ struct TextStyleTable: ~Copyable {
     var classStart: Int32 = 0
     var classEnd: Int32 = 0
     var styleEnd: Int32 = 0
-    /// True where the element is made translucent to make the characters so.
-    var isTranslucent = false
+    /// True where the element must have no background of its own, since the characters would lose or change it: it
+    /// is made translucent, or has a gradient.
+    var standsAlone = false
+    /// The gradient of the letters: index in `RenderTree.gradients`, or -1.
+    var gradient: Int32 = -1
     var isPlain: Bool { classStart == styleEnd }
   }
 
@@ -16,7 +19,7 @@ struct TextStyleTable: ~Copyable {
   private let entries: UnsafeMutablePointer<Entry>
   let count: Int
 
-  init(_ styles: [TextStyle]) {
+  init(_ styles: [TextStyle], gradients: [Paint], isRightToLeft: Bool) {
     count = styles.count
     entries = .allocate(capacity: max(styles.count, 1))
     for (index, style) in styles.enumerated() {
@@ -25,8 +28,13 @@ struct TextStyleTable: ~Copyable {
       Self.writeClasses(of: style, to: &bytes)
       entry.classEnd = Int32(truncatingIfNeeded: bytes.count)
       Self.writeDeclarations(of: style, to: &bytes)
+      if gradients.indices.contains(Int(style.gradient)) {
+        Self.writeBlend(gradients[Int(style.gradient)], isRightToLeft, to: &bytes)
+        entry.gradient = style.gradient
+      }
       entry.styleEnd = Int32(truncatingIfNeeded: bytes.count)
-      entry.isTranslucent = style.color.map { $0.isThemed && $0.alpha < 255 } ?? false
+      entry.standsAlone =
+        entry.gradient >= 0 || style.color.map { $0.isThemed && $0.alpha < 255 } ?? false
       (entries + index).initialize(to: entry)
     }
   }
@@ -83,6 +91,7 @@ struct TextStyleTable: ~Copyable {
     if style.italic { output.append(" sw-italic") }
     if style.underline { output.append(style.strikethrough ? " sw-underline-strike" : " sw-underline") }
     if style.strikethrough && !style.underline { output.append(" sw-strike") }
+    if style.gradient >= 0 { output.append(" sw-blend") }
     if let color = style.color, color.alpha == 255, color.isThemed {
       output.append(" sw-")
       output.append(color.base.cssName)
@@ -110,9 +119,20 @@ struct TextStyleTable: ~Copyable {
       // Characters have no ground of their own, so making them translucent is the same as the colour.
       output.append("color:var(--sw-")
       output.append(color.base.cssName)
-      output.append("-text);opacity:")
+      output.append("-text);")
+      if style.gradient >= 0 { return }
+      output.append("opacity:")
       output.append(number: Double(color.alpha) / 255)
       output.append(";")
     }
+  }
+
+  private static func writeBlend(_ paint: Paint, _ isRightToLeft: Bool, to output: inout OutputBuffer) {
+    guard case .linear(let colors, let startX, let startY, let endX, let endY) = paint else { return }
+    output.append("--letters:")
+    output.append(
+      gradient: colors, startX: isRightToLeft ? 1 - startX : startX, startY: startY,
+      endX: isRightToLeft ? 1 - endX : endX, endY: endY, isOfLetters: true)
+    output.append(";")
   }
 }

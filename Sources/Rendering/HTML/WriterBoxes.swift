@@ -44,13 +44,16 @@ extension HTMLWriter {
       let wrapped = isCapped && wrapPending(above: .background, place)
       let opened = join(.frame, index, place)
       if let minWidth { addLength("min-width:", minWidth) }
-      if let maxWidth, maxWidth.isFinite { addLength("max-width:", maxWidth) }
+      if let maxWidth, maxWidth.isFinite {
+        addLength("width:", maxWidth)
+        pending.styles.append("max-width:100%;")
+      }
       if let minHeight { addLength("min-height:", minHeight) }
       if let maxHeight, maxHeight.isFinite {
-        addLength("max-height:", maxHeight)
-        pending.classes.append(" sw-cap")
+        addLength("height:", maxHeight)
+        pending.styles.append("max-height:100%;")
       }
-      writeFrame(child, alignment, isCapped ? "sw-f sw-max" : "sw-f", place, opened: opened || wrapped)
+      writeFrame(child, alignment, "sw-f", place, opened: opened || wrapped)
     case .offset(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:translate(")
@@ -128,6 +131,10 @@ extension HTMLWriter {
       pending.styles.append("z-index:")
       pending.styles.append(number: value.isFinite ? Int(min(max(value, -1000), 1000).rounded()) : 0)
       pending.styles.append(";")
+      writeContent(child, place, opened: false)
+    case .gridCell(let columns, let horizontal, let vertical):
+      claim(index)
+      addGridCell(columns, horizontal, vertical)
       writeContent(child, place, opened: false)
     case .hidden:
       claim(index)

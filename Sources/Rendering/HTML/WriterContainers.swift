@@ -185,23 +185,35 @@ extension HTMLWriter {
     pending.attributes.append(number: id)
     pending.attributes.append("\"")
     openContainer(-1, place, classes)
-    if let before = columnBefore {
-      out.append("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
-      out.append(number: before.id)
-      out.append("\">")
-      if before.title.isEmpty { out.append("Back") } else { out.appendText(pointers.text(before.title)) }
-      out.append("</a>")
+    let page = page(under: node.firstChild.raw)
+    var title = PoolRange.empty
+    var hasBar = false
+    if let page {
+      title = tree.navigations[Int(page.payload)].title
+      hasBar = self.hasBar(page)
     }
+    if !hasBar { writeColumnBack() }
     writeChildren(of: node, place.inside(.vertical))
     closeContainer(place)
-    columnBefore = (id, title(under: node.firstChild.raw))
+    columnBefore = (id, title)
   }
 
-  /// The title of the first page below.
-  private func title(under index: Int32) -> PoolRange {
-    guard let node = pointers.leaf(of: index) else { return .empty }
-    if node.kind == .navigation { return tree.navigations[Int(node.payload)].title }
-    return node.kind == .group ? title(under: node.firstChild.raw) : .empty
+  /// Writes the way to the column before, which narrow screens need; once in each column.
+  mutating func writeColumnBack() {
+    guard let before = columnBefore else { return }
+    columnBefore = nil
+    out.append("<a class=\"sw-back sw-column-back\" href=\"#sw-c")
+    out.append(number: before.id)
+    out.append("\">")
+    if before.title.isEmpty { out.append("Back") } else { out.appendText(pointers.text(before.title)) }
+    out.append("</a>")
+  }
+
+  /// The first page below.
+  private func page(under index: Int32) -> RenderNode? {
+    guard let node = pointers.leaf(of: index) else { return nil }
+    if node.kind == .navigation { return node }
+    return node.kind == .group ? page(under: node.firstChild.raw) : nil
   }
 
   /// Finds the column that a narrow screen shows: the one after the last in which something is chosen.

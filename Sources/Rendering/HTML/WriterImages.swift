@@ -15,7 +15,8 @@ struct DrawingUse: ~Copyable {
   let symbols = UnsafeMutableBufferPointer<Bool>.allocate(capacity: SymbolCatalog.drawings.count)
   let art = UnsafeMutableBufferPointer<Bool>.allocate(capacity: PlaceholderArt.count)
   var usesMissing = false
-  var isEmpty: Bool { !usesMissing && !symbols.contains(true) && !art.contains(true) }
+  var usesGradients = false
+  var isEmpty: Bool { !usesMissing && !usesGradients && !symbols.contains(true) && !art.contains(true) }
 
   init() {
     symbols.initialize(repeating: false)
@@ -46,8 +47,9 @@ extension HTMLWriter {
     let name = pointers.text(image.name)
     let symbol = symbols.find(name)
     if symbol >= 0 { drawings.symbols[symbol] = true } else { drawings.usesMissing = true }
+    let flips = page.isRightToLeft && SymbolCatalog.isMirrored(String(decoding: name, as: UTF8.self))
     let isOrdinary =
-      image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
+      !flips && image.scale == .medium && !image.isResizable && image.label.isEmpty && !image.isDecorative
     if symbol >= 0, isOrdinary, pending.isEmpty, spokenLabel.isEmpty, entry.classEnd == entry.styleEnd {
       out.append("<svg class=\"sw-i")
       out.append(textStyles.classes(entry))
@@ -59,6 +61,7 @@ extension HTMLWriter {
       pending.classes.append(textStyles.classes(entry))
       pending.styles.append(textStyles.declarations(entry))
     }
+    if flips { pending.classes.append(" sw-flip") }
     switch image.scale {
     case .small: pending.classes.append(" sw-small")
     case .medium: break
@@ -66,9 +69,31 @@ extension HTMLWriter {
     }
     writeAttributes(index, image.isResizable ? "sw-i sw-fit" : "sw-i")
     writeImageRole(image)
-    out.append("><use href=\"#sw-")
-    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
+    out.append(">")
+    if entry.gradient >= 0 { return writeBlend(entry.gradient, symbol) }
+    writeUse(of: symbol)
     out.append("\"/></svg>")
+  }
+
+  private mutating func writeUse(of symbol: Int) {
+    out.append("<use href=\"#sw-")
+    if symbol >= 0 { out.append(symbols.name(symbol)) } else { out.append("missing") }
+  }
+
+  /// Writes a symbol as a hole through which its gradient is seen.
+  private mutating func writeBlend(_ gradient: Int32, _ symbol: Int) {
+    let number = takeID()
+    drawings.usesGradients = true
+    out.append("<mask id=\"sw-u")
+    out.append(number: number)
+    out.append("\">")
+    writeUse(of: symbol)
+    out.append(
+      "\" color=\"#fff\"/></mask><rect width=\"100%\" height=\"100%\" stroke=\"none\" fill=\"url(#sw-p")
+    out.append(number: Int(gradient))
+    out.append(")\" mask=\"url(#sw-u")
+    out.append(number: number)
+    out.append(")\"/></svg>")
   }
 
   /// Writes the role and name of a picture, or hides it from being read.
@@ -151,7 +176,10 @@ extension HTMLWriter {
     out.append("><use href=\"#sw-a")
     out.append(number: variant)
     if isNamed {
-      out.append("\"/><text x=\"60\" y=\"80\">")
+      // What is cut to its place loses most above and below.
+      out.append("\"/><text x=\"60\" y=\"")
+      out.append(number: pictureFit == .fit ? 80 : 72)
+      out.append("\">")
       out.appendText(name)
       out.append("</text></svg>")
     } else {
@@ -245,6 +273,33 @@ extension HTMLWriter {
     for variant in drawings.art.indices where drawings.art[variant] {
       PlaceholderArt.writeDefinition(variant, to: &out)
     }
+    if drawings.usesGradients { writeGradients() }
     out.append("</svg>")
+  }
+
+  /// Writes the gradients of symbols.
+  private mutating func writeGradients() {
+    for (number, paint) in tree.gradients.enumerated() {
+      guard case .linear(let colors, let startX, let startY, let endX, let endY) = paint else { continue }
+      out.append("<linearGradient id=\"sw-p")
+      out.append(number: number)
+      appendNumber("\" x1=\"", page.isRightToLeft ? 1 - startX : startX)
+      appendNumber("\" y1=\"", startY)
+      appendNumber("\" x2=\"", page.isRightToLeft ? 1 - endX : endX)
+      appendNumber("\" y2=\"", endY)
+      out.append("\">")
+      for (place, color) in colors.enumerated() {
+        appendNumber("<stop offset=\"", Double(place) / Double(max(colors.count - 1, 1)))
+        out.append("\" style=\"stop-color:")
+        out.append(stop: color, isOfLetters: false)
+        out.append("\"/>")
+      }
+      out.append("</linearGradient>")
+    }
+  }
+
+  private mutating func appendNumber(_ name: StaticString, _ number: Double) {
+    out.append(name)
+    out.append(number: number, limit: 100)
   }
 }

@@ -66,10 +66,22 @@ extension HTMLWriter {
     closeContainer(place)
   }
 
-  private mutating func writeBar(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
-    let isBare =
-      navigation.back.isEmpty && pointers.part(.toolbarLeading, of: node) == nil
+  /// True for a page whose bar holds no more than its title.
+  private func isBare(_ node: RenderNode, _ navigation: NavigationPayload) -> Bool {
+    navigation.back.isEmpty && pointers.part(.toolbarLeading, of: node) == nil
       && pointers.part(.toolbarPrincipal, of: node) == nil && pointers.part(.toolbarTrailing, of: node) == nil
+  }
+
+  /// True for a page with a bar above its large title, where a way back can stand.
+  func hasBar(_ node: RenderNode) -> Bool {
+    guard node.kind == .navigation else { return false }
+    let navigation = tree.navigations[Int(node.payload)]
+    if navigation.isHidden { return false }
+    return !isBare(node, navigation) || !navigation.title.isEmpty && !navigation.isLarge
+  }
+
+  private mutating func writeBar(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
+    let isBare = isBare(node, navigation)
     let hasTitle = !navigation.title.isEmpty
     if isBare && !hasTitle { return }
     out.append("<span class=\"sw-header\">", if: place.phrasing, else: "<header class=\"sw-header\">")
@@ -95,6 +107,7 @@ extension HTMLWriter {
 
   private mutating func writeLeading(_ node: RenderNode, _ navigation: NavigationPayload, _ place: Place) {
     openContainer(-1, place, "sw-leading")
+    writeColumnBack()
     if !navigation.back.isEmpty {
       if !place.phrasing { out.append("<nav aria-label=\"Back\">") }
       out.append("<a class=\"sw-back\"")

@@ -13,6 +13,7 @@ extension HTMLWriter {
     case .linear(let colors, let startX, let startY, let endX, let endY):
       if colors.isEmpty { return }
       pending.styles.append("background:")
+      if colors.contains(where: \.isThemed) { pending.styles.append("var(--fill);--fill:") }
       pending.styles.append(
         gradient: colors, startX: page.isRightToLeft ? 1 - startX : startX, startY: startY,
         endX: page.isRightToLeft ? 1 - endX : endX, endY: endY)

@@ -62,8 +62,9 @@ extension HTMLWriter {
   mutating func writeGroup(_ index: Int32, _ node: RenderNode, _ place: Place) {
     if pointers.region(node.firstChild.raw) == .sidebar {
       findLeadColumn(from: node.firstChild.raw)
-      openContainer(index, place, "sw-split")
+      openContainer(index, place, pointers.countChildren(of: node) > 2 ? "sw-split sw-three" : "sw-split")
       writeChildren(of: node, place.inside(.horizontal))
+      columnBefore = nil
       return closeContainer(place)
     }
     // A modifier around several views needs one box for all of them.
@@ -208,9 +209,54 @@ extension HTMLWriter {
     var widest = 1
     var row = node.firstChild.raw
     while let next = pointers.node(row) {
-      if pointers.region(row) == .gridRow { widest = max(widest, pointers.countChildren(of: next)) }
+      if pointers.region(row) == .gridRow { widest = max(widest, countColumns(of: next)) }
       row = next.nextSibling.raw
     }
     return min(widest, 100)
+  }
+
+  private func countColumns(of row: RenderNode) -> Int {
+    var count = 0
+    var cell = row.firstChild.raw
+    while let next = pointers.node(cell), count < 100 {
+      var columns = 1
+      var inner = next
+      var depth = 0
+      while inner.kind == .box, Int(inner.payload) < pointers.boxes.count, depth < FactFinder.deepest {
+        if case .gridCell(let wanted, _, _) = pointers.boxes[Int(inner.payload)] {
+          columns = max(columns, wanted)
+        }
+        guard let child = pointers.node(inner.firstChild.raw) else { break }
+        inner = child
+        depth += 1
+      }
+      count += columns
+      cell = next.nextSibling.raw
+    }
+    return count
+  }
+
+  /// Adds how many columns of a grid the element that waits takes, and where it stands in them.
+  mutating func addGridCell(
+    _ columns: Int, _ horizontal: HorizontalAlignment?, _ vertical: VerticalAlignment?
+  ) {
+    if columns > 1 {
+      pending.styles.append("grid-column:span ")
+      pending.styles.append(number: min(columns, 100))
+      pending.styles.append(";")
+    }
+    switch horizontal {
+    case nil: break
+    case .leading: pending.styles.append("justify-self:start;")
+    case .center: pending.styles.append("justify-self:center;")
+    case .trailing: pending.styles.append("justify-self:end;")
+    }
+    switch vertical {
+    case nil: break
+    case .top: pending.styles.append("align-self:start;")
+    case .center: pending.styles.append("align-self:center;")
+    case .bottom: pending.styles.append("align-self:end;")
+    case .firstTextBaseline, .lastTextBaseline: pending.styles.append("align-self:baseline;")
+    }
   }
 }

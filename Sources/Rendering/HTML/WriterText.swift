@@ -15,8 +15,8 @@ extension HTMLWriter {
       out.appendText(bytes)
       return out.append("</span>", if: place.phrasing, else: "</p>")
     }
-    // Translucent characters must not make their background translucent too.
-    let wrapped = entry.isTranslucent && wrapPending(above: .none, place)
+    // Translucent characters must not make their background translucent too, and a gradient is a background itself.
+    let wrapped = entry.standsAlone && wrapPending(above: .none, place)
     if isSingle {
       pending.classes.append(textStyles.classes(entry))
       pending.styles.append(textStyles.declarations(entry))

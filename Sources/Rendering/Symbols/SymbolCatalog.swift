@@ -18,6 +18,23 @@ public enum SymbolCatalog {
     return bytes.withUTF8 { label(of: $0) }
   }
 
+  /// True for a symbol that points the other way in languages that are written from right to left: those whose
+  /// name has a direction of reading after its first part (`chevron.forward`), and lists. Media keys are not.
+  static func isMirrored(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    return parts.dropFirst().contains { directions[String($0)] != nil } || parts.first == "list"
+  }
+
+  /// The name of the symbol that shows the other direction; the same for others.
+  static func mirrored(_ name: String) -> String {
+    let parts = name.split(separator: ".").map(String.init)
+    return parts.enumerated().map { $0 > 0 ? directions[$1] ?? $1 : $1 }.joined(separator: ".")
+  }
+
+  private static let directions = [
+    "forward": "backward", "backward": "forward", "leading": "trailing", "trailing": "leading",
+  ]
+
   static func label(of name: UnsafeBufferPointer<UInt8>) -> String {
     let symbol = drawings.find(name)
     if symbol >= 0 { return drawings.label(symbol) }

@@ -147,7 +147,15 @@ enum SymbolTable {
       "",
       "M8.6 4.4l7.6 7.6-7.6 7.6"),
     Glyph(
+      "chevron.forward", "-cC", "Forward",
+      "",
+      "M8.6 4.4l7.6 7.6-7.6 7.6"),
+    Glyph(
       "chevron.left", "-cC", "Back",
+      "",
+      "M15.4 4.4L7.8 12l7.6 7.6"),
+    Glyph(
+      "chevron.backward", "-cC", "Back",
       "",
       "M15.4 4.4L7.8 12l7.6 7.6"),
     Glyph(
@@ -167,7 +175,15 @@ enum SymbolTable {
       "",
       "M4 12h15.4M12.8 5.2l6.8 6.8-6.8 6.8"),
     Glyph(
+      "arrow.forward", "-cCqQ", "Arrow forward",
+      "",
+      "M4 12h15.4M12.8 5.2l6.8 6.8-6.8 6.8"),
+    Glyph(
       "arrow.left", "-cCqQ", "Arrow left",
+      "",
+      "M20 12H4.6M11.2 5.2L4.4 12l6.8 6.8"),
+    Glyph(
+      "arrow.backward", "-cCqQ", "Arrow backward",
       "",
       "M20 12H4.6M11.2 5.2L4.4 12l6.8 6.8"),
     Glyph(
@@ -208,7 +224,15 @@ enum SymbolTable {
       "",
       "M8.6 4.4L4 9l4.6 4.6M4.4 9h9.4a5.6 5.6 0 0 1 0 11.2H9"),
     Glyph(
+      "arrow.uturn.backward", "-cC", "Undo",
+      "",
+      "M8.6 4.4L4 9l4.6 4.6M4.4 9h9.4a5.6 5.6 0 0 1 0 11.2H9"),
+    Glyph(
       "arrow.uturn.right", "-cC", "Redo",
+      "",
+      "M15.4 4.4L20 9l-4.6 4.6M19.6 9h-9.4a5.6 5.6 0 0 0 0 11.2H15"),
+    Glyph(
+      "arrow.uturn.forward", "-cC", "Redo",
       "",
       "M15.4 4.4L20 9l-4.6 4.6M19.6 9h-9.4a5.6 5.6 0 0 0 0 11.2H15"),
     Glyph(
@@ -330,6 +354,21 @@ enum SymbolTable {
       "b2.8 4.4 18.4 15.2 2.6",
       "",
       "M9.2 4.6v14.8M5.4 8h1.2M5.4 11h1.2"),
+    Glyph(
+      "sidebar.leading", "-", "Sidebar",
+      "b2.8 4.4 18.4 15.2 2.6",
+      "",
+      "M9.2 4.6v14.8M5.4 8h1.2M5.4 11h1.2"),
+    Glyph(
+      "sidebar.trailing", "-", "Sidebar",
+      "b2.8 4.4 18.4 15.2 2.6",
+      "",
+      "M14.8 4.6v14.8M17.4 8h1.2M17.4 11h1.2"),
+    Glyph(
+      "sidebar.right", "-", "Sidebar",
+      "b2.8 4.4 18.4 15.2 2.6",
+      "",
+      "M14.8 4.6v14.8M17.4 8h1.2M17.4 11h1.2"),
     Glyph(
       "rectangle.portrait.and.arrow.right", "-", "Sign out",
       "",

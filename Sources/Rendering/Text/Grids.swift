@@ -25,6 +25,14 @@ extension TextPage {
       for column in widths.indices.dropLast() { width += gap(behind: column) }
       return width
     }
+    /// The width of some columns side by side.
+    func width(_ first: Int, _ count: Int) -> Int {
+      var width = 0
+      for column in first..<first + count where column < widths.count {
+        width += widths[column] + (column > first ? gap(behind: column - 1) : 0)
+      }
+      return width
+    }
     func gap(behind column: Int) -> Int { column < gaps.count ? gaps[column] : columnGap }
   }
 
@@ -39,19 +47,44 @@ extension TextPage {
     for (row, line) in plan.rows.enumerated() {
       var x =
         rect.x + (line.isWhole ? 0 : grid.place.horizontal.offset(of: plan.natural, in: plan.size.width))
-      for (column, view) in line.views.enumerated() {
-        let width = line.isWhole ? rect.width : plan.widths[column]
+      var column = 0
+      for view in line.views {
+        let cell = gridCell(view)
+        let width = line.isWhole ? rect.width : plan.width(column, cell.columns)
         let place = CellRect(x, y, width, plan.heights[row])
         if kind(view) == .divider {
           draw(view, place, Proposal(place.size), context.along(.vertical))
         } else {
           let own = column < plan.alignments.count && !line.isWhole ? plan.alignments[column] : nil
-          drawAligned(view, own ?? grid.alignment, place, Proposal(place.size), context)
+          var alignment = own ?? grid.alignment
+          if let horizontal = cell.horizontal { alignment.horizontal = horizontal }
+          if let vertical = cell.vertical { alignment.vertical = vertical }
+          drawAligned(view, alignment, place, Proposal(place.size), context)
         }
-        x += width + plan.gap(behind: column)
+        column += cell.columns
+        x += width + plan.gap(behind: column - 1)
       }
       y += plan.heights[row] + plan.rowGap
     }
+  }
+
+  /// How many columns of a Grid a view takes, and where it stands in them where it says so.
+  private mutating func gridCell(
+    _ view: NodeIndex
+  ) -> (columns: Int, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) {
+    var cell: (columns: Int, horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (1, nil, nil)
+    var node = view
+    var levels = 0
+    while isNode(node), kind(node) == .box, levels < 64 {
+      if case .gridCell(let columns, let horizontal, let vertical)? = payload(node, tree.boxes) {
+        cell.columns = max(cell.columns, min(columns, 100))
+        cell.horizontal = cell.horizontal ?? horizontal
+        cell.vertical = cell.vertical ?? vertical
+      }
+      node = firstChild(node)
+      levels += 1
+    }
+    return cell
   }
 
   private mutating func gridPlan(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> GridPlan? {
@@ -93,15 +126,27 @@ extension TextPage {
   /// Columns as wide as their widest view; where that is too much, the widest columns give way.
   private mutating func setWidthsFromRows(_ plan: inout GridPlan, _ proposal: Proposal, _ context: Context) {
     var whole = 0
+    var wide: [(first: Int, count: Int, width: Int)] = []
     for row in plan.rows {
-      for (column, view) in row.views.enumerated() {
+      var column = 0
+      for view in row.views {
         let width = kind(view) == .divider ? 0 : measure(view, .ideal, context).width
         if row.isWhole {
           whole = max(whole, width)
           continue
         }
-        if column == plan.widths.count { plan.widths.append(0) }
-        plan.widths[column] = max(plan.widths[column], width)
+        let count = gridCell(view).columns
+        while plan.widths.count < column + count { plan.widths.append(0) }
+        if count == 1 { plan.widths[column] = max(plan.widths[column], width) }
+        if count > 1 { wide.append((column, count, width)) }
+        column += count
+      }
+    }
+    for cell in wide {
+      // Columns grow alike for a cell across them.
+      let missing = max(0, cell.width - plan.width(cell.first, cell.count))
+      for place in 0..<cell.count {
+        plan.widths[cell.first + place] += missing / cell.count + (place < missing % cell.count ? 1 : 0)
       }
     }
     if plan.widths.isEmpty { plan.widths = [whole] }
@@ -219,12 +264,15 @@ extension TextPage {
     let total = plan.size.width
     for row in plan.rows {
       var height = 0
-      for (column, view) in row.views.enumerated() {
+      var column = 0
+      for view in row.views {
+        let columns = gridCell(view).columns
+        defer { column += columns }
         if kind(view) == .divider {
           height = max(height, 1)
           continue
         }
-        let width = row.isWhole ? total : plan.widths[column]
+        let width = row.isWhole ? total : plan.width(column, columns)
         height = max(height, measure(view, Proposal(width, Cells.unspecified), context).height)
       }
       plan.heights.append(height)

@@ -17,7 +17,9 @@ extension TextPage {
   }
 
   private mutating func symbol(_ image: ImagePayload) -> String {
-    SymbolGlyph.named(string(image.name), ascii: options.ascii)
+    let name = string(image.name)
+    return SymbolGlyph.named(
+      options.isRightToLeft ? SymbolCatalog.mirrored(name) : name, ascii: options.ascii)
   }
 
   mutating func drawImage(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
@@ -35,7 +37,14 @@ extension TextPage {
       write(mark, rect.x + (rect.width - 1) / 2, rect.y + (rect.height - 1) / 2, columns: 1, ink: ink)
       return
     }
-    drawArt(image, rect, context)
+    drawArt(image, visiblePart(of: rect, context), context)
+  }
+
+  /// The part of a picture that a clip around it leaves: the art and its frame stand there whole.
+  private mutating func visiblePart(of rect: CellRect, _ context: Context) -> CellRect {
+    guard context.clipOutline != nil else { return rect }
+    let visible = rect.intersection(context.clipRect)
+    return visible.width >= 5 && visible.height >= 3 ? visible : rect
   }
 
   /// Placeholder art: hills and a sun that differ from name to name, in a frame, with the name below.

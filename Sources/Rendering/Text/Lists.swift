@@ -11,7 +11,16 @@ private enum ListFrame {
   /// Nothing.
   case bare
 
-  init(_ style: ListPayload.Style) {
+  /// In the columns of a split view there is no room for boxes.
+  init(_ style: ListPayload.Style, _ context: Context) {
+    switch (style, context.column) {
+    case (.automatic, .sidebar?): self = .bare
+    case (.automatic, .some): self = .separated
+    default: self.init(style)
+    }
+  }
+
+  private init(_ style: ListPayload.Style) {
     switch style {
     case .automatic, .insetGrouped: self = .boxed
     case .grouped: self = .ruled
@@ -38,7 +47,7 @@ extension TextPage {
 
   mutating func drawList(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     let plan = listPlan(node, rect.width, context)
-    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic)
+    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic, context)
     let saved = canvas.clip
     canvas.clip = saved.intersection(rect)
     var context = context.inside(rect).along(.vertical)
@@ -107,7 +116,7 @@ extension TextPage {
   private mutating func listPlan(_ node: NodeIndex, _ width: Int, _ context: Context) -> RowPlan {
     if let plan = plans[node.raw], plan.proposedWidth == width { return plan }
     var plan = RowPlan(proposedWidth: width)
-    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic)
+    let frame = ListFrame(payload(node, tree.lists)?.style ?? .automatic, context)
     var context = context.along(.vertical)
     context.isInList = true
     let first = slots.count
@@ -116,7 +125,7 @@ extension TextPage {
     let end = slots.count
     var index = first
     while index < end {
-      if plan.rows.isEmpty == false && frame != .bare {
+      if !plan.rows.isEmpty && (frame != .bare || isRegion(slots[index].node, .section)) {
         plan.add(.none, CellSize(width: 0, height: 1), .gap)
       }
       if isRegion(slots[index].node, .section) {

@@ -182,6 +182,14 @@ extension TextPage {
     return widths
   }
 
+  /// What views in one of the columns side by side inherit; the last is a page like others.
+  private mutating func context(_ outer: Context, of column: NodeIndex) -> Context {
+    var context = outer
+    let region = payload(column, tree.regions)
+    context.column = region == .detail ? nil : region
+    return context
+  }
+
   private mutating func measureColumns(
     _ node: NodeIndex, _ proposal: Proposal, _ context: Context
   ) -> CellSize {
@@ -190,7 +198,8 @@ extension TextPage {
     var height = 0
     if let widths = columnWidths(columns.count, proposal.width) {
       for (column, width) in zip(columns, widths) {
-        let size = measureContent(of: column, Proposal(width, proposal.height), context)
+        let inner = self.context(context, of: column)
+        let size = measureContent(of: column, Proposal(width, proposal.height), inner)
         height = max(height, size.height)
       }
       return CellSize(width: proposal.width, height: height)
@@ -215,7 +224,7 @@ extension TextPage {
     if let widths = columnWidths(columns.count, rect.width) {
       for (index, column) in columns.enumerated() {
         let place = CellRect(x, rect.y, widths[index], rect.height)
-        drawContent(of: column, place, Proposal(place.size), context)
+        drawContent(of: column, place, Proposal(place.size), self.context(context, of: column))
         x += widths[index]
         if index + 1 < columns.count {
           canvas.fill(CellRect(x, rect.y, 1, rect.height), glyph: marks.vertical, ink: line)

@@ -22,7 +22,7 @@ extension TextPage {
       }
     }
     if let stroke = shape.stroke, isVisible(stroke) {
-      let ink = plainInk(context, firstColor(of: stroke))
+      let ink = plainInk(context, stroke.firstColor)
       drawOutline(rect, shape.outline, isHeavy: shape.strokeWidth >= 2, ink: ink)
     }
   }
@@ -89,7 +89,7 @@ extension TextPage {
     draw(child, content, inner, context)
     guard isVisible(paint), width > 0 else { return }
     let outline = clipOutline(rect, context)
-    drawOutline(rect, outline, isHeavy: width >= 2, ink: plainInk(context, firstColor(of: paint)))
+    drawOutline(rect, outline, isHeavy: width >= 2, ink: plainInk(context, paint.firstColor))
   }
 
   /// Paints behind a view. Without colour, what was there is cleared, and a frame shows the place where the view
@@ -134,16 +134,8 @@ extension TextPage {
     return color.base == .white || color.base == .black
   }
 
-  mutating func firstColor(of paint: Paint) -> Color? {
-    switch paint {
-    case .foreground: nil
-    case .color(let color): color
-    case .linear(let colors, _, _, _, _): colors.first
-    }
-  }
-
   /// The colour of a paint in one cell of a rectangle.
-  private mutating func color(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
+  mutating func color(of paint: Paint, _ x: Int, _ y: Int, _ rect: CellRect, _ context: Context)
     -> RGB?
   {
     let foreground: RGB = context.isDark ? 0xFFFFFF : 0x000000

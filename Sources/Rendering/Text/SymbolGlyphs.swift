@@ -38,19 +38,19 @@ enum SymbolGlyph {
     ⌇ t thermometer
     ▭ T ticket
     Y Y wineglass
-    ☆ * star
+    ☆ . star
     ★ * star.fill star.circle.fill
     ✪ * star.circle
     ⯪ * star.leadinghalf.filled star.leadinghalf.fill
     ✩ * star.slash
     ♡ v heart
-    ♥ v heart.fill heart.circle.fill
+    ♥ V heart.fill heart.circle.fill
     ♡ v heart.circle
     ♠ S suit.spade suit.spade.fill
     ♣ C suit.club suit.club.fill
     ♦ D suit.diamond suit.diamond.fill
-    ♡ H suit.heart
-    ♥ H suit.heart.fill
+    ♡ v suit.heart
+    ♥ V suit.heart.fill
     + + plus
     − - minus
     × x multiply xmark
@@ -221,7 +221,7 @@ enum SymbolGlyph {
     ⊕ O globe globe.americas network
     ⚐ P flag
     ⚑ P flag.fill flag.circle
-    ⚐ P bookmark
+    ⚐ p bookmark
     ⚑ P bookmark.fill
     ◊ < tag tag.fill
     ▯ B book book.fill book.closed text.book.closed
@@ -314,7 +314,7 @@ enum SymbolGlyph {
     ¥ Y yensign yensign.circle
     ⇥ > rectangle.portrait.and.arrow.right arrow.right.square
     ◧ [ sidebar.left sidebar.leading
-    ◨ ] sidebar.right
+    ◨ ] sidebar.right sidebar.trailing
     ❐ # square.stack square.stack.fill rectangle.stack
     ⌗ # viewfinder camera.viewfinder
     ♀ ! lightbulb lightbulb.fill

@@ -47,9 +47,12 @@ extension TextPage {
 
   mutating func drawText(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let text = payload(node, tree.texts) else { return }
-    if let range = plainRun(node), Int(range.count) <= rect.width {
+    if let range = plainRun(node), Int(range.count) <= rect.width,
+      gradient(of: tree.runs[Int(text.firstRun)].style) == nil
+    {
       let ink = ink(style: Int(tree.runs[Int(text.firstRun)].style), context)
       let x = rect.x + text.multilineAlignment.offset(of: Int(range.count), in: rect.width)
+      clearShades(x, rect.y, Int(range.count))
       for offset in 0..<Int(range.count) {
         let glyph = UInt32(tree.pool[Int(range.start) + offset]) | Glyph.textFlag
         canvas.put(offset == 0 ? glyph | Glyph.startFlag : glyph, width: 1, x + offset, rect.y, ink: ink)
@@ -59,20 +62,37 @@ extension TextPage {
     breakText(text, Proposal(rect.size))
     var style: Int32 = -1
     var ink: UInt16 = 0
+    var paint: Paint?
     for (row, line) in breaker.lines.enumerated() {
       var x = rect.x + text.multilineAlignment.offset(of: line.width, in: rect.width)
+      clearShades(x, rect.y + row, line.width)
       for index in line.start..<line.end {
         let cluster = breaker.clusters[index]
         if cluster.style != style {
           style = cluster.style
           ink = self.ink(style: Int(style), context)
+          paint = gradient(of: style)
         }
         let width = Int(cluster.width)
         let flags = index == line.start ? Glyph.textFlag | Glyph.startFlag : Glyph.textFlag
-        if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: ink) }
+        let own = paint.map { blended(ink, $0, x, rect.y + row, rect, context) } ?? ink
+        if width > 0 { canvas.put(cluster.glyph | flags, width: width, x, rect.y + row, ink: own) }
         x += width
       }
     }
+  }
+
+  /// Without colour, a line of text over a shade has a blank on both sides, so that it can be read.
+  private mutating func clearShades(_ x: Int, _ y: Int, _ width: Int) {
+    if inks.hasColor || width == 0 { return }
+    for (column, end) in [(x - 1, x), (x + width, x + width - 1)] where isShade(column, y) && isShade(end, y)
+    {
+      canvas.put(Glyph.blank, width: 1, column, y, ink: 0)
+    }
+  }
+
+  private mutating func isShade(_ x: Int, _ y: Int) -> Bool {
+    canvas.contains(x, y) && marks.shades.contains(canvas[x, y].glyph)
   }
 
   /// The ink of a text style in its place.
@@ -129,11 +149,19 @@ extension TextPage {
       let cluster = breaker.clusters[index]
       var glyph = cluster.glyph | Glyph.textFlag
       if index == line.start { glyph |= Glyph.startFlag }
-      if isOwn && Self.isMark(cluster.glyph) { glyph |= Glyph.markFlag }
+      if isOwn && isMark(index, in: line.start..<line.end) { glyph |= Glyph.markFlag }
       canvas.put(glyph, width: Int(cluster.width), position, y, ink: ink)
       position += Int(cluster.width)
     }
     return position - x
+  }
+
+  /// True for a mark among the renderer's own characters; a blank is one unless it stands between two words.
+  private mutating func isMark(_ index: Int, in line: Range<Int>) -> Bool {
+    let glyph = breaker.clusters[index].glyph
+    guard glyph == Glyph.blank else { return Self.isMark(glyph) }
+    let neighbours = [index - 1, index + 1].filter(line.contains)
+    return neighbours.count < 2 || neighbours.contains { Self.isMark(breaker.clusters[$0].glyph) }
   }
 
   @discardableResult

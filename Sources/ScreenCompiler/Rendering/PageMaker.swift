@@ -73,9 +73,12 @@ public struct PageMaker {
     options.hashesNames ? "theme-\(AssetFolder.hash(theme)).css" : "theme.css"
   }
 
-  /// A page of a site that is no screen.
+  /// A page of a site that is no screen; its words are English whatever the locale.
   func gallery(_ body: [UInt8], title: String) -> [UInt8] {
-    html.renderGallery(body: body, page: page(title, base: ""))
+    var page = page(title, base: "")
+    page.language = "en"
+    page.isRightToLeft = false
+    return html.renderGallery(body: body, page: page)
   }
 
   private func page(_ title: String, base: String) -> HTMLPage {

@@ -136,10 +136,11 @@ extension FileChecker {
     reportLiteral(literal, type, wanted, text)
   }
 
-  /// A literal whose type nothing tells: a number, a truth value, else a string.
+  /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
+  /// it is written, such as `007` or `1.50`, is a string.
   static func literal(_ text: String) -> Value {
-    if let int = Int(text) { return .int(int) }
-    if let double = Double(text), text.first?.isLetter == false { return .double(double) }
+    if let int = Int(text), "\(int)" == text { return .int(int) }
+    if let double = Double(text), "\(double)" == text { return .double(double) }
     return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
   }
 

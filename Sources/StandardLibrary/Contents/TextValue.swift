@@ -15,6 +15,8 @@ public struct TextValue: OpaqueContent, Hashable {
     public var design: TextStyle.Design?
     /// The foreground.
     public var color: Color?
+    /// A gradient of which `color` is the first colour.
+    public var gradient: GradientValue?
     /// Slanted.
     public var italic = false
     /// Underlined.
@@ -79,7 +81,11 @@ public struct TextValue: OpaqueContent, Hashable {
     if let font = run.font { text += ".font(\(font))" }
     if let weight = run.weight { text += ".fontWeight(." + FontText.name(of: weight) + ")" }
     if let design = run.design { text += ".fontDesign(." + FontText.name(of: design) + ")" }
-    if let color = run.color { text += ".foregroundColor(\(ColorText.describe(color)))" }
+    if let gradient = run.gradient {
+      text += ".foregroundStyle(\(gradient))"
+    } else if let color = run.color {
+      text += ".foregroundColor(\(ColorText.describe(color)))"
+    }
     if run.italic { text += ".italic()" }
     if run.underline { text += ".underline()" }
     if run.strikethrough { text += ".strikethrough()" }

@@ -92,10 +92,16 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: "Text", "foregroundStyle(_ style: ShapeStyle) -> Text",
-      "The text in a colour; of a gradient, in its first."
+      "The text in a colour or gradient."
     ) { call in
-      let color = call.color(0) ?? call.content(0, GradientValue.self)?.gradient.colors.first
-      return call.styled { if $0.color == nil { $0.color = color } }
+      let gradient = call.content(0, GradientValue.self)
+      let color = call.color(0) ?? gradient?.gradient.colors.first
+      return call.styled {
+        if $0.color == nil {
+          $0.color = color
+          $0.gradient = gradient
+        }
+      }
     },
     LibraryMember(.initializer, of: "Image", "init(_ name: String)", "A picture of the package.") { call in
       Value(ImageValue(source: .asset, name: call.string(0)))
