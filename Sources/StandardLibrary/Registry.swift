@@ -16,7 +16,7 @@ extension StandardLibrary {
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
       Family([.string]) { stringComparison },
-      Family([.optional, .binding], named: ["PresentationMode"]) { optionalMembers },
+      Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
       Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision"]) { numberMembers },
       Family([.bool, .int, .double, .string]) { conversionMembers },

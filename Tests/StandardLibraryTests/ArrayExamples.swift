@@ -148,6 +148,8 @@ let optionalExamples = [
   Example("T0?|flatMap(_:)", 4, [function { _ in nil }], "nil"),
   Example("T0?|none", .void, [], "nil"),
   Example("T0?|some(_:)", .void, [4], "4"),
+  Example("T0?|init(_:)", .void, [4], "4"),
+  Example("Bindable|init(_:)", .void, [4], "Binding(4)"),
   Example("Binding<T0>|wrappedValue", binding, [], "5"),
   Example("Binding<T0>|projectedValue", binding, [], "Binding(5)"),
   Example("Binding<T0>|constant(_:)", .void, [true], "Binding(true)"),

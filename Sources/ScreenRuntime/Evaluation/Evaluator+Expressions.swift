@@ -37,7 +37,7 @@ extension Evaluator {
     case .argument: return try evaluate(node.a, frame)
     case .selfReference: return selfReference(frame)
     case .closureParameter:
-      return frame[code.references[Int(id)].index]
+      return try dereferenced(frame[code.references[Int(id)].index], id, frame)
     case .bindingName: return .binding(try bindingName(id, node, frame))
     case .implicitMember: return try implicitMember(id, node, frame)
     case .closure: return closure(id, node, frame)

@@ -174,7 +174,7 @@ extension FileChecker {
     let isPath = isPathInScope(literal)
     report(
       "flow/binding-expected", text.value,
-      "\(wanted.what) takes a binding to \(bound), and `\(literal)` is only text.",
+      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
       help: isPath
         ? "Write `$` before the path."

@@ -334,6 +334,7 @@ extension FileChecker {
     switch (code[node.first].name, types.count) {
     case ("Set", 1): return TypeID(.set(types[0])).metatype
     case ("Array", 1): return types[0].array.metatype
+    case ("Optional", 1): return types[0].optional.metatype
     case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1])).metatype
     case ("ClosedRange", 1): return TypeID(.closedRange(types[0])).metatype
     case ("Range", 1): return TypeID(.range(types[0])).metatype

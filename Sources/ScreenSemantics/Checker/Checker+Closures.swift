@@ -32,8 +32,8 @@ extension FileChecker {
         code[name].first.isNone
           ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
-    let changedParameter = changesSecondParameter ? 1 : -1
-    changesSecondParameter = false
+    let changed = changedParameter
+    changedParameter = -1
     let first = nextSlot
     nextSlot += Int32(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
@@ -42,10 +42,11 @@ extension FileChecker {
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
           checker.declareParameter(
-            name, types[index], slot: first + Int32(index), isChanged: index == changedParameter)
+            name, types[index], slot: first + Int32(index), isChanged: index == changed)
         }
       }
-      checker.closures.append(ClosureContext(firstSlot: first, types: isExplicit ? [] : types))
+      checker.closures.append(
+        ClosureContext(firstSlot: first, types: isExplicit ? [] : types, changed: changed))
       let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
       checker.closures.removeLast()
       return found
@@ -88,9 +89,7 @@ extension FileChecker {
       note(block, type: type)
       return type
     }
-    inScope { checker in
-      for statement in statements { checker.checkStatement(statement) }
-    }
+    inScope { $0.checkStatements($0.code[block].list) }
     let type = returns.last!.found ?? .void
     note(block, type: type)
     return type

@@ -39,6 +39,9 @@ extension FileChecker {
     if let item {
       checkAttribute(Names.item, AttributeText(item), signature, &view, &others, &given)
       bindPresented(node, &view, uses[(uses.count - 1)...])
+      if signature.name != Names.confirmationDialog, let use = uses.last {
+        requireIdentity(use, of: signature.name)
+      }
     }
     for attribute in xml.attributes(of: node)
     where attribute.name != Names.modifiers && (item == nil || attribute.name != Names.item) {
@@ -57,6 +60,7 @@ extension FileChecker {
     {
       for (name, text) in others { reportUnknownAttribute(name, text, signature.definition) }
     }
+    if view.destination.isNone, others.contains(where: { isMisnamed($0.name, in: signature) }) { return }
     for position in signature.required where given & (1 << UInt64(position)) == 0 {
       let attribute = signature.attributes[position]
       report(
@@ -64,6 +68,14 @@ extension FileChecker {
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
         help: "\(attribute.documentation) Its type is \(attribute.type).")
     }
+  }
+
+  /// True for a name that an element does not know and that is no modifier: it stands for what is missing, so that one
+  /// cause gives one report.
+  func isMisnamed(_ name: Name, in signature: CatalogSignatures.Element) -> Bool {
+    if name == Names.modifiers || signature.content.contains(.destination) { return false }
+    if signature.isHandledApart(name) || signature.parts[name] != nil { return false }
+    return !signature.attributes.contains { $0.name == name } && catalog.modifiers(named: name).isEmpty
   }
 
   private mutating func checkAttribute(

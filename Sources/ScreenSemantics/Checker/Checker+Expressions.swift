@@ -228,7 +228,8 @@ extension FileChecker {
     closure.used = max(closure.used, Int(node.a))
     closures[closures.count - 1] = closure
     note(id, Reference(.local, Int(closure.firstSlot + node.a)))
-    return closure.types[Int(node.a)]
+    let type = closure.types[Int(node.a)]
+    return Int(node.a) == closure.changed ? type.bound ?? type : type
   }
 
   private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID) -> TypeID {

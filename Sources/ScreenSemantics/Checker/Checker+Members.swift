@@ -211,6 +211,7 @@ extension FileChecker {
       tried += 1
       return
     }
+    if !program.extensionMembers(of: .error, named: name).isEmpty { return }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {
       report(
         "type/unwrapped-optional", range,

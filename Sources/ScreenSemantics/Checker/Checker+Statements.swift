@@ -7,7 +7,21 @@ extension FileChecker {
   mutating func checkBlock(_ id: CodeID) {
     if id.isNone { return }
     inScope { checker in
-      for statement in checker.code.items(checker.code[id].list) { checker.checkStatement(statement) }
+      checker.checkStatements(checker.code[id].list)
+    }
+  }
+
+  /// Checks statements in order, and that names declared among them without a value get one in time.
+  mutating func checkStatements(_ list: CodeList) {
+    let statements = code.items(list)
+    for statement in statements { checkStatement(statement) }
+    for (place, statement) in statements.enumerated() {
+      let node = code[statement]
+      guard node.kind == .variable, node.second.isNone, code[node.first].kind == .bindingPattern else {
+        continue
+      }
+      var values = GivenValues(node, slot: reference(node.first).index)
+      values.follow(statements.dropFirst(place + 1), &self)
     }
   }
 

@@ -41,6 +41,9 @@ extension FileChecker {
       for argument in arguments { infer(code[argument].first) }
       return .error
     }
+    if callee.name == Names.some, expected.wrapped != nil {
+      return callStatic(callee.name, of: expected, node, id, arguments, at: callee.range)
+    }
     let type = expected.wrapped ?? expected
     if callee.name == Names.constant, let bound = type.bound {
       return makeConstant(bound, node, id, arguments)

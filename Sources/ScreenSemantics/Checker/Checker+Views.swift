@@ -338,6 +338,7 @@ extension FileChecker {
     _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
   ) {
     let title = hasTitle ? signature.titlePosition.map { signature.attributes[$0].name } : nil
+    if attributeTexts(of: node).contains(where: { isMisnamed($0.name, in: signature) }) { return }
     for choices in signature.alternatives {
       if let title, choices.contains(title) { continue }
       let isGiven = choices.contains { name in

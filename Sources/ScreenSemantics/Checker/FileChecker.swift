@@ -23,8 +23,8 @@ struct FileChecker {
   var owner: DeclarationID = .none
   /// The member whose body is checked, or none in a body of views.
   var member: MemberID = .none
-  /// True where the next closure changes its second parameter in place, as that of a gesture's `updating` does.
-  var changesSecondParameter = false
+  /// The parameter that the next closure changes in place, as those of `updating` and `reduce(into:)` do; -1 for none.
+  var changedParameter = -1
   /// True inside a `set`.
   var inSetter = false
   /// True where there is no `self`.
@@ -62,6 +62,8 @@ struct FileChecker {
   struct ClosureContext {
     var firstSlot: Int32
     var types: [TypeID]
+    /// The parameter that it changes in place, or -1.
+    var changed = -1
     /// The highest `$n` used.
     var used = -1
   }

@@ -21,6 +21,9 @@ extension StandardLibrary {
     LibraryMember(.staticMethod, of: "T0?", "some(_ value: T0) -> T0?", "This value.") { call in
       call.arguments[0]
     },
+    LibraryMember(.initializer, of: "T0?", "init(_ value: T0)", "This value, as an optional.") { call in
+      call.arguments[0]
+    },
     LibraryMember(
       .property, of: "Binding<T0>", "wrappedValue: T0", "The value that the binding leads to."
     ) { call in
@@ -49,6 +52,13 @@ extension StandardLibrary {
       let host = call.host
       return .binding(
         BindingBox(get: { try host.call(get, []) }, set: { _ = try host.call(set, [$0]) }))
+    },
+    LibraryMember(
+      .initializer, of: "Bindable", "init(_ object: T0) -> Binding<T0>",
+      "What leads to the properties of an object: `Bindable(model).name` is a binding."
+    ) { call in
+      let object = call.arguments[0]
+      return .binding(BindingBox(get: { object }, set: nil))
     },
     LibraryMember(
       .property, of: "PresentationMode", "isPresented: Bool", "True while the view is presented."

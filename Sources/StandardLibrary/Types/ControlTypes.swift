@@ -2,6 +2,7 @@ extension StandardLibrary {
   /// Roles and styles of controls and containers.
   static let controlTypes: [LibraryType] =
     [
+      LibraryType("Bindable", "Leads from an observable object to bindings of its properties."),
       LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],
