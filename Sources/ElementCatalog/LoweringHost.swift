@@ -52,6 +52,8 @@ public protocol LoweringHost: AnyObject {
   func ownState(_ initial: Value, site: Int) -> Value
   /// Reads a binding.
   func read(_ binding: Value) throws -> Value
+  /// Calls a function with one value.
+  func call(_ function: Value, _ argument: Value) throws -> Value
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// True where the button with this label is to be drawn held down.

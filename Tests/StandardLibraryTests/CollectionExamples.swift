@@ -119,7 +119,17 @@ private func slices(_ kind: Kind) -> [Example] {
   ]
 }
 
+private let itself = function { $0[0] }
+private let rest = function { .int(number($0[0]) % 2) }
+private func order(_ path: Value, _ name: String) -> Value {
+  .tuple(ArrayBox([path, .choice(TypeID(.builtin("SortOrder")), name == "reverse" ? 1 : 0)]))
+}
+
 private let special = [
+  Example("[T0]|sorted(using:)#0", [1, 3, 2], [order(itself, "reverse")], "[3, 2, 1]"),
+  Example(
+    "[T0]|sorted(using:)#1", [1, 3, 2], [[order(rest, "forward"), order(itself, "reverse")]], "[2, 3, 1]"),
+  Example("[T0]|sort(using:)", [2, 3, 1], [[order(itself, "forward")]], "() | [1, 2, 3]"),
   Example("[T0]|isEmpty", [], [], "true"),
   Example("[T0]|first", [], [], "nil"),
   Example("[T0]|max()", [], [], "nil"),

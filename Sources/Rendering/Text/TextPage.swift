@@ -50,6 +50,7 @@ struct TextPage: ~Copyable {
       switch box {
       case .offset(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
+      case .shift: overflow = Cells.longest
       case .padding(let insets):
         let edges = CellInsets(insets)
         let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   /// Whether `value` fits the pattern at `id`; names in it are bound to the parts.
@@ -61,7 +62,10 @@ extension Evaluator {
       }
     case .choice:
       if case .choice(_, let found) = value { return found == reference.index }
-      return false
+      guard let phase = value.content(PhaseValue.self) else { return false }
+      guard let image = phase.image else { return reference.index == 0 }
+      guard reference.index == 1 else { return false }
+      return items.isEmpty ? true : try match(items[0], Value(image), frame)
     case .staticMember: return matches(pattern: try staticValue(reference.index, frame, id), value)
     case .library:
       return matches(

@@ -184,6 +184,11 @@ extension ViewHost {
     return try box.get()
   }
 
+  func call(_ function: Value, _ argument: Value) throws -> Value {
+    guard case .function(let body) = function else { return .void }
+    return try evaluator.call(body, [argument])
+  }
+
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
   func isPressed(_ label: String) -> Bool { settings.pressed == label }

@@ -280,6 +280,11 @@ extension FileChecker {
       infer(index)
       return .error
     case .metatype: return inferGenericType(node, id)
+    case .builtin(Names.viewDimensions):
+      let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
+      let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
+      check(index, Expectation(type: guide, what: "A guide of a view"))
+      return .double
     default:
       infer(index)
       report("type/mismatch", node.range, "\(describe(container)) has no elements to take by `[…]`.")

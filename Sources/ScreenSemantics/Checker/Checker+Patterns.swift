@@ -66,6 +66,7 @@ extension FileChecker {
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))
+        checkLibraryPayload(node, type)
         return
       }
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
@@ -93,6 +94,19 @@ extension FileChecker {
     }
     note(id, Reference(.enumCase, Int(member.index)))
     checkPayload(node, member)
+  }
+
+  private mutating func checkLibraryPayload(_ node: CodeNode, _ type: TypeID) {
+    let items = code.items(node.list)
+    guard let first = items.first else { return }
+    guard let payload = library.payload(of: node.name, in: type), items.count == 1 else {
+      report(
+        "type/extra-argument", node.range,
+        "The case `.\(node.name)` has \(library.payload(of: node.name, in: type) == nil ? "no" : "one") payload.",
+        help: "Leave out what is too much.")
+      return
+    }
+    checkPattern(first, payload)
   }
 
   private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {

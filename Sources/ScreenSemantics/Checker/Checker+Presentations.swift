@@ -34,10 +34,11 @@ extension FileChecker {
         : "Add `conforms=\"Identifiable\"` and an `id` to \(item).")
   }
 
-  /// `as="proxy"` brings the size of the place into the scope around.
+  /// `as="proxy"` brings the size of the place, or what scrolls, into the scope around.
   mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let type = library.type(named: "GeometryProxy") ?? .error
+    let isScroll = xml[node].name == Names.scrollViewReader
+    let type = library.type(named: isScroll ? "ScrollViewProxy" : "GeometryProxy") ?? .error
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 

@@ -361,6 +361,7 @@ extension FileChecker {
     _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
     if signature.content.contains(.runs) { return reportRuns(contents, signature) }
+    if signature.name == Names.map { return reportOffMap(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(
