@@ -308,6 +308,7 @@ func scrolling() throws {
     """)
   #expect(package.errors == "")
   let run = try package.showing("Main")
+  #expect(try run.texts() == ["To the end", "The end"])
   try run.tap("To the end")
   #expect(run.effects == [Effect("animation", "default"), Effect("scrollTo", "end")])
 }

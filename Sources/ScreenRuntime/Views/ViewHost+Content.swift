@@ -245,10 +245,14 @@ extension ViewHost {
         }))
   }
 
-  func onChange(of value: Value, _ action: Value, site: Int) {
-    guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
+  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
+    guard observer == nil, let place = place(site) else { return }
+    if isInitial, settings.runsAppear, store.appears(place.identity) {
+      _ = store.watch(place.identity, value)
+      pending.append(PendingAction(action: action, arguments: [value, value]))
       return
     }
+    guard let before = store.watch(place.identity, value) else { return }
     pending.append(PendingAction(action: action, arguments: [before, value]))
   }
 }

@@ -40,7 +40,7 @@ extension FileChecker {
   {
     switch type.kind {
     case .error:
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
     case .function(let parameters, let result):
       let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
@@ -63,7 +63,7 @@ extension FileChecker {
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
     default:
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       report(
         "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).")
       return .error
@@ -114,7 +114,7 @@ extension FileChecker {
     let name = Callee.name(program[chosen].name)
     if let fault = found.fault {
       report(fault, of: name, shapes[choice.index], call: node.range)
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return program[chosen].type
     }
     var bound = TypeBindings()
@@ -260,7 +260,7 @@ extension FileChecker {
   ) -> TypeID? {
     let base = inferBase(callee.first, expected)
     if base.isError {
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
     }
     if case .metatype(let type) = base.kind {

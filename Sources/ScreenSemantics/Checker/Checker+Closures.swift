@@ -46,7 +46,9 @@ extension FileChecker {
         }
       }
       checker.closures.append(
-        ClosureContext(firstSlot: first, types: isExplicit ? [] : types, changed: changed))
+        ClosureContext(
+          firstSlot: first, types: isExplicit ? [] : types, changed: changed,
+          isUnknown: expected?.isError == true))
       let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
       checker.closures.removeLast()
       return found
@@ -84,7 +86,12 @@ extension FileChecker {
   mutating func checkBody(_ block: CodeID, expecting result: TypeID?) -> TypeID {
     let statements = code.items(code[block].list)
     returns.append(ReturnContext(expected: result))
-    defer { returns.removeLast() }
+    let outer = (loops, breakable)
+    (loops, breakable) = (0, 0)
+    defer {
+      returns.removeLast()
+      (loops, breakable) = outer
+    }
     if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
       note(block, type: type)
       return type
@@ -119,7 +126,7 @@ extension FileChecker {
   }
 
   /// True where every branch of an `if` or `switch` is one expression, so that the statement is a value.
-  private func givesValue(_ id: CodeID) -> Bool {
+  func givesValue(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .expressionStatement: return true

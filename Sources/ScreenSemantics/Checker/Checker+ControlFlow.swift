@@ -61,11 +61,13 @@ extension FileChecker {
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
+    var range = text.value
     if reportBraces(text, name) {
-      let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
-      return (parser.expression(in: inner, decoding: text.needsDecoding), text)
+      range = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
     }
-    return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
+    let faults = parser.diagnostics.count
+    let code = parser.expression(in: range, decoding: text.needsDecoding)
+    return parser.diagnostics.count == faults ? (code, text) : nil
   }
 
   private mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
@@ -171,6 +173,7 @@ extension FileChecker {
       subject = infer(code)
     }
     var covered = Coverage()
+    var patterns: [CodeID] = []
     var cases: [ViewID] = []
     for child in xml.children(of: node) where xml[child].kind == .element {
       let name = xml[child].name
@@ -191,7 +194,10 @@ extension FileChecker {
         (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
         for pattern in code.items(branch.patterns) {
           checkPattern(pattern, subject)
-          if branch.code.isNone { cover(pattern, subject, &covered) }
+          if branch.code.isNone {
+            cover(pattern, subject, &covered)
+            patterns.append(pattern)
+          }
         }
         if !branch.code.isNone {
           check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))
@@ -207,7 +213,7 @@ extension FileChecker {
       scope.removeLast(scope.count - depth)
       cases.append(add(branch))
     }
-    reportMissing(covered, subject, at: xml[node].nameRange, fallback: "<Default>")
+    reportMissing(covered, patterns, subject, at: xml[node].nameRange, fallback: "<Default>")
     view.content = addList(cases)
     return add(view)
   }

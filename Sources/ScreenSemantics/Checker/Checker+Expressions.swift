@@ -172,7 +172,9 @@ extension FileChecker {
         node.second,
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
     }
-    if let expected, fits(first, expected), fits(second, expected), isConcrete(expected) { return expected }
+    if let expected, expected != .any, fits(first, expected), fits(second, expected), isConcrete(expected) {
+      return expected
+    }
     if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
     if fits(first, second) { return second }
     report(
@@ -201,6 +203,7 @@ extension FileChecker {
   private mutating func inferChainStep(_ node: CodeNode) -> TypeID {
     let type = infer(node.first)
     if let wrapped = type.wrapped { return wrapped }
+    if case .metatype(let named) = type.kind { return named.optional.metatype }
     if !type.isError {
       let mark = SourceRange(range(node.first).end, node.range.end)
       report(
@@ -219,6 +222,7 @@ extension FileChecker {
       return .error
     }
     guard Int(node.a) < closure.types.count else {
+      if closure.isUnknown { return .error }
       report(
         "type/extra-argument", node.range,
         "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`."

@@ -38,7 +38,7 @@ extension FileChecker {
     let shape = entry.callParameters(self, TypeBindings())
     if let fault = match.fault {
       report(fault, of: .name(name), shape, call: node.range)
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = TypeBindings()

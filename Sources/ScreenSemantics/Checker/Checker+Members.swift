@@ -221,6 +221,12 @@ extension FileChecker {
           ? [] : [fix("Write `?.`", .suggested, SourceRange(self.range(baseID).end, range.start), "?.")])
       return
     }
+    if let bound = base.bound, hasMember(bound, name), base != Self.configurationType {
+      report(
+        "name/undefined", range, "`\(name)` belongs to the value, and this is a binding to it.",
+        help: "Leave out the `$`, or take the value with `.wrappedValue`.")
+      return
+    }
     let known = memberNames(of: base)
     let near = Suggestion.nearest(to: name.text, among: known)
     var related: [RelatedPlace] = []

@@ -142,7 +142,10 @@ extension FileChecker {
       for pattern in code.items(clause.list) { cover(pattern, subject, &covered) }
     }
     let keyword = SourceRange(node.range.start, min(node.range.start + 6, node.range.end))
-    reportMissing(covered, subject, at: keyword, fallback: "default")
+    let patterns = code.items(node.list).filter { code[$0].second.isNone }.flatMap {
+      code.items(code[$0].list)
+    }
+    reportMissing(covered, patterns, subject, at: keyword, fallback: "default")
   }
 
   /// What patterns cover so far.
@@ -185,13 +188,16 @@ extension FileChecker {
     }
   }
 
-  mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String)
-  {
+  mutating func reportMissing(
+    _ covered: Coverage, _ patterns: [CodeID], _ subject: TypeID, at range: SourceRange, fallback: String
+  ) {
     if covered.all || subject.isError { return }
     let type = subject.wrapped ?? subject
     var missing: [String] = []
+    var matrix = Exhaustiveness(self)
     if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
-      missing = program.cases(of: declaration).map { program[$0].name }.filter { !covered.cases.contains($0) }
+      missing = program.cases(of: declaration).map { program[$0].name }
+        .filter { !covered.cases.contains($0) && !matrix.holds($0, by: patterns, of: subject) }
         .map { "`.\($0)`" }
     } else if type == .bool {
       missing = [true, false].filter { !covered.bools.contains($0) }.map { "`\($0)`" }
@@ -201,7 +207,7 @@ extension FileChecker {
       missing = ["all other values"]
     }
     if subject.wrapped != nil && !covered.none { missing.append("`nil`") }
-    if missing.isEmpty { return }
+    if missing.isEmpty || matrix.holds(patterns, of: subject) { return }
     var related: [RelatedPlace] = []
     if let declaration = program.declaration(of: type) {
       related = [RelatedPlace("\(type) is declared here", program.location(of: declaration))]

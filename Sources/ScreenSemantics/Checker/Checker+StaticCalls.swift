@@ -38,7 +38,7 @@ extension FileChecker {
           "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
     }
     if callee.name == Names.some, expected.wrapped != nil {
@@ -96,7 +96,7 @@ extension FileChecker {
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil))
-    for argument in arguments { infer(code[argument].first) }
+    for argument in arguments { infer(code[argument].first, expecting: .error) }
     return .error
   }
 

@@ -50,7 +50,12 @@ struct GivenValues {
     case .variable: read(node.second, &checker)
     case .assignment:
       read(node.second, &checker)
-      if isName(node.first, checker) {
+      if checker.code[node.first].kind == .tuple {
+        for item in checker.code.items(checker.code[node.first].list) {
+          let place = checker.code[item].first
+          if isName(place, checker) { give(place, &checker) } else { read(place, &checker) }
+        }
+      } else if isName(node.first, checker) {
         if node.op == .assign { give(node.first, &checker) } else { read(node.first, &checker) }
       } else {
         read(node.first, &checker)

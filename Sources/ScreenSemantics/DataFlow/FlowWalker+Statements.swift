@@ -110,6 +110,10 @@ extension FlowWalker {
   /// Writes the target of an assignment; of a whole member, the value is noted too.
   private mutating func assign(_ node: CodeNode) {
     let target = checked.code.nodes[Int(node.first.index)]
+    if target.kind == .tuple {
+      for item in checked.code.items(target.list) { write(checked.code[item].first, []) }
+      return
+    }
     let isWhole =
       node.op == .assign && (target.kind == .name || target.kind == .member)
       && checked.references[Int(node.first.index)].kind == .member
