@@ -37,6 +37,8 @@ public final class ModifierDefinition: Sendable {
   public let example: String
   /// What it does.
   public let apply: Apply
+  /// The name, as in `.padding`.
+  public let name: String
 
   /// A definition.
   public init(
@@ -51,10 +53,13 @@ public final class ModifierDefinition: Sendable {
     self.documentation = documentation
     self.example = example
     self.apply = apply
+    name = Self.name(in: signatures[0])
   }
 
-  /// The name, as in `.padding`.
-  public var name: String { String(signatures[0].prefix { $0 != "(" }) }
+  /// What stands before the parenthesis of a signature.
+  private static func name(in signature: String) -> String {
+    String(Substring(signature.utf8.prefix { $0 != UInt8(ascii: "(") }))
+  }
 }
 
 /// A use of a modifier that static output does not show.
@@ -70,7 +75,7 @@ extension ModifierDefinition {
   static func recorded(
     _ signatures: [String], receiver: Receiver = .view, _ documentation: String, example: String
   ) -> ModifierDefinition {
-    let name = String(signatures[0].prefix { $0 != "(" })
+    let name = name(in: signatures[0])
     return ModifierDefinition(
       signatures, receiver: receiver, recordedOnly: true, documentation, example: example
     ) { lowering, use, content in

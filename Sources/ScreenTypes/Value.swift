@@ -60,41 +60,85 @@ public struct DataString: Sendable {
 }
 
 /// A struct in the arena of a data file.
-public struct DataRow: Sendable {
-  /// How its fields are read.
-  unowned(unsafe) public let layout: RecordLayout
+public struct DataRow: @unchecked Sendable {
+  private let reference: Unmanaged<RecordLayout>
   /// Its first cell.
   public let cell: UInt32
 
   /// The row at `cell`. The layout outlives the program that decoded it.
   public init(layout: RecordLayout, cell: UInt32) {
-    self.layout = layout
+    reference = .passUnretained(layout)
     self.cell = cell
   }
 
+  /// How its fields are read.
+  public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
+
   /// The value of the stored field at `index` of the declaration.
-  public func field(_ index: Int) -> Value { layout.read(index, cell) }
+  public func field(_ index: Int) -> Value {
+    reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
+  }
 
   /// The whole row as a struct of its own.
   public func copied() -> StructBox {
-    StructBox(type: layout.type, fields: (0..<layout.fieldCount).map { field($0) })
+    StructBox(type: layout.type, fields: layout.fields.indices.map { field($0) })
   }
 }
 
 /// How the fields of one struct are read from one arena.
 public final class RecordLayout: @unchecked Sendable {
+  /// Where a field lies from the row's first cell on; a cell before the value tells whether there is one.
+  public struct FieldCell: Sendable {
+    /// What the cell holds, as far as it can be read without further knowledge.
+    public enum Form: UInt8, Sendable { case bool, int, double, string, other }
+    /// What the cell holds.
+    public let form: Form
+    /// The presence cell's distance from the row's first cell; 0 for `.other`.
+    public let offset: UInt32
+    /// A cell.
+    public init(_ form: Form, offset: UInt32 = 0) {
+      self.form = form
+      self.offset = offset
+    }
+  }
+
   /// The struct's type.
   public let type: TypeID
-  /// How many stored fields it has.
-  public let fieldCount: Int
-  /// Reads the field at an index from the row at a cell.
-  public let read: (_ field: Int, _ cell: UInt32) -> Value
+  /// Where the stored fields lie, in the order of the members.
+  public let fields: [FieldCell]
+  /// The field that identifies a row; nil where a getter does, or nothing.
+  public let identityField: Int?
+  private let arena: Unmanaged<DataArena>
+  private let read: (_ field: Int, _ cell: UInt32) -> Value
 
-  /// A layout. `read` must be pure.
-  public init(type: TypeID, fieldCount: Int, read: @escaping (_ field: Int, _ cell: UInt32) -> Value) {
+  /// A layout. `read` gives the fields that are absent or of the form `.other`; it must be pure. The arena outlives
+  /// the layout.
+  public init(
+    type: TypeID, fields: [FieldCell], identityField: Int?, arena: DataArena,
+    read: @escaping (_ field: Int, _ cell: UInt32) -> Value
+  ) {
     self.type = type
-    self.fieldCount = fieldCount
+    self.fields = fields
+    self.identityField = identityField
+    self.arena = .passUnretained(arena)
     self.read = read
+  }
+
+  /// The field at an index of the row at a cell.
+  func value(_ index: Int, _ row: UInt32) -> Value {
+    let field = fields[index]
+    let cell = Int(row) + Int(field.offset)
+    if field.form == .other { return read(index, row) }
+    return arena._withUnsafeGuaranteedRef { arena in
+      if !arena.bool(cell) { return read(index, row) }
+      switch field.form {
+      case .bool: return .bool(arena.bool(cell + 1))
+      case .int: return .int(arena.int(cell + 1))
+      case .double: return .double(arena.double(cell + 1))
+      case .string: return .dataString(DataString(arena: arena, cell: UInt32(cell + 1)))
+      case .other: return read(index, row)
+      }
+    }
   }
 }
 

@@ -26,6 +26,10 @@ enum Console {
     exit(2)
   }
 
+  /// Keeps a value until the process ends, whose memory the system takes back at once; freeing a large package piece
+  /// by piece takes longer.
+  static func keep<T: AnyObject>(_ object: T) { _ = Unmanaged.passRetained(object) }
+
   /// Ends the command; what was printed must have arrived.
   static func finish(_ status: Int32 = 0) -> Never {
     if close(1) != 0, errno != EBADF {

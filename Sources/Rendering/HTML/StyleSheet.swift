@@ -5,7 +5,7 @@
 struct StyleSheet: Sendable {
   /// One selector of a rule, and what it needs.
   private struct Selector {
-    var text: String
+    var text: Range<Int>
     var needs: [UInt64] = []
     var needsRightToLeft = false
     var scheme: HTMLPage.Scheme?
@@ -13,7 +13,7 @@ struct StyleSheet: Sendable {
   }
 
   private struct Declaration {
-    var text: String
+    var text: Range<Int>
     /// The hash of the variable that it sets; 0 for other properties.
     var sets: UInt64 = 0
     var reads: [UInt64] = []
@@ -21,15 +21,17 @@ struct StyleSheet: Sendable {
 
   private enum Rule {
     case style([Selector], [Declaration])
-    case group(String, [Rule])
-    case verbatim(String, name: UInt64)
+    case group(Range<Int>, [Rule])
+    case verbatim(Range<Int>, name: UInt64)
   }
 
+  private let bytes: [UInt8]
   private let rules: [Rule]
 
   /// Reads a style sheet.
   init(_ text: String) {
-    var reader = Reader(bytes: Array(text.utf8))
+    bytes = Array(text.utf8)
+    var reader = Reader(bytes: bytes)
     rules = reader.rules()
   }
 
@@ -63,23 +65,33 @@ struct StyleSheet: Sendable {
       let kept = selectors.filter { isKept($0, use) }
       let body = declarations.filter { $0.sets == 0 || use.uses($0.sets) }
       guard !kept.isEmpty, !body.isEmpty else { return }
-      output.append(verbatim: kept.map(\.text).joined(separator: ","))
+      for (index, selector) in kept.enumerated() {
+        if index > 0 { output.append(",") }
+        write(selector.text, to: &output)
+      }
       output.append("{")
-      output.append(verbatim: body.map(\.text).joined(separator: ";"))
+      for (index, declaration) in body.enumerated() {
+        if index > 0 { output.append(";") }
+        write(declaration.text, to: &output)
+      }
       output.append("}\n")
     case .group(let prelude, let rules):
       var inner = OutputBuffer(capacity: 1024)
       for rule in rules { write(rule, use, to: &inner) }
       guard inner.count > 0 else { return }
-      output.append(verbatim: prelude)
+      write(prelude, to: &output)
       output.append("{\n")
       output.append(contentsOf: inner)
       output.append("}\n")
     case .verbatim(let text, let name):
       guard name == 0 || use.uses(name) else { return }
-      output.append(verbatim: text)
+      write(text, to: &output)
       output.append("\n")
     }
+  }
+
+  private func write(_ text: Range<Int>, to output: inout OutputBuffer) {
+    bytes.withUnsafeBufferPointer { output.append(UnsafeBufferPointer(rebasing: $0[text])) }
   }
 
   // MARK: Reading
@@ -99,32 +111,33 @@ struct StyleSheet: Sendable {
           continue
         }
         let start = at
-        guard let prelude = until([UInt8(ascii: "{"), UInt8(ascii: ";")]) else {
-          rules.append(.verbatim(text(start, bytes.count), name: 0))
+        guard let prelude = until(UInt8(ascii: "{"), UInt8(ascii: ";")) else {
+          rules.append(.verbatim(start..<bytes.count, name: 0))
           at = bytes.count
           return rules
         }
         let isBlock = bytes[at] == UInt8(ascii: "{")
         at += 1
         if !isBlock {
-          rules.append(.verbatim(text(start, at), name: 0))
-        } else if prelude.hasPrefix("@media") || prelude.hasPrefix("@supports") {
+          rules.append(.verbatim(start..<at, name: 0))
+        } else if has("@media", in: prelude) || has("@supports", in: prelude) {
           rules.append(.group(prelude, self.rules(inside: true)))
-        } else if prelude.hasPrefix("@") {
+        } else if has("@", in: prelude) {
           skipBlock()
-          let name = prelude.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+          let name = bytes[prelude].split(separator: UInt8(ascii: " ")).dropFirst().first ?? []
           rules.append(
-            .verbatim(text(start, at), name: prelude.hasPrefix("@keyframes") ? StyleUse.hash(name) : 0))
+            .verbatim(start..<at, name: has("@keyframes", in: prelude) ? StyleUse.hash(name) : 0))
         } else {
-          let body = until([UInt8(ascii: "}")]) ?? ""
+          let body = until(UInt8(ascii: "}"), UInt8(ascii: "}")) ?? at..<at
           at = min(at + 1, bytes.count)
-          rules.append(.style(selectors(prelude), declarations(body)))
+          rules.append(.style(parts(of: prelude, at: ",").map { selector($0) }, declarations(body)))
         }
       }
     }
 
-    private func text(_ start: Int, _ end: Int) -> String {
-      String(decoding: bytes[start..<end], as: UTF8.self)
+    /// True where a piece starts with a text.
+    private func has(_ prefix: StaticString, in piece: Range<Int>) -> Bool {
+      prefix.withUTF8Buffer { bytes[piece].starts(with: $0) }
     }
 
     private mutating func skipSpace() {
@@ -153,8 +166,8 @@ struct StyleSheet: Sendable {
       }
     }
 
-    /// The text up to one of some bytes outside of strings, which is left standing; nil at the end.
-    private mutating func until(_ ends: [UInt8]) -> String? {
+    /// What comes before one of two bytes outside of strings, which is left standing; nil at the end.
+    private mutating func until(_ first: UInt8, _ second: UInt8) -> Range<Int>? {
       let start = at
       var quote: UInt8 = 0
       while at < bytes.count {
@@ -163,30 +176,41 @@ struct StyleSheet: Sendable {
           if byte == quote { quote = 0 }
         } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
           quote = byte
-        } else if ends.contains(byte) {
-          return text(start, at)
+        } else if byte == first || byte == second {
+          return start..<at
         }
         at += 1
       }
       return nil
     }
 
-    private func selectors(_ prelude: String) -> [Selector] {
-      var parts: [String] = [""]
+    /// The pieces between separators that stand in no parentheses or brackets, without blanks before them.
+    private func parts(of piece: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
+      var found: [Range<Int>] = []
+      var start = piece.lowerBound
       var depth = 0
-      for character in prelude {
-        if character == "(" || character == "[" { depth += 1 }
-        if character == ")" || character == "]" { depth -= 1 }
-        if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+      func add(_ end: Int) {
+        while start < end, bytes[start] <= 0x20 { start += 1 }
+        found.append(start..<end)
       }
-      return parts.map { selector(String($0.drop { $0.isWhitespace })) }
+      for place in piece {
+        switch bytes[place] {
+        case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: separator) where depth == 0:
+          add(place)
+          start = place + 1
+        default: break
+        }
+      }
+      add(piece.upperBound)
+      return found
     }
 
     /// Reads what one selector needs; what stands in parentheses is left out of it.
-    private func selector(_ text: String) -> Selector {
+    private func selector(_ text: Range<Int>) -> Selector {
       var selector = Selector(text: text)
-      let bytes = Array(text.utf8)
-      var at = 0
+      var at = text.lowerBound
       func isName(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
@@ -194,16 +218,16 @@ struct StyleSheet: Sendable {
       }
       func name() -> ArraySlice<UInt8> {
         let start = at
-        while at < bytes.count, isName(bytes[at]) { at += 1 }
+        while at < text.upperBound, isName(bytes[at]) { at += 1 }
         return bytes[start..<at]
       }
-      while at < bytes.count {
+      while at < text.upperBound {
         switch bytes[at] {
         case UInt8(ascii: "."):
           at += 1
           selector.needs.append(StyleUse.hash(name()))
         case UInt8(ascii: ":"):
-          while at < bytes.count, bytes[at] == UInt8(ascii: ":") { at += 1 }
+          while at < text.upperBound, bytes[at] == UInt8(ascii: ":") { at += 1 }
           _ = name()
         case UInt8(ascii: "("):
           var depth = 0
@@ -211,10 +235,10 @@ struct StyleSheet: Sendable {
             if bytes[at] == UInt8(ascii: "(") { depth += 1 }
             if bytes[at] == UInt8(ascii: ")") { depth -= 1 }
             at += 1
-          } while at < bytes.count && depth > 0
+          } while at < text.upperBound && depth > 0
         case UInt8(ascii: "["):
           let start = at
-          while at < bytes.count, bytes[at] != UInt8(ascii: "]") { at += 1 }
+          while at < text.upperBound, bytes[at] != UInt8(ascii: "]") { at += 1 }
           read(attribute: String(decoding: bytes[start..<at], as: UTF8.self), &selector)
         case let byte where isName(byte): selector.needs.append(StyleUse.hash(name()))
         default: at += 1
@@ -235,20 +259,24 @@ struct StyleSheet: Sendable {
       }
     }
 
-    private func declarations(_ body: String) -> [Declaration] {
-      body.split(separator: ";").map { part in
-        let text = String(part.drop { $0.isWhitespace })
+    private func declarations(_ body: Range<Int>) -> [Declaration] {
+      parts(of: body, at: ";").filter { !$0.isEmpty }.map { text in
         var declaration = Declaration(text: text)
-        if text.hasPrefix("--") {
-          declaration.sets = StyleUse.hash(text.utf8.prefix { $0 != UInt8(ascii: ":") })
+        let part = bytes[text]
+        if has("--", in: text) {
+          declaration.sets = StyleUse.hash(part.prefix { $0 != UInt8(ascii: ":") })
         }
-        for piece in text.split(separator: "(").dropFirst() where piece.hasPrefix("--") {
+        for place in text
+        where bytes[place] == UInt8(ascii: "(") && has("--", in: place + 1..<text.upperBound) {
           declaration.reads.append(
-            StyleUse.hash(piece.utf8.prefix { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }))
+            StyleUse.hash(
+              bytes[(place + 1)..<text.upperBound].prefix {
+                $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",")
+              }))
         }
-        if text.hasPrefix("animation:") {
-          for word in text.dropFirst(10).split(separator: " ") {
-            declaration.reads.append(StyleUse.hash(String(word)))
+        if has("animation:", in: text) {
+          for word in part.dropFirst(10).split(separator: UInt8(ascii: " ")) {
+            declaration.reads.append(StyleUse.hash(word))
           }
         }
         return declaration

@@ -62,7 +62,9 @@ final class SymbolDrawings: Sendable {
   /// Open addressing; twice as many places as names, made once and kept for as long as the program runs.
   private let slots: [Slot]
   /// For each symbol, how its element goes on after the class: name, reference, end.
-  private let endings: [[UInt8]]
+  private static let endings = SymbolCatalog.drawings.entries.map { entry in
+    Array(" role=\"img\" aria-label=\"\(entry.label)\"><use href=\"#sw-\(entry.name)\"/></svg>".utf8)
+  }
 
   init() {
     var found: [Entry] = []
@@ -85,9 +87,6 @@ final class SymbolDrawings: Sendable {
     }
     entries = found
     slots = places
-    endings = found.map { entry in
-      Array(" role=\"img\" aria-label=\"\(entry.label)\"><use href=\"#sw-\(entry.name)\"/></svg>".utf8)
-    }
   }
 
   /// Variants are written as letters: `-` plain, `f` fill, `c` circle, `C` circle.fill, `q` square,
@@ -142,7 +141,7 @@ final class SymbolDrawings: Sendable {
 
   /// How the element of a symbol with its own name as label goes on after its class.
   @inline(__always)
-  func ending(_ symbol: Int) -> [UInt8] { endings[symbol] }
+  func ending(_ symbol: Int) -> [UInt8] { Self.endings[symbol] }
 
   func name(_ symbol: Int) -> [UInt8] { entries[symbol].utf8 }
   func label(_ symbol: Int) -> String { entries[symbol].label }

@@ -13,6 +13,8 @@ final class DataReader {
   private let enumTypes: [TypeID]
   /// For each struct, each stored member's field in the schema, or the value it has where it is no field.
   private let fields: [[FieldSource]]
+  /// For each struct, the stored field that identifies its rows.
+  private let identityFields: [Int?]
 
   private enum FieldSource {
     /// A field of the schema, and what it is where the JSON has none.
@@ -38,11 +40,12 @@ final class DataReader {
     }
   }
 
-  /// The layouts of all structs over one arena.
+  /// The layouts of the structs that one arena may hold.
   final class Layouts {
     let layout: DataLayout
     let arena: DataArena
-    fileprivate(set) var all: [RecordLayout] = []
+    /// By the struct's place in the schema.
+    fileprivate(set) var byStructure: [Int32: RecordLayout] = [:]
 
     fileprivate init(_ layout: DataLayout, _ arena: DataArena) {
       self.layout = layout
@@ -69,6 +72,12 @@ final class DataReader {
         return .fixed(otherwise)
       }
     }
+    identityFields = builder.declarations.map { id in
+      let member = evaluator.runnable.plan(id).identityMember
+      guard member >= 0 else { return nil }
+      let field = evaluator.members[Int(member)].field
+      return field >= 0 ? Int(field) : nil
+    }
   }
 
   private static func initialValue(of member: MemberID, _ evaluator: Evaluator) -> Default {
@@ -81,28 +90,60 @@ final class DataReader {
     return .value(value)
   }
 
-  /// The layouts for reading an arena.
-  func layouts(_ layout: DataLayout, _ arena: DataArena) -> Layouts {
+  /// The structs that a value of a type may hold, at any depth.
+  private func structures(in type: DataSchema.TypeIndex) -> [Int32] {
+    var found: [Int32] = []
+    var waiting = [type]
+    while let type = waiting.popLast() {
+      switch schema.types[Int(type)] {
+      case .optional(let inner), .array(let inner), .dictionary(let inner): waiting.append(inner)
+      case .structure(let index) where !found.contains(index):
+        found.append(index)
+        waiting += schema.structs[Int(index)].fields.map(\.type)
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// The layouts for reading an arena whose root is of a type.
+  func layouts(_ layout: DataLayout, _ arena: DataArena, root: DataSchema.TypeIndex) -> Layouts {
     let layouts = Layouts(layout, arena)
-    for structure in schema.structs.indices {
+    for index in structures(in: root) {
+      let structure = Int(index)
       let sources = fields[structure]
       let offsets = schema.structs[structure].fields.indices.map {
-        layout.fieldOffset(structure: Int32(structure), field: $0)
+        layout.fieldOffset(structure: index, field: $0)
       }
       let types = schema.structs[structure].fields.map(\.type)
-      layouts.all.append(
-        RecordLayout(type: program[declarations[structure]].type, fieldCount: sources.count) {
-          [self, unowned(unsafe) layouts] field, cell in
-          switch sources[field] {
-          case .fixed(let value): return value.value(ofRow: cell)
-          case .field(let place, let otherwise):
-            let start = Int(cell) + offsets[place]
-            if !layouts.arena.bool(start) { return otherwise.value(ofRow: cell) }
-            return value(types[place], start + 1, layouts)
-          }
-        })
+      let cells = sources.map { source -> RecordLayout.FieldCell in
+        guard case .field(let place, _) = source else { return .init(.other) }
+        return .init(form(of: types[place]), offset: UInt32(offsets[place]))
+      }
+      layouts.byStructure[index] = RecordLayout(
+        type: program[declarations[structure]].type, fields: cells,
+        identityField: identityFields[structure], arena: arena
+      ) { [self, unowned(unsafe) layouts] field, cell in
+        switch sources[field] {
+        case .fixed(let value): return value.value(ofRow: cell)
+        case .field(let place, let otherwise):
+          let start = Int(cell) + offsets[place]
+          if !layouts.arena.bool(start) { return otherwise.value(ofRow: cell) }
+          return value(types[place], start + 1, layouts)
+        }
+      }
     }
     return layouts
+  }
+
+  private func form(of type: DataSchema.TypeIndex) -> RecordLayout.FieldCell.Form {
+    switch schema.types[Int(type)] {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    default: .other
+    }
   }
 
   /// The value of a type at a cell.
@@ -121,8 +162,7 @@ final class DataReader {
     case .array(let element):
       let (start, count) = arena.array(cell)
       let stride = layouts.layout.cells(of: element)
-      if case .structure(let index) = schema.types[Int(element)] {
-        let layout = layouts.all[Int(index)]
+      if case .structure(let index) = schema.types[Int(element)], let layout = layouts.byStructure[index] {
         return .array(
           ArrayBox(count: count) { .row(DataRow(layout: layout, cell: UInt32(start + $0 * stride))) })
       }
@@ -137,7 +177,9 @@ final class DataReader {
           .dataString(DataString(arena: arena, cell: UInt32(place))), value(element, place + 1, layouts))
       }
       return .dictionary(box)
-    case .structure(let index): return .row(DataRow(layout: layouts.all[Int(index)], cell: UInt32(cell)))
+    case .structure(let index):
+      guard let layout = layouts.byStructure[index] else { return .void }
+      return .row(DataRow(layout: layout, cell: UInt32(cell)))
     case .enumeration(let index):
       return .choice(enumTypes[Int(index)], Int32(truncatingIfNeeded: arena.int(cell)))
     }

@@ -97,7 +97,7 @@ public final class ModelStore: @unchecked Sendable {
         }
       }
       guard let file = decoded[key], file.data.isUsable else { continue }
-      let layouts = reader.layouts(decoder.layout, file.data.arena)
+      let layouts = reader.layouts(decoder.layout, file.data.arena, root: type)
       store.layouts.append(layouts)
       store.values[member] = reader.value(type, file.data.root, layouts)
     }

@@ -69,7 +69,7 @@ public final class RecordReader {
       return diagnostic
     }
     guard record.isUsable else { return record }
-    let layouts = reader.layouts(decoder.layout, data.arena)
+    let layouts = reader.layouts(decoder.layout, data.arena, root: root)
     record.layouts = layouts
     for (index, field) in fields.enumerated() {
       let cell = data.root + decoder.layout.fieldOffset(structure: structure, field: index)

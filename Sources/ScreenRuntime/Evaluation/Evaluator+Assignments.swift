@@ -6,7 +6,7 @@ import SourceModel
 extension Evaluator {
   /// Runs `target op value`.
   func assign(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws {
-    if frame.code.nodes[Int(node.a)].kind == .wildcardPattern || isDiscard(node.a, frame) {
+    if frame.nodes[Int(node.a)].kind == .wildcardPattern || isDiscard(node.a, frame) {
       _ = try evaluate(node.b, frame)
       return
     }
@@ -38,7 +38,7 @@ extension Evaluator {
   }
 
   private func isDiscard(_ id: Int32, _ frame: Frame) -> Bool {
-    let node = frame.code.nodes[Int(id)]
+    let node = frame.nodes[Int(id)]
     return node.kind == .name && node.name.text == "_"
   }
 
@@ -75,10 +75,10 @@ extension Evaluator {
   }
 
   private func modifyName(_ id: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void) throws {
-    let reference = frame.code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
     case .local, .newValue:
-      if case .binding(let box) = frame[reference.index], Self.bare(frame.code.types[Int(id)]).bound == nil {
+      if case .binding(let box) = frame[reference.index], Self.bare(frame.types[Int(id)]).bound == nil {
         try self.change(through: box, change)
       } else {
         var value = frame[reference.index]
@@ -123,10 +123,10 @@ extension Evaluator {
   private func modifyMember(
     _ id: Int32, _ node: CodeNode, _ frame: Frame, _ change: (inout Value) throws -> Void
   ) throws {
-    let reference = frame.code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
     case .member:
-      if frame.code.nodes[Int(node.a)].kind == .selfReference, let view = frame.view {
+      if frame.nodes[Int(node.a)].kind == .selfReference, let view = frame.view {
         return try modifyViewMember(reference.index, view, id, frame, change)
       }
       let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
@@ -169,7 +169,7 @@ extension Evaluator {
 
   /// True where the expression gives an object.
   private func isReference(_ id: Int32, _ frame: Frame) -> Bool {
-    guard let declaration = runnable.program.declaration(of: Self.bare(frame.code.types[Int(id)])) else {
+    guard let declaration = runnable.program.declaration(of: Self.bare(frame.types[Int(id)])) else {
       return false
     }
     return runnable.program[declaration].kind.isObject
@@ -188,7 +188,7 @@ extension Evaluator {
       try callSetter(member, view: view, receiver: .void, value)
     default:
       let value = view.field(plan.field)
-      if case .binding(let box) = value, Self.bare(frame.code.types[Int(id)]).bound == nil {
+      if case .binding(let box) = value, Self.bare(frame.types[Int(id)]).bound == nil {
         return try self.change(through: box, change)
       }
       var copy = value

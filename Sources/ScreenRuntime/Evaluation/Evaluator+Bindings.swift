@@ -6,7 +6,7 @@ import SourceModel
 extension Evaluator {
   /// The binding of `$name`.
   func bindingName(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> BindingBox {
-    let reference = frame.code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
     case .local:
       if case .binding(let box) = frame[reference.index] { return box }
@@ -46,8 +46,8 @@ extension Evaluator {
 
   /// The binding that an expression gives: a binding value, or a writable path.
   func bindingValue(_ id: Int32, _ frame: Frame) throws -> Value {
-    let node = frame.code.nodes[Int(id)]
-    let reference = frame.code.references[Int(id)]
+    let node = frame.nodes[Int(id)]
+    let reference = frame.references[Int(id)]
     if node.kind == .name, reference.kind == .member, frame.view != nil {
       return .binding(try binding(toMember: reference.index, frame, id))
     }
@@ -86,7 +86,7 @@ extension Evaluator {
   func elementBinding(
     _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: Int32
   ) -> BindingBox {
-    let node = id >= 0 ? frame.code.nodes[Int(id)] : CodeNode(.error, .zero)
+    let node = id >= 0 ? frame.nodes[Int(id)] : CodeNode(.error, .zero)
     let get: () throws -> Value = { [unowned self] in
       try element(of: try base.get(), at: index, node, frame, id)
     }

@@ -71,10 +71,10 @@ extension Evaluator {
 
   /// The arguments of a call in the order in which they are written.
   func plainArguments(_ node: CodeNode, _ frame: Frame) throws -> [Value] {
-    let items = frame.code.items(node.list)
+    let items = frame.items(node.list)
     var values: [Value] = []
     values.reserveCapacity(items.count)
-    for item in items { values.append(try evaluate(frame.code.nodes[Int(item)].a, frame)) }
+    for item in items { values.append(try evaluate(frame.nodes[Int(item)].a, frame)) }
     return values
   }
 
@@ -85,7 +85,7 @@ extension Evaluator {
     values.reserveCapacity(count)
     for index in 0..<count {
       let place = Int(map) + 1 + index
-      let expression = map >= 0 && place < frame.code.argumentMaps.count ? frame.code.argumentMaps[place] : -1
+      let expression = map >= 0 && place < frame.argumentMaps.count ? frame.argumentMaps[place] : -1
       values.append(expression < 0 ? .void : try evaluate(expression, frame))
     }
     return values
@@ -97,8 +97,8 @@ extension Evaluator {
     var arguments: [Int32: Value] = [:]
     for (index, member) in plan.parameters.enumerated() {
       let place = Int(reference.extra) + 1 + index
-      guard reference.extra >= 0, place < frame.code.argumentMaps.count else { break }
-      let expression = frame.code.argumentMaps[place]
+      guard reference.extra >= 0, place < frame.argumentMaps.count else { break }
+      let expression = frame.argumentMaps[place]
       if expression >= 0 { arguments[member] = try evaluate(expression, frame) }
     }
     return arguments
@@ -185,7 +185,7 @@ extension Evaluator {
   ) throws -> Value {
     let place = Int(reference.index)
     let entry = library.entries[place]
-    let callee = frame.code.nodes[Int(node.a)]
+    let callee = frame.nodes[Int(node.a)]
     let isMethod = entry.member.form == .method || entry.member.form == .property
     if !isMethod {
       let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)

@@ -8,19 +8,18 @@ extension Evaluator {
   /// The value of the expression at `id`.
   func evaluate(_ id: Int32, _ frame: Frame) throws -> Value {
     if id < 0 { return .void }
-    let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = frame.nodes[Int(id)]
     switch node.kind {
     case .name: return try name(id, node, frame)
     case .member: return try member(id, node, frame)
-    case .stringLiteral: return code.literal(node)
-    case .integerLiteral: return integer(code.tree.integers[Int(node.a)], code.types[Int(id)])
-    case .doubleLiteral: return .double(code.tree.doubles[Int(node.a)])
+    case .stringLiteral: return frame.code.literal(node)
+    case .integerLiteral: return integer(frame.code.tree.integers[Int(node.a)], frame.types[Int(id)])
+    case .doubleLiteral: return .double(frame.code.tree.doubles[Int(node.a)])
     case .booleanLiteral: return .bool(node.a != 0)
     case .nilLiteral: return .null
     case .ternary:
       guard case .bool(true) = try evaluate(node.a, frame) else {
-        return try evaluate(code.items(node.list).first ?? -1, frame)
+        return try evaluate(frame.items(node.list).first ?? -1, frame)
       }
       return try evaluate(node.b, frame)
     case .binary: return try binary(id, node, frame)
@@ -28,18 +27,20 @@ extension Evaluator {
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)
     case .interpolation:
-      if code.references[Int(id)].kind == .textRuns { return try textRuns(node, frame) }
+      if frame.references[Int(id)].kind == .textRuns { return try textRuns(node, frame) }
       return try interpolation(node, frame)
     case .arrayLiteral: return try arrayLiteral(id, node, frame)
     case .dictionaryLiteral: return try dictionaryLiteral(node, frame)
     case .tuple:
       var parts: [Value] = []
-      for item in code.items(node.list) { parts.append(try evaluate(code.nodes[Int(item)].a, frame)) }
+      for item in frame.items(node.list) { parts.append(try evaluate(frame.nodes[Int(item)].a, frame)) }
       return parts.isEmpty ? .void : .tuple(ArrayBox(parts))
     case .argument: return try evaluate(node.a, frame)
     case .selfReference: return selfReference(frame)
     case .closureParameter:
-      return try dereferenced(frame[code.references[Int(id)].index], id, frame)
+      let value = frame[frame.references[Int(id)].index]
+      if case .binding = value { return try dereferenced(value, id, frame) }
+      return value
     case .bindingName: return .binding(try bindingName(id, node, frame))
     case .implicitMember: return try implicitMember(id, node, frame)
     case .closure: return closure(id, node, frame)
@@ -125,7 +126,7 @@ extension Evaluator {
   }
 
   private func dictionaryLiteral(_ node: CodeNode, _ frame: Frame) throws -> Value {
-    let items = frame.code.items(node.list)
+    let items = frame.items(node.list)
     let box = DictionaryBox()
     var index = 0
     while index + 1 < items.count {
@@ -136,9 +137,9 @@ extension Evaluator {
   }
 
   private func implicitMember(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let reference = frame.code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
-    case .choice: return .choice(Self.bare(frame.code.types[Int(id)]), reference.index)
+    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .library:
       return try libraryCall(Int(reference.index), receiver: .void, [], frame, id)
@@ -159,14 +160,14 @@ extension Evaluator {
     switch value {
     case .null: throw nilFault(node.a, frame)
     case .binding(let box):
-      if frame.code.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
+      if frame.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
       return value
     default: return value
     }
   }
 
   func nilFault(_ id: Int32, _ frame: Frame) -> RuntimeFault {
-    let range = frame.code.nodes[Int(id)].range
+    let range = frame.nodes[Int(id)].range
     let text = runnable.program.files[Int(frame.code.id.index)].source.text(range)
     return fault("run/nil-unwrapped", "`\(text)` is nil here, but `!` says that it never is.", frame, id)
   }

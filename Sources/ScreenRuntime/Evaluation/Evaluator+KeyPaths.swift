@@ -15,7 +15,7 @@ final class KeyPathBody: FunctionBody {
 
   /// As it is written: `\.name`.
   var text: String {
-    "\\." + components.map { frame.code.nodes[Int($0)].name.text }.joined(separator: ".")
+    "\\." + components.map { frame.nodes[Int($0)].name.text }.joined(separator: ".")
   }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
@@ -26,21 +26,21 @@ final class KeyPathBody: FunctionBody {
 extension Evaluator {
   /// A key path as a function from root to value.
   func keyPath(_ node: CodeNode, _ frame: Frame) -> Value {
-    let components = frame.code.items(node.list).map { $0 }
+    let components = frame.items(node.list).map { $0 }
     return .function(FunctionBox(body: KeyPathBody(components, frame)))
   }
 
   /// The value that the key path at `id` leads to from `root`; without a key path, what identifies `root`.
   func value(atKeyPath id: Int32, of root: Value, _ frame: Frame) throws -> Value {
     if id < 0 { return try identity(of: root) }
-    let node = frame.code.nodes[Int(id)]
+    let node = frame.nodes[Int(id)]
     guard node.kind == .keyPath else {
       let value = try evaluate(id, frame)
       if case .function(let function) = value { return try call(function, [root]) }
       return value
     }
     var value = root
-    for component in frame.code.items(node.list) {
+    for component in frame.items(node.list) {
       guard let next = try follow(component, from: value, frame) else { return .null }
       value = next
     }
@@ -58,8 +58,8 @@ extension Evaluator {
 
   /// One step of a key path; nil where an optional step ends it.
   private func follow(_ component: Int32, from base: Value, _ frame: Frame) throws -> Value? {
-    let node = frame.code.nodes[Int(component)]
-    let reference = frame.code.references[Int(component)]
+    let node = frame.nodes[Int(component)]
+    let reference = frame.references[Int(component)]
     let value: Value
     switch reference.kind {
     case .member:

@@ -133,6 +133,7 @@ extension Evaluator {
 
   /// What identifies a row: its `id`, or the value itself.
   func identity(of value: Value) throws -> Value {
+    if case .row(let row) = value, let field = row.layout.identityField { return row.field(field) }
     guard let declaration = declaration(of: value) else { return value }
     let plan = runnable.plan(declaration)
     if plan.identityMember < 0 { return value }

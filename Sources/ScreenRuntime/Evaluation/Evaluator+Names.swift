@@ -8,16 +8,15 @@ import StandardLibrary
 extension Evaluator {
   /// The value of an identifier.
   func name(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let code = frame.code
-    let reference = code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
     case .local, .newValue: return try dereferenced(frame[reference.index], id, frame)
     case .member:
       if frame.view != nil { return try selfMember(reference.index, id, frame) }
       return try dereferenced(try get(reference.index, of: frame.selfValue, frame, id), id, frame)
     case .staticMember: return try staticValue(reference.index, frame, id)
-    case .type: return .type(code.types[Int(id)].metatyped ?? code.types[Int(id)])
-    case .choice: return .choice(Self.bare(code.types[Int(id)]), reference.index)
+    case .type: return .type(frame.types[Int(id)].metatyped ?? frame.types[Int(id)])
+    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .projection:
       if reference.index >= 0 { return .binding(try binding(toMember: reference.index, frame, id)) }
@@ -25,7 +24,7 @@ extension Evaluator {
     case .wrappedValue: return try dereferenced(try selfMember(reference.index, id, frame), id, frame)
     case .fragment: return fragmentValue(reference.index, frame)
     case .configuration: return try configurationMember(reference.index, frame)
-    case .platform: return platformValue(code.types[Int(id)])
+    case .platform: return platformValue(frame.types[Int(id)])
     case .library:
       return libraryReference(Int(reference.index), frame, id)
     case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
@@ -37,11 +36,10 @@ extension Evaluator {
 
   /// The value of `a.name`.
   func member(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let code = frame.code
-    let reference = code.references[Int(id)]
+    let reference = frame.references[Int(id)]
     switch reference.kind {
     case .member:
-      if frame.view != nil, code.nodes[Int(node.a)].kind == .selfReference, case .void = frame.selfValue {
+      if frame.view != nil, frame.nodes[Int(node.a)].kind == .selfReference, case .void = frame.selfValue {
         return try selfMember(reference.index, id, frame)
       }
       let base = try evaluate(node.a, frame)
@@ -56,7 +54,7 @@ extension Evaluator {
       if form == .property { return try libraryCall(place, receiver: base, [], frame, id) }
       return libraryMethod(place, base, frame, id)
     case .staticMember: return try staticValue(reference.index, frame, id)
-    case .choice: return .choice(Self.bare(code.types[Int(id)]), reference.index)
+    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .element:
       let base = try evaluate(node.a, frame)
@@ -76,16 +74,16 @@ extension Evaluator {
       if case .binding(let box) = base { return try box.get() }
       return base
     case .projection:
-      if code.nodes[Int(node.a)].kind == .selfReference, reference.index >= 0 {
+      if frame.nodes[Int(node.a)].kind == .selfReference, reference.index >= 0 {
         return .binding(try binding(toMember: reference.index, frame, id))
       }
       return try bindingValue(node.a, frame)
     case .rawValue:
-      if reference.index == 1 { return allCases(of: code.types[Int(id)]) }
+      if reference.index == 1 { return allCases(of: frame.types[Int(id)]) }
       let base = try evaluate(node.a, frame)
       if isBroken { return .null }
       return try rawValue(of: base)
-    case .type: return .type(code.types[Int(id)].metatyped ?? code.types[Int(id)])
+    case .type: return .type(frame.types[Int(id)].metatyped ?? frame.types[Int(id)])
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.index, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
@@ -104,7 +102,7 @@ extension Evaluator {
   }
 
   private func behind(_ box: BindingBox, _ id: Int32, _ frame: Frame) throws -> Value {
-    Self.bare(frame.code.types[Int(id)]).bound != nil ? .binding(box) : try box.get()
+    Self.bare(frame.types[Int(id)]).bound != nil ? .binding(box) : try box.get()
   }
 
   /// A member of the view, modifier, style or preview whose code runs.
@@ -118,7 +116,7 @@ extension Evaluator {
     case .function: return function(member, view: view, receiver: .void)
     case .fragment: return fragmentValue(member, frame)
     case .binding where plan.hasGetter:
-      if Self.bare(frame.code.types[Int(id)]).bound != nil {
+      if Self.bare(frame.types[Int(id)]).bound != nil {
         return .binding(try binding(toMember: member, frame, id))
       }
       return try getter(member, view: view, receiver: .void)

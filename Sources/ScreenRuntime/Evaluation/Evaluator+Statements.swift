@@ -12,11 +12,11 @@ extension Evaluator {
   /// Runs a body, a block or an expression, and gives its value: what it returns, or what its only expression is.
   func runBody(_ id: Int32, _ frame: Frame) throws -> Value {
     if id < 0 { return .void }
-    let node = frame.code.nodes[Int(id)]
+    let node = frame.nodes[Int(id)]
     guard node.kind == .block else { return try evaluate(id, frame) }
-    let items = frame.code.items(node.list)
-    if items.count == 1, frame.code.nodes[Int(items[0])].kind == .expressionStatement {
-      return try evaluate(frame.code.nodes[Int(items[0])].a, frame)
+    let items = frame.items(node.list)
+    if items.count == 1, frame.nodes[Int(items[0])].kind == .expressionStatement {
+      return try evaluate(frame.nodes[Int(items[0])].a, frame)
     }
     returned = .void
     if items.count == 1 {
@@ -137,7 +137,7 @@ extension Evaluator {
 
   /// The value of `x` in `if let x`: the reference's `extra` is the name as an expression.
   private func shorthand(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    try evaluate(frame.code.references[Int(id)].extra, frame)
+    try evaluate(frame.references[Int(id)].extra, frame)
   }
 
   private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int32? {

@@ -8,9 +8,9 @@ extension Evaluator {
   func subscripting(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
     let base = try evaluate(node.a, frame)
     if isBroken { return .null }
-    let arguments = frame.code.items(node.list)
+    let arguments = frame.items(node.list)
     guard let first = arguments.first else { return .void }
-    let index = try evaluate(frame.code.nodes[Int(first)].a, frame)
+    let index = try evaluate(frame.nodes[Int(first)].a, frame)
     if case .binding(let box) = base {
       let isDictionary: Bool
       if case .dictionary = try box.get() { isDictionary = true } else { isDictionary = false }
@@ -28,8 +28,8 @@ extension Evaluator {
       return box[try checkedIndex(index, count: box.count, frame, id)]
     case .dictionary(let box):
       if let found = box[index] { return found }
-      let arguments = frame.code.items(node.list)
-      if arguments.count > 1 { return try evaluate(frame.code.nodes[Int(arguments[1])].a, frame) }
+      let arguments = frame.items(node.list)
+      if arguments.count > 1 { return try evaluate(frame.nodes[Int(arguments[1])].a, frame) }
       return .null
     case .string, .dataString:
       let characters = base.elements ?? []
@@ -74,8 +74,8 @@ extension Evaluator {
   func modifyElement(
     _ id: Int32, _ node: CodeNode, _ frame: Frame, _ change: (inout Value) throws -> Void
   ) throws {
-    guard let first = frame.code.items(node.list).first else { return }
-    let index = try evaluate(frame.code.nodes[Int(first)].a, frame)
+    guard let first = frame.items(node.list).first else { return }
+    let index = try evaluate(frame.nodes[Int(first)].a, frame)
     try modify(node.a, frame) { [self] base in
       try modifyElement(of: &base, at: index, node, frame, id, change)
     }

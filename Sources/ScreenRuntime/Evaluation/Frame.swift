@@ -2,8 +2,9 @@ import ScreenSyntax
 import ScreenTypes
 
 /// The slots of one running body and what `self` is in it. Closures keep the frame they were made in.
-final class Frame {
+final class Frame: CodeHolder {
   unowned(unsafe) let code: FileCode
+  let tables: UnsafePointer<CodeTables>
   /// The view, modifier, style, app or preview whose member runs, if any.
   let view: ViewInstance?
   /// `self` where it is a value or an object; a mutating function changes it here.
@@ -17,6 +18,7 @@ final class Frame {
 
   init(_ code: FileCode, size: Int, view: ViewInstance?, selfValue: Value = .void) {
     self.code = code
+    tables = code.tables
     self.view = view
     self.selfValue = selfValue
     count = size
@@ -26,6 +28,7 @@ final class Frame {
 
   private init(copying other: Frame) {
     code = other.code
+    tables = other.tables
     view = other.view
     selfValue = other.selfValue
     count = other.count

@@ -4,20 +4,12 @@ import ScreenTypes
 import SourceModel
 
 /// The checked code and views of one file, laid out for evaluation: flat memory that is read without counting.
-final class FileCode {
+final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
   let constants: [Value]
   private let locals: [Local]
-  let nodes: UnsafeBufferPointer<CodeNode>
-  let types: UnsafeBufferPointer<TypeID>
-  let references: UnsafeBufferPointer<Reference>
-  let lists: UnsafeBufferPointer<Int32>
-  let views: UnsafeBufferPointer<ViewNode>
-  let viewLists: UnsafeBufferPointer<ViewID>
-  let attributes: UnsafeBufferPointer<AttributeUse>
-  let modifiers: UnsafeBufferPointer<ModifierApplication>
-  let argumentMaps: UnsafeBufferPointer<Int32>
+  let tables: UnsafePointer<CodeTables>
   /// String literals as values, made when they are first read.
   private var literals: [Value?]
   /// What is known about each attribute: whether its value is the same for ever.
@@ -48,15 +40,7 @@ final class FileCode {
     tree = file.code
     constants = file.constants
     locals = file.locals
-    nodes = Self.copy(file.code.nodes)
-    types = Self.copy(Self.padded(file.types, to: file.code.nodes.count, .error))
-    references = Self.copy(Self.padded(file.references, to: file.code.nodes.count, .none))
-    lists = Self.copy(file.code.lists)
-    views = Self.copy(file.views)
-    viewLists = Self.copy(file.viewLists)
-    attributes = Self.copy(file.attributes)
-    modifiers = Self.copy(file.modifiers)
-    argumentMaps = Self.copy(file.argumentMaps)
+    tables = CodeTables.make(of: file)
     literals = Array(repeating: nil, count: file.code.strings.count)
     attributeConstancy = Array(repeating: .unknown, count: file.attributes.count)
     modifierArguments = Array(repeating: .unknown, count: file.modifiers.count)
@@ -76,35 +60,7 @@ final class FileCode {
     return Int(last) + 1
   }()
 
-  deinit {
-    nodes.deallocate()
-    types.deallocate()
-    references.deallocate()
-    lists.deallocate()
-    views.deallocate()
-    viewLists.deallocate()
-    attributes.deallocate()
-    modifiers.deallocate()
-    argumentMaps.deallocate()
-  }
-
-  private static func padded<T>(_ array: [T], to count: Int, _ filler: T) -> [T] {
-    array.count >= count ? array : array + Array(repeating: filler, count: count - array.count)
-  }
-
-  private static func copy<T>(_ array: [T]) -> UnsafeBufferPointer<T> {
-    let buffer = UnsafeMutableBufferPointer<T>.allocate(capacity: array.count)
-    _ = buffer.initialize(from: array)
-    return UnsafeBufferPointer(buffer)
-  }
-
-  /// The ids in a list of code.
-  @inline(__always)
-  func items(_ list: CodeList) -> UnsafeBufferPointer<Int32> {
-    if list.index < 0 { return UnsafeBufferPointer(start: nil, count: 0) }
-    let start = Int(list.index)
-    return UnsafeBufferPointer(rebasing: lists[(start + 1)..<(start + 1 + Int(lists[start]))])
-  }
+  deinit { CodeTables.free(tables) }
 
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {

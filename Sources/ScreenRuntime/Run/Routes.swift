@@ -6,8 +6,8 @@ import SourceModel
 
 /// What a rendering tells someone who looks for the ways from view to view.
 protocol RouteObserver: AnyObject {
-  /// An instance of a declared view is about to be lowered.
-  func lowered(_ view: ViewInstance, _ host: ViewHost)
+  /// An instance of a declared view is about to be lowered. Throws where nothing more need be drawn.
+  func lowered(_ view: ViewInstance, _ host: ViewHost) throws
   /// A link that pushes a page.
   func link(
     _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
@@ -89,7 +89,7 @@ final class RouteSearch: RouteObserver {
     host.lowering = lowering
     defer { host.lowering = outer }
     var nodes: [NodeIndex] = []
-    // A page that fails has no routes behind it; rendering it tells why.
+    // A page that fails has no routes behind it; rendering it tells why. `Met` ends the page as well.
     do { try body(lowering, &nodes) } catch {}
     host.evaluator.recover()
     host.sites.removeAll()
@@ -133,7 +133,10 @@ final class RouteSearch: RouteObserver {
 
   // MARK: What the host tells
 
-  func lowered(_ view: ViewInstance, _ host: ViewHost) {
+  /// The wanted view is met: what comes after it on the page is of no interest.
+  private struct Met: Error {}
+
+  func lowered(_ view: ViewInstance, _ host: ViewHost) throws {
     let id = view.plan.id
     guard arrivals[id] == nil else { return }
     var arguments: [Int32: Value] = [:]
@@ -143,13 +146,14 @@ final class RouteSearch: RouteObserver {
     arrivals[id] = Arrival(
       arguments: arguments, environment: host.environment, isPushed: pushed == id, backTitle: backTitle,
       isPresented: isPresented)
+    if id == wanted { throw Met() }
   }
 
   func link(
     _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
     _ navigation: NavigationContext?, _ host: ViewHost
   ) {
-    let node = site.code.views[Int(site.view)]
+    let node = site.frame.views[Int(site.view)]
     if !node.destination.isNone {
       guard seen.insert(node.destination).inserted else { return }
     } else if !isFirst(site.code, site.view) {

@@ -5,7 +5,7 @@ import SourceModel
 
 extension SiteWalk {
   func describe(_ target: PushTarget) throws -> (DestinationKey, view: String, detail: String) {
-    let node = target.site.code.views[Int(target.site.view)]
+    let node = target.site.frame.views[Int(target.site.view)]
     let place = Int64(target.site.code.id.index) << 32 | Int64(UInt32(bitPattern: target.site.view))
     var values = surroundings(target.environment)
     if let value = target.value {
@@ -15,7 +15,7 @@ extension SiteWalk {
     }
     var found = node.destination.isNone ? nil : (node.destination, node.attributes)
     if found == nil, let part = run.host.parts(named: "Destination", target.site).first {
-      found = declared(target.site.code.views[Int(part)].content, target.site.code)
+      found = declared(target.site.frame.views[Int(part)].content, target.site.code)
     }
     guard let (declaration, attributes) = found else {
       return (DestinationKey(place: place, identity: target.site.identity, values: values), "", "")

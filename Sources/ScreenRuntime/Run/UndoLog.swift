@@ -86,8 +86,8 @@ extension ScreenRun {
 extension ViewHost {
   /// Takes note of the binding that decides whether a presentation is up.
   func noteSwitch(_ place: Site) {
-    let node = place.code.views[Int(place.view)]
-    for attribute in node.attributes where place.code.attributes[Int(attribute)].form == .binding {
+    let node = place.frame.views[Int(place.view)]
+    for attribute in node.attributes where place.frame.attributes[Int(attribute)].form == .binding {
       if case .binding(let box)? = try? attributeValue(attribute, place.frame) { switches.append(box) }
     }
   }

@@ -90,8 +90,8 @@ extension ViewHost {
   /// Notes the pages of destinations that are written directly in a container.
   func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) {
     for place in container.parts {
-      let part = frame.code.viewLists[Int(place)]
-      let node = frame.code.views[Int(part)]
+      let part = frame.viewLists[Int(place)]
+      let node = frame.views[Int(part)]
       guard node.target >= 0, catalog.elements[Int(node.target)].content.contains(.valueDestination) else {
         continue
       }
@@ -109,7 +109,7 @@ extension ViewHost {
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
     if let box = flag(of: node, frame) {
       if loweredViews != nil { switches.append(box) }
-      let site = Site(code: frame.code, frame: frame, view: part, identity: identity)
+      let site = Site(frame: frame, view: part, identity: identity)
       shown.append(
         .flag(
           PushTarget(
@@ -123,12 +123,12 @@ extension ViewHost {
       return
     }
     navigation.destinations.append(
-      (type, Site(code: frame.code, frame: frame, view: part, identity: identity)))
+      (type, Site(frame: frame, view: part, identity: identity)))
   }
 
   /// The binding that decides whether a destination is shown, if there is one.
   private func flag(of node: ViewNode, _ frame: Frame) -> BindingBox? {
-    for place in node.attributes where frame.code.attributes[Int(place)].form == .binding {
+    for place in node.attributes where frame.attributes[Int(place)].form == .binding {
       if case .binding(let box)? = try? attributeValue(place, frame) { return box }
     }
     return nil
@@ -226,7 +226,7 @@ extension ViewHost {
 
   /// Lowers the views of a pushed page.
   func lower(_ target: PushTarget, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
-    let node = target.site.code.views[Int(target.site.view)]
+    let node = target.site.frame.views[Int(target.site.view)]
     let frame = target.site.frame
     let identity = Identity.child(target.site.identity, -3)
     let outer = (environment, navigation)
@@ -246,7 +246,7 @@ extension ViewHost {
     } else {
       let depth = sites.count
       sites.append(target.site)
-      defer { sites.removeLast(sites.count - depth) }
+      defer { leaveSites(to: depth) }
       nodes += try lowerPart("Destination", of: depth, lowering)
     }
   }

@@ -23,14 +23,14 @@ public struct PageRequest {
 extension ViewHost {
   func pageTarget(of site: Int) throws -> String {
     guard let pageName, let place = place(site) else { return "" }
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     if !node.destination.isNone {
       return pageName(try request(node.destination, node.attributes, place.frame))
     }
     for part in parts(named: "Destination", place) {
-      let content = place.code.views[Int(part)].content
+      let content = place.frame.views[Int(part)].content
       for index in content {
-        let view = place.code.views[Int(place.code.viewLists[Int(index)])]
+        let view = place.frame.views[Int(place.frame.viewLists[Int(index)])]
         if view.kind == .declared {
           return pageName(try request(DeclarationID(Int(view.target)), view.attributes, place.frame))
         }
@@ -45,7 +45,7 @@ extension ViewHost {
     var arguments: [MemberID: Value] = [:]
     var identifier = ""
     for place in attributes {
-      let attribute = frame.code.attributes[Int(place)]
+      let attribute = frame.attributes[Int(place)]
       if attribute.member.isNone || attribute.form == .views { continue }
       let value = try attributeValue(place, frame)
       arguments[attribute.member] = value

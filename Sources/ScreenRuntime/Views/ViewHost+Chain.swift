@@ -31,8 +31,8 @@ extension ViewHost {
     var layers: [ChainLayer] = []
     var late: [ViewID] = []
     for place in node.parts {
-      let part = frame.code.viewLists[Int(place)]
-      let view = frame.code.views[Int(part)]
+      let part = frame.viewLists[Int(place)]
+      let view = frame.views[Int(part)]
       guard case .attachment(let isEarly) = catalog.elements[Int(view.target)].placement else { continue }
       if isEarly { layers.append(.attachment(part)) } else { late.append(part) }
     }
@@ -73,18 +73,18 @@ extension ViewHost {
     case .modifier(let place):
       return try apply(place, id, frame, identity, lowering, content)
     case .attachment(let part):
-      let node = frame.code.views[Int(part)]
+      let node = frame.views[Int(part)]
       let definition = catalog.elements[Int(node.target)]
       guard let attach = definition.attach else { return try content() }
       let depth = sites.count
       let place = Identity.child(identity, part)
-      sites.append(Site(code: frame.code, frame: frame, view: part, identity: place))
-      defer { sites.removeLast(sites.count - depth) }
-      if definition.content.contains(.valueDestination), !isNavigation(frame.code.views[Int(id)]) {
+      sites.append(Site(frame: frame, view: part, identity: place))
+      defer { leaveSites(to: depth) }
+      if definition.content.contains(.valueDestination), !isNavigation(frame.views[Int(id)]) {
         registerDestination(part, node, frame, place)
       }
       if definition.content.contains(.presents) {
-        observer?.presentation(Site(code: frame.code, frame: frame, view: part, identity: place), self)
+        observer?.presentation(Site(frame: frame, view: part, identity: place), self)
       }
       let presents = definition.content.contains(.presents) && node.local >= 0
       let values =
@@ -99,15 +99,15 @@ extension ViewHost {
     _ place: Int32, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
-    let application = frame.code.modifiers[Int(place)]
+    let application = frame.modifiers[Int(place)]
     switch application.kind {
     case .catalog:
       let definition = catalog.modifiers[Int(application.target)]
       let depth = sites.count
       let arguments = try values(ofModifier: place, application, frame)
       sites.append(
-        Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
-      defer { sites.removeLast(sites.count - depth) }
+        Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+      defer { leaveSites(to: depth) }
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
       return try definition.apply(lowering, use, content)
     case .when:
@@ -122,8 +122,8 @@ extension ViewHost {
         let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
         let depth = sites.count
         sites.append(
-          Site(code: frame.code, frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
-        defer { sites.removeLast(sites.count - depth) }
+          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+        defer { leaveSites(to: depth) }
         let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
           .value
         return try lowering.view(result)
@@ -133,12 +133,12 @@ extension ViewHost {
   }
 
   private func condition(_ application: ModifierApplication, _ frame: Frame) throws -> Value {
-    if let first = application.arguments.first, frame.code.argumentMaps[Int(first)] >= 0 {
-      return try evaluator.evaluate(frame.code.argumentMaps[Int(first)], frame)
+    if let first = application.arguments.first, frame.argumentMaps[Int(first)] >= 0 {
+      return try evaluator.evaluate(frame.argumentMaps[Int(first)], frame)
     }
     guard !application.call.isNone else { return .bool(false) }
-    let call = frame.code.nodes[Int(application.call.index)]
-    guard let argument = frame.code.items(call.list).first else { return .bool(false) }
+    let call = frame.nodes[Int(application.call.index)]
+    guard let argument = frame.items(call.list).first else { return .bool(false) }
     return try evaluator.evaluate(argument, frame)
   }
 
@@ -168,7 +168,7 @@ extension ViewHost {
     var values: [Value] = []
     values.reserveCapacity(application.arguments.count)
     for place in application.arguments {
-      let expression = frame.code.argumentMaps[Int(place)]
+      let expression = frame.argumentMaps[Int(place)]
       values.append(expression < 0 ? .void : try evaluator.evaluate(expression, frame))
     }
     return values

@@ -8,7 +8,7 @@ import StandardLibrary
 extension ViewHost {
   func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     var nodes: [NodeIndex] = []
     if node.kind == .part, catalog.elements[Int(node.target)].content.contains(.presents) {
       try lowerPresented(place, node, lowering, into: &nodes)
@@ -22,7 +22,7 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     var nodes: [NodeIndex] = []
     for part in parts(named: name, place) {
-      let node = place.code.views[Int(part)]
+      let node = place.frame.views[Int(part)]
       try lower(node.content, place.frame, Identity.child(place.identity, part), lowering, into: &nodes)
     }
     return nodes
@@ -32,29 +32,28 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     return parts(named: name, place).map { part in
       sites.append(
-        Site(
-          code: place.code, frame: place.frame, view: part, identity: Identity.child(place.identity, part)))
+        Site(frame: place.frame, view: part, identity: Identity.child(place.identity, part)))
       return sites.count - 1
     }
   }
 
   func parts(named name: String, _ place: Site) -> [ViewID] {
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     return node.parts.compactMap { index in
-      let part = place.code.viewLists[Int(index)]
-      let target = place.code.views[Int(part)].target
+      let part = place.frame.viewLists[Int(index)]
+      let target = place.frame.views[Int(part)].target
       return target >= 0 && catalog.elements[Int(target)].name == name ? part : nil
     }
   }
 
   func hasContent(_ site: Int) -> Bool {
     guard let place = place(site) else { return false }
-    return !place.code.views[Int(place.view)].content.isEmpty
+    return !place.frame.views[Int(place.view)].content.isEmpty
   }
 
   func use(of site: Int) throws -> ElementUse {
     guard let place = place(site) else { return ElementUse(values: [], site: site) }
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     guard node.target >= 0, node.kind == .part || node.kind == .element else {
       return ElementUse(values: [], site: site)
     }
@@ -77,7 +76,7 @@ extension ViewHost {
       if case .null = title {} else { return [try lowering.view(title)] }
     }
     guard let place = place(site) else { return [] }
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     var nodes: [NodeIndex] = []
     if !parts(named: "label", place).isEmpty {
       nodes = try lowerPart("label", of: site, lowering)
@@ -93,12 +92,12 @@ extension ViewHost {
 
   func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
-    let node = place.code.views[Int(place.view)]
+    let node = place.frame.views[Int(place.view)]
     let hasLabel = !parts(named: "label", place).isEmpty
     let label = isLabelFirst(node) && !hasLabel ? labelView(node, place.code) : nil
     var nodes: [NodeIndex] = []
     for index in node.content {
-      let view = place.code.viewLists[Int(index)]
+      let view = place.frame.viewLists[Int(index)]
       if view != label { try lower(view: view, place.frame, place.identity, lowering, into: &nodes) }
     }
     return nodes
@@ -138,7 +137,7 @@ extension ViewHost {
     let definition = catalog.elements[Int(node.target)]
     navigation = nil
     for index in node.attributes {
-      let attribute = place.code.attributes[Int(index)]
+      let attribute = place.frame.attributes[Int(index)]
       guard attribute.position >= 0, attribute.form == .binding else { continue }
       let name = definition.attributes[Int(attribute.position)].name
       guard name == "isPresented" || name == "item" else { continue }
@@ -158,7 +157,7 @@ extension ViewHost {
     of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
   ) throws -> [Value] {
     for index in node.attributes {
-      let attribute = frame.code.attributes[Int(index)]
+      let attribute = frame.attributes[Int(index)]
       guard attribute.position >= 0, definition.attributes[Int(attribute.position)].name == "item",
         case .binding(let box) = try attributeValue(index, frame)
       else { continue }
@@ -168,7 +167,7 @@ extension ViewHost {
       var values = [Value](repeating: .void, count: definition.attributes.count)
       values[Int(attribute.position)] = .binding(box)
       for other in node.attributes {
-        let position = Int(frame.code.attributes[Int(other)].position)
+        let position = Int(frame.attributes[Int(other)].position)
         guard position >= 0, definition.attributes[position].role == .action else { continue }
         values[position] = try attributeValue(other, frame)
       }

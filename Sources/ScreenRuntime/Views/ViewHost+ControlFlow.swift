@@ -12,8 +12,8 @@ extension ViewHost {
   ) throws {
     var isDone = false
     for place in node.content {
-      let branchID = frame.code.viewLists[Int(place)]
-      let branch = frame.code.views[Int(branchID)]
+      let branchID = frame.viewLists[Int(place)]
+      let branch = frame.views[Int(branchID)]
       if !isDone, try holds(branch, frame) {
         isDone = true
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
@@ -47,8 +47,8 @@ extension ViewHost {
     let subject = try evaluator.evaluate(node.code.index, frame)
     var isDone = false
     for place in node.content {
-      let branchID = frame.code.viewLists[Int(place)]
-      let branch = frame.code.views[Int(branchID)]
+      let branchID = frame.viewLists[Int(place)]
+      let branch = frame.views[Int(branchID)]
       if !isDone, try fits(branch, subject, frame) {
         isDone = true
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
@@ -57,7 +57,7 @@ extension ViewHost {
   }
 
   private func fits(_ branch: ViewNode, _ subject: Value, _ frame: Frame) throws -> Bool {
-    let patterns = frame.code.items(branch.patterns)
+    let patterns = frame.items(branch.patterns)
     if patterns.isEmpty { return true }
     for pattern in patterns where try evaluator.match(pattern, subject, frame) {
       if branch.code.isNone { return true }
@@ -80,6 +80,9 @@ extension ViewHost {
     try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
   }
 
+  /// How many rows tell how much room the others need.
+  private static let sampleRows = 100
+
   private func lowerElements(
     _ items: Value, _ binding: BindingBox?, _ id: ViewID, _ node: ViewNode, _ frame: Frame,
     _ identity: UInt64,
@@ -87,8 +90,13 @@ extension ViewHost {
   ) throws {
     let collectsTags = lowering.environment.collectsTags
     var index = 0
+    let start = lowering.tree.extent
     try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
       try evaluator.step(frame.code, node.code.index)
+      if index == Self.sampleRows, case .array(let all) = items, all.count > 10 * Self.sampleRows {
+        lowering.tree.reserve((all.count - index) / index + 1, since: start)
+        nodes.reserveCapacity(all.count)
+      }
       let row = frame.copied()
       row[node.local] = element
       if node.target > 0, case .tuple(let parts) = element {
@@ -146,7 +154,7 @@ extension ViewHost {
     guard let views = runnable.model.fragments[Int(node.target)], let view = frame.view else { return }
     let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
     for place in node.attributes {
-      inner[frame.code.attributes[Int(place)].position] = try attributeValue(place, frame)
+      inner[frame.attributes[Int(place)].position] = try attributeValue(place, frame)
     }
     try evaluator.enter(frame.code, -1)
     defer { evaluator.leave() }
@@ -168,7 +176,7 @@ extension ViewHost {
     if !content.parameters.isEmpty {
       caller = caller.copied()
       for place in node.attributes {
-        let position = Int(frame.code.attributes[Int(place)].position)
+        let position = Int(frame.attributes[Int(place)].position)
         if position >= 0, position < content.parameters.count {
           caller[content.parameters[position]] = try attributeValue(place, frame)
         }

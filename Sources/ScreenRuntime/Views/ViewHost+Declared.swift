@@ -23,7 +23,7 @@ extension ViewHost {
     let known = plan.ownsState ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for place in attributes {
-      let attribute = frame.code.attributes[Int(place)]
+      let attribute = frame.attributes[Int(place)]
       if attribute.member.isNone { continue }
       let member = evaluator.members[Int(attribute.member.index)]
       if attribute.form == .views {
@@ -79,7 +79,7 @@ extension ViewHost {
       }
     }
     if isNew && plan.ownsState { store.keep(view) }
-    observer?.lowered(view, self)
+    try observer?.lowered(view, self)
     loweredViews?.insert(plan.id.index)
   }
 

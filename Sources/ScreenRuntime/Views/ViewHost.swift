@@ -8,10 +8,11 @@ import StandardLibrary
 
 /// A place in the running screen that an element definition may ask about.
 struct Site {
-  unowned(unsafe) let code: FileCode
   let frame: Frame
   let view: ViewID
   let identity: UInt64
+
+  var code: FileCode { frame.code }
 }
 
 /// Turns checked views into a render tree: evaluates what they need and calls the definitions of their elements.
@@ -24,7 +25,7 @@ final class ViewHost: LoweringHost {
   let names: CatalogPlaces
 
   /// Places of the elements being lowered, innermost last.
-  var sites = ContiguousArray<Site>()
+  @exclusivity(unchecked) var sites = ContiguousArray<Site>()
   /// What is injected around the view being lowered.
   var environment: EnvironmentNode?
   /// What shows the view being lowered, if something that can be dismissed does.
@@ -77,7 +78,7 @@ final class ViewHost: LoweringHost {
     into nodes: inout [NodeIndex]
   ) throws {
     for place in views {
-      try lower(view: frame.code.viewLists[Int(place)], frame, identity, lowering, into: &nodes)
+      try lower(view: frame.viewLists[Int(place)], frame, identity, lowering, into: &nodes)
     }
   }
 
@@ -85,7 +86,7 @@ final class ViewHost: LoweringHost {
   func lower(
     view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    let node = frame.code.views[Int(id)]
+    let node = frame.views[Int(id)]
     let identity = Identity.child(parent, id)
     if node.modifiers.isEmpty && (node.parts.isEmpty || !hasAttachments(node, frame.code)) {
       try lowerCore(id, node, frame, identity, lowering, into: &nodes)
@@ -142,14 +143,20 @@ final class ViewHost: LoweringHost {
     }
   }
 
+  /// Forgets the places inside the one that is left.
+  @inline(__always)
+  func leaveSites(to depth: Int) {
+    while sites.count > depth { sites.removeLast() }
+  }
+
   /// Calls the definition of an element.
   private func lowerElement(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
     let depth = sites.count
     try evaluator.visit(frame.code, -1)
-    sites.append(Site(code: frame.code, frame: frame, view: id, identity: identity))
-    defer { sites.removeLast(sites.count - depth) }
+    sites.append(Site(frame: frame, view: id, identity: identity))
+    defer { leaveSites(to: depth) }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.local >= 0 {
       if node.target == names.geometryReader {
@@ -190,7 +197,7 @@ final class ViewHost: LoweringHost {
   private func evaluatedValues(_ node: ViewNode, _ frame: Frame) throws -> [Value] {
     var values = [Value](repeating: .void, count: names.attributeCounts[Int(node.target)])
     for place in node.attributes {
-      let attribute = frame.code.attributes[Int(place)]
+      let attribute = frame.attributes[Int(place)]
       if attribute.position >= 0 && Int(attribute.position) < values.count {
         values[Int(attribute.position)] = try attributeValue(place, frame)
       }
@@ -210,7 +217,7 @@ final class ViewHost: LoweringHost {
   /// The value of an attribute.
   func attributeValue(_ place: Int32, _ frame: Frame) throws -> Value {
     let code = frame.code
-    let attribute = code.attributes[Int(place)]
+    let attribute = frame.attributes[Int(place)]
     switch attribute.form {
     case .literal, .name:
       return attribute.constant >= 0 && Int(attribute.constant) < code.constants.count
@@ -218,7 +225,7 @@ final class ViewHost: LoweringHost {
     case .expression:
       if case .constant(let value) = code.attributeConstancy[Int(place)] { return value }
       var value = try evaluator.evaluate(attribute.code.index, frame)
-      if attribute.type == .any { value = shown(value, as: code.types[Int(attribute.code.index)]) }
+      if attribute.type == .any { value = shown(value, as: frame.types[Int(attribute.code.index)]) }
       if case .unknown = code.attributeConstancy[Int(place)] {
         code.attributeConstancy[Int(place)] =
           evaluator.isConstant(attribute.code.index, code) ? .constant(value) : .varies
@@ -256,8 +263,8 @@ struct PendingAction {
 /// Where elements that the host itself knows stand in the catalogue.
 struct CatalogPlaces: Sendable {
   /// How each element is drawn, and how many attributes it has, by its place.
-  let lower: [ElementDefinition.Lower]
-  let attributeCounts: [Int]
+  nonisolated(unsafe) let lower: UnsafeBufferPointer<ElementDefinition.Lower>
+  nonisolated(unsafe) let attributeCounts: UnsafeBufferPointer<Int>
   let navigationView: Int32
   let navigationStack: Int32
   let navigationSplitView: Int32
@@ -268,8 +275,8 @@ struct CatalogPlaces: Sendable {
   static let shared = CatalogPlaces()
 
   private init() {
-    lower = ElementCatalog.shared.elements.map(\.lower)
-    attributeCounts = ElementCatalog.shared.elements.map(\.attributes.count)
+    lower = Self.kept(ElementCatalog.shared.elements.map(\.lower))
+    attributeCounts = Self.kept(ElementCatalog.shared.elements.map(\.attributes.count))
     func place(_ name: Name) -> Int32 { Int32(ElementCatalog.shared.element(named: name) ?? -2) }
     navigationView = place("NavigationView")
     navigationStack = place("NavigationStack")
@@ -277,5 +284,12 @@ struct CatalogPlaces: Sendable {
     label = place("Label")
     geometryReader = place("GeometryReader")
     asyncImage = place("AsyncImage")
+  }
+
+  /// A table that lives as long as the process, so that reading it counts no references.
+  private static func kept<T>(_ values: [T]) -> UnsafeBufferPointer<T> {
+    let buffer = UnsafeMutableBufferPointer<T>.allocate(capacity: values.count)
+    _ = buffer.initialize(from: values)
+    return UnsafeBufferPointer(buffer)
   }
 }

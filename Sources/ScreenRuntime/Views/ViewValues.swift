@@ -154,7 +154,7 @@ extension Evaluator {
 
   /// A view with a modifier applied in code.
   func modifiedValue(_ id: Int32, _ node: CodeNode, _ reference: Reference, _ frame: Frame) throws -> Value {
-    let callee = frame.code.nodes[Int(node.a)]
+    let callee = frame.nodes[Int(node.a)]
     let base = callee.kind == .member ? try evaluate(callee.a, frame) : frame.selfValue
     return view(ModifiedView(base, frame, reference.extra), "some View")
   }

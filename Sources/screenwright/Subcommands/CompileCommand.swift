@@ -5,7 +5,8 @@ import SourceModel
 /// `screenwright compile`
 struct CompileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compile", abstract: "Check screens, then write every screen and preview.",
+    commandName: "compile", _superCommandName: Screenwright.name,
+    abstract: "Check screens, then write every screen and preview.",
     discussion: "Nothing is written where an error is found: the last good output stays.")
 
   @Argument(help: "The package or workspace; the current folder unless given.")

@@ -4,7 +4,8 @@ import ScreenCompiler
 /// `screenwright diff`
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare the data flow of two revisions of a package.",
+    commandName: "diff", _superCommandName: Screenwright.name,
+    abstract: "Compare the data flow of two revisions of a package.",
     discussion: "Exit status: 0 the same, 1 different, 2 it could not run.")
 
   /// How the changes are printed.

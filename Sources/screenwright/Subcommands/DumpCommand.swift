@@ -6,7 +6,8 @@ import SourceModel
 /// `screenwright dump`: what a phase gives, for work on the compiler.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dump", abstract: "Print what a phase of the compiler gives.", shouldDisplay: false)
+    commandName: "dump", _superCommandName: Screenwright.name,
+    abstract: "Print what a phase of the compiler gives.", shouldDisplay: false)
 
   /// The phases that can be printed.
   enum Phase: String, ExpressibleByArgument, CaseIterable { case xml, program }

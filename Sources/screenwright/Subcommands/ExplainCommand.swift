@@ -5,7 +5,8 @@ import ScreenLint
 /// `screenwright explain`
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say what a rule means, with a bad and a good example.",
+    commandName: "explain", _superCommandName: Screenwright.name,
+    abstract: "Say what a rule means, with a bad and a good example.",
     discussion: "Takes a rule's id, a part of one, or a message that SwiftUI prints at run time.")
 
   @Argument(help: "A rule, such as flow/missing-environment-object.")

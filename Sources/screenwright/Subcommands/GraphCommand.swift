@@ -6,7 +6,8 @@ import SourceModel
 /// `screenwright graph`
 struct GraphCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "graph", abstract: "Print the data-flow graph: who reads, writes and reaches what.",
+    commandName: "graph", _superCommandName: Screenwright.name,
+    abstract: "Print the data-flow graph: who reads, writes and reaches what.",
     discussion: """
       Without a name the whole package; with the name of a view that view and what touches it.
       --source tells who reads and writes a datum, and through what; --redraws which views are made anew \

@@ -5,7 +5,8 @@ import SourceModel
 /// `screenwright lint`
 struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Check screens and print what is wrong.",
+    commandName: "lint", _superCommandName: Screenwright.name,
+    abstract: "Check screens and print what is wrong.",
     discussion:
       "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
 
@@ -91,6 +92,7 @@ struct LintCommand: ParsableCommand {
     let overrides = data.map(\.entry)
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(package, overrides: overrides) { clock.ended($0) }
+    Console.keep(compilation.model)
     guard fix else { return compilation }
     let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
     if dryRun {

@@ -9,7 +9,7 @@ import SourceModel
 /// `screenwright render`
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw one screen or preview.",
+    commandName: "render", _superCommandName: Screenwright.name, abstract: "Draw one screen or preview.",
     discussion: """
       Values of --set and --with are expressions in the scope of the App's objects:
         screenwright render LandmarkDetail --with landmark='modelData.landmarks[2]'

@@ -7,7 +7,8 @@ import SourceModel
 /// `screenwright rules`
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "List the rules with their severities.")
+    commandName: "rules", _superCommandName: Screenwright.name,
+    abstract: "List the rules with their severities.")
 
   /// How the list is printed.
   enum Form: String, ExpressibleByArgument, CaseIterable { case text, json, markdown }
