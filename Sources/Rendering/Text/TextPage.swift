@@ -23,6 +23,8 @@ struct TextPage: ~Copyable {
   var sizes: [KnownSize] = []
   /// Rows of lists and of long stacks by node.
   var plans: [Int32: RowPlan] = [:]
+  /// Views whose sizes are asked for, with the sizes found.
+  var wanted: [Int32: CellSize?] = [:]
   var depth = 0
   let hasPresentations: Bool
   /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
