@@ -57,7 +57,7 @@ extension Decoding {
     let declared = plan.schema.enums[Int(index)]
     let names = declared.cases.map(\.text)
     let found = described(place, next)
-    var help = "The cases are \(Self.list(names))."
+    var help = "The cases are \(Self.list(names)); write one of them, or add a `<Case>`."
     let word = place.pointee == Ascii.quote ? decoded(place) : scanner.text(place, next)
     if let near = Suggestion.nearest(to: word, among: names) {
       help = "The nearest case is `\(near)`. \(help)"
@@ -134,9 +134,9 @@ extension Decoding {
       let structure = keyPlan(entry.key).structure
       let declared = plan.schema.structs[Int(structure)]
       let name = keyName(entry.key)
-      var help: String?
+      var help = "Remove it, or declare a field for it."
       if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
-        help = "The nearest field is `\(near)`."
+        help = "The nearest field is `\(near)`; rename the key where that is meant."
       }
       let count = entry.objects == 1 ? "one object has" : "\(entry.objects) objects have"
       faults.add(

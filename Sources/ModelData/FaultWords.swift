@@ -76,7 +76,30 @@ extension Decoding {
       return (nil, "Write an object, or declare it [\(name)].")
     default: break
     }
-    return (nil, nil)
+    return (nil, "Write \(wording(kind, name)), or declare it \(fitting(first, text)).")
+  }
+
+  /// What a type takes, in words.
+  private func wording(_ kind: ValueKind, _ name: String) -> String {
+    switch kind {
+    case .int, .integerEnumeration: "an integer"
+    case .double: "a number"
+    case .bool: "`true` or `false`"
+    case .string, .url, .uuid, .color, .date: "a string"
+    case .array: "a list"
+    default: "a value of \(name)"
+    }
+  }
+
+  /// The type that a value would fit.
+  private func fitting(_ first: UInt8, _ text: String) -> String {
+    switch first {
+    case Ascii.quote: "String"
+    case Ascii.openBracket: "a list"
+    case Ascii.openBrace: "a Struct"
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): "Bool"
+    default: text.contains { ".eE".contains($0) } ? "Double" : "Int"
+    }
   }
 
   private func adviceOnInteger(_ text: String, _ isShort: Bool) -> (which: String?, help: String?) {

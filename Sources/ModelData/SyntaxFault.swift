@@ -91,7 +91,7 @@ extension JSONScanner {
       if start == end || space(start) == end {
         fault("The file is empty, but JSON is one value.", "Write a value, such as `[]`.")
       } else {
-        fault("The file ends where a value is expected.", nil)
+        fault("The file ends where a value is expected.", "Write the value, and close what is open.")
       }
     case UInt8(ascii: "'"):
       fault("A single quote starts no value; JSON strings stand in double quotes.", "Write `\"` for `'`.")
@@ -163,7 +163,8 @@ extension JSONScanner {
       }
     }
     fail(
-      place, next, "\(found) stands where \(expected) is expected.", opening: place >= end ? opening : nil)
+      place, next, "\(found) stands where \(expected) is expected.", help: "Write \(expected) before it.",
+      opening: place >= end ? opening : nil)
   }
 
   /// The number that starts at `start` breaks the grammar of numbers.
@@ -182,7 +183,9 @@ extension JSONScanner {
           start, whole, "JSON has no number `\(text(start, whole))`.",
           help: "Write `null` and declare the field as an Optional, or write a number.")
       } else {
-        fail(start, start + 1, "A minus stands before a digit, but here comes \(found(place)).")
+        fail(
+          start, start + 1, "A minus stands before a digit, but here comes \(found(place)).",
+          help: "Write the digits, or put text in double quotes.")
       }
       return nil
     }

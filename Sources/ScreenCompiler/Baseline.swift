@@ -15,6 +15,8 @@ public struct Baseline: Sendable {
   private let source: SourceFile
   private var places: [Entry: [SourceRange]] = [:]
   private var faults: [(range: SourceRange, message: String, help: String?, rule: RuleID)] = []
+  /// Lines that cannot be read; the first of them is told.
+  private var damaged: [SourceRange] = []
   /// Entries that no finding met so far, by entry the lines that are left.
   private var left: [Entry: [SourceRange]] = [:]
 
@@ -22,9 +24,11 @@ public struct Baseline: Sendable {
   public init(path: String, bytes: [UInt8]) {
     source = SourceFile(path: path, bytes: bytes)
     var start = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    for whole in bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let line = whole.last == 0x0D ? whole.dropLast() : whole
       let range = SourceRange(start, start + line.count)
-      start += line.count + 1
+      start += whole.count + 1
       if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
       read(String(decoding: line, as: UTF8.self), range)
     }
@@ -34,11 +38,14 @@ public struct Baseline: Sendable {
   private mutating func read(_ line: String, _ range: SourceRange) {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     guard fields.count == 3 else {
-      faults.append(
-        (
-          range, "This line of the baseline is not a rule, a file and a path, separated by tabs.",
-          "Make the baseline anew with `--update-baseline`.", "meta/settings"
-        ))
+      if damaged.isEmpty {
+        faults.append(
+          (
+            range, "This line of the baseline is not a rule, a file and a path, separated by tabs.",
+            "Make the baseline anew with `--update-baseline`.", "meta/settings"
+          ))
+      }
+      damaged.append(range)
       return
     }
     let rule = RuleID(fields[0])
@@ -46,7 +53,7 @@ public struct Baseline: Sendable {
       faults.append(
         (
           range, "There is no rule `\(rule)`.",
-          RuleCatalog.nearest(to: rule.id).map { "There is `\($0)`, which is spelt nearly the same." },
+          RuleCatalog.suggestion(for: rule.id),
           "meta/unknown-rule"
         ))
       return
@@ -59,7 +66,7 @@ public struct Baseline: Sendable {
     let keys = FindingKey.keys(
       compilation.diagnostics, files: compilation.files, program: compilation.model.program)
     return zip(compilation.diagnostics, keys).filter { diagnostic, key in
-      let entry = Entry(rule: key.rule, file: key.file, path: key.path)
+      let entry = Entry(rule: key.rule, file: VisibleText.line(key.file), path: key.path)
       guard var lines = left[entry], !lines.isEmpty else { return true }
       lines.removeFirst()
       left[entry] = lines
@@ -69,14 +76,18 @@ public struct Baseline: Sendable {
   }
 
   /// What is wrong with the baseline itself, and the lines that no finding met, as a report of its own; nil where all
-  /// is well. Call it after the findings of all packages were asked for.
-  public func report() -> ReportPart? {
+  /// is well. Call it after the findings of all packages were asked for. `isComplete` is false where errors may have
+  /// kept rules silent: then no line is called obsolete.
+  public func report(isComplete: Bool) -> ReportPart? {
     var found = faults.map { fault in
-      Diagnostic(
-        fault.rule, fault.rule == "meta/settings" ? .error : .warning, fault.message,
+      let more =
+        damaged.count > 1 && fault.range == damaged[0]
+        ? " So \(damaged.count == 2 ? "is one more" : "are \(damaged.count - 1) more")." : ""
+      return Diagnostic(
+        fault.rule, fault.rule == "meta/settings" ? .error : .warning, fault.message + more,
         at: SourceLocation(FileID(0), fault.range), help: fault.help)
     }
-    for (entry, lines) in left {
+    for (entry, lines) in isComplete ? left : [:] {
       for line in lines {
         found.append(
           Diagnostic(
@@ -96,7 +107,7 @@ public struct Baseline: Sendable {
     for compilation in compilations {
       let keys = FindingKey.keys(
         compilation.diagnostics, files: compilation.files, program: compilation.model.program)
-      lines += keys.map { "\($0.rule)\t\($0.file)\t\($0.path)\n" }
+      lines += keys.map { "\($0.rule)\t\(VisibleText.line($0.file))\t\($0.path)\n" }
     }
     return "# Findings that are known; made by `screenwright lint --update-baseline`.\n" + lines.joined()
   }

@@ -18,6 +18,13 @@ public struct Compilation {
   /// Findings of all phases and rules, in file order.
   public var diagnostics: [Diagnostic]
 
+  /// True for the settings of the package, or of the workspace around it.
+  public func isSettings(_ file: FileID) -> Bool {
+    let name = PackageLocator.settingsName
+    return files.indices.contains(Int(file.index))
+      && (files[Int(file.index)].path == name || files[Int(file.index)].path.hasSuffix("/" + name))
+  }
+
   /// True where an error was found, so that nothing may be rendered.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
@@ -39,7 +46,8 @@ public enum Compiler {
       program, model: model, overrides: overrides, folders: package.dataFolders,
       read: { package.readData($0, overrides) })
     phase("data")
-    let files = parsed.map(\.source) + data.files + [package.settingsFile].compactMap { $0 }
+    let read = parsed.map(\.source) + data.files
+    let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
     let phases = parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics)
     let found = Linter.run(
       model,
@@ -47,8 +55,8 @@ public enum Compiler {
       options: package.lintOptions, prover: ScreenProver(model: model, data: data))
     phase("rules")
     return Compilation(
-      package: package, model: model, data: data, files: files,
+      package: package, model: model, data: data, files: read + settingFiles,
       diagnostics: package.own(MalformedFiles.quieten(found, parsed), of: parsed.count)
-        + package.settingFaults(FileID(files.count - 1)))
+        + settingFaults)
   }
 }

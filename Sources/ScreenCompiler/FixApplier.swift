@@ -10,7 +10,7 @@ public enum FixApplier {
     /// How many fixes were applied.
     public var fixes: Int
     /// The changes as a unified diff.
-    public var difference: String
+    public var difference: [UInt8]
   }
 
   /// Applies safe fixes, with `unsafe` also suggested ones, in memory; then writes all changed files, or none with
@@ -23,22 +23,18 @@ public enum FixApplier {
     var fixes = 0
     var rejected: Set<FixIt> = []
     for _ in 0..<10 {
-      let chosen = choose(current.diagnostics, unsafe: unsafe, but: rejected)
+      var chosen = choose(current.diagnostics, unsafe: unsafe, but: rejected)
       if chosen.isEmpty { break }
-      let next = try changed(current, chosen, overrides)
-      if errors(next) <= errors(current) {
-        (current, fixes) = (next, fixes + chosen.count)
-        continue
+      var next = try changed(current, chosen, overrides)
+      if errors(next) > errors(current) {
+        let harmful = try harmful(chosen, current, overrides)
+        rejected.formUnion(harmful)
+        chosen.removeAll { harmful.contains($0) }
+        if chosen.isEmpty { continue }
+        next = try changed(current, chosen, overrides)
+        if errors(next) > errors(current) { continue }
       }
-      var applied: FixIt?
-      for fix in chosen where applied == nil {
-        let one = chosen.count == 1 ? next : try changed(current, [fix], overrides)
-        if errors(one) <= errors(current) {
-          (current, fixes, applied) = (one, fixes + 1, fix)
-        } else {
-          rejected.insert(fix)
-        }
-      }
+      (current, fixes) = (next, fixes + chosen.count)
     }
     let difference = try write(current, dryRun: dryRun)
     return Outcome(compilation: current, fixes: fixes, difference: difference)
@@ -46,6 +42,20 @@ public enum FixApplier {
 
   private static func errors(_ compilation: Compilation) -> Int {
     compilation.diagnostics.filter { $0.severity == .error }.count
+  }
+
+  /// Those of some fixes, which do harm together, that bring more errors than they remove: halves are tried until
+  /// single fixes are left. Halves that do harm only together lose the second.
+  private static func harmful(
+    _ fixes: [FixIt], _ current: Compilation, _ overrides: [ModelStore.Override]
+  ) throws -> [FixIt] {
+    if fixes.count <= 1 { return fixes }
+    var found: [FixIt] = []
+    let halves = [fixes[..<(fixes.count / 2)], fixes[(fixes.count / 2)...]].map { Array($0) }
+    for half in halves where errors(try changed(current, half, overrides)) > errors(current) {
+      found += try harmful(half, current, overrides)
+    }
+    return found.isEmpty ? halves[1] : found
   }
 
   /// The package with fixes applied in memory, compiled anew.
@@ -67,9 +77,9 @@ public enum FixApplier {
   }
 
   /// Writes what changed and gives the difference to what was there.
-  private static func write(_ compilation: Compilation, dryRun: Bool) throws -> String {
+  private static func write(_ compilation: Compilation, dryRun: Bool) throws -> [UInt8] {
     let package = compilation.package
-    var difference = ""
+    var difference: [UInt8] = []
     var written: [(path: String, old: [UInt8])] = []
     for (index, bytes) in package.changes.sorted(by: { $0.key < $1.key }) {
       let path = FileSystem.join(package.root, package.files[index])
@@ -91,106 +101,44 @@ public enum FixApplier {
   private static func choose(_ diagnostics: [Diagnostic], unsafe: Bool, but rejected: Set<FixIt>)
     -> [FixIt]
   {
-    var taken: [SourceLocation] = []
+    var taken: [FileID: [SourceRange]] = [:]
     var chosen: [FixIt] = []
     for diagnostic in diagnostics {
       guard
         let fix = diagnostic.fixes.first(where: { ($0.safety == .safe || unsafe) && !rejected.contains($0) })
       else { continue }
       let isFree = fix.edits.allSatisfy { edit in
-        !taken.contains { other in
-          other.file == edit.location.file && edit.location.range.start <= other.range.end
-            && other.range.start <= edit.location.range.end
+        !(taken[edit.location.file] ?? []).contains { other in
+          edit.location.range.start <= other.end && other.start <= edit.location.range.end
         }
       }
       guard isFree else { continue }
-      taken += fix.edits.map(\.location)
+      for edit in fix.edits { taken[edit.location.file, default: []].append(edit.location.range) }
       chosen.append(fix)
     }
     return chosen
   }
 
   private static func replaced(_ bytes: [UInt8], _ edits: [SourceEdit]) -> [UInt8] {
+    let end = bytes.firstIndex(of: 0x0A)
+    let isCRLF = end.map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
     var bytes = bytes
     for edit in edits.sorted(by: { $0.location.range.start > $1.location.range.start }) {
       bytes.replaceSubrange(
-        Int(edit.location.range.start)..<Int(edit.location.range.end), with: Array(edit.text.utf8))
+        Int(edit.location.range.start)..<Int(edit.location.range.end),
+        with: lines(edit.text, isCRLF: isCRLF))
     }
     return bytes
   }
-}
 
-/// The difference of two texts in the form that `patch` reads.
-enum UnifiedDiff {
-  /// One hunk per changed run of lines, with three lines around. Lines between the first and the last change that
-  /// are equal in both are matched by position from both ends.
-  static func text(path: String, old: [UInt8], new: [UInt8]) -> String {
-    let before = lines(old)
-    let after = lines(new)
-    var out = "--- a/\(path)\n+++ b/\(path)\n"
-    for hunk in (before.difference(to: after)) { out += hunk }
-    return out
-  }
-
-  private static func lines(_ bytes: [UInt8]) -> Lines {
-    Lines(
-      lines: bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map {
-        String(decoding: $0, as: UTF8.self)
-      })
-  }
-
-  private struct Lines {
-    var lines: [String]
-
-    /// The hunks that turn these lines into others.
-    func difference(to other: Lines) -> [String] {
-      let changes = other.lines.difference(from: lines)
-      var removed: Set<Int> = []
-      var inserted: Set<Int> = []
-      for change in changes {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(offset)
-        case .insert(let offset, _, _): inserted.insert(offset)
-        }
-      }
-      var rows: [(mark: Character, text: String, old: Int, new: Int)] = []
-      var (i, j) = (0, 0)
-      while i < lines.count || j < other.lines.count {
-        if i < lines.count, removed.contains(i) {
-          rows.append(("-", lines[i], i, j))
-          i += 1
-        } else if j < other.lines.count, inserted.contains(j) {
-          rows.append(("+", other.lines[j], i, j))
-          j += 1
-        } else {
-          rows.append((" ", lines[i], i, j))
-          i += 1
-          j += 1
-        }
-      }
-      if rows.last?.text.isEmpty == true, rows.last?.mark == " " { rows.removeLast() }
-      return hunks(rows)
+  /// The bytes of a text with the ends of lines that a file has.
+  private static func lines(_ text: String, isCRLF: Bool) -> [UInt8] {
+    guard isCRLF, text.utf8.contains(0x0A) else { return Array(text.utf8) }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == 0x0A, bytes.last != 0x0D { bytes.append(0x0D) }
+      bytes.append(byte)
     }
-
-    private func hunks(_ rows: [(mark: Character, text: String, old: Int, new: Int)]) -> [String] {
-      var result: [String] = []
-      var index = 0
-      while let start = rows[index...].firstIndex(where: { $0.mark != " " }) {
-        var end = start
-        while let next = rows[(end + 1)...].firstIndex(where: { $0.mark != " " }), next - end <= 6 {
-          end = next
-        }
-        let shown = rows[max(0, start - 3)..<min(rows.count, end + 4)]
-        let olds = shown.filter { $0.mark != "+" }.count
-        let news = shown.filter { $0.mark != "-" }.count
-        let first = shown.first!
-        result.append(
-          "@@ -\(first.old + 1),\(olds) +\(first.new + 1),\(news) @@\n"
-            + shown.map { "\($0.mark)\($0.text)\n" }.joined())
-        index = min(rows.count, end + 4)
-        if index >= rows.count { break }
-      }
-      return result
-    }
+    return bytes
   }
 }

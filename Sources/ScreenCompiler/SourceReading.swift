@@ -13,7 +13,10 @@ enum SourceReading {
 
   private static func read(_ package: PackageLocation, _ index: Int, _ worker: Worker) throws -> ParsedFile {
     let path = package.files[index]
-    let bytes = try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, path))
+    let bytes =
+      try package.changes[index]
+      ?? FileSystem.read(
+        FileSystem.join(package.root, path), limit: XMLReader.fileLimit)
     let shown = PackageLocator.display(package.prefix, path)
     let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
     var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)

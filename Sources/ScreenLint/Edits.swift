@@ -19,14 +19,7 @@ extension RuleContext {
 
   /// A range, or its line where nothing else stands on it.
   func wholeLine(_ range: SourceRange, in file: FileID) -> SourceRange {
-    let bytes = bytes(file)
-    var start = Int(range.start)
-    var end = Int(range.end)
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
-    let beginsLine = start == 0 || bytes[start - 1] == 0x0A
-    if beginsLine, end < bytes.count, bytes[end] == 0x0A { return SourceRange(start, end + 1) }
-    return range
+    program.files[Int(file.index)].source.wholeLine(range)
   }
 
   /// Makes another kind of element of a member.
@@ -114,5 +107,18 @@ extension RuleContext {
       default: return false
       }
     }
+  }
+}
+
+extension SourceFile {
+  /// A range, or its line where nothing else stands on it.
+  func wholeLine(_ range: SourceRange) -> SourceRange {
+    var start = Int(range.start)
+    var end = Int(range.end)
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
+    let beginsLine = start == 0 || bytes[start - 1] == 0x0A
+    if beginsLine, end < bytes.count, bytes[end] == 0x0A { return SourceRange(start, end + 1) }
+    return range
   }
 }

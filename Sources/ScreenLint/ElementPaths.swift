@@ -20,60 +20,8 @@ struct ElementPaths {
 
   /// The stored list that an expression takes an element of, or nil.
   func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
-    let checked = model.files[Int(file)]
-    let node = checked.code[code]
-    switch node.kind {
-    case .name where checked.reference(code).kind == .local:
-      guard let items = graph.origin(ofLocal: checked.reference(code).index, in: file, unit: unit, model)
-      else {
-        return nil
-      }
-      return list(items, file, unit, 0)
-    case .subscripting: return list(node.first, file, unit, 0)
-    case .forceUnwrap, .optionalChain, .chainStep: return list(ofElement: node.first, file, unit)
-    case .call:
-      let callee = checked.code[node.first]
-      guard callee.kind == .member, callee.name == "first" || callee.name == "last" else { return nil }
-      return list(callee.first, file, unit, 0)
-    case .member where node.name == "first" || node.name == "last": return list(node.first, file, unit, 0)
-    default: return nil
-    }
-  }
-
-  /// The stored list behind an expression: itself, or what it is filtered or sorted from.
-  private func list(_ code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> MemberID? {
-    guard depth < Self.depthLimit, !code.isNone else { return nil }
-    let checked = model.files[Int(file)]
-    let node = checked.code[code]
-    let reference = checked.reference(code)
-    switch reference.kind {
-    case .member, .staticMember, .bindingMember, .projection:
-      guard reference.kind != .projection || node.kind == .name else { break }
-      let member = program[reference.member]
-      if member.kind == .computed {
-        let getter = model.getters[Int(reference.index)].code
-        let home = member.file.index
-        return getter.isNone
-          ? nil : list(value(of: getter, home), home, graph.units.getter(reference.member), depth + 1)
-      }
-      return member.type.element == nil ? nil : reference.member
-    default: break
-    }
-    switch node.kind {
-    case .call: return list(checked.code[node.first].first, file, unit, depth + 1)
-    case .member: return list(node.first, file, unit, depth + 1)
-    default: return nil
-    }
-  }
-
-  /// The expression that a body of one expression gives.
-  private func value(of body: CodeID, _ file: Int32) -> CodeID {
-    let code = model.files[Int(file)].code
-    guard code[body].kind == .block else { return body }
-    let statements = code.items(code[body].list)
-    guard statements.count == 1 else { return .none }
-    let node = code[statements[0]]
-    return node.kind == .expressionStatement || node.kind == .returnStatement ? node.first : .none
+    var origins = ElementOrigins(model, graph)
+    return origins.list(ofElement: code, file, unit)
   }
 
   /// A write or binding to a field of an element that stays in a list, or the replacement of one; or nil.
@@ -114,7 +62,8 @@ struct ElementPaths {
       case .name, .bindingName:
         if reference.kind == .local {
           return graph.origin(ofLocal: reference.index, in: file, unit: unit, model).map {
-            self.list($0, file, unit, 0) == list
+            var origins = ElementOrigins(model, graph)
+            return origins.list($0, file, unit) == list
           } ?? false
         }
         guard reference.kind == .member, program[reference.member].kind == .binding else { return false }

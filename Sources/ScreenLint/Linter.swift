@@ -40,18 +40,20 @@ public struct KnownSymbols: Sendable {
 extension LintOptions {
   /// Severities below a folder, or of a file.
   public struct Override: Sendable {
-    /// The folder or file, as paths of files are printed.
-    public var path: String
+    /// The folder or file, or a pattern of them, as paths of files are printed.
+    public let path: String
+    private let pattern: PathPattern
     /// Severities by rule; nil turns a rule off there.
     public var severities: [RuleID: Severity?]
 
     /// Severities in a part of the package.
     public init(path: String, severities: [RuleID: Severity?]) {
-      self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+      self.path = path
+      pattern = PathPattern(path)
       self.severities = severities
     }
 
-    func covers(_ file: String) -> Bool { file == path || file.hasPrefix(path + "/") }
+    func covers(_ file: String) -> Bool { pattern.covers(file) }
   }
 
   /// True where a rule is off in the whole package.
@@ -113,7 +115,7 @@ public enum Linter {
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)
-    found += suppressions.faults()
+    found += settle(suppressions.faults(isComplete: isRunnable), options, model.program)
     return sorted(found)
   }
 

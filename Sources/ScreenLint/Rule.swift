@@ -55,6 +55,9 @@ public struct NearMiss: ExpressibleByStringLiteral, Sendable {
     data = nil
   }
 
+  /// Screens whose text is made, such as one of many elements.
+  public init(screens: String) { self.init(stringLiteral: screens) }
+
   /// Screens with a data file.
   public init(_ screens: String, path: String, data: String) {
     self.screens = screens

@@ -21,7 +21,43 @@ public enum RuleCatalog {
     let told = all.filter {
       $0.title.lowercased().contains(wanted) || $0.whatHappens.lowercased().contains(wanted)
     }
-    return told.isEmpty ? alike(wanted) : told
+    if !told.isEmpty { return told }
+    let quoted = all.filter { quotes($0, wanted) }
+    return quoted.isEmpty ? alike(wanted) : quoted
+  }
+
+  /// True for a rule that quotes a message which differs only in the names that it holds.
+  private static func quotes(_ rule: Rule, _ message: String) -> Bool {
+    let wanted = frame(message)
+    guard wanted.count >= 2 else { return false }
+    return rule.whatHappens.lowercased().split(separator: "“").dropFirst().contains { part in
+      let known = frame(String(part.prefix { $0 != "”" }))
+      return known == wanted || (known.count >= 4 && holds(wanted, known))
+    }
+  }
+
+  /// The words of a message without what stands in quotes: names, types and values differ from run to run.
+  private static func frame(_ message: String) -> [Substring] {
+    var kept = ""
+    var quote: Character?
+    for character in message {
+      if let open = quote {
+        // The name of a binding is told from others.
+        if character == "$" { kept += " $ " }
+        if character == open { quote = nil }
+      } else if "'\"`".contains(character), kept.last?.isLetter != true {
+        quote = character
+      } else {
+        kept.append(character)
+      }
+    }
+    return kept.split { !$0.isLetter && $0 != "$" }
+  }
+
+  /// True where words stand in others, one after the other.
+  private static func holds(_ words: [Substring], _ part: [Substring]) -> Bool {
+    guard part.count <= words.count else { return false }
+    return (0...(words.count - part.count)).contains { words[$0..<($0 + part.count)].elementsEqual(part) }
   }
 
   /// The rules whose words a message shares most: names and numbers in it differ from run to run. At least three
@@ -43,6 +79,30 @@ public enum RuleCatalog {
   /// The id nearest to a misspelt one, or nil.
   public static func nearest(to text: String) -> String? {
     Suggestion.nearest(to: text, among: all.map(\.id.id))
+  }
+
+  /// The groups, each once, in the order of the rules.
+  public static var groups: [String] {
+    all.reduce(into: []) { groups, rule in
+      let group = String(rule.id.group)
+      if groups.last != group { groups.append(group) }
+    }
+  }
+
+  /// A sentence that names the rule, or with `groups` the group, that a text most likely means.
+  public static func suggestion(for text: String, groups isGroup: Bool = false) -> String {
+    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
+    if whole.count == 1 { return "Its whole id is `\(whole[0].id)`." }
+    if !isGroup, groups.contains(text) { return "`\(text)` is a group; name one rule of it." }
+    let groups = isGroup ? groups : []
+    if let group = groups.first(where: { text == "\($0)/*" || text == $0 + "/" }) {
+      return "A group is named alone: `\(group)`."
+    }
+    let otherwise =
+      isGroup
+      ? "`screenwright rules` lists all rules; the groups are \(groups.joined(separator: ", "))."
+      : "`screenwright rules` lists all rules."
+    return Suggestion.text(for: text, among: groups + all.map(\.id.id), otherwise: otherwise) ?? otherwise
   }
 
   private static let byID: [RuleID: Rule] = Dictionary(

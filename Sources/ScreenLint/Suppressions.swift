@@ -4,12 +4,14 @@ import ScreenTypes
 import SourceModel
 
 /// Comments that silence rules: `disable-next RULE reason` for the next element, `disable RULE` … `enable RULE` for
-/// a region.
+/// a region. Commas join rules: `disable-next RULE, RULE reason`.
 struct Suppressions {
   private struct Region {
     var rule: RuleID
     var location: SourceLocation
     var comment: SourceRange
+    /// The comment that ends the region, if one does.
+    var end: SourceRange?
     var isUsed = false
   }
 
@@ -17,6 +19,7 @@ struct Suppressions {
   private var regions: [[Region]]
   private var diagnostics: [Diagnostic] = []
   private let program: Program
+  private static let commands = ["disable-next", "disable", "enable"]
 
   init(_ program: Program) {
     self.program = program
@@ -30,70 +33,91 @@ struct Suppressions {
     var open: [(rule: RuleID, start: UInt32, comment: SourceRange)] = []
     let end = UInt32(file.source.bytes.count)
     for directive in file.xml.directives {
-      let words = Self.words(of: directive, in: file.source)
       let location = SourceLocation(id, directive.range)
-      guard let command = words.first, words.count >= 2 else {
-        reportShape(location)
+      let (command, named) = Self.words(of: directive, in: file.source)
+      guard Self.commands.contains(command), !named.isEmpty else {
+        reportShape(command, location)
         continue
       }
-      let rule = RuleID(String(words[1]))
-      guard ["disable-next", "disable", "enable"].contains(command) else {
-        reportShape(location)
-        continue
-      }
-      guard RuleCatalog.knows(rule) else {
-        reportUnknown(rule, Self.place(of: words[1], in: directive, file.source, id))
-        continue
-      }
-      switch command {
-      case "disable-next":
-        let range = directive.nextElement.isNone ? .zero : file.xml[directive.nextElement].range
-        regions[Int(id.index)].append(
-          Region(rule: rule, location: SourceLocation(id, range), comment: directive.range))
-      case "disable": open.append((rule, directive.range.end, directive.range))
-      default:
-        guard let place = open.lastIndex(where: { $0.rule == rule }) else {
-          useless(location, "Nothing before this comment disables `\(rule)`, so there is nothing to enable.")
+      for (rule, range) in named {
+        guard RuleCatalog.knows(rule) else {
+          reportUnknown(rule, SourceLocation(id, range))
           continue
         }
-        let start = open.remove(at: place)
-        regions[Int(id.index)].append(
-          Region(
-            rule: rule, location: SourceLocation(id, SourceRange(start.start, directive.range.start)),
-            comment: start.comment))
+        switch command {
+        case "disable-next":
+          let element = directive.nextElement.isNone ? .zero : file.xml[directive.nextElement].range
+          add(rule, SourceLocation(id, element), directive.range)
+        case "disable": open.append((rule, directive.range.end, directive.range))
+        default:
+          guard let place = open.lastIndex(where: { $0.rule == rule }) else {
+            useless(
+              location, "Nothing before this comment disables `\(rule)`, so there is nothing to enable.")
+            continue
+          }
+          let start = open.remove(at: place)
+          add(
+            rule, SourceLocation(id, SourceRange(start.start, directive.range.start)), start.comment,
+            closedBy: directive.range)
+        }
       }
     }
-    for start in open {
-      regions[Int(id.index)].append(
-        Region(
-          rule: start.rule, location: SourceLocation(id, SourceRange(start.start, end)),
-          comment: start.comment))
+    for start in open { add(start.rule, SourceLocation(id, SourceRange(start.start, end)), start.comment) }
+  }
+
+  private mutating func add(
+    _ rule: RuleID, _ location: SourceLocation, _ comment: SourceRange, closedBy end: SourceRange? = nil
+  ) {
+    regions[Int(location.file.index)].append(
+      Region(rule: rule, location: location, comment: comment, end: end))
+  }
+
+  /// The command and the rules that a comment names: the first word after it, and each that a comma joins to it. What
+  /// follows is the reason.
+  private static func words(of directive: XMLDirective, in source: SourceFile) -> (
+    command: String, rules: [(rule: RuleID, range: SourceRange)]
+  ) {
+    let bytes = source.bytes
+    var at = Int(directive.text.start)
+    let end = Int(directive.text.end)
+    while at < end, bytes[at] != UInt8(ascii: ":") { at += 1 }
+    at += 1
+    func skipBlanks() { while at < end, bytes[at] <= 0x20 { at += 1 } }
+    func word() -> SourceRange {
+      skipBlanks()
+      let start = at
+      while at < end, bytes[at] > 0x20, bytes[at] != UInt8(ascii: ",") { at += 1 }
+      return SourceRange(start, at)
     }
+    let command = source.text(word())
+    var rules: [(rule: RuleID, range: SourceRange)] = []
+    while true {
+      let name = word()
+      if name.count == 0 { break }
+      rules.append((RuleID(source.text(name)), name))
+      skipBlanks()
+      guard at < end, bytes[at] == UInt8(ascii: ",") else { break }
+      at += 1
+    }
+    return (command, rules)
   }
 
-  private static func words(of directive: XMLDirective, in source: SourceFile) -> [Substring] {
-    let text = source.text(directive.text)
-    guard let colon = text.firstIndex(of: ":") else { return [] }
-    return text[text.index(after: colon)...].split(whereSeparator: \.isWhitespace)
-  }
-
-  /// Where a comment names a rule.
-  private static func place(
-    of word: Substring, in directive: XMLDirective, _ source: SourceFile, _ file: FileID
-  ) -> SourceLocation {
-    let before = word.base[..<word.startIndex].utf8.count
-    let start = directive.text.start + UInt32(before)
-    return SourceLocation(file, SourceRange(start, start + UInt32(word.utf8.count)))
-  }
-
-  private mutating func reportShape(_ location: SourceLocation) {
+  private mutating func reportShape(_ command: String, _ location: SourceLocation) {
+    let isKnown = Self.commands.contains(command)
+    let usual =
+      "It is written `screenwright:disable-next flow/unused-state` and the reason; `disable` and `enable` bound a region."
     diagnostics.append(
       Diagnostic(
-        "meta/unknown-rule", .warning, "This comment speaks to screenwright and names no command and rule.",
+        "meta/unknown-rule", .warning,
+        isKnown
+          ? "This comment names no rule, so it silences nothing."
+          : command.isEmpty
+            ? "This comment speaks to screenwright and names no command."
+            : "There is no command `\(command)` for comments, so this one silences nothing.",
         at: location,
-        help:
-          "It is written `screenwright:disable-next flow/unused-state` and the reason; `disable` and `enable` bound a region."
-      ))
+        help: isKnown
+          ? "Name the rule: `screenwright:\(command) flow/unused-state` and the reason."
+          : Suggestion.text(for: command, among: Self.commands, otherwise: usual)))
   }
 
   private mutating func reportUnknown(_ rule: RuleID, _ location: SourceLocation) {
@@ -101,15 +125,19 @@ struct Suppressions {
       Diagnostic(
         "meta/unknown-rule", .warning, "There is no rule `\(rule)`, so this comment silences nothing.",
         at: location,
-        help: RuleCatalog.nearest(to: rule.id).map { "There is `\($0)`, which is spelt nearly the same." }
-          ?? "`screenwright rules` lists all rules."))
+        help: RuleCatalog.suggestion(for: rule.id)))
   }
 
-  private mutating func useless(_ location: SourceLocation, _ message: String) {
+  private mutating func useless(_ location: SourceLocation, _ message: String, and end: SourceRange? = nil) {
+    let source = program.files[Int(location.file.index)].source
+    let edits = [location.range, end].compactMap { $0 }.map { range in
+      SourceEdit(SourceLocation(location.file, source.wholeLine(range)), "")
+    }
     diagnostics.append(
       Diagnostic(
-        "meta/useless-suppression", .warning, message, at: location, help: "Remove the comment.",
-        fixes: [FixIt("Remove the comment", .safe, [SourceEdit(location, "")])]))
+        "meta/useless-suppression", .warning, message, at: location,
+        help: end == nil ? "Remove the comment." : "Remove the comment, and the one that ends its region.",
+        fixes: [FixIt(end == nil ? "Remove the comment" : "Remove both comments", .safe, edits)]))
   }
 
   /// What no comment silences. A finding is silenced at its own place, not at related ones.
@@ -129,12 +157,28 @@ struct Suppressions {
     }
   }
 
-  /// What is wrong with the comments themselves; after `apply`.
-  mutating func faults() -> [Diagnostic] {
-    for region in regions.joined() where !region.isUsed {
-      useless(
-        SourceLocation(region.location.file, region.comment),
-        "Nothing here breaks `\(region.rule)`, so this comment silences nothing.")
+  /// What is wrong with the comments themselves; after `apply`. Where an earlier phase found errors, rules may have
+  /// been silent for their sake, so that no comment is called useless.
+  mutating func faults(isComplete: Bool) -> [Diagnostic] {
+    if !isComplete { return diagnostics }
+    for file in regions {
+      for (place, region) in file.enumerated() where !region.isUsed {
+        let location = SourceLocation(region.location.file, region.comment)
+        // Comments that name several rules stand for several regions, one after the other.
+        let isFirst = !file[..<place].contains { $0.comment == region.comment && !$0.isUsed }
+        guard isFirst else { continue }
+        let together = file.filter { $0.comment == region.comment }
+        let rules = together.filter { !$0.isUsed }.map { "`\($0.rule)`" }.joined(separator: ", ")
+        if together.allSatisfy({ !$0.isUsed }), Set(together.map(\.end)).count == 1 {
+          useless(
+            location, "Nothing here breaks \(rules), so this comment silences nothing.", and: region.end)
+        } else {
+          diagnostics.append(
+            Diagnostic(
+              "meta/useless-suppression", .warning, "Nothing here breaks \(rules).", at: location,
+              help: "Leave it out of the comment."))
+        }
+      }
     }
     return diagnostics
   }

@@ -22,8 +22,17 @@ enum Console {
 
   /// Ends the command because it could not do its work.
   static func fail(_ message: String) -> Never {
-    report("screenwright: \(message)\n")
+    report("screenwright: \(VisibleText.line(message))\n")
     exit(2)
+  }
+
+  /// Tells, beside a result that is made of it, that a package has errors.
+  static func noteErrors(of compilation: Compilation) {
+    let count = compilation.diagnostics.count { $0.severity == .error }
+    if count == 0 { return }
+    report(
+      "note: \(VisibleText.line(compilation.package.root)) has \(count) error\(count == 1 ? "" : "s"), so something may be missing here; `screenwright lint` lists them.\n"
+    )
   }
 
   /// Keeps a value until the process ends, whose memory the system takes back at once; freeing a large package piece

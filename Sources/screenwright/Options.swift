@@ -59,6 +59,10 @@ struct FindingOptions: ParsableArguments {
       throw ValidationError(
         "One --format is printed; the others go into files: --format sarif=findings.sarif.")
     }
+    let files = targets.compactMap(\.file)
+    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
+      throw ValidationError("Two reports cannot go into one file, \(files[twice]).")
+    }
     if outputFile != nil && !formats.isEmpty && !formats.contains(where: { $0.file == nil }) {
       throw ValidationError("--output-file is for a --format without a file of its own.")
     }

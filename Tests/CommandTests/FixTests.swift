@@ -63,4 +63,52 @@ import Testing
       #expect(try package.bytes("Screens/Home.xml") == form(fixed), "\(index)")
     }
   }
+
+  /// What `git apply` and `patch` make of the difference is what `--fix` writes, byte for byte.
+  @Test func theDifferenceIsTheFix() throws {
+    let body = Sample.warning.replacing("Hello", with: "안녕 {\"a\"?.count} {\"b\"?.count}")
+    let forms: [[UInt8]] = [
+      Array(body.utf8), Array(body.replacing("\n", with: "\r\n").utf8), Array(body.dropLast(2).utf8),
+      [0xEF, 0xBB, 0xBF] + Array(body.utf8),
+      [0xFF, 0xFE] + body.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
+      Array(body.replacing("\n", with: "").utf8),
+    ]
+    for (index, form) in forms.enumerated() {
+      let package = try TemporaryPackage()
+      for copy in ["fixed", "git", "patched"] { try package.write("\(copy)/Screens/My Home.xml", form) }
+      let run = try shell(
+        """
+        cd git && $SW lint . --fix --dry-run >../change && (git init -q . && git apply ../change) && cd .. &&
+        $SW lint fixed --fix && cd patched && { command -v patch >/dev/null && patch -s -p1 <../change || cp ../fixed/Screens/* Screens; }
+        """, in: package)
+      #expect(run.status == 0, "\(index) \(run.errors)")
+      let fixed = try package.bytes("fixed/Screens/My Home.xml")
+      #expect(fixed != form, "\(index)")
+      for copy in ["git", "patched"] {
+        #expect(try package.bytes("\(copy)/Screens/My Home.xml") == fixed, "\(index)")
+      }
+    }
+  }
+
+  @Test func aFixKeepsLinksAndPermissions() throws {
+    let package = try TemporaryPackage(["real.txt": Sample.warning])
+    let run = try shell(
+      "mkdir Screens && chmod 640 real.txt && ln -s ../real.txt Screens/Home.xml && $SW lint . --fix && stat -c %a real.txt && readlink Screens/Home.xml",
+      in: package)
+    #expect(run.status == 0 && run.output == "640\n../real.txt\n")
+    #expect(!(try package.read("real.txt")).contains("unused"))
+  }
+
+  /// A comment goes with its line, and with the one that ends its region.
+  @Test func uselessCommentsLeaveNoTrace() throws {
+    let comments = Sample.clean.replacing(
+      "  <App", with: "  <!-- screenwright:disable flow/unused-state -->\n  <App"
+    )
+    .replacing("  <Screen", with: "  <!-- screenwright:enable flow/unused-state -->\n  <Screen")
+    let package = try TemporaryPackage(home: comments)
+    #expect(
+      try screenwright("lint", package.path, "--fix").errors
+        == "Applied 1 fix.\nAll checks passed in 1 file.\n")
+    #expect(try package.read("Screens/Home.xml") == Sample.clean)
+  }
 }

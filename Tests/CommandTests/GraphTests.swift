@@ -93,4 +93,31 @@ import Testing
     #expect(json.output.contains("\"change\": \"removed\", \"subject\": \"LandmarkList\""))
     #expect(try screenwright("diff", landmarks, landmarks + "/nowhere").status == 2)
   }
+
+  @Test func aNewNameIsOneChange() throws {
+    let old = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let new = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let rename =
+      "sed -i 's/LandmarkRow/PlaceRow/g; s/LandmarkList/PlaceList/g' $(grep -rlE 'LandmarkRow|LandmarkList' --include=*.xml .)"
+    #expect(try shell(rename, in: new).status == 0)
+    let run = try screenwright("diff", old.path, new.path)
+    #expect(run.status == 1)
+    #expect(run.output == "~ LandmarkRow is now called PlaceRow\n~ LandmarkList is now called PlaceList\n")
+    let json = try screenwright("diff", old.path, new.path, "--format", "json").output
+    #expect(
+      json.contains(
+        #"{"change": "renamed", "subject": "LandmarkRow", "relation": "called", "object": "PlaceRow"}"#))
+  }
+
+  @Test func whatCannotBeUnderstoodIsSaid() throws {
+    let package = try TemporaryPackage(home: Sample.error)
+    let run = try screenwright("graph", package.path)
+    #expect(run.status == 0 && run.errors.hasPrefix("note: ") && run.errors.contains(" has 1 error, so "))
+    let landmarks = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    let none = try screenwright("graph", "ModelData", landmarks.path)
+    #expect(none.status == 2)
+    #expect(
+      none.errors
+        == "screenwright: ModelData is no view; ask for its data: graph --source ModelData.landmarks\n")
+  }
 }

@@ -151,4 +151,18 @@ import Testing
     #expect(near.status == 2)
     #expect(near.errors.contains("there is flow/missing-environment-object"))
   }
+
+  /// Names of files and data may hold anything; a log takes no commands from them.
+  @Test func namesAndDataGiveNoCommands() throws {
+    let package = try TemporaryPackage([
+      "Screens/a%,b:\nc\u{1B}[31m.xml": "<View name=\"A\"><Body><Text>{nam\u{202E}}</Text></Body></View>"
+    ])
+    let git = try screenwright("lint", package.path, "--format", "github").output
+    #expect(git.hasPrefix("::error file=Screens/a%25%2Cb%3A%0Ac\u{FFFD}[31m.xml,line=1,col="))
+    for format in ["text", "concise", "github"] {
+      let output = try screenwright("lint", package.path, "--format", format).output
+      #expect(!output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(format)")
+    }
+    #expect(try screenwright("lint", package.path, "--format", "concise").lines.count == 2)
+  }
 }

@@ -110,24 +110,28 @@ struct FaultTests {
       Expected(
         "data/unhandled-case", #"{"kind": ⟦"rivr"⟧}"#,
         "The field `kind` of `Product` has the string \"rivr\", which is no case of `Kind`.",
-        "The nearest case is `river`. The cases are `lake`, `river`, `mountain`."),
+        "The nearest case is `river`. The cases are `lake`, `river`, `mountain`; write one of them, or add a `<Case>`."
+      ),
       Expected(
         "data/unhandled-case", #"{"level": ⟦3⟧}"#,
         "The field `level` of `Product` has the number 3, which is no case of `Level`.",
-        "The cases are `1`, `2`."),
+        "The cases are `1`, `2`; write one of them, or add a `<Case>`."),
       Expected(
         "data/mismatch", #"{"level": ⟦"1"⟧}"#,
-        "The field `level` of `Product` is declared Level, but the JSON has the string \"1\"."),
+        "The field `level` of `Product` is declared Level, but the JSON has the string \"1\".",
+        "Write an integer, or declare it String."),
       Expected(
         "data/mismatch", #"{"tags": ["a", ⟦{⟧"b": [1, 2]}, "c"]}"#,
-        "A value in the field `tags` of `Product` is declared String, but the JSON has an object."),
+        "A value in the field `tags` of `Product` is declared String, but the JSON has an object.",
+        "Write a string, or declare it a Struct."),
       Expected(
         "data/mismatch", #"{"tags": ⟦"a"⟧}"#,
         "The field `tags` of `Product` is declared [String], but the JSON has the string \"a\".",
         "Put the elements in brackets: `[…]`."),
       Expected(
         "data/mismatch", #"{"note": ⟦true⟧}"#,
-        "The field `note` of `Product` is declared Int?, but the JSON has `true`."),
+        "The field `note` of `Product` is declared Int?, but the JSON has `true`.",
+        "Write an integer, or declare it Bool."),
       Expected(
         "data/mismatch", #"{"inner": ⟦[⟧{"x": 1}]}"#,
         "The field `inner` of `Product` is declared Inner, but the JSON has an array.",
@@ -146,7 +150,7 @@ struct FaultTests {
       Expected(
         "data/unknown-field", #"{⟦"prise"⟧: 1}"#,
         "No field of `Product` takes the key `prise`, which one object has; it is skipped.",
-        "The nearest field is `price`."),
+        "The nearest field is `price`; rename the key where that is meant."),
       Expected(
         "data/duplicate-key", #"{"price": 1, "rate": 2, ⟦"pri\u0063e"⟧: 3}"#,
         "The key `price` stands twice in one object; the last value counts.", "Remove one of them."),
@@ -239,10 +243,12 @@ struct FaultTests {
     let data = decode(builder.schema, node, json)
     #expect(
       data.lines == [
-        "data/unknown-field note 1-4 No field of `Node` takes the key `x`, which 2 objects have; it is skipped.",
+        "data/unknown-field note 1-4 No field of `Node` takes the key `x`, which 2 objects have; it is skipped. "
+          + "| Remove it, or declare a field for it.",
         "data/duplicate-key warning 31-34 The key `x` stands twice in one object; the last value counts. "
           + "| Remove one of them. | 23-26 it stands here first",
-        "data/unknown-field note 41-44 No field of `Node` takes the key `y`, which one object has; it is skipped.",
+        "data/unknown-field note 41-44 No field of `Node` takes the key `y`, which one object has; it is skipped. "
+          + "| Remove it, or declare a field for it.",
         "data/duplicate-key warning 66-69 The key `x` stands twice in one object; the last value counts. "
           + "| Remove one of them. | 1-4 it stands here first",
       ])

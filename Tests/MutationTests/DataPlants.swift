@@ -26,15 +26,33 @@ extension Plant {
     .inData("A case that is not declared", "data/unhandled-case", pattern: #"("category": )"\w+""#) {
       $0[1] + "\"Planted\""
     },
+    .inData(
+      "Nothing in place of a value", "data/mismatch",
+      pattern: #"("(?:name|title|price|park)": )(?:\d+|"[^"]*")"#
+    ) {
+      $0[1] + "null"
+    },
+    .inData("A comma too many", "data/malformed-json", pattern: #"\}(?=\s*\]\s*$)"#) { $0[0] + "," },
+    .inData("Single quotes", "data/malformed-json", pattern: #""((?:name|title))": "#) { "'\($0[1])': " },
+    .inData("An object around the list", "data/mismatch", pattern: #"(?s)^(\s*\[.*)$"#) {
+      "{\"planted\": \($0[1])}"
+    },
+    .inData(
+      "A key that is misspelt", "data/missing-field", "data/unknown-field",
+      pattern: #""(?:name|title|park)": "#
+    ) {
+      $0[0].replacing("\": ", with: "x\": ")
+    },
     .inData("Two rows with one id", "list/duplicate-id", pattern: #"(?s)("id": )(\d+)(.*?"id": )\d+"#) {
       $0[1] + $0[2] + $0[3] + $0[2]
     },
   ]
 
   private static func inData(
-    _ name: String, _ rule: String, pattern: String, change: @escaping @Sendable ([String]) -> String
+    _ name: String, _ rules: String..., pattern: String, change: @escaping @Sendable ([String]) -> String
   ) -> Plant {
-    var plant = replacing(name, rule, pattern: pattern) { groups, _ in change(groups) }
+    var plant = replacing(name, pattern: pattern) { groups, _ in change(groups) }
+    plant.rules = rules
     plant.ending = ".json"
     return plant
   }

@@ -25,17 +25,3 @@ enum Equivalence {
     known.first { $0.plant == plant && $0.holds(mutant.label, mutant.text) }?.reason
   }
 }
-
-/// Why faults are not found.
-enum Explanation {
-  private static let known: [(plant: String, path: String, reason: String)] = [
-    (
-      "A copy of a row beside the list", "RecipeListView.xml",
-      "the rows are what a function chooses, and an edit replaces the whole element: no edit of a field is seen"
-    )
-  ]
-
-  static func reason(_ plant: String, _ path: String) -> String? {
-    known.first { $0.plant == plant && path.hasSuffix($0.path) }?.reason
-  }
-}

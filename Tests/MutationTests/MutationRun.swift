@@ -11,7 +11,6 @@ struct PlantResult: Sendable {
   var found = 0
   var equivalent: [String] = []
   var missed: [String] = []
-  var unexplained: [String] = []
   var misattributed: [String] = []
 }
 
@@ -70,9 +69,7 @@ enum MutationRun {
     } else if let other = compiled.diagnostics.first(where: { $0.severity == .error }) {
       result.misattributed.append("\(label): \(other.rule.id), \(other.message)")
     } else {
-      let reason = Explanation.reason(result.name, path).map { ": \($0)" } ?? ""
-      if reason.isEmpty { result.unexplained.append(label) }
-      result.missed.append(label + reason)
+      result.missed.append(label)
     }
   }
 

@@ -13,7 +13,7 @@ struct MutationTests {
     #expect(found * 100 >= planted * 95, "\(found) of \(planted)\n\(MutationRun.page)")
     for result in results {
       #expect(result.planted > 0, "\(result.name) can be planted nowhere")
-      #expect(result.unexplained.isEmpty, "\(result.name): \(result.unexplained)")
+      #expect(result.missed.isEmpty, "\(result.name): \(result.missed)")
       #expect(result.misattributed.isEmpty, "\(result.name): \(result.misattributed)")
     }
   }

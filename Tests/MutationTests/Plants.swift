@@ -10,7 +10,7 @@ extension Plant {
   }
 
   /// All kinds of faults.
-  static let all: [Plant] = words + moreWords + places + states + views + data
+  static let all: [Plant] = words + moreWords + places + states + moreStates + views + moreViews + data
 
   /// Faults made by changing what is there.
   static let words: [Plant] = [

@@ -56,6 +56,26 @@ struct SuppressionTests {
     #expect(result.diagnostics[1].help == "There is `flow/unused-state`, which is spelt nearly the same.")
   }
 
+  @Test("Commas join rules; of several the useless ones are named")
+  func several() {
+    let comment = "<!-- screenwright:disable-next flow/unused-state, flow/constant-state used soon -->"
+    let result = LintLab.lint(view("\(comment)\n<State name=\"a\" type=\"Int\" value=\"0\"/>"))
+    #expect(result.diagnostics.map(\.message) == ["Nothing here breaks `flow/constant-state`."])
+    #expect(result.diagnostics.allSatisfy { $0.fixes.isEmpty })
+  }
+
+  @Test("No comment is called useless where an error may keep rules silent")
+  func unknownUse() {
+    let result = LintLab.lint(
+      """
+      <View name="Card">
+      <!-- screenwright:disable-next flow/unused-state -->
+      <State name="a" type="Int" value="0"/>
+      <Body><Text>{nam}</Text></Body></View>
+      """)
+    #expect(result.diagnostics.map(\.rule) == ["name/undefined"], "\(result.summary)")
+  }
+
   @Test("Settings change severities and turn rules off")
   func severities() {
     let text = view("<State name=\"a\" type=\"Int\" value=\"0\"/>")

@@ -2,13 +2,14 @@
 public struct FlowDiff: Sendable {
   /// One change.
   public struct Change: Hashable, Sendable {
-    /// True for what the new revision has and the old one has not.
+    /// True for what the new revision has and the old one has not, and for a new name.
     public let isNew: Bool
     /// What the fact is about: the view, or the owner of a source.
     public let subject: String
-    /// `reads`, `writes`, `binds`, `shows`, `pushes`, `presents`, `applies`, `holds`, `provides`, `owns` or `exists`.
+    /// `reads`, `writes`, `binds`, `shows`, `pushes`, `presents`, `applies`, `holds`, `provides`, `owns`, `exists`, or
+    /// `called` for a view that has another name and all else as before.
     public let relation: String
-    /// What it does that with; empty for `exists`.
+    /// What it does that with; the new name for `called`, empty for `exists`.
     public let object: String
   }
 
@@ -17,11 +18,18 @@ public struct FlowDiff: Sendable {
 
   /// Compares two maps. Linear in their facts.
   public init(_ old: FlowMap, _ new: FlowMap) {
-    let (before, after) = (Self.facts(old), Self.facts(new))
-    let (known, kept) = (Set(before), Set(after))
-    let gone = Set(old.views.map(\.name)).subtracting(new.views.map(\.name))
+    var (before, after) = (Self.facts(old), Self.facts(new))
     var found: [(fact: Fact, isNew: Bool)] = []
-    for fact in before where !kept.contains(fact) {
+    var gone = Set(old.views.map(\.name)).subtracting(new.views.map(\.name))
+    for (name, other) in Self.renamed(
+      &before, after, gone, Set(new.views.map(\.name)).subtracting(old.views.map(\.name)))
+    {
+      found.append((Fact(subject: name, relation: "called", object: other), true))
+      before.insert(Fact(subject: name, relation: "called", object: ""), at: 0)
+      gone.remove(name)
+    }
+    let (known, kept) = (Set(before), Set(after))
+    for fact in before where !kept.contains(fact) && fact.relation != "called" {
       // A view that is gone says so once.
       if fact.relation == "exists" || !gone.contains(fact.subject) { found.append((fact, false)) }
     }
@@ -43,6 +51,82 @@ public struct FlowDiff: Sendable {
     var subject: String
     var relation: String
     var object: String
+
+    /// The views that may be named in the object: a view, the owner of a source, whom something is provided to.
+    var names: [String] {
+      let first = String(object.prefix { $0 != "." && $0 != ":" })
+      guard relation == "provides", let last = object.split(separator: " ").last else { return [first] }
+      return [first, String(last)]
+    }
+
+    /// The fact with another name for a view.
+    func renamed(_ old: String, _ new: String) -> Fact {
+      var fact = self
+      if fact.subject == old { fact.subject = new }
+      if object == old {
+        fact.object = new
+      } else if object.hasPrefix(old + ".") {
+        fact.object = new + object.dropFirst(old.count)
+      } else if object.hasSuffix(" to " + old) {
+        fact.object = object.dropLast(old.count) + new
+      }
+      return fact
+    }
+  }
+
+  /// Finds views that have another name and are, hold and do what they did, and gives the old facts the new names. A
+  /// name that could be one of two stays. Rounds go on while names are found; each is linear in the facts.
+  private static func renamed(
+    _ before: inout [Fact], _ after: [Fact], _ gone: Set<String>, _ new: Set<String>
+  ) -> [(old: String, new: String)] {
+    var (gone, new) = (gone, new)
+    var found: [(old: String, new: String)] = []
+    while !gone.isEmpty, !new.isEmpty {
+      // Views that name each other may have other names too: where nothing is found, those are left out.
+      var pairs = pairs(shapes(of: gone, before, isLoose: false), shapes(of: new, after, isLoose: false))
+      if pairs.isEmpty {
+        pairs = self.pairs(shapes(of: gone, before, isLoose: true), shapes(of: new, after, isLoose: true))
+      }
+      if pairs.isEmpty { break }
+      pairs.sort { $0.old < $1.old }
+      for (old, name) in pairs {
+        gone.remove(old)
+        new.remove(name)
+        before = before.map { $0.renamed(old, name) }
+      }
+      found += pairs
+    }
+    return found
+  }
+
+  private static func pairs(_ olds: [Set<Fact>: [String]], _ news: [Set<Fact>: [String]]) -> [(
+    old: String, new: String
+  )] {
+    olds.compactMap { shape, names in
+      guard names.count == 1, let others = news[shape], others.count == 1 else { return nil }
+      return (names[0], others[0])
+    }
+  }
+
+  /// Names of views by all that is said of them, with the name itself left out; `isLoose`: also the other names.
+  private static func shapes(of names: Set<String>, _ facts: [Fact], isLoose: Bool) -> [Set<Fact>: [String]] {
+    var said: [String: Set<Fact>] = [:]
+    for fact in facts {
+      var subjects = names.contains(fact.subject) ? [fact.subject] : []
+      subjects += fact.names.filter { names.contains($0) && $0 != fact.subject }
+      for name in subjects {
+        var other = fact.renamed(name, "")
+        if isLoose {
+          for one in [other.subject] + other.names where names.contains(one) {
+            other = other.renamed(one, "?")
+          }
+        }
+        said[name, default: []].insert(other)
+      }
+    }
+    var found: [Set<Fact>: [String]] = [:]
+    for (name, facts) in said where facts.count > 1 { found[facts, default: []].append(name) }
+    return found
   }
 
   private static func facts(_ map: FlowMap) -> [Fact] {
@@ -84,6 +168,7 @@ public struct FlowDiff: Sendable {
       if change.relation == "exists" {
         return "\(sign) \(change.subject) is \(change.isNew ? "new" : "gone")\n"
       }
+      if change.relation == "called" { return "~ \(change.subject) is now called \(change.object)\n" }
       let adverb = change.isNew ? "now" : "no longer"
       return "\(sign) \(change.subject) \(adverb) \(change.relation) \(change.object)\n"
     }.joined()
@@ -92,7 +177,7 @@ public struct FlowDiff: Sendable {
   /// The changes as one JSON object.
   public var json: String {
     let items = changes.map {
-      "{\"change\": \"\($0.isNew ? "added" : "removed")\", \"subject\": \(JSONReport.quoted($0.subject)), "
+      "{\"change\": \"\($0.relation == "called" ? "renamed" : $0.isNew ? "added" : "removed")\", \"subject\": \(JSONReport.quoted($0.subject)), "
         + "\"relation\": \"\($0.relation)\", \"object\": \(JSONReport.quoted($0.object))}"
     }
     return "{\"version\": 1,\n \"changes\": \(FlowJSON.list(items))}\n"

@@ -21,8 +21,8 @@ public struct FileError: Error, CustomStringConvertible {
 
 /// Reading and writing of whole files.
 public enum FileSystem {
-  /// The contents of a file.
-  public static func read(_ path: String) throws -> [UInt8] {
+  /// The contents of a file; of one with more than `limit` bytes the first ones, one more than the limit.
+  public static func read(_ path: String, limit: Int = .max - 1) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError("read", path) }
     defer { close(file) }
@@ -30,7 +30,7 @@ public enum FileSystem {
     guard fstat(file, &status) == 0 else { throw FileError("read", path) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileError("read", path, code: EISDIR) }
     var failure: Int32 = 0
-    let expected = Int(status.st_size)
+    let expected = min(Int(status.st_size), limit + 1)
     var bytes = [UInt8](unsafeUninitializedCapacity: expected) { buffer, count in
       while count < expected {
         let read = Glibc.read(file, buffer.baseAddress! + count, expected - count)
@@ -41,12 +41,12 @@ public enum FileSystem {
       }
     }
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { chunk in
-      while failure == 0 {
+      while failure == 0, bytes.count <= limit {
         let read = Glibc.read(file, chunk.baseAddress!, chunk.count)
         if read < 0 && errno == EINTR { continue }
         if read < 0 { failure = errno }
         if read <= 0 { break }
-        bytes.append(contentsOf: chunk[0..<read])
+        bytes.append(contentsOf: chunk[0..<min(read, limit + 1 - bytes.count)])
       }
     }
     if failure != 0 { throw FileError("read", path, code: failure) }
@@ -54,22 +54,30 @@ public enum FileSystem {
   }
 
   /// Writes a file whole or not at all: into a new file beside it, which then takes its name. On any failure the
-  /// new file is removed and the old one stays. A file that holds the same bytes already is left alone.
+  /// new file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may
+  /// not be written is a fault. A link stays one, and permissions stay as they are.
   public static func write(_ bytes: [UInt8], to path: String) throws {
     var status = stat()
-    if stat(path, &status) == 0 {
+    let isThere = stat(path, &status) == 0
+    if isThere {
       if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, (try? read(path)) == bytes {
         return
       }
       if status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
+      if access(path, W_OK) != 0 { throw FileError("write", path) }
+    } else {
+      status.st_mode = 0o644
     }
-    let temporary = path + ".\(getpid()).new"
+    let target = real(path) ?? path
+    let temporary = target + ".\(getpid()).new"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileError("write", path) }
     do {
+      if status.st_uid != getuid(), isThere { _ = fchown(file, status.st_uid, status.st_gid) }
+      if status.st_mode & 0o7777 != 0o644 { fchmod(file, status.st_mode & 0o7777) }
       try write(bytes, to: file, path)
       guard close(file) == 0 else { throw FileError("write", path) }
-      guard rename(temporary, path) == 0 else { throw FileError("write", path) }
+      guard rename(temporary, target) == 0 else { throw FileError("write", path) }
     } catch {
       unlink(temporary)
       throw error
@@ -109,6 +117,20 @@ public enum FileSystem {
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// What has a path.
+  enum Kind { case folder, file, other, nothing }
+
+  /// What has a path, also behind a link; a pipe or a device is something other.
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .other
+    }
   }
 
   /// True where something has this path.

@@ -8,8 +8,11 @@ extension PackageLocation {
   /// user gave them, from the current folder.
   func readData(_ path: String, _ overrides: [ModelStore.Override]) -> [UInt8]? {
     if overrides.contains(where: { $0.file == path }) { return try? FileSystem.read(path) }
-    let relative =
-      prefix.isEmpty ? path : path.hasPrefix(prefix + "/") ? String(path.dropFirst(prefix.count + 1)) : path
-    return try? FileSystem.read(FileSystem.join(root, relative))
+    return try? FileSystem.read(FileSystem.join(root, relative(path)))
+  }
+
+  /// A shown path of a file of this package, from its root.
+  public func relative(_ path: String) -> String {
+    prefix.isEmpty || !path.hasPrefix(prefix + "/") ? path : String(path.dropFirst(prefix.count + 1))
   }
 }

@@ -15,6 +15,8 @@ public struct PackageLocation: Sendable {
   public var faults: [Diagnostic]
   /// The settings file as read, for positions.
   public var settingsFile: SourceFile?
+  /// The workspace that it is a member of.
+  public var workspace: Workspace?
   /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
   public var files: [String]
   /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
@@ -23,6 +25,18 @@ public struct PackageLocation: Sendable {
   public var modules = Modules()
   /// How many of `files` are its own.
   public var ownFiles = 0
+}
+
+/// A folder whose settings name members, and give them rules.
+public struct Workspace: Sendable {
+  /// The settings file as read.
+  public var file: SourceFile
+  /// The settings.
+  public var settings: Settings
+  /// Faults of the settings.
+  public var faults: [Diagnostic]
+  /// True for the member that tells the faults; the others are silent.
+  public var isTold: Bool
 }
 
 /// What cannot be done because of how the command was called.
@@ -35,26 +49,62 @@ public struct UsageError: Error, CustomStringConvertible {
 
 /// Finds packages.
 public enum PackageLocator {
-  static let settingsName = "screenwright.yml"
+  /// The name of settings files.
+  public static let settingsName = "screenwright.yml"
 
   /// The packages that a path means: a workspace's members, else one. Throws `UsageError` where there is no screen.
   public static func locate(_ path: String?) throws -> [PackageLocation] {
     let start = path ?? "."
     guard FileSystem.exists(start) else { throw UsageError("there is no file or folder \(start)") }
-    let folder = FileSystem.isFolder(start) ? start : FileSystem.parent(of: start) ?? "."
-    let root = path != nil && FileSystem.isFolder(start) ? folder : nearest(folder) ?? folder
-    let top = try package(root, prefix: "", readsFiles: false)
-    if top.settings.members.isEmpty { return [try nonEmpty(try package(root, prefix: ""))] }
+    let root = path != nil && FileSystem.isFolder(start) ? start : self.root(around: start)
+    var top = try package(root, prefix: "", readsFiles: false)
+    guard !top.settings.members.isEmpty, let file = top.settingsFile else {
+      return [try nonEmpty(try package(root, prefix: ""))]
+    }
     var packages: [PackageLocation] = []
-    for pattern in top.settings.members {
-      for member in try expand(pattern, in: root) {
+    var seen: Set<String> = []
+    for (pattern, range) in zip(top.settings.members, top.settings.memberRanges) {
+      guard let members = try expand(pattern, in: root) else {
+        top.faults.append(
+          Diagnostic(
+            "meta/settings", .error, "There is no folder `\(pattern)`.", at: SourceLocation(FileID(0), range),
+            help:
+              "Members are folders, written from the folder of these settings; `Screens/*` is each folder below."
+          ))
+        continue
+      }
+      for member in members where seen.insert(member).inserted {
         var found = try package(FileSystem.join(root, member), prefix: member)
-        found.faults += top.faults
+        found.settings.inherit(top.settings)
         if !found.files.isEmpty { packages.append(found) }
       }
     }
-    if packages.isEmpty { throw UsageError("no member of the workspace \(root) holds a screen") }
+    if packages.isEmpty {
+      let fault = top.faults.first.map { ": \($0.message)" } ?? ""
+      throw UsageError("no member of the workspace \(root) holds a screen\(fault)")
+    }
+    for index in packages.indices {
+      packages[index].workspace = Workspace(
+        file: file, settings: top.settings, faults: top.faults, isTold: index == 0)
+    }
     return packages
+  }
+
+  /// The root of the package that a file, or the current folder, is in: the nearest folder at or above it with
+  /// settings, else with a folder `Screens` that holds it, else the current folder where it holds screens, else its own.
+  private static func root(around start: String) -> String {
+    let folder = FileSystem.isFolder(start) ? start : FileSystem.parent(of: start) ?? "."
+    if let found = nearest(folder, { FileSystem.exists(FileSystem.join($0, settingsName)) }) { return found }
+    if FileSystem.isFolder(start) { return folder }
+    if let inner = nearest(folder, { $0.hasSuffix("/Screens") }) {
+      return FileSystem.parent(of: inner) ?? FileSystem.real(inner).flatMap { FileSystem.parent(of: $0) }
+        ?? inner
+    }
+    guard let here = FileSystem.real("."), let file = FileSystem.real(folder),
+      file == here || file.hasPrefix(here == "/" ? here : here + "/"),
+      let names = try? FileSystem.list("."), names.contains(where: { $0.hasSuffix(".xml") })
+    else { return folder }
+    return "."
   }
 
   private static func nonEmpty(_ package: PackageLocation) throws -> PackageLocation {
@@ -66,12 +116,12 @@ public enum PackageLocator {
     return package
   }
 
-  /// The nearest folder at or above this one that holds settings.
-  private static func nearest(_ folder: String) -> String? {
+  /// The nearest folder at or above this one that a test, given its whole path, accepts.
+  private static func nearest(_ folder: String, _ isMeant: (String) -> Bool) -> String? {
     guard var current = FileSystem.real(folder) else { return nil }
     var relative = folder
     while true {
-      if FileSystem.exists(FileSystem.join(current, settingsName)) { return relative }
+      if isMeant(current) { return relative }
       guard current != "/", let parent = FileSystem.parent(of: current) else { return nil }
       current = parent
       relative = parent
@@ -87,7 +137,7 @@ public enum PackageLocator {
       settingsFile: nil, files: [])
     let path = FileSystem.join(root, settingsName)
     if FileSystem.exists(path) {
-      let source = SourceFile(path: display(prefix, settingsName), bytes: try FileSystem.read(path))
+      let source = SourceFile(path: display(prefix, settingsName), bytes: try settingsText(path))
       (location.settings, location.faults) = Settings.read(source, file: FileID(0))
       location.settingsFile = source
     }
@@ -96,9 +146,27 @@ public enum PackageLocator {
       var visited: Set<String> = []
       try gather(screens, root, location.settings, &visited, &location.files, depth: 0)
       location.ownFiles = location.files.count
+      addMissingFolders(to: &location)
       if !location.files.isEmpty { try addDependencies(to: &location) }
     }
     return location
+  }
+
+  /// The bytes of a settings file without a byte order mark.
+  private static func settingsText(_ path: String) throws -> [UInt8] {
+    let bytes = try FileSystem.read(path)
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Data folders that are not there are told: a file in them would be missed elsewhere.
+  private static func addMissingFolders(to package: inout PackageLocation) {
+    for (folder, range) in zip(package.settings.data, package.settings.dataRanges)
+    where !FileSystem.isFolder(FileSystem.join(package.root, folder)) {
+      package.faults.append(
+        Diagnostic(
+          "meta/settings", .warning, "There is no folder `\(folder)`.", at: SourceLocation(FileID(0), range),
+          help: "Data folders are written from the folder of these settings."))
+    }
   }
 
   /// The settings and the screens of a package that another depends on.
@@ -106,7 +174,7 @@ public enum PackageLocator {
     var settings = Settings()
     let path = FileSystem.join(root, settingsName)
     if FileSystem.exists(path) {
-      let source = SourceFile(path: settingsName, bytes: try FileSystem.read(path))
+      let source = SourceFile(path: settingsName, bytes: try settingsText(path))
       settings = Settings.read(source, file: FileID(0)).0
     }
     let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
@@ -122,32 +190,29 @@ public enum PackageLocator {
     depth: Int
   ) throws {
     let path = FileSystem.join(root, folder)
+    let excluded = settings.exclude.map { PathPattern($0) }
     guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
     else { return }
     for name in try FileSystem.list(path.isEmpty ? "." : path) {
       let relative = FileSystem.join(folder, name)
-      if settings.exclude.contains(where: { matches($0, relative) }) || relative == settings.output {
-        continue
-      }
-      if FileSystem.isFolder(FileSystem.join(root, relative)) {
+      if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { continue }
+      switch FileSystem.kind(of: FileSystem.join(root, relative)) {
+      case .folder:
         if folder.isEmpty && name == "Templates" { continue }
         try gather(relative, root, settings, &visited, &files, depth: depth + 1)
-      } else if name.hasSuffix(".xml") {
-        files.append(relative)
+      case .file, .nothing: if name.hasSuffix(".xml") { files.append(relative) }
+      case .other: break
       }
     }
   }
 
-  /// A pattern is a path, or one that ends in `/*`.
-  static func matches(_ pattern: String, _ path: String) -> Bool {
-    let pattern = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
-    if pattern.hasSuffix("/*") { return path.hasPrefix(pattern.dropLast()) }
-    return path == pattern || path.hasPrefix(pattern + "/")
-  }
-
-  private static func expand(_ pattern: String, in root: String) throws -> [String] {
-    guard pattern.hasSuffix("/*") else { return [pattern] }
+  /// The folders that a pattern of members means; nil where there is none.
+  private static func expand(_ pattern: String, in root: String) throws -> [String]? {
+    guard pattern.hasSuffix("/*") else {
+      return FileSystem.isFolder(FileSystem.join(root, pattern)) ? [pattern] : nil
+    }
     let folder = String(pattern.dropLast(2))
+    guard FileSystem.isFolder(FileSystem.join(root, folder)) else { return nil }
     return try FileSystem.list(FileSystem.join(root, folder)).map { FileSystem.join(folder, $0) }
       .filter { FileSystem.isFolder(FileSystem.join(root, $0)) }
   }

@@ -9,10 +9,17 @@ extension PackageLocation {
       allowsManyAlertButtons: (settings.iOS ?? 0) >= 15,
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
     options.severities = spelt(settings.severities)
-    options.overrides = settings.overrides.map { override in
-      LintOptions.Override(
-        path: PackageLocator.display(prefix, override.path), severities: spelt(override.severities))
-    }
+    options.overrides =
+      (workspace?.settings.overrides ?? []).map { override in
+        LintOptions.Override(path: override.path, severities: spelt(override.severities))
+      }
+      + settings.overrides.map { override in
+        // A pattern without a slash is met at any depth, also behind the prefix.
+        let isFree = !prefix.isEmpty && !override.path.contains("/")
+        return LintOptions.Override(
+          path: PackageLocator.display(prefix, isFree ? "**/" + override.path : override.path),
+          severities: spelt(override.severities))
+      }
     return options
   }
 
@@ -34,22 +41,40 @@ extension PackageLocation {
     }
   }
 
-  /// What is wrong with the settings, said of the file with this id.
-  func settingFaults(_ file: FileID) -> [Diagnostic] {
-    let groups = Set(RuleCatalog.all.map(\.id.group))
+  /// What is wrong with the settings, and with those of the workspace where this package tells it. Their files come
+  /// after all others.
+  func settingFaults(after count: Int) -> (files: [SourceFile], faults: [Diagnostic]) {
+    var files: [SourceFile] = []
+    var found: [Diagnostic] = []
+    if let settingsFile {
+      found += settingFaults(settings, faults, FileID(count + files.count))
+      files.append(settingsFile)
+    }
+    if let workspace, workspace.isTold {
+      found += settingFaults(workspace.settings, workspace.faults, FileID(count + files.count))
+      files.append(workspace.file)
+    }
+    return (files, found)
+  }
+
+  private func settingFaults(_ settings: Settings, _ faults: [Diagnostic], _ file: FileID) -> [Diagnostic] {
+    let groups = RuleCatalog.groups
     let unknown = settings.ruleRanges.filter {
       !RuleCatalog.knows(RuleID($0.rule)) && !groups.contains($0.rule)
     }
     .map { entry in
       Diagnostic(
         "meta/unknown-rule", .warning, "There is no rule or group `\(entry.rule)`.",
-        at: SourceLocation(file, entry.range),
-        help: RuleCatalog.nearest(to: entry.rule).map { "There is `\($0)`, which is spelt nearly the same." })
+        at: SourceLocation(file, entry.range), help: RuleCatalog.suggestion(for: entry.rule, groups: true))
     }
-    return (faults + unknown).map { fault in
+    return (faults + unknown).compactMap { fault in
       var fault = fault
       fault.location.file = file
+      guard let setting = self.settings.severity(of: fault.rule) else { return fault }
+      guard let severity = setting else { return nil }
+      if fault.severity > severity || fault.rule == "meta/unknown-rule" { fault.severity = severity }
       return fault
     }
+    .sorted { $0.location.range.start < $1.location.range.start }
   }
 }

@@ -23,6 +23,10 @@ public struct Settings: Sendable {
   public var iOS: Int?
   /// Where dependencies are named, as in `dependencies`.
   var dependencyRanges: [SourceRange] = []
+  /// Where members are named, as in `members`.
+  var memberRanges: [SourceRange] = []
+  /// Where data folders are named, as in `data`.
+  var dataRanges: [SourceRange] = []
   /// Where rules and groups are named.
   var ruleRanges: [(rule: String, range: SourceRange)] = []
 
@@ -44,8 +48,11 @@ public struct Settings: Sendable {
     }
     func severities(_ node: SettingsNode, _ key: String) -> [String: Severity?] {
       var found: [String: Severity?] = [:]
+      if node.isEmpty { return found }
       guard case .map(let rules, _) = node else {
-        report(node.range, "`\(key)` holds rules or groups with their severities.")
+        report(
+          node.range, "`\(key)` holds rules or groups with their severities.",
+          help: "Write them below it, one a line: `  flow/unused-state: off`.")
         return found
       }
       for rule in rules {
@@ -59,10 +66,22 @@ public struct Settings: Sendable {
         } else if let severity = Severity.allCases.first(where: { $0.label == text }) {
           found[rule.key] = severity
         } else {
-          report(range, "`\(text)` is no severity.", help: "Severities are error, warning, note and off.")
+          report(
+            range, "`\(text)` is no severity.",
+            help: Suggestion.text(
+              for: text, among: Severity.allCases.map(\.label) + ["off"],
+              otherwise: "Severities are error, warning, note and off."))
         }
       }
       return found
+    }
+    func folders(_ entry: SettingsNode, _ key: String) -> (names: [String], ranges: [SourceRange]) {
+      let found = scalars(entry, lists: 1)
+      if found == nil {
+        report(entry.range, "`\(key)` takes paths: one, or a list of them.", help: "`\(key): [One, Two]`")
+      }
+      let named = (found ?? []).filter { !$0.text.isEmpty }
+      return (named.map(\.text), named.map(\.range))
     }
     let document = reader.read()
     if let fault = reader.fault { report(fault.range, fault.message) }
@@ -75,37 +94,38 @@ public struct Settings: Sendable {
     }
     for entry in entries {
       switch entry.key {
-      case "members": settings.members = strings(entry.value)
+      case "members": (settings.members, settings.memberRanges) = folders(entry.value, entry.key)
       case "dependencies":
-        settings.dependencies = strings(entry.value)
-        settings.dependencyRanges = ranges(entry.value)
-      case "data": settings.data = strings(entry.value)
-      case "exclude": settings.exclude = strings(entry.value)
+        (settings.dependencies, settings.dependencyRanges) = folders(entry.value, entry.key)
+      case "data": (settings.data, settings.dataRanges) = folders(entry.value, entry.key)
+      case "exclude": settings.exclude = folders(entry.value, entry.key).names
       case "output":
-        if case .scalar(let text, _) = entry.value {
+        if case .scalar(let text, _) = entry.value, !text.isEmpty {
           settings.output = text
         } else {
-          report(entry.value.range, "`output` is one folder.")
+          report(entry.value.isEmpty ? entry.keyRange : entry.value.range, "`output` takes one folder.")
         }
       case "templates":
-        if case .scalar(let text, _) = entry.value {
+        if case .scalar(let text, _) = entry.value, !text.isEmpty {
           settings.templates = text
         } else {
-          report(entry.value.range, "`templates` is one folder.")
+          report(entry.value.isEmpty ? entry.keyRange : entry.value.range, "`templates` takes one folder.")
         }
       case "rules":
         settings.severities = severities(entry.value, "rules")
       case "overrides":
+        if entry.value.isEmpty { continue }
         guard case .map(let folders, _) = entry.value else {
           report(
-            entry.value.range, "`overrides` holds folders or files, and below each the severities there.")
+            entry.value.range, "`overrides` holds folders or files, and below each the severities there.",
+            help: "Write `  Screens/Drafts:` below it, and below that `    flow/unused-state: off`.")
           continue
         }
         for folder in folders {
           settings.overrides.append((folder.key, severities(folder.value, folder.key)))
         }
       case "platforms":
-        for node in scalars(entry.value) {
+        for node in scalars(entry.value, lists: 1) ?? [("", entry.value.range)] {
           let words = node.text.split(separator: " ")
           if words.count == 2, words[0] == "iOS", let version = Int(words[1].prefix { $0 != "." }) {
             settings.iOS = version
@@ -125,28 +145,29 @@ public struct Settings: Sendable {
     return (settings, faults)
   }
 
-  private static func scalars(_ node: SettingsNode) -> [(text: String, range: SourceRange)] {
+  /// One value, or a list of them where `lists` is left; nil for anything else.
+  private static func scalars(_ node: SettingsNode, lists: Int) -> [(text: String, range: SourceRange)]? {
     switch node {
-    case .scalar(let text, let range): [(text, range)]
-    case .list(let items, _): items.flatMap { scalars($0) }
-    case .map: []
+    case .scalar(let text, let range): return [(text, range)]
+    case .list(let items, _):
+      guard lists > 0 else { return nil }
+      var found: [(text: String, range: SourceRange)] = []
+      for item in items {
+        guard let value = scalars(item, lists: lists - 1) else { return nil }
+        found += value
+      }
+      return found
+    case .map: return nil
     }
   }
 
-  private static func strings(_ node: SettingsNode) -> [String] {
-    switch node {
-    case .scalar(let text, _): text.isEmpty ? [] : [text]
-    case .list(let items, _): items.flatMap { strings($0) }
-    case .map: []
+  /// Takes over what the settings of a workspace give its members; what is set here is nearer.
+  mutating func inherit(_ workspace: Settings) {
+    for (rule, severity) in workspace.severities
+    where severities[rule] == nil && severities[RuleID(rule).group] == nil {
+      severities[rule] = .some(severity)
     }
-  }
-
-  private static func ranges(_ node: SettingsNode) -> [SourceRange] {
-    switch node {
-    case .scalar(let text, let range): text.isEmpty ? [] : [range]
-    case .list(let items, _): items.flatMap { ranges($0) }
-    case .map: []
-    }
+    iOS = iOS ?? workspace.iOS
   }
 
   /// The severity that settings give a rule: its own, else its group's; nil where they say nothing, `.some(nil)` for off.

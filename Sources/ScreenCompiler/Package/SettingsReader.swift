@@ -6,6 +6,12 @@ indirect enum SettingsNode {
   case list([SettingsNode], SourceRange)
   case map([(key: String, keyRange: SourceRange, value: SettingsNode)], SourceRange)
 
+  /// True where nothing stands after the key.
+  var isEmpty: Bool {
+    if case .scalar("", let range) = self { return range.count == 0 }
+    return false
+  }
+
   var range: SourceRange {
     switch self {
     case .scalar(_, let range), .list(_, let range), .map(_, let range): range
@@ -83,6 +89,10 @@ struct SettingsReader {
     }
   }
 
+  private func lineNumber(at offset: UInt32) -> Int {
+    lines.last { $0.range.start <= offset }?.number ?? 1
+  }
+
   private mutating func fail(_ message: String, _ range: SourceRange) {
     if fault == nil { fault = (message, range) }
   }
@@ -133,7 +143,7 @@ struct SettingsReader {
       let keyRange = trim(SourceRange(Int(line.range.start), colon))
       let key = unquoted(keyRange)
       if let first = entries.first(where: { $0.key == key }) {
-        fail("`\(key)` is set twice; the first is at offset \(first.keyRange.start).", keyRange)
+        fail("`\(key)` is set twice; the first is in line \(lineNumber(at: first.keyRange.start)).", keyRange)
       }
       let inner = trim(SourceRange(colon + 1, Int(line.range.end)))
       next += 1

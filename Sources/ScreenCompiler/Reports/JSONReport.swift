@@ -93,7 +93,9 @@ public enum ConciseReport {
       let start = context.positions(diagnostic.location).start
       let path = context.file(diagnostic.location.file).path
       return
-        "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)\n"
+        VisibleText.line(
+          "\(path):\(start.line):\(start.column): \(diagnostic.severity.label) \(diagnostic.rule) \(diagnostic.message)"
+        ) + "\n"
     }.joined()
   }
 }
@@ -113,14 +115,24 @@ public enum GitHubReport {
   }
 
   private static func data(_ text: String) -> String {
-    replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    escaped(text, "%\r\n")
   }
 
   private static func property(_ text: String) -> String {
-    replaced(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    escaped(text, "%\r\n:,")
   }
 
-  private static func replaced(_ text: String, _ table: [Character: String]) -> String {
-    text.reduce(into: "") { $0 += table[$1] ?? String($1) }
+  /// Percent-encodes some characters, one by one: a carriage return and a line feed are one letter to Swift.
+  private static func escaped(_ text: String, _ some: String) -> String {
+    var out = ""
+    for scalar in text.unicodeScalars {
+      if some.unicodeScalars.contains(scalar) {
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        out += "%" + (hex.count == 1 ? "0" + hex : hex)
+      } else {
+        out.unicodeScalars.append(VisibleText.isHidden(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return out
   }
 }

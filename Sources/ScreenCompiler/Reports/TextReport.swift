@@ -22,19 +22,23 @@ public struct TextReport {
   private mutating func add(_ diagnostic: Diagnostic, to out: inout String) {
     let tint: Tint = diagnostic.severity == .error ? .red : diagnostic.severity == .warning ? .yellow : .cyan
     out += paint("\(diagnostic.severity.label)[\(diagnostic.rule)]", tint, bold: true)
-    out += paint(": \(diagnostic.message)", .plain, bold: true) + "\n"
+    out += paint(": \(VisibleText.line(diagnostic.message))", .plain, bold: true) + "\n"
     let width = gutter(diagnostic)
     addPlace(diagnostic.location, note: nil, mark: "^", tint, width, isFirst: true, to: &out)
     for related in diagnostic.related {
-      addPlace(related.location, note: related.message, mark: "-", .blue, width, isFirst: false, to: &out)
+      addPlace(
+        related.location, note: VisibleText.line(related.message), mark: "-", .blue, width, isFirst: false,
+        to: &out)
     }
     let margin = String(repeating: " ", count: width)
     if let help = diagnostic.help {
-      out += "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(help)\n"
+      out +=
+        "\(margin) \(paint("=", .blue)) \(paint("help", .plain, bold: true)): \(VisibleText.line(help))\n"
     }
     for fix in diagnostic.fixes {
       let note = fix.safety == .safe ? "fix" : "fix (suggested)"
-      out += "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(fix.title)\n"
+      out +=
+        "\(margin) \(paint("=", .blue)) \(paint(note, .green, bold: true)): \(VisibleText.line(fix.title))\n"
     }
     out += "\n"
   }
@@ -52,7 +56,8 @@ public struct TextReport {
     let (start, end) = context.positions(location)
     let margin = String(repeating: " ", count: width)
     let arrow = paint(isFirst ? "-->" : ":::", .blue)
-    out += "\(margin)\(arrow) \(context.file(location.file).path):\(start.line):\(start.column)\n"
+    out +=
+      "\(margin)\(arrow) \(VisibleText.line(context.file(location.file).path)):\(start.line):\(start.column)\n"
     let source = context.lines(location.file).text(ofLine: start.line)
     if source.utf8.count > 2000 {
       if let note { out += "\(margin) \(paint("|", .blue)) \(note)\n" }
@@ -69,12 +74,12 @@ public struct TextReport {
     out += paint(String(repeating: mark, count: span) + (note.map { " " + $0 } ?? ""), tint) + "\n"
   }
 
-  /// A line as it can be shown: a tab is two blanks, a control character a replacement.
+  /// A line as it can be shown: a tab is two blanks, a character that is not shown a replacement.
   private static func shown(_ line: String) -> String {
     line.unicodeScalars.reduce(into: "") { text, scalar in
       if scalar == "\t" {
         text += "  "
-      } else if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+      } else if VisibleText.isHidden(scalar) {
         text += "\u{FFFD}"
       } else {
         text.unicodeScalars.append(scalar)

@@ -156,7 +156,8 @@ public final class ModelStore: @unchecked Sendable {
     Diagnostic(
       "data/missing-file", .error, "There is no file `\(name)` for `\(member.name)`.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
-      help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ") + ".")
+      help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ")
+        + "; put it there, or correct `source`.")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

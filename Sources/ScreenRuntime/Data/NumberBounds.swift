@@ -3,8 +3,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// The literal bounds of Steppers and Sliders, by the property that they are bound to; finds numbers of the model data
-/// outside them. Linear in the package and in the data; data that no such control shows is not looked at.
+/// The literal bounds of all Steppers and Sliders, by the property that they are bound to; finds numbers of the model
+/// data outside them. Linear in the package and in the data; data that no such control shows is not looked at.
 struct NumberBounds {
   private struct Bounds {
     var lower: Double
@@ -16,7 +16,7 @@ struct NumberBounds {
   private static let names: (stepper: Name, slider: Name, value: Name, bounds: Name) = (
     "Stepper", "Slider", "value", "in"
   )
-  private var fields: [MemberID: Bounds] = [:]
+  private var fields: [MemberID: [Bounds]] = [:]
 
   init(_ model: SemanticModel) {
     for (file, checked) in model.files.enumerated() {
@@ -29,7 +29,11 @@ struct NumberBounds {
         }
       }
     }
-    if !fields.isEmpty { followBindings(model) }
+    if fields.isEmpty { return }
+    followBindings(model)
+    fields = fields.mapValues {
+      $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
+    }
   }
 
   private static func bounds(
@@ -63,9 +67,12 @@ struct NumberBounds {
     }
   }
 
-  /// Keeps the first bounds of each property.
-  private mutating func note(_ bounds: Bounds, for member: MemberID) {
-    if fields[member] == nil { fields[member] = bounds }
+  /// Keeps bounds of a property, each pair of numbers once. True where they are new.
+  @discardableResult
+  private mutating func note(_ bounds: Bounds, for member: MemberID) -> Bool {
+    let isKnown = fields[member]?.contains { $0.lower == bounds.lower && $0.upper == bounds.upper } ?? false
+    if !isKnown { fields[member, default: []].append(bounds) }
+    return !isKnown
   }
 
   /// What is bound to a view's Binding has the bounds that the view sets.
@@ -81,9 +88,10 @@ struct NumberBounds {
     }
     var waiting = fields.keys.sorted { $0.index > $1.index }
     while let binding = waiting.popLast() {
-      for source in passed[binding] ?? [] where fields[source] == nil {
-        fields[source] = fields[binding]
-        waiting.append(source)
+      for source in passed[binding] ?? [] {
+        var isNew = false
+        for bounds in fields[binding] ?? [] where note(bounds, for: source) { isNew = true }
+        if isNew { waiting.append(source) }
       }
     }
   }
@@ -96,14 +104,15 @@ struct NumberBounds {
     walk.read(program[root].type, root, depth: 0)
     return walk.found.map { found in
       let number = source.text(found.range)
-      let (lower, upper) = (Self.text(found.bounds.lower), Self.text(found.bounds.upper))
+      let (lower, upper) = (Self.text(found.bounds[0].lower), Self.text(found.bounds[0].upper))
       return Diagnostic(
         "view/range", .warning,
         "`\(program[found.field].name)` is \(number) here, outside \(lower)...\(upper).",
         at: SourceLocation(file, found.range),
-        related: [
-          RelatedPlace("the bounds of this \(found.bounds.element)", found.bounds.location),
-          RelatedPlace("`\(program[found.field].name)` is declared here", program.location(of: found.field)),
+        related: found.bounds.prefix(4).map {
+          RelatedPlace("the bounds of this \($0.element)", $0.location)
+        } + [
+          RelatedPlace("`\(program[found.field].name)` is declared here", program.location(of: found.field))
         ],
         help: "Put a number within the bounds into the data, or widen them.")
     }
@@ -119,13 +128,13 @@ extension NumberBounds {
   private struct Walk {
     let bytes: [UInt8]
     let program: Program
-    let fields: [MemberID: Bounds]
+    let fields: [MemberID: [Bounds]]
     var at = 0
-    var found: [(range: SourceRange, field: MemberID, bounds: Bounds)] = []
+    var found: [(range: SourceRange, field: MemberID, bounds: [Bounds])] = []
     /// The properties of each struct by their keys.
     private var keys: [DeclarationID: [[UInt8]: MemberID]] = [:]
 
-    init(bytes: [UInt8], program: Program, fields: [MemberID: Bounds]) {
+    init(bytes: [UInt8], program: Program, fields: [MemberID: [Bounds]]) {
       self.bytes = bytes
       self.program = program
       self.fields = fields
@@ -207,10 +216,10 @@ extension NumberBounds {
       let start = at
       while at < bytes.count, bytes[at] > 0x20, !",]}".utf8.contains(bytes[at]) { at += 1 }
       guard !field.isNone, let bounds = fields[field],
-        let number = Double(String(decoding: bytes[start..<at], as: UTF8.self)),
-        number < bounds.lower || number > bounds.upper
+        let number = Double(String(decoding: bytes[start..<at], as: UTF8.self))
       else { return }
-      found.append((SourceRange(UInt32(start), UInt32(at)), field, bounds))
+      let broken = bounds.filter { number < $0.lower || number > $0.upper }
+      if !broken.isEmpty { found.append((SourceRange(UInt32(start), UInt32(at)), field, broken)) }
     }
   }
 }

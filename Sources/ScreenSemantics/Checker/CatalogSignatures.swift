@@ -37,6 +37,8 @@ final class CatalogSignatures: Sendable {
     /// The type of a use, as a chain of modifiers sees it.
     let type: TypeID
     let takesViews: Bool
+    /// True where `value` is a number of any type, which other attributes share.
+    let isOfNumber: Bool
     /// The places of the parts that it may hold, by their names, also in lower case: `Footer` and `footer`.
     let parts: [Name: Int]
 
@@ -66,6 +68,7 @@ final class CatalogSignatures: Sendable {
         case .item(let owners), .part(let owners): owners.map { Name($0) }
         }
       type = StandardLibrary.shared.type(named: name) ?? .view
+      isOfNumber = attributes.contains { $0.definition.isNumber }
       takesViews = !content.isDisjoint(with: [
         .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
       ])

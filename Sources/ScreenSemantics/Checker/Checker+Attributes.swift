@@ -62,7 +62,8 @@ extension FileChecker {
       } else {
         report(
           "syntax/invalid-literal", text.value,
-          "\(wanted.what) is declared \(wanted.type), and this is empty.")
+          "\(wanted.what) is declared \(wanted.type), and this is empty.",
+          help: "Write a value, or leave the attribute out.")
       }
     }
     return use
@@ -284,7 +285,9 @@ extension FileChecker {
     if result != .void && type == .void && isConcrete(result) && !code.items(code[use.code].list).isEmpty
       && returnsNothing(use.code)
     {
-      report("type/mismatch", text.value, "\(wanted.what) gives \(result), and this code gives nothing.")
+      report(
+        "type/mismatch", text.value, "\(wanted.what) gives \(result), and this code gives nothing.",
+        help: "End it with the value.")
     }
     return use
   }

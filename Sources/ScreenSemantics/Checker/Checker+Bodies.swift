@@ -14,11 +14,10 @@ struct FileBodies: Sendable {
 
 extension FileChecker {
   /// Checks all bodies of the file.
-  mutating func checkFile(_ declarations: Range<Int>) -> FileBodies {
+  mutating func checkFile(_ declarations: Range<Int>) -> (CheckedFile, FileBodies) {
     var bodies = FileBodies()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
-    _ = finish()
-    return bodies
+    return (finish(), bodies)
   }
 
   mutating func enter(_ declaration: DeclarationID) {
@@ -185,7 +184,8 @@ extension FileChecker {
       body.code = .none
       return body
     }
-    let found = checkBody(body.code, expecting: type)
+    let wish = type == .void ? nil : Expectation(type: type, what: what, declared: declared)
+    let found = checkBody(body.code, expecting: type, wish: wish)
     if type != .void && found == .void && !type.isError {
       report(
         "type/mismatch", trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
@@ -241,12 +241,19 @@ extension FileChecker {
       if declared.type != .void {
         report(
           "type/mismatch", declared.nameRange,
-          "`\(declared.name)` is to give \(declared.type), and its body is empty.")
+          "`\(declared.name)` is to give \(declared.type), and its body is empty.",
+          help: "Write what it gives.")
       }
       return
     }
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
-    bodies.getters.append((id, checkCode(getter, expecting: declared.type, what: .quoted(declared.name))))
+    bodies.getters.append(
+      (
+        id,
+        checkCode(
+          getter, expecting: declared.type, what: .words("The result of `\(declared.name)`"),
+          declared: program.location(of: id))
+      ))
   }
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.

@@ -65,7 +65,8 @@ extension FileChecker {
     default:
       for argument in arguments { infer(code[argument].first, expecting: .error) }
       report(
-        "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).")
+        "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).",
+        help: "Leave out the parentheses.")
       return .error
     }
   }
@@ -186,7 +187,11 @@ extension FileChecker {
           note(id, Reference(.initializer, -1))
           return type
         }
-        if !type.isError { report("type/extra-argument", node.range, "\(type) has no initialiser.") }
+        if !type.isError {
+          report(
+            "type/extra-argument", node.range, "\(type) has no initialiser.",
+            help: "Name one of its values, as in `.leading`, or use another type.")
+        }
         return type
       }
       return callLibrary(entries, type, Name(type.description), node, id, arguments, expected)
@@ -339,7 +344,9 @@ extension FileChecker {
     case ("ClosedRange", 1): return TypeID(.closedRange(types[0])).metatype
     case ("Range", 1): return TypeID(.range(types[0])).metatype
     default:
-      report("type/mismatch", node.range, "This type takes no arguments in brackets.")
+      report(
+        "type/mismatch", node.range, "This type takes no arguments in brackets.",
+        help: "Leave out the brackets.")
       return .error
     }
   }

@@ -23,8 +23,8 @@ extension FileChecker {
     if isExplicit && expected != nil && names.count != wanted.count && isFunction(expected!) {
       report(
         "type/mismatch", node.range,
-        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count)."
-      )
+        "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).",
+        help: "Name as many as it is given; `_` stands for one that is not used.")
     }
     let types: [TypeID] =
       isExplicit
@@ -83,9 +83,10 @@ extension FileChecker {
   }
 
   /// Checks the body of a closure or function and gives the type of its value. A single expression is its value.
-  mutating func checkBody(_ block: CodeID, expecting result: TypeID?) -> TypeID {
+  /// `wish` says what wants it.
+  mutating func checkBody(_ block: CodeID, expecting result: TypeID?, wish: Expectation? = nil) -> TypeID {
     let statements = code.items(code[block].list)
-    returns.append(ReturnContext(expected: result))
+    returns.append(ReturnContext(expected: result, wish: wish))
     let outer = (loops, breakable)
     (loops, breakable) = (0, 0)
     defer {
@@ -109,7 +110,8 @@ extension FileChecker {
       if result == .void { return checkVoid(node.first) }
       let type = infer(node.first, expecting: result)
       if let result, !fits(type, result) {
-        reportMismatch(node.first, type, Expectation(type: result, what: "What this gives"))
+        reportMismatch(
+          node.first, type, returns.last?.wish ?? Expectation(type: result, what: "What this gives"))
       }
       note(id, type: type)
       return result ?? type

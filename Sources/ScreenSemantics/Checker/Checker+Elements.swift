@@ -34,22 +34,29 @@ extension FileChecker {
     defer { isFormatted = false }
     var others: [(name: Name, text: AttributeText)] = []
     var given: UInt64 = 0
-    // The item that a presentation shows comes first: the other attributes may name it.
-    let item = signature.content.contains(.presents) ? xml.attribute(Names.item, of: node) : nil
-    if let item {
-      checkAttribute(Names.item, AttributeText(item), signature, &view, &others, &given)
-      bindPresented(node, &view, uses[(uses.count - 1)...])
-      if signature.name != Names.confirmationDialog, let use = uses.last {
-        requireIdentity(use, of: signature.name)
+    // What others depend on comes first: the item that a presentation shows and the other attributes may name, the
+    // number whose type its bounds and its step have.
+    let leader = signature.content.contains(.presents) ? Names.item : signature.isOfNumber ? Names.value : nil
+    let early = leader.flatMap { attributeText($0, of: node) }
+    defer { number = nil }
+    if let leader, let early {
+      checkAttribute(leader, early, signature, &view, &others, &given)
+      if signature.isOfNumber {
+        noteNumber(uses[uses.count - 1])
+      } else {
+        bindPresented(node, &view, uses[(uses.count - 1)...])
+        if signature.name != Names.confirmationDialog, let use = uses.last {
+          requireIdentity(use, of: signature.name)
+        }
       }
     }
     for attribute in xml.attributes(of: node)
-    where attribute.name != Names.modifiers && (item == nil || attribute.name != Names.item) {
+    where attribute.name != Names.modifiers && attribute.nameRange != early?.name {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
     for child in xml.children(of: node)
     where isAttributeLike(child) && xml[child].name != Names.modifiers
-      && signature.part(child, in: xml) == nil
+      && xml[child].nameRange != early?.name && signature.part(child, in: xml) == nil
     {
       checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
     }
@@ -66,7 +73,9 @@ extension FileChecker {
       report(
         "syntax/missing-attribute", xml[node].nameRange,
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
-        help: "\(attribute.documentation) Its type is \(attribute.type).")
+        help:
+          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(attribute.documentation)"
+      )
     }
   }
 
@@ -119,19 +128,24 @@ extension FileChecker {
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
-            ? "It takes none but `modifiers`."
-            : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+            ? "Remove it: this element takes none but `modifiers`."
+            : "Remove it, or use one that it takes: \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
   private mutating func checkAttribute(
     _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name
   ) -> AttributeUse {
-    let wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
+    var wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
+    if let number, !attribute.definition.isNumber {
+      var bound = TypeBindings()
+      bound[0] = number.type
+      wanted.type = substitute(wanted.type, bound)
+      if wanted.type != attribute.type { wanted.declared = number.declared }
+    }
     switch attribute.role {
     case .value: return checkValue(text, wanted, takesText: attribute.type == .string)
     case .binding:
-      var wanted = wanted
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }
       let use = checkValue(text, wanted)
       if attribute.definition.isNumber, use.form == .binding, let number = checked.type(use.code).bound,
@@ -156,6 +170,18 @@ extension FileChecker {
     }
   }
 
+  /// Keeps the type of the number that an element shows, and where it is declared.
+  private mutating func noteNumber(_ use: AttributeUse) {
+    guard use.form == .binding, let type = checked.type(use.code).bound, type.isNumber else { return }
+    let reference = checked.reference(use.code)
+    let member: MemberID? =
+      switch reference.kind {
+      case .member, .bindingMember, .projection: reference.member
+      default: nil
+      }
+    number = (type, member.map { program.location(of: $0) })
+  }
+
   private mutating func findDestination(_ text: AttributeText) -> DeclarationID {
     let name = self.name(at: text.value)
     if let found = program.lookup(name, in: file) {
@@ -163,7 +189,8 @@ extension FileChecker {
       report(
         "type/mismatch", text.value,
         "`destination` names a Screen or View, and `\(name)` is \(Self.article(program[found].kind.element)).",
-        related: [RelatedPlace("declared here", program.location(of: found))])
+        related: [RelatedPlace("declared here", program.location(of: found))],
+        help: "Name the page that the link shows.")
       return .none
     }
     if reportAmbiguity(name, text.value) { return .none }
@@ -306,7 +333,8 @@ extension FileChecker {
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
-            ? "It takes none." : "It takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+            ? "Remove it: it takes none."
+            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 

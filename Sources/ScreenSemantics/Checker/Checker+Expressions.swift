@@ -35,7 +35,8 @@ extension FileChecker {
     case .selfReference:
       if isStaticContext {
         report(
-          "name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.")
+          "name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.",
+          help: "Make the member one of values by leaving out `static`, or name the type.")
         return .error
       }
       return selfType
@@ -120,8 +121,8 @@ extension FileChecker {
       if let wanted, !fits(type, wanted) {
         report(
           "type/mismatch", range(item),
-          "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type))."
-        )
+          "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).",
+          help: "Keys are of one type, and values are of one type.")
       }
       if index % 2 == 0 { key = key ?? type } else { value = value ?? type }
     }
@@ -156,13 +157,16 @@ extension FileChecker {
     }
     let type = infer(node.first, expecting: expected)
     if !type.isError && !type.isNumber {
-      report("type/mismatch", range(node.first), "`-` takes a number, and this is \(describe(type)).")
+      report(
+        "type/mismatch", range(node.first), "`-` takes a number, and this is \(describe(type)).",
+        help: "Put it before an Int or a Double.")
       return .error
     }
     return type
   }
 
-  private mutating func inferTernary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+  private mutating func inferTernary(_ node: CodeNode, _ wanted: TypeID?) -> TypeID {
+    let expected = wanted == .any ? nil : wanted
     check(node.first, Expectation(type: .bool, what: "The condition before `?`"))
     let otherwise = code.items(node.list)[0]
     var first = infer(node.second, expecting: expected)
@@ -179,7 +183,8 @@ extension FileChecker {
     if fits(first, second) { return second }
     report(
       "type/mismatch", range(otherwise),
-      "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).")
+      "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).",
+      help: "Convert one of them, or give both the type that is wanted.")
     return .error
   }
 
@@ -225,7 +230,9 @@ extension FileChecker {
       if closure.isUnknown { return .error }
       report(
         "type/extra-argument", node.range,
-        "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`."
+        "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`.",
+        help: closure.types.isEmpty
+          ? "Nothing is passed to it; use a name in scope." : "The last one is `$\(closure.types.count - 1)`."
       )
       return .error
     }
@@ -249,7 +256,9 @@ extension FileChecker {
     }
     guard let argument = arguments.first, arguments.count == 1 || !fallback.isNone else {
       if !container.isError {
-        report("type/missing-argument", node.range, "A subscript takes one index in its brackets.")
+        report(
+          "type/missing-argument", node.range, "A subscript takes one index in its brackets.",
+          help: "Write one value, as in `[0]`.")
       }
       return .error
     }
@@ -267,7 +276,8 @@ extension FileChecker {
         element = container
       } else {
         report(
-          "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).")
+          "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).",
+          help: "Use a position, or find one with `firstIndex(where:)`.")
         element = type
       }
     case .dictionary(let key, let value):
@@ -291,7 +301,9 @@ extension FileChecker {
       return .double
     default:
       infer(index)
-      report("type/mismatch", node.range, "\(describe(container)) has no elements to take by `[…]`.")
+      report(
+        "type/mismatch", node.range, "\(describe(container)) has no elements to take by `[…]`.",
+        help: "Arrays and dictionaries have elements; leave out the brackets.")
       return .error
     }
     if isBinding { element = element.binding }

@@ -69,7 +69,9 @@ extension FileChecker {
     }
     if declareParts(name, element, at: attribute.value, &view) { return }
     if !DeclarationCollector.isIdentifier(name) {
-      report("syntax/invalid-literal", attribute.value, "`\(name)` is not a name.")
+      report(
+        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        help: "A name is a letter or `_`, then letters, digits and `_`.")
       return
     }
     if wantsBinding {

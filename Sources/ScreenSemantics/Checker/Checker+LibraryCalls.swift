@@ -83,7 +83,8 @@ extension FileChecker {
       if isEquatable(element) { return }
       report(
         "type/mismatch", node.range,
-        "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.")
+        "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.",
+        help: "Say how: `by:` with a closure, or compare a field of the elements.")
     case .comparable:
       if isComparable(element) { return }
       report(

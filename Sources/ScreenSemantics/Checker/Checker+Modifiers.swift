@@ -240,7 +240,10 @@ extension FileChecker {
     let known = catalog.modifiers.map(\.name)
     report(
       "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      help: Suggestion.text(
+        for: name.text, among: known,
+        otherwise:
+          "Documentation/Modifiers.md lists all; one of your own is a Func in `<Extension of=\"View\">`."),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `.\($0)`", .suggested, range, $0)]
       } ?? [])

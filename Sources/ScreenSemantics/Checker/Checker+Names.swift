@@ -77,7 +77,8 @@ extension FileChecker {
     else {
       report(
         "type/mismatch", node.range,
-        "The operator `\(node.name)` needs a place that takes a function of two values.")
+        "The operator `\(node.name)` needs a place that takes a function of two values.",
+        help: "Pass it to such a place, as in `reduce(0, +)`, or put a value on each side.")
       return .error
     }
     let value = parameters[0]
@@ -187,7 +188,9 @@ extension FileChecker {
     report(
       "name/undefined", range, "There is no `\(name)` here.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? (known.isEmpty ? nil : "In scope are \(Self.listing(known)))."),
+        ?? (known.isEmpty
+          ? "Nothing has a name here yet: declare it, as `<Let name=\"\(name)\" type=\"…\"/>` or `<State>`."
+          : "Declare it, or use a name in scope: \(Self.listing(known))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
   }
 
@@ -212,8 +215,8 @@ extension FileChecker {
   }
 
   private static func listing(_ names: [String]) -> String {
-    names.prefix(8).map { "`\($0)`" }.joined(separator: ", ") + (names.count > 8 ? ", … (" : " (")
-      + "\(names.count) in all"
+    names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+      + (names.count > 8 ? ", … (\(names.count) in all)" : "")
   }
 
   /// Names of locals and members, nearest first.

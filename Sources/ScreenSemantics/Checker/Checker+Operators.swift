@@ -111,8 +111,8 @@ extension FileChecker {
     if !fits(first, second) && !fits(second, first) {
       report(
         "type/mismatch", node.range,
-        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second))."
-      )
+        "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
+        help: "Convert one of them to the type of the other.")
     } else if !isEquatable(first) {
       report(
         "type/mismatch", node.range, "Two values of \(describe(first)) cannot be compared.",
@@ -120,8 +120,8 @@ extension FileChecker {
     } else if second == .null && first != .null && first.wrapped == nil && !first.isError {
       report(
         "type/useless-optional", .warning, node.range,
-        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual)."
-      )
+        "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual).",
+        help: "Remove the comparison, or declare the value as an optional.")
     }
     return .bool
   }
@@ -167,7 +167,8 @@ extension FileChecker {
     if fits(second, first) { return first }
     report(
       "type/mismatch", range(node.second),
-      "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).")
+      "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
+      help: "Write a \(wrapped) after `??`.")
     return wrapped
   }
 
@@ -177,8 +178,8 @@ extension FileChecker {
     if !first.isError && !second.isError && (first != second || !isComparable(first)) {
       report(
         "type/mismatch", node.range,
-        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second))."
-      )
+        "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).",
+        help: "Use two Ints, or two Doubles.")
     }
     return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
   }

@@ -13,6 +13,7 @@ extension FileChecker {
     else { return }
     report(
       "type/mismatch", text.value,
-      "`children` leads to the rows below a row, \(element.array.optional), and this is \(found).")
+      "`children` leads to the rows below a row, \(element.array.optional), and this is \(found).",
+      help: "Name the property that holds the rows below, such as `\\.children`.")
   }
 }

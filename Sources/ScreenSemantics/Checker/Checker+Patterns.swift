@@ -27,7 +27,8 @@ extension FileChecker {
         if !subject.isError {
           report(
             "type/mismatch", node.range,
-            "This pattern has \(items.count) parts, and the value is \(describe(subject)).")
+            "This pattern has \(items.count) parts, and the value is \(describe(subject)).",
+            help: "Name as many parts as the value has.")
         }
         return
       }
@@ -45,7 +46,8 @@ extension FileChecker {
     if !fits(type, subject) && !fits(subject, type) {
       report(
         "type/mismatch", node.range,
-        "The value is \(describe(subject)), and this pattern is \(describe(type)).")
+        "The value is \(describe(subject)), and this pattern is \(describe(type)).",
+        help: "Match with a value of the same type.")
     }
   }
 
@@ -72,7 +74,8 @@ extension FileChecker {
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
       report(
         "type/mismatch", node.range,
-        "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.")
+        "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.",
+        help: "Match with values, or with `let name`.")
       return
     }
     guard

@@ -58,7 +58,9 @@ extension FileChecker {
       if attributeText(Names.isPresented, of: node) != nil || attributeText(Names.item, of: node) != nil {
         return
       }
-      report("syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.")
+      report(
+        "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.",
+        help: "Add `for=\"…\"`: the type whose values lead here.")
       return
     }
     let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))

@@ -146,7 +146,8 @@ extension FileChecker {
         if !type.isError {
           report(
             "type/mismatch", node.range,
-            "This names \(items.count) parts, and the value is \(describe(type)).")
+            "This names \(items.count) parts, and the value is \(describe(type)).",
+            help: "Name as many parts as the value has.")
         }
         for item in items { bindPattern(item, .error, mutable: mutable) }
         return
@@ -281,7 +282,9 @@ extension FileChecker {
     }
     if node.first.isNone {
       if let expected = context.expected, expected != .void {
-        report("type/mismatch", node.range, "This `return` gives no value, and \(expected) is wanted.")
+        report(
+          "type/mismatch", node.range, "This `return` gives no value, and \(expected) is wanted.",
+          help: "Write the value after `return`.")
       }
       context.found = context.found ?? .void
     } else if context.expected == .void {
@@ -292,7 +295,7 @@ extension FileChecker {
           help: "Leave out the value, or declare the result type with `->`.")
       }
     } else if let expected = context.expected {
-      check(node.first, Expectation(type: expected, what: "The result"))
+      check(node.first, context.wish ?? Expectation(type: expected, what: "The result"))
       context.found = expected
     } else {
       let type = infer(node.first, expecting: context.found)

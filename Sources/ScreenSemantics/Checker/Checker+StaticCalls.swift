@@ -56,7 +56,9 @@ extension FileChecker {
     _ bound: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
     guard let argument = arguments.first, arguments.count == 1 else {
-      report("type/missing-argument", node.range, "`.constant` takes the value in its parentheses.")
+      report(
+        "type/missing-argument", node.range, "`.constant` takes the value in its parentheses.",
+        help: "Write it there: `.constant(true)`.")
       return bound.binding
     }
     let value = code[argument].first

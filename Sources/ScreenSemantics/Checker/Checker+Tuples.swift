@@ -25,7 +25,9 @@ extension FileChecker {
       nextSlot += 1
       if name == "_" { continue }
       guard DeclarationCollector.isIdentifier(name) else {
-        report("syntax/invalid-literal", range, "`\(name)` is not a name.")
+        report(
+          "syntax/invalid-literal", range, "`\(name)` is not a name.",
+          help: "A name is a letter or `_`, then letters, digits and `_`.")
         continue
       }
       declare(.loopItem, Name(name), type, at: range, slot: slot)

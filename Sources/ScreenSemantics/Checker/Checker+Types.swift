@@ -160,6 +160,16 @@ extension FileChecker {
       help = "Write `String(…)` or `\\(…)` inside a string to turn it into text."
     } else if actual == .null {
       help = "Only an optional can be nil; declare it as `\(wanted.type)?` where nil is meant."
+    } else if wanted.type == .bool {
+      help =
+        actual.wrapped == nil
+        ? "Write what is true or false, such as a comparison." : "Compare it with nil: `… != nil`."
+    } else if (wanted.type == .int || wanted.type == .double) && actual == .string {
+      help = "`\(wanted.type)(…)` reads a number from text; it is nil where there is none, so `?? 0` follows."
+    } else if wanted.declared != nil {
+      help = "Give a value of that type, or change the type where it is declared."
+    } else if isConcrete(wanted.type), wanted.type != .any {
+      help = "Give a value of type \(wanted.type)."
     }
     report(
       "type/mismatch", span, "\(wanted.what) is declared \(wanted.type), and this is \(describe(actual)).",

@@ -1,3 +1,4 @@
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
@@ -8,6 +9,8 @@ final class CheckerMemory {
   let names = NameCache()
   private var places = PairIndex(capacity: 1024)
   private var found: [[Int32]] = []
+  private var draft = CheckedFileDraft()
+  private var tree = CodeTree()
 
   /// Which members of a library type are asked for.
   enum Query: UInt32 {
@@ -28,6 +31,31 @@ final class CheckerMemory {
     let place = places.insert(type.raw, name.id << 3 | query.rawValue)
     if place == found.count { found.append(Self.find(query, type, name)) }
     return found[place]
+  }
+
+  // MARK: Room for the next file
+
+  /// An empty draft with the room that earlier files needed.
+  func lendDraft() -> CheckedFileDraft {
+    var lent = CheckedFileDraft()
+    swap(&lent, &draft)
+    return lent
+  }
+
+  /// A tree that goes on from `code`, with the room that earlier files needed.
+  func lendTree(startingWith code: CodeTree) -> CodeTree {
+    var lent = CodeTree()
+    swap(&lent, &tree)
+    lent.append(contentsOf: code)
+    return lent
+  }
+
+  /// Takes back what was lent; what it held has been copied.
+  func keep(_ lentDraft: inout CheckedFileDraft, _ lentTree: inout CodeTree) {
+    swap(&lentDraft, &draft)
+    draft.clear()
+    swap(&lentTree, &tree)
+    tree.clear()
   }
 
   private static func find(_ query: Query, _ type: TypeID, _ name: Name) -> [Int32] {

@@ -47,6 +47,8 @@ struct FileChecker {
   var closures: [ClosureContext] = []
   /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
   var isFormatted = false
+  /// The type of the number that the element at hand shows, which its bounds and its step have too.
+  var number: (type: TypeID, declared: SourceLocation?)?
   /// The row of the table around.
   var tableRow: Local?
   /// The name that the last `if let name` without a value stands for.
@@ -63,6 +65,8 @@ struct FileChecker {
   struct ReturnContext {
     var expected: TypeID?
     var found: TypeID?
+    /// What wants it, if that is known.
+    var wish: Expectation?
   }
 
   struct ClosureContext {
@@ -84,8 +88,8 @@ struct FileChecker {
     xml = parsed.xml
     source = parsed.source
     parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
-    parser.tree = parsed.code
-    checked = CheckedFileDraft(code: CodeTree())
+    parser.tree = memory.lendTree(startingWith: parsed.code)
+    checked = memory.lendDraft()
   }
 
   /// The code so far.

@@ -46,7 +46,7 @@ extension FileChecker {
     xml = XMLTree()
     self.source = source
     parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
-    checked = CheckedFileDraft(code: CodeTree())
+    checked = memory.lendDraft()
   }
 
   /// Enters the scope of a declaration, or of none.
@@ -54,14 +54,15 @@ extension FileChecker {
     if !declaration.isNone { enter(declaration) }
   }
 
-  /// The checked file with all its code.
+  /// The checked file with all its code. The checker is of no use any more.
   mutating func finish() -> CheckedFile {
-    checked.code = parser.tree
     checked.diagnostics += parser.diagnostics
     let count = parser.tree.nodes.count
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
     checked.references.append(
       contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
-    return CheckedFile(checked)
+    let file = CheckedFile(checked, parser.tree)
+    memory.keep(&checked, &parser.tree)
+    return file
   }
 }

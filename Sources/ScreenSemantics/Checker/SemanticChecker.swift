@@ -13,8 +13,7 @@ public enum SemanticChecker {
     _ = CatalogSignatures.shared
     let checked = Parallel.results(count, makeState: { CheckerMemory() }) { memory, index in
       var checker = FileChecker(program, file: FileID(index), memory)
-      let bodies = checker.checkFile(ranges[index])
-      return (CheckedFile(checker.checked), bodies)
+      return checker.checkFile(ranges[index])
     }
     return SemanticModel(program, checked)
   }

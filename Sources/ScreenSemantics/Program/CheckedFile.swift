@@ -290,20 +290,20 @@ public final class CheckedFile: Sendable {
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
 
-  /// What a checker found.
-  init(_ draft: CheckedFileDraft) {
-    code = draft.code
-    types = draft.types
-    references = draft.references
-    views = draft.views
-    viewLists = draft.viewLists
-    attributes = draft.attributes
-    modifiers = draft.modifiers
-    constants = draft.constants
-    argumentMaps = draft.argumentMaps
-    locals = draft.locals
-    readOnlyRoots = draft.readOnlyRoots
-    diagnostics = draft.diagnostics
+  /// What a checker found, copied into memory of just the size.
+  init(_ draft: CheckedFileDraft, _ code: CodeTree) {
+    self.code = code.packed()
+    types = draft.types.packed()
+    references = draft.references.packed()
+    views = draft.views.packed()
+    viewLists = draft.viewLists.packed()
+    attributes = draft.attributes.packed()
+    modifiers = draft.modifiers.packed()
+    constants = draft.constants.packed()
+    argumentMaps = draft.argumentMaps.packed()
+    locals = draft.locals.packed()
+    readOnlyRoots = draft.readOnlyRoots.packed()
+    diagnostics = draft.diagnostics.packed()
   }
 
   /// The type of a node.
@@ -313,35 +313,6 @@ public final class CheckedFile: Sendable {
 
   /// What a node refers to.
   public func reference(_ id: CodeID) -> Reference {
-    Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
-  }
-}
-
-/// A `CheckedFile` that is being made.
-struct CheckedFileDraft {
-  var code: CodeTree
-  var types: [TypeID] = []
-  var references: [Reference] = []
-  var views: [ViewNode] = []
-  var viewLists: [ViewID] = []
-  var attributes: [AttributeUse] = []
-  var modifiers: [ModifierApplication] = []
-  var constants: [Value] = []
-  var argumentMaps: [Int32] = []
-  var locals: [Local] = []
-  var readOnlyRoots: [CodeID] = []
-  var diagnostics: [Diagnostic] = []
-
-  /// Starts with the code of the headers.
-  init(code: CodeTree) { self.code = code }
-
-  /// The type of a node.
-  func type(_ id: CodeID) -> TypeID {
-    Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
-  }
-
-  /// What a node refers to.
-  func reference(_ id: CodeID) -> Reference {
     Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
   }
 }

@@ -89,7 +89,8 @@ extension CodeParser {
     } else {
       fail(
         "Expected `\(closer)` to close this `\(sign)`, but \(found).", at: place,
-        related: [RelatedPlace("found here", SourceLocation(file, tokenRange))])
+        related: [RelatedPlace("found here", SourceLocation(file, tokenRange))],
+        help: "Close it where it ends.")
     }
   }
 
@@ -106,7 +107,9 @@ extension CodeParser {
     case .assign:
       fail("`=` assigns, but a value is wanted here.", at: tokenRange, help: "Compare with `==`.")
     case .plusAssign, .minusAssign, .starAssign, .slashAssign:
-      fail("`\(text(of: lexer.token))` assigns, but a value is wanted here.", at: tokenRange)
+      fail(
+        "`\(text(of: lexer.token))` assigns, but a value is wanted here.", at: tokenRange,
+        help: "Compare with `==`, or assign in an action.")
     case .rightParen, .rightBracket, .rightBrace:
       fail("This `\(text(of: lexer.token))` closes nothing.", at: tokenRange, help: "Remove it.")
     case .end:

@@ -259,6 +259,38 @@ public struct CodeTree: Sendable {
   /// An empty tree.
   public init() {}
 
+  /// A copy that takes no more memory than it needs.
+  public func packed() -> CodeTree {
+    var tree = CodeTree()
+    tree.nodes = nodes.packed()
+    tree.lists = lists.packed()
+    tree.integers = integers.packed()
+    tree.doubles = doubles.packed()
+    tree.strings = strings.packed()
+    tree.stringBytes = stringBytes.packed()
+    return tree
+  }
+
+  /// Adds all of a tree to an empty one, so that ids stay what they are.
+  public mutating func append(contentsOf other: CodeTree) {
+    nodes += other.nodes
+    lists += other.lists
+    integers += other.integers
+    doubles += other.doubles
+    strings += other.strings
+    stringBytes += other.stringBytes
+  }
+
+  /// Forgets everything and keeps the memory.
+  public mutating func clear() {
+    nodes.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    integers.removeAll(keepingCapacity: true)
+    doubles.removeAll(keepingCapacity: true)
+    strings.removeAll(keepingCapacity: true)
+    stringBytes.removeAll(keepingCapacity: true)
+  }
+
   /// The node at `id`.
   @inlinable public subscript(id: CodeID) -> CodeNode { nodes[Int(id.index)] }
 

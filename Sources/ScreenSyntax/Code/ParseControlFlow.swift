@@ -94,7 +94,9 @@ extension CodeParser {
     var longest = 0
     repeat {
       if at(.leftBrace) {
-        fail("`\(owner)` needs a condition before `{`.", at: tokenRange)
+        fail(
+          "`\(owner)` needs a condition before `{`.", at: tokenRange,
+          help: "Write what is true or false there.")
         isPanicking = false
         break
       }
@@ -209,7 +211,9 @@ extension CodeParser {
     let allowed = allowsTrailingClosure
     allowsTrailingClosure = false
     if at(.leftBrace) {
-      report("`switch` needs a value before `{`.", at: range(start, start + 6))
+      report(
+        "`switch` needs a value before `{`.", at: range(start, start + 6),
+        help: "Write the value whose cases follow.")
       node.a = errorNode().index
     } else {
       node.a = parseExpression().index

@@ -74,7 +74,8 @@ extension CodeParser {
       if isAtMissingOperand {
         if !explainToken() {
           fail(
-            "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+            "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
+            help: "Write the value there, or remove the sign.")
         }
       }
       let longest = chain
@@ -228,7 +229,8 @@ extension CodeParser {
     if isAtMissingOperand {
       if !explainToken() {
         fail(
-          "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+          "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
+          help: "Write the value there, or remove the sign.")
       }
       return errorNode()
     }

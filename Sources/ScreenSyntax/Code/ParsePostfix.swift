@@ -115,7 +115,9 @@ extension CodeParser {
     }
     guard at(.identifier) || at(.integer) else {
       if !explainToken() {
-        fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))
+        fail(
+          "Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end),
+          help: "Write the name, or remove the dot.")
       }
       return add(CodeNode(.error, since(start)))
     }
@@ -236,7 +238,8 @@ extension CodeParser {
       let closer = text(of: opener) == "(" ? ")" : "]"
       fail(
         "Expected `,` or `\(closer)` here, but \(found).", at: tokenRange,
-        related: [RelatedPlace("`\(text(of: opener))` opened here", location(opener))])
+        related: [RelatedPlace("`\(text(of: opener))` opened here", location(opener))],
+        help: "Put a comma between two values, or close the bracket.")
     }
   }
 

@@ -95,7 +95,8 @@ extension CodeParser {
     guard at(.identifier) else {
       if !explainToken() {
         fail(
-          "Expected a name after `.`, such as `.leading`, but \(found).", at: range(dot.start, dot.end))
+          "Expected a name after `.`, such as `.leading`, but \(found).", at: range(dot.start, dot.end),
+          help: "Write the name, or remove the dot.")
       }
       return add(CodeNode(.error, range(dot.start, dot.end)))
     }
@@ -187,7 +188,7 @@ extension CodeParser {
         if !explainToken() {
           fail(
             "A key path begins with `\\.` and a member, as in `\\.id`, but \(found).",
-            at: range(start, start + 1))
+            at: range(start, start + 1), help: "Write the member after the dot.")
         }
         return add(CodeNode(.error, range(start, start + 1)))
       }
@@ -196,7 +197,9 @@ extension CodeParser {
     let mark = scratch.count
     while at(.dot) { if !parseComponent() { break } }
     if at(.leftBracket) && !lexer.token.spaceBefore {
-      report("A key path names members only, without subscripts.", at: tokenRange)
+      report(
+        "A key path names members only, without subscripts.", at: tokenRange,
+        help: "Leave out the brackets, or use a closure: `{ $0.list[0] }`.")
       skipToken()
     }
     var node = CodeNode(.keyPath, since(start))
@@ -232,7 +235,9 @@ extension CodeParser {
     let token = lexer.token
     guard at(.identifier) || at(.integer) else {
       if !explainToken() {
-        fail("Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end))
+        fail(
+          "Expected the name of a member after `.`, but \(found).", at: range(dot.start, dot.end),
+          help: "Write the name, or remove the dot.")
       }
       return false
     }

@@ -117,7 +117,9 @@ extension CodeParser {
       let token = lexer.token
       guard at(.identifier) else {
         if !explainToken() {
-          fail("Expected the name of a modifier after `.`, but \(found).", at: range(dot.start, dot.end))
+          fail(
+            "Expected the name of a modifier after `.`, but \(found).", at: range(dot.start, dot.end),
+            help: "Write the modifier, such as `.padding()`, or remove the dot.")
         }
         if !at(.dot) { skipToken() }
         while !at(.dot) && !at(.end) { skipToken() }

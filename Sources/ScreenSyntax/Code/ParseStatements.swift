@@ -65,7 +65,10 @@ extension CodeParser {
       fail(
         "A second statement begins with `\(text(of: lexer.token))` on the same line.", at: tokenRange,
         help: "Put `;` or a line break before it, or an operator if it belongs to what stands before.")
-    case .assign: fail("Only a variable can be assigned, once in a statement.", at: tokenRange)
+    case .assign:
+      fail(
+        "Only a variable can be assigned, once in a statement.", at: tokenRange,
+        help: "Write each assignment as a statement of its own.")
     default: explainExtra(after: "the statement")
     }
   }
@@ -99,7 +102,9 @@ extension CodeParser {
       fail("This `else` follows no `if`.", at: tokenRange, help: "Write it right behind the `}` of an `if`.")
       lexer.advance()
     case .caseKeyword, .defaultKeyword:
-      fail("`\(text(of: lexer.token))` stands in a `switch` only.", at: tokenRange)
+      fail(
+        "`\(text(of: lexer.token))` stands in a `switch` only.", at: tokenRange,
+        help: "Put it into a `switch`, or use `if`.")
       lexer.advance()
     case .unsupportedKeyword where !isOperand(lexer.token): refuseStatement()
     case .at, .hash: refuseStatement()
@@ -170,7 +175,8 @@ extension CodeParser {
     switch lexer.token.kind {
     case .end, .semicolon, .rightBrace, .rightParen, .rightBracket, .comma:
       fail(
-        "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end))
+        "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
+        help: "Write the value there, or remove the sign.")
       return errorNode()
     default: return parseExpression()
     }

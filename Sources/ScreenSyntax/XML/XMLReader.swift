@@ -23,6 +23,9 @@ public struct XMLDocument: Sendable {
 /// file that is not, a third and careful reader (`XMLFaultFinder`) says what is wrong where. No other file is
 /// ever opened. One reader serves one thread and keeps its storage from file to file.
 public final class XMLReader {
+  /// The most bytes that a file may have; of a longer one the first of them suffice to refuse it.
+  public static let fileLimit = XMLLimits.fileSize
+
   private let pass: LibXML2Pass
   private var layout = XMLLayout()
 
@@ -32,7 +35,7 @@ public final class XMLReader {
   /// Reads a file. `contents` are its bytes as stored; `path` and `file` are those for messages.
   public func read(path: String, contents: [UInt8], file: FileID) -> XMLDocument {
     if contents.count > XMLLimits.fileSize {
-      let refusal = XMLRefusal(.fileSize(contents.count), SourceRange(0, 1))
+      let refusal = XMLRefusal(.fileSize, SourceRange(0, 1))
       return refused(path, contents, [refusal.diagnostic(in: file)])
     }
     let encoding = XMLEncoding(contents, file: file)

@@ -15,7 +15,7 @@ struct XMLRefusal {
   /// What was found, with how much of it.
   enum Kind {
     case doctype
-    case fileSize(Int)
+    case fileSize
     case depth(Int)
     case attributes(Int)
   }
@@ -38,10 +38,10 @@ struct XMLRefusal {
         "A screen has no DOCTYPE. Entities and document types are never read, from here or elsewhere.",
         at: location,
         help: "Remove the declaration, and write characters themselves in place of its entities.")
-    case .fileSize(let found):
+    case .fileSize:
       return Diagnostic(
         "syntax/limit", .error,
-        "The file has \(grouped(found)) bytes; the limit is \(grouped(XMLLimits.fileSize)) (8 MiB).",
+        "The file has more than \(grouped(XMLLimits.fileSize)) bytes (8 MiB), which is the limit.",
         at: location, help: "Split it into several files. A declaration may stand in any file.")
     case .depth(let found):
       return Diagnostic(

@@ -29,8 +29,11 @@ struct DiffCommand: ParsableCommand {
   private func map(_ path: String) throws -> FlowMap {
     let packages = try PackageLocator.locate(path)
     guard packages.count == 1, let package = packages.first else {
-      throw UsageError("diff takes one package on each side; \(path) has \(packages.count)")
+      throw UsageError(
+        "diff takes one package on each side; \(path) has \(packages.map(\.root).joined(separator: ", "))")
     }
-    return FlowMap(try Compiler.compile(package).model)
+    let compilation = try Compiler.compile(package)
+    Console.noteErrors(of: compilation)
+    return FlowMap(compilation.model)
   }
 }

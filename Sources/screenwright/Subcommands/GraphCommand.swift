@@ -42,14 +42,19 @@ struct GraphCommand: ParsableCommand {
     let (view, path) = split()
     let packages = try PackageLocator.locate(path)
     guard packages.count == 1, let package = packages.first else {
-      throw UsageError("graph takes one package; this folder has \(packages.count)")
+      throw UsageError(
+        "graph takes one package; this folder has \(packages.map(\.root).joined(separator: ", "))")
     }
     let compilation = try Compiler.compile(package)
+    Console.noteErrors(of: compilation)
     let map = FlowMap(compilation.model)
     if let source { return Console.print(try about(source, map, compilation, isRedraws: false)) }
     if let redraws { return Console.print(try about(redraws, map, compilation, isRedraws: true)) }
     guard let view else { return Console.print(text(map, compilation)) }
     guard let place = map.view(named: view) else {
+      if let source = map.sources.first(where: { $0.owner == view }) {
+        throw UsageError("\(view) is no view; ask for its data: graph --source \(source.name)")
+      }
       throw UsageError("there is no view \(view)\(Self.near(view, map.views.map(\.name)))")
     }
     if format == .text {
@@ -96,6 +101,8 @@ struct GraphCommand: ParsableCommand {
   private static func near(_ name: String, _ known: [String]) -> String {
     if let near = Suggestion.nearest(to: name, among: known) { return "; there is \(near)" }
     if known.isEmpty { return "" }
-    return "; there are \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? ", …" : "")"
+    var names: [String] = []
+    for name in known where !names.contains(name) && names.count <= 8 { names.append(name) }
+    return "; there are \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
   }
 }

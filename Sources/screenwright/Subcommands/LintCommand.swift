@@ -50,6 +50,7 @@ struct LintCommand: ParsableCommand {
   func validate() throws {
     if unsafe && !fix { throw ValidationError("--unsafe goes with --fix.") }
     if dryRun && !fix { throw ValidationError("--dry-run goes with --fix.") }
+    if let maxWarnings, maxWarnings < 0 { throw ValidationError("--max-warnings takes 0 or more.") }
     if updateBaseline && baseline == nil {
       throw ValidationError("--update-baseline goes with --baseline FILE.")
     }
@@ -57,14 +58,8 @@ struct LintCommand: ParsableCommand {
 
   func run() throws {
     var printer = FindingPrinter(findings)
-    var compilations: [Compilation] = []
-    var selections: [String?] = []
-    for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
-      for package in try PackageLocator.locate(path) {
-        compilations.append(try compile(package))
-        selections.append(path)
-      }
-    }
+    let targets = try LintTargets(paths)
+    var compilations = try targets.packages.map { try compile($0) }
     if dryRun { return }
     if let baseline, updateBaseline {
       let text = Baseline.text(compilations)
@@ -73,15 +68,23 @@ struct LintCommand: ParsableCommand {
       Console.report("Wrote \(count) finding\(count == 1 ? "" : "s") to \(baseline).\n")
       return
     }
-    var known = try baseline.map { Baseline(path: $0, bytes: try FileSystem.read($0)) }
-    for (index, path) in selections.enumerated() {
+    var known = try baseline.map { path in
+      guard FileSystem.exists(path) else {
+        throw UsageError("there is no baseline \(path); with --update-baseline it is made")
+      }
+      return Baseline(path: path, bytes: try FileSystem.read(path))
+    }
+    for index in compilations.indices {
       if let new = known?.new(compilations[index]) { compilations[index].diagnostics = new }
-      let (shown, count) = selected(compilations[index], path)
+      let (shown, count) = targets.selected(index, compilations[index])
       printer.add(
         shown, files: compilations[index].files, checked: count,
         program: compilations[index].model.program)
     }
-    if let report = known?.report() { printer.add(report.diagnostics, files: report.files, checked: 0) }
+    let isComplete = printer.counts.errors == 0
+    if let report = known?.report(isComplete: isComplete) {
+      printer.add(report.diagnostics, files: report.files, checked: 0)
+    }
     try printer.finish()
     let tooMany = maxWarnings.map { printer.counts.warnings > $0 } ?? false
     if printer.counts.reaches(failOn.severity) || tooMany { throw ExitCode(1) }
@@ -96,20 +99,10 @@ struct LintCommand: ParsableCommand {
     guard fix else { return compilation }
     let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
     if dryRun {
-      Console.print(result.difference)
+      Console.write(result.difference)
     } else if result.fixes > 0 {
       Console.report("Applied \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n")
     }
     return result.compilation
-  }
-
-  /// The findings of one file where the path names one; all of a package else.
-  private func selected(_ compilation: Compilation, _ path: String?) -> ([Diagnostic], Int) {
-    guard let path, !FileSystem.isFolder(path), let real = FileSystem.real(path) else {
-      return (compilation.diagnostics, compilation.package.files.count)
-    }
-    let package = compilation.package
-    let wanted = package.files.firstIndex { FileSystem.real(FileSystem.join(package.root, $0)) == real }
-    return (compilation.diagnostics.filter { Int($0.location.file.index) == wanted }, wanted == nil ? 0 : 1)
   }
 }

@@ -104,7 +104,7 @@ private struct FixedColor {
     "indigo": 0x5856D6, "purple": 0xAF52DE, "pink": 0xFF2D55, "brown": 0xA2845E, "gray": 0x8E8E93,
   ]
 
-  /// `.white`, `Color.white`, `Color(red:green:blue:)` with literals; nil for anything else.
+  /// `.white`, `Color.white`, `Color(red:green:blue:)` and `Color(white:)` with literals; nil for anything else.
   init?(_ id: CodeID, _ code: CodeTree) {
     let node = code[id]
     switch node.kind {
@@ -119,9 +119,9 @@ private struct FixedColor {
       blue = Double(hex & 255) / 255
     case .call:
       let parts = code.items(node.list).map { code[$0] }
-      guard code[node.first].name.text == "Color", parts.map(\.name.text) == ["red", "green", "blue"] else {
-        return nil
-      }
+      let labels = parts.map(\.name.text)
+      guard code[node.first].name.text == "Color", labels == ["red", "green", "blue"] || labels == ["white"]
+      else { return nil }
       let numbers = parts.compactMap { part -> Double? in
         let value = code[part.first]
         switch value.kind {
@@ -130,8 +130,8 @@ private struct FixedColor {
         default: return nil
         }
       }
-      guard numbers.count == 3, numbers.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
-      (red, green, blue) = (numbers[0], numbers[1], numbers[2])
+      guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
+      (red, green, blue) = (numbers[0], numbers[numbers.count / 2], numbers[numbers.count - 1])
     default: return nil
     }
   }

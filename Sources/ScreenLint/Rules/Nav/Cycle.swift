@@ -13,7 +13,7 @@ extension NavRules {
         bad: #"""
           <Module>
             <Screen name="Home"><Body><NavigationStack><Tea/></NavigationStack></Body></Screen>
-            <Screen name="Tea"><Body><NavigationLink destination="⟦Cup⟧" title="Cup"/></Body></Screen>
+            <Screen name="Tea"><Body><NavigationLink destination="Cup" title="Cup"/></Body></Screen>
             <Screen name="Cup"><Body><NavigationLink destination="⟦Tea⟧" title="Tea"/></Body></Screen>
           </Module>
           """#,
@@ -71,47 +71,39 @@ extension NavRules {
     ],
     whenToLeaveIt: "Where pages link to each other like those of an encyclopedia."
   ) { context in
-    let pushes = context.graph.edges.indices.filter { context.graph.edges[$0].kind == .push }
-    if pushes.isEmpty { return }
-    let components = context.stackComponents()
-    var members: [[ViewEdge]] = []
-    var places: [Int32: Int] = [:]
-    for index in pushes {
-      let edge = context.graph.edges[index]
-      let component = components[Int(edge.from)]
-      guard component == components[Int(edge.to)], !context.isDeeper(edge), context.staysOnStack(edge)
-      else { continue }
-      if let place = places[component] {
-        members[place].append(edge)
-      } else {
-        places[component] = members.count
-        members.append([edge])
-      }
-    }
-    for ring in members {
-      for (place, edge) in ring.enumerated() {
-        let others = ring.indices.lazy.filter { $0 != place }.prefix(8).map { ring[$0] }
-        context.reportCycle(edge, others: Array(others))
-      }
-    }
+    guard context.graph.edges.contains(where: { $0.kind == .push }) else { return }
+    for ring in context.rings() { context.reportCycle(ring) }
   }
 }
 
+/// Pages that lead back to the first of them.
+private struct Ring {
+  /// The push that returns, and further ones from the same page to the same page.
+  var returns: [ViewEdge]
+  /// The other pushes, in order.
+  var others: [ViewEdge]
+}
+
 extension RuleContext {
-  fileprivate mutating func reportCycle(_ edge: ViewEdge, others: [ViewEdge]) {
+  fileprivate mutating func reportCycle(_ ring: Ring) {
+    let edge = ring.returns[0]
+    let page = name(ofNode: edge.to)
+    let here = name(ofNode: edge.from)
     report(
-      "This link pushes \(name(ofNode: edge.to)), from which users come to "
-        + "\(name(ofNode: edge.from)) again, one level deeper each round.",
+      edge.to == edge.from
+        ? "This link pushes \(page) onto itself, one level deeper each time."
+        : "This link pushes \(page), which is on the stack already: users came to \(here) from there, and each "
+          + "round goes one level deeper.",
       at: location(of: edge),
-      related: others.map {
+      related: (ring.others + ring.returns.dropFirst()).prefix(8).map {
         RelatedPlace(
           "\(name(ofNode: $0.from)) pushes \(name(ofNode: $0.to)) here", location(of: $0))
       },
-      help: "Go back with `dismiss()` in place of one of the links.")
+      help: "Go back with `dismiss()` in place of \(ring.others.isEmpty ? "the link" : "one of the links").")
   }
 
   /// True for a page that pushes itself with other data, as the levels of a tree do.
-  fileprivate func isDeeper(_ edge: ViewEdge) -> Bool {
+  private func isDeeper(_ edge: ViewEdge) -> Bool {
     guard edge.from == edge.to else { return false }
     let target = graph.nodes.declaration(edge.to)
     return !target.isNone
@@ -121,7 +113,7 @@ extension RuleContext {
   }
 
   /// True for an edge that no presentation begins a new stack on.
-  fileprivate func staysOnStack(_ edge: ViewEdge) -> Bool {
+  private func staysOnStack(_ edge: ViewEdge) -> Bool {
     var index = edge.frame
     while index >= 0 {
       if graph.frames[Int(index)].kind == .presentation { return false }
@@ -130,12 +122,87 @@ extension RuleContext {
     return true
   }
 
-  /// For each view node the number of its component along edges that stay on one stack. Linear.
-  fileprivate func stackComponents() -> [Int32] {
-    Components.find(graph.nodes.count) { node in
-      graph.views.outgoing[Int32(node)].map { graph.edges[Int($0)] }.filter { staysOnStack($0) }.map {
-        Int($0.to)
+  /// What a page shows or pushes on its own stack.
+  private func steps(from node: Int32) -> [ViewEdge] {
+    graph.views.outgoing[node].map { graph.edges[Int($0)] }.filter { staysOnStack($0) && !isDeeper($0) }
+  }
+
+  /// The rings that a walk in depth closes, begun at the App, then at what nothing holds. Linear.
+  fileprivate func rings() -> [Ring] {
+    var walk = RingWalk(count: graph.nodes.count)
+    let nodes = (0..<Int32(graph.nodes.count))
+    for node in nodes where !graph.nodes.declaration(node).isNone {
+      if program[graph.nodes.declaration(node)].kind == .app { walk.visit(node) { steps(from: $0) } }
+    }
+    for node in nodes where graph.views.incoming[node].isEmpty { walk.visit(node) { steps(from: $0) } }
+    for node in nodes { walk.visit(node) { steps(from: $0) } }
+    return walk.rings
+  }
+}
+
+/// A walk in depth over pages and what they hold.
+private struct RingWalk {
+  private enum Mark { case new, open, done }
+
+  private var marks: [Mark]
+  /// How many pushes lead to an open page.
+  private var depths: [Int32]
+  private var pushes: [ViewEdge] = []
+  private var places: [Int64: Int] = [:]
+  var rings: [Ring] = []
+
+  init(count: Int) {
+    marks = Array(repeating: .new, count: count)
+    depths = Array(repeating: 0, count: count)
+  }
+
+  mutating func visit(_ start: Int32, _ steps: (Int32) -> [ViewEdge]) {
+    guard marks[Int(start)] == .new else { return }
+    var path: [(node: Int32, isPushed: Bool, next: ArraySlice<ViewEdge>)] = []
+    enter(start, nil, &path, steps)
+    while let (node, isPushed, next) = path.last {
+      guard let edge = next.first else {
+        path.removeLast()
+        if isPushed { pushes.removeLast() }
+        marks[Int(node)] = .done
+        continue
       }
+      path[path.count - 1].next = next.dropFirst()
+      switch marks[Int(edge.to)] {
+      case .new: enter(edge.to, edge, &path, steps)
+      case .open: close(edge)
+      case .done: break
+      }
+    }
+  }
+
+  private mutating func enter(
+    _ node: Int32, _ edge: ViewEdge?,
+    _ path: inout [(node: Int32, isPushed: Bool, next: ArraySlice<ViewEdge>)],
+    _ steps: (Int32) -> [ViewEdge]
+  ) {
+    let isPushed = edge?.kind == .push
+    if let edge, isPushed { pushes.append(edge) }
+    marks[Int(node)] = .open
+    depths[Int(node)] = Int32(pushes.count)
+    path.append((node, isPushed, steps(node)[...]))
+  }
+
+  /// Keeps the ring that an edge to an open page closes, where it holds a push.
+  private mutating func close(_ edge: ViewEdge) {
+    var ring = pushes[Int(depths[Int(edge.to)])...]
+    var last = edge
+    if edge.kind != .push {
+      guard let push = ring.popLast() else { return }
+      last = push
+    }
+    let key = Int64(last.from) << 32 | Int64(last.to)
+    if let known = places[key] {
+      let isKnown = rings[known].returns.contains { $0.file == last.file && $0.view == last.view }
+      if !isKnown { rings[known].returns.append(last) }
+    } else {
+      places[key] = rings.count
+      rings.append(Ring(returns: [last], others: Array(ring.prefix(8))))
     }
   }
 }

@@ -9,19 +9,40 @@ extension RunRules {
       RuleExample(
         bad: #"""
           <View name="Card">
-            <Let name="total" type="Int"/>
-            <Let name="count" type="Int"/>
+            <Let name="total" type="Int" value="12"/>
+            <Let name="count" type="Int" value="0"/>
             <Body><Text>{total / count}</Text></Body>
           </View>
           """#,
         good: #"""
           <View name="Card">
-            <Let name="total" type="Int"/>
-            <Let name="count" type="Int"/>
+            <Let name="total" type="Int" value="12"/>
+            <Let name="count" type="Int" value="0"/>
             <Body><Text>{count == 0 ? 0 : total / count}</Text></Body>
           </View>
           """#,
         foundBy: .run)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Card">
+        <State name="count" type="Int" value="0"/>
+        <Body><Button action="count += 1">{count == 0 ? 0 : 10 / count}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <State name="total" type="Double" value="0"/>
+        <Body><Button action="total += 1">{total == 0 ? "none" : String(1 / total)}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <State name="count" type="Int" value="0"/>
+        <Func signature="share(of total: Int) -&gt; Int">guard count > 0 else { return 0 }; return total / count</Func>
+        <Body><Button action="count += 1">{share(of: 12)} {Int.max - 1 + 1}</Button></Body>
+      </View>
+      """#,
     ]
   )
 }

@@ -18,6 +18,26 @@ extension RunRules {
           """#,
         foundBy: .run)
     ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Screen name="Detail"><Var name="title" type="String" value="Tea"/><Var name="note" type="String?"/><Body><Text>{title} {note ?? ""}</Text></Body></Screen>
+        <Preview name="Detail" of="Detail"><Detail/></Preview>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <App name="Tea"><WindowGroup><NavigationStack><NavigationLink destination="Detail" name="Tea">Tea</NavigationLink></NavigationStack></WindowGroup></App>
+        <Screen name="Detail"><Let name="name" type="String"/><Body><Text>{name}</Text></Body></Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Screen name="Detail"><Binding name="count" type="Int"/><Body><Stepper value="$count">{count}</Stepper></Body></Screen>
+        <Preview name="Detail" of="Detail"><Detail count="{.constant(3)}"/></Preview>
+      </Module>
+      """#,
+    ],
     whenToLeaveIt: "Pass the value with `--with`, or give the screen a Preview."
   )
 }

@@ -146,9 +146,9 @@ extension RuleContext {
     let place = SourceLocation(file, attribute.value)
     if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
       report(
-        "The selection is a \(type), and no tag of this \(element) is: the first is a \(tags[0].type).",
+        "The selection is of type \(type), and no tag of this \(element) is: the first is of type \(tags[0].type).",
         at: place,
-        related: [RelatedPlace("this tag is a \(tags[0].type)", tags[0].location)],
+        related: [RelatedPlace("this tag is of type \(tags[0].type)", tags[0].location)],
         help: "Give the selection and the tags one type.")
       return
     }

@@ -14,6 +14,22 @@ extension SyntaxRules {
           <View name="Card"><Body><Text>Title</Text></Body></View>
           """#,
         foundBy: .size)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Card">
+        <Body>
+          <VStack><HStack><VStack><HStack><VStack><HStack><Text>deep</Text></HStack></VStack></HStack></VStack></HStack></VStack>
+        </Body>
+      </View>
+      """#,
+      NearMiss(
+        screens: "<View name=\"Card\"><Body>" + String(repeating: "<VStack>", count: 200)
+          + "<Text>deep</Text>"
+          + String(repeating: "</VStack>", count: 200) + "</Body></View>"),
+      NearMiss(
+        screens: "<View name=\"Card\"><Body>" + String(repeating: "<Text>wide</Text>\n", count: 4000)
+          + "</Body></View>"),
     ]
   )
 }

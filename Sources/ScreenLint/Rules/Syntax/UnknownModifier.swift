@@ -22,6 +22,31 @@ extension SyntaxRules {
             <Body><Text modifiers=".padding()">Title</Text></Body>
           </View>
           """#)
+    ],
+    nearMisses: [
+      #"""
+      <Module>
+        <Extension of="View"><Func signature="paddin() -&gt; some View">self.padding(4)</Func></Extension>
+        <View name="Card"><Body><Text modifiers=".paddin()">Title</Text></Body></View>
+      </Module>
+      """#,
+      #"""
+      <View name="Card">
+        <Body>
+          <Text modifiers="
+            .font(.title)   // large
+            .padding()
+            .when(platform == .iOS) { .background(.gray) }
+          ">Title</Text>
+        </Body>
+      </View>
+      """#,
+      #"""
+      <Module>
+        <Modifier name="Framed"><Body><Content modifiers=".padding().border(.gray)"/></Body></Modifier>
+        <View name="Card"><Body><Image systemName="star" modifiers=".resizable().scaledToFit().modifier(Framed())"/></Body></View>
+      </Module>
+      """#,
     ]
   )
 }

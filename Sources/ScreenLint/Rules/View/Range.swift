@@ -114,6 +114,7 @@ extension RuleContext {
     for flag in checked.boundMember(value.code).map({ sources(behind: $0) }) ?? [] {
       guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { continue }
       let at = initialPlace(flag)
+      if diagnostics.contains(where: { $0.location == at }) { continue }
       report(
         "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
         at: at,

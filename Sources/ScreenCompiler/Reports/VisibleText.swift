@@ -1,0 +1,19 @@
+/// Text that does nothing to a terminal or a log: what a file, its name or its data hold may be anything.
+public enum VisibleText {
+  /// The text on one line: control characters, and those that turn the order of letters round, become U+FFFD.
+  public static func line(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    if isPlain { return text }
+    var out = ""
+    for scalar in text.unicodeScalars { out.unicodeScalars.append(isHidden(scalar) ? "\u{FFFD}" : scalar) }
+    return out
+  }
+
+  /// True for a character that is not shown but changes how others are.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

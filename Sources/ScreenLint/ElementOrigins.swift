@@ -1,0 +1,199 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Which stored list an element, or a list that is made of others, comes from: through locals, parameters of functions,
+/// computed properties and what functions give. Each member is looked at once in an answer.
+struct ElementOrigins {
+  private let model: SemanticModel
+  private let graph: DataFlowGraph
+  private var seen: Set<MemberID> = []
+  private var depth = 0
+  private static let depthLimit = 32
+  /// Calls that leave elements as they are.
+  private static let keeping: Set<Name> = [
+    "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed",
+  ]
+  /// Calls and properties that give one element.
+  private static let taking: Set<Name> = ["first", "last", "min", "max", "randomElement"]
+  private static let array: Name = "Array"
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+  }
+
+  private var program: Program { model.program }
+
+  /// The stored list that an expression takes an element of, or nil.
+  mutating func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
+    guard depth < Self.depthLimit, !code.isNone else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let checked = model.files[Int(file)]
+    let node = checked.code[code]
+    let reference = checked.reference(code)
+    switch reference.kind {
+    case .local: return list(ofLocal: reference.index, at: code, file, unit, isElement: true)
+    case .member, .staticMember, .function:
+      if reference.kind == .function || program[reference.member].kind == .computed {
+        return list(inResultsOf: reference.member, isElement: true)
+      }
+    default: break
+    }
+    switch node.kind {
+    case .subscripting: return list(node.first, file, unit)
+    case .forceUnwrap, .optionalChain, .chainStep: return list(ofElement: node.first, file, unit)
+    case .ternary:
+      return list(ofElement: node.second, file, unit)
+        ?? checked.code.items(node.list).first.flatMap { list(ofElement: $0, file, unit) }
+    case .binary where node.op == .coalesce:
+      return list(ofElement: node.first, file, unit) ?? list(ofElement: node.second, file, unit)
+    case .call:
+      let callee = checked.code[node.first]
+      guard callee.kind == .member, Self.taking.contains(callee.name) else { return nil }
+      return list(callee.first, file, unit)
+    case .member where Self.taking.contains(node.name): return list(node.first, file, unit)
+    default: return nil
+    }
+  }
+
+  /// The stored list behind an expression: itself, or what it is filtered or sorted from.
+  mutating func list(_ code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
+    guard depth < Self.depthLimit, !code.isNone else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let checked = model.files[Int(file)]
+    let node = checked.code[code]
+    let reference = checked.reference(code)
+    switch reference.kind {
+    case .local: return list(ofLocal: reference.index, at: code, file, unit, isElement: false)
+    case .member, .staticMember, .bindingMember, .projection:
+      guard reference.kind != .projection || node.kind == .name else { break }
+      let member = program[reference.member]
+      if member.kind == .computed { return list(inResultsOf: reference.member, isElement: false) }
+      return member.type.element == nil ? nil : reference.member
+    case .function: return list(inResultsOf: reference.member, isElement: false)
+    default: break
+    }
+    switch node.kind {
+    case .call:
+      let callee = checked.code[node.first]
+      if callee.kind == .member, Self.keeping.contains(callee.name) {
+        return list(callee.first, file, unit)
+      }
+      guard callee.kind == .name, callee.name == Self.array,
+        let argument = checked.code.items(node.list).first
+      else { return nil }
+      return list(checked.code[argument].first, file, unit)
+    case .member, .forceUnwrap: return list(node.first, file, unit)
+    case .ternary:
+      return list(node.second, file, unit)
+        ?? checked.code.items(node.list).first.flatMap { list($0, file, unit) }
+    case .binary where node.op == .coalesce:
+      return list(node.first, file, unit) ?? list(node.second, file, unit)
+    default: return nil
+    }
+  }
+
+  // MARK: Members
+
+  /// The list behind what a computed property or a function gives on one of its ways.
+  private mutating func list(inResultsOf member: MemberID, isElement: Bool) -> MemberID? {
+    guard seen.insert(member).inserted else { return nil }
+    let body = model.getters[Int(member.index)].code
+    if body.isNone { return nil }
+    let file = program[member].file.index
+    let unit = graph.units.getter(member)
+    for value in results(of: body, file) {
+      if let found = isElement ? list(ofElement: value, file, unit) : list(value, file, unit) { return found }
+    }
+    return nil
+  }
+
+  /// The expressions that a body may give.
+  private func results(of body: CodeID, _ file: Int32) -> [CodeID] {
+    let code = model.files[Int(file)].code
+    guard code[body].kind == .block else { return [body] }
+    let statements = code.items(code[body].list)
+    if statements.count == 1, code[statements[0]].kind == .expressionStatement {
+      return [code[statements[0]].first]
+    }
+    var found: [CodeID] = []
+    var closureStart = UInt32.max
+    var index = body.index - 1
+    while index >= 0, code[body].range.contains(code.nodes[Int(index)].range) {
+      let node = code.nodes[Int(index)]
+      // Parents stand behind their children, so a closure is met before what it holds.
+      if node.range.start < closureStart { closureStart = .max }
+      if closureStart == .max {
+        if node.kind == .closure { closureStart = node.range.start }
+        if node.kind == .returnStatement, !node.first.isNone { found.append(node.first) }
+      }
+      index -= 1
+    }
+    return found.reversed()
+  }
+
+  // MARK: Locals
+
+  private mutating func list(
+    ofLocal slot: Int32, at use: CodeID, _ file: Int32, _ unit: Int32, isElement: Bool
+  ) -> MemberID? {
+    if let items = graph.origin(ofLocal: slot, in: file, unit: unit, model) {
+      return isElement ? list(items, file, unit) : nil
+    }
+    if let (value, isLoop) = binding(ofLocal: slot, before: use, model.files[Int(file)]) {
+      if isLoop { return isElement ? list(value, file, unit) : nil }
+      return isElement ? list(ofElement: value, file, unit) : list(value, file, unit)
+    }
+    return list(ofParameter: slot, of: graph.units.member(unit), isElement: isElement)
+  }
+
+  /// The value that a `let`, `var` or `if let` gives a local, or the sequence of its loop.
+  private func binding(ofLocal slot: Int32, before use: CodeID, _ checked: CheckedFile) -> (
+    value: CodeID, isLoop: Bool
+  )? {
+    let nodes = checked.code.nodes
+    var place = use.index - 1
+    while place >= 0 {
+      let node = nodes[Int(place)]
+      let reference = checked.references[Int(place)]
+      if reference.kind == .local, reference.index == slot {
+        if node.kind == .optionalBinding {
+          return (node.first.isNone ? CodeID(reference.extra) : node.first, false)
+        }
+        if node.kind == .bindingPattern { break }
+      }
+      place -= 1
+    }
+    guard place >= 0 else { return nil }
+    for parent in nodes[Int(place + 1)...] where parent.a == place {
+      switch parent.kind {
+      case .variable, .forLoop: return (parent.second, parent.kind == .forLoop)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The list behind what some call passes for a parameter of a function.
+  private mutating func list(ofParameter slot: Int32, of function: MemberID, isElement: Bool) -> MemberID? {
+    guard !function.isNone, program[function].kind == .function,
+      Int(slot) < program[function].parameters.count, seen.insert(function).inserted
+    else { return nil }
+    for access in graph.uses(of: function) where access.kind == .call && access.code >= 0 {
+      let checked = model.files[Int(access.file)]
+      let reference = checked.reference(access.codeID)
+      guard reference.kind == .function, reference.extra >= 0 else { continue }
+      let place = Int(reference.extra) + 1 + Int(slot)
+      guard place < checked.argumentMaps.count, checked.argumentMaps[place] >= 0 else { continue }
+      let value = CodeID(checked.argumentMaps[place])
+      let found =
+        isElement ? list(ofElement: value, access.file, access.unit) : list(value, access.file, access.unit)
+      if let found { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,107 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Fragments and slots.
+extension FileChecker {
+  /// A use of a fragment.
+  mutating func checkFragment(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.fragment, node)
+    guard let attribute = xml.attribute(Names.ref, of: node) else {
+      report(
+        "syntax/missing-attribute", xml[node].nameRange, "This `<Fragment>` has no `ref`.",
+        help: "`<Fragment ref=\"…\"/>` places a fragment; its declaration stands beside the Body.")
+      return add(view)
+    }
+    let name = self.name(at: attribute.value)
+    let fragments = program.members(of: owner).filter { program[$0].kind == .fragment }
+    guard let member = fragments.first(where: { program[$0].name == name }) else {
+      report(
+        "name/undefined", attribute.value, "There is no Fragment `\(name)` here.",
+        help: Suggestion.text(for: name.text, among: fragments.map { program[$0].name.text }, otherwise: nil))
+      return add(view)
+    }
+    view.target = member.index
+    var uses: [AttributeUse] = []
+    let parameters = fragmentParameters(member)
+    for (name, text) in attributeTexts(of: node) where name != Names.ref && name != Names.modifiers {
+      guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+        report(
+          "type/extra-argument", text.name,
+          "The fragment `\(program[member].name)` has no parameter `\(name)`.",
+          help: "Remove it, or give the fragment a `<Let>` of this name.")
+        continue
+      }
+      var use = checkValue(
+        text, Expectation(type: parameters[index].type, what: .part(name, of: program[member].name)))
+      use.position = Int32(index)
+      uses.append(use)
+    }
+    for (index, parameter) in parameters.enumerated()
+    where !uses.contains(where: { $0.position == Int32(index) }) {
+      report(
+        "type/missing-argument", attribute.value,
+        "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).",
+        help: "Add `\(parameter.name)=\"{…}\"`.")
+    }
+    let first = Int32(checked.attributes.count)
+    checked.attributes.append(contentsOf: uses)
+    view.attributes = first..<Int32(checked.attributes.count)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// The `Let`s without value at the start of a fragment.
+  mutating func fragmentParameters(_ member: MemberID) -> [(name: Name, type: TypeID, range: SourceRange)] {
+    var parameters: [(name: Name, type: TypeID, range: SourceRange)] = []
+    for child in xml.children(of: program[member].node) where xml[child].kind == .element {
+      guard xml[child].name == Names.constantElement, attributeText(Names.value, of: child) == nil,
+        let name = xml.attribute(Names.name, of: child), let type = xml.attribute(Names.type, of: child)
+      else { continue }
+      let resolved = resolveType(parser.type(in: type.value, decoding: type.needsDecoding))
+      parameters.append((self.name(at: name.value), resolved, name.value))
+    }
+    return parameters
+  }
+
+  /// The place of a slot, of the view that a modifier changes, or of a style's label.
+  mutating func checkContentElement(_ node: XMLNodeID) -> ViewID {
+    var view = ViewNode(.content, node)
+    let kind = owner.isNone ? DeclarationKind.view : program[owner].kind
+    let name = xml.attribute(Names.name, of: node).map { self.name(at: $0.value) } ?? .none
+    if kind == .modifier || kind.isStyle {
+      reportOthers(node, [])
+    } else if let slot = program.members(of: owner).first(where: {
+      program[$0].kind == .slot && program[$0].name == name
+    }) {
+      view.target = slot.index
+      var uses: [AttributeUse] = []
+      let parameters = Array(program.parameters[program[slot].parameters])
+      for (name, text) in attributeTexts(of: node) where name != Names.name && name != Names.modifiers {
+        guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+          report(
+            "type/extra-argument", text.name, "This slot takes no `\(name)`.",
+            help: "Remove it, or name it in `takes` of the `<Slot>`.")
+          continue
+        }
+        var use = checkValue(
+          text, Expectation(type: parameters[index].type, what: .words("`\(name)` of this slot")))
+        use.position = Int32(index)
+        uses.append(use)
+      }
+      let first = Int32(checked.attributes.count)
+      checked.attributes.append(contentsOf: uses)
+      view.attributes = first..<Int32(checked.attributes.count)
+    } else {
+      report(
+        "syntax/misplaced-element", xml[node].nameRange,
+        name.isEmpty
+          ? "`<Content/>` places a slot's views, and there is no `<Slot/>` here."
+          : "There is no slot `\(name)` here.",
+        help: "Declare it beside the Body: `<Slot\(name.isEmpty ? "" : " name=\"\(name)\"")/>`.")
+    }
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+}

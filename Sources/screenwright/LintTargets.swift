@@ -1,0 +1,69 @@
+import ScreenCompiler
+import SourceModel
+
+/// What `lint` is asked to check: each package once, and of it everything or some files.
+struct LintTargets {
+  private struct Target {
+    var package: PackageLocation
+    /// The files whose findings are wanted; nil for all.
+    var files: [String]?
+  }
+
+  private var targets: [Target] = []
+
+  /// The packages, each once, in the order in which they are named.
+  var packages: [PackageLocation] { targets.map(\.package) }
+
+  /// Finds the packages of paths. Throws `UsageError` for a path without a package.
+  init(_ paths: [String]) throws {
+    var places: [String: Int] = [:]
+    for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
+      let file = path.flatMap { FileSystem.isFolder($0) ? nil : $0 }
+      var isFound = file == nil
+      for package in try PackageLocator.locate(path) {
+        if let file, !Self.holds(file, package) { continue }
+        isFound = true
+        let root = FileSystem.real(package.root) ?? package.root
+        guard let place = places[root] else {
+          places[root] = targets.count
+          targets.append(Target(package: package, files: file.map { [$0] }))
+          continue
+        }
+        if let file { targets[place].files?.append(file) } else { targets[place].files = nil }
+      }
+      if !isFound, let file {
+        throw UsageError(
+          "\(file) is no screen or model data of a package, or `exclude` in its settings names it")
+      }
+    }
+  }
+
+  /// True for a file of a package: a screen of its own, or any other that model data may be in.
+  private static func holds(_ file: String, _ package: PackageLocation) -> Bool {
+    guard let real = FileSystem.real(file) else { return false }
+    if file.hasSuffix(".json") || file.hasSuffix(PackageLocator.settingsName) {
+      let root = FileSystem.real(package.root) ?? package.root
+      return real.hasPrefix(root == "/" ? root : root + "/")
+    }
+    return package.files.contains { FileSystem.real(FileSystem.join(package.root, $0)) == real }
+  }
+
+  /// The findings that are wanted of a package, and how many files they are about. What is wrong with settings is
+  /// always told.
+  func selected(_ index: Int, _ compilation: Compilation) -> (findings: [Diagnostic], files: Int) {
+    let package = compilation.package
+    guard let wanted = targets[index].files else { return (compilation.diagnostics, package.files.count) }
+    let reals = Set(wanted.compactMap { FileSystem.real($0) })
+    var files: Set<Int32> = []
+    for (number, file) in compilation.files.enumerated() {
+      let path = number < package.files.count ? package.files[number] : package.relative(file.path)
+      if let real = FileSystem.real(FileSystem.join(package.root, path)), reals.contains(real) {
+        files.insert(Int32(number))
+      }
+    }
+    let found = compilation.diagnostics.filter {
+      files.contains($0.location.file.index) || compilation.isSettings($0.location.file)
+    }
+    return (found, files.count)
+  }
+}

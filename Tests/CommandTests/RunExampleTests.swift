@@ -1,0 +1,39 @@
+import ScreenLint
+import TestFixtures
+import Testing
+
+/// Examples of rules that only a run of the screen can tell.
+@Suite struct RunExampleTests {
+  static let rules = RuleCatalog.all.filter { $0.id.group == "run" }
+
+  /// What drawing the last screen of a package gives.
+  private func draw(_ screens: String) throws -> CommandRun {
+    let package = try TemporaryPackage(["Home.xml": screens])
+    let words = screens.split(separator: "\"")
+    let names = zip(words, words.dropFirst()).filter {
+      $0.0.hasSuffix("<View name=") || $0.0.hasSuffix("<Screen name=")
+    }
+    let name = try #require(names.last).1
+    return try screenwright("render", String(name), package.path, "--to", "text")
+  }
+
+  @Test(arguments: rules.map { $0.id.id })
+  func theBadExampleStopsAndTheGoodOneIsDrawn(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id.id == id })
+    for example in rule.examples {
+      let bad = try draw(example.badSource)
+      #expect(bad.status == 1 && bad.errors.contains("[\(id)]"), "\(bad.errors)")
+      let good = try draw(example.good)
+      #expect(good.status == 0 && !good.errors.contains("["), "\(good.errors)")
+    }
+  }
+
+  @Test(arguments: rules.map { $0.id.id })
+  func nearMissesAreDrawn(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id.id == id })
+    for (number, miss) in rule.nearMisses.enumerated() {
+      let drawn = try draw(miss.screens)
+      #expect(drawn.status == 0 && !drawn.errors.contains("["), "\(id) \(number + 1): \(drawn.errors)")
+    }
+  }
+}
