@@ -126,25 +126,35 @@ extension Lowering {
     return index
   }
 
-  /// Joins texts to one; their runs keep their looks.
+  /// Lowers the content of a stack that aligns its views by these guides.
+  func aligned(_ site: Int, _ horizontal: HorizontalAlignment?, _ vertical: VerticalAlignment?) throws
+    -> [NodeIndex]
+  {
+    let outer = environment.guides
+    environment.guides = (horizontal, vertical)
+    defer { environment.guides = outer }
+    return try host.lowerContent(of: site, self)
+  }
+
+  /// Joins texts and images to one text; their runs keep their looks.
   func joined(_ parts: [NodeIndex]) -> NodeIndex {
-    let texts = parts.compactMap { part -> TextPayload? in
+    var runs: [TextRun] = []
+    for part in parts {
       let view = innermost(part)
-      return !view.isNone && tree[view].kind == .text ? tree.texts[Int(tree[view].payload)] : nil
-    }
-    var first = texts.first.map { Int($0.firstRun) } ?? tree.runs.count
-    var count = 0
-    for text in texts {
-      if Int(text.firstRun) != first + count {
-        let start = tree.runs.count
-        tree.runs.append(contentsOf: Array(tree.runs[first..<first + count]))
-        first = start
-        tree.runs.append(
-          contentsOf: Array(tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]))
+      if view.isNone { continue }
+      switch tree[view].kind {
+      case .text:
+        let text = tree.texts[Int(tree[view].payload)]
+        if parts.count == 1 { return self.text(firstRun: Int(text.firstRun), count: Int(text.runCount)) }
+        runs += tree.runs[Int(text.firstRun)..<Int(text.firstRun + text.runCount)]
+      case .image:
+        let image = tree.images[Int(tree[view].payload)]
+        runs.append(run(image, image.style))
+      default: break
       }
-      count += Int(text.runCount)
     }
-    return text(firstRun: first, count: count)
+    tree.runs += runs
+    return text(firstRun: tree.runs.count - runs.count, count: runs.count)
   }
 
   /// True where a binding of a Bool is on; `without` where there is none.

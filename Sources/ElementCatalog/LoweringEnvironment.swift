@@ -12,6 +12,8 @@ public struct LoweringEnvironment: Sendable {
   public var design: TextStyle.Design?
   /// True where a modifier made text italic whatever the font.
   public var isItalic = false
+  /// How the stack around aligns its views, across its direction; nil for an axis along which it does not.
+  public var guides: (horizontal: HorizontalAlignment?, vertical: VerticalAlignment?) = (nil, nil)
   /// What fills shapes where it is more than the colour of the text style: a gradient.
   public var foregroundPaint: Paint?
   /// The most lines of a text; 0 for no limit.
@@ -185,6 +187,8 @@ public struct LoweringPreferences: Sendable {
   public var tags: [(view: NodeIndex, value: Value)] = []
   /// The titles of a table's columns, in order, once for each row.
   public var columnTitles: [PoolRange] = []
+  /// What stands on a map, and where.
+  public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
 
   /// Nothing said.
   public init() {}

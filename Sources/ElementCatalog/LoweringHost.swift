@@ -43,7 +43,7 @@ public protocol LoweringHost: AnyObject {
   /// Runs once when the view at a site first appears; `isTask` for `.task`.
   func onAppear(_ action: Value, site: Int)
   /// Runs when the value at a site differs from the time before.
-  func onChange(of value: Value, _ action: Value, site: Int)
+  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
   /// Tells that the view with this gesture is drawn held down: what it updates runs once.
   func holds(_ gesture: Value, site: Int)
   /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
@@ -52,6 +52,8 @@ public protocol LoweringHost: AnyObject {
   func ownState(_ initial: Value, site: Int) -> Value
   /// Reads a binding.
   func read(_ binding: Value) throws -> Value
+  /// Calls a function with one value.
+  func call(_ function: Value, _ argument: Value) throws -> Value
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
   /// True where the button with this label is to be drawn held down.

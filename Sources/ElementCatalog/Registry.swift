@@ -3,8 +3,10 @@ extension ElementCatalog {
   static var allElements: [ElementDefinition] {
     [
       text, image, label, divider, spacer, emptyView, color, circle, capsule, ellipse, rectangle,
-      roundedRectangle, linearGradient, asyncImage, map, vStack, hStack, zStack, lazyVStack, lazyHStack,
-      lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, viewThatFits, group, groupBox,
+      roundedRectangle, linearGradient, asyncImage, map, marker, annotation, vStack, hStack, zStack,
+      lazyVStack, lazyHStack,
+      lazyVGrid, lazyHGrid, grid, gridRow, scrollView, geometryReader, scrollViewReader, viewThatFits, group,
+      groupBox,
       modifiedContent, forEach, list, section, header, footer, form, table, tableColumn, button, link,
       shareLink, editButton, menu, labeledContent, toggle, stepper, slider, picker, datePicker, colorPicker,
       textField, secureField,
@@ -21,7 +23,8 @@ extension ElementCatalog {
   /// Every modifier family; each is one file under `Modifiers/`.
   static var allModifiers: [ModifierDefinition] {
     [
-      paddingModifiers, frameModifiers, placementModifiers, backgroundModifiers, clipModifiers,
+      paddingModifiers, frameModifiers, guideModifiers, placementModifiers, backgroundModifiers,
+      clipModifiers,
       effectModifiers, fontModifiers, textModifiers, colorModifiers, imageModifiers, shapeModifiers,
       navigationModifiers, styleModifiers, listModifiers, inputModifiers, gestureModifiers,
       lifecycleModifiers, dataModifiers, accessibilityModifiers, previewModifiers, motionModifiers,

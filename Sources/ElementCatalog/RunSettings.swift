@@ -41,6 +41,11 @@ public struct RunSettings: Sendable {
   public var fits: @Sendable (_ tree: RenderTree, _ view: NodeIndex, _ first: Int, FittingRoom) -> Bool = {
     _, _, _, _ in true
   }
+  /// The sizes in points that views of a tree have on a page of a size; nil for a view that is not drawn there.
+  public var sizes:
+    @Sendable (_ tree: RenderTree, _ views: [NodeIndex], _ page: (width: Double, height: Double)) -> [(
+      width: Double, height: Double
+    )?] = { _, views, _ in views.map { _ in nil } }
   /// What a system symbol without a label is called, by its name.
   public var symbolLabel: @Sendable (_ name: String) -> String = { $0 }
   /// Whether `onAppear` runs.

@@ -58,15 +58,36 @@ extension Lowering {
     return box(.accessibilityHidden, node(.box, payload: place, children: [box(.hidden, image), behind]))
   }
 
+  /// A picture as a part of a text, in a style.
+  func run(_ image: ImagePayload, _ style: Int32) -> TextRun {
+    var image = image
+    image.style = style
+    image.isResizable = false
+    tree.images.append(image)
+    var words = PoolRange.empty
+    if !image.isDecorative {
+      let isSymbol = image.label.isEmpty && image.source == .symbol
+      words =
+        isSymbol
+        ? tree.store(host.settings.symbolLabel(tree.string(image.name)))
+        : image.label.isEmpty ? image.name : image.label
+    }
+    var run = TextRun(text: words, style: style)
+    run.image = Int32(tree.images.count - 1)
+    return run
+  }
+
   /// Adds an image value.
-  func image(_ value: ImageValue) -> NodeIndex {
+  func image(_ value: ImageValue) -> NodeIndex { image(payload(of: value)) }
+
+  private func payload(of value: ImageValue) -> ImagePayload {
     var payload = ImagePayload(
       source: value.source,
       name: value.source == .symbol ? symbol(.string(value.name)) : tree.store(value.name))
     payload.isResizable = value.isResizable
     payload.isDecorative = value.isDecorative
     if let label = value.label { payload.label = tree.store(label) }
-    return image(payload)
+    return payload
   }
 
   /// Stores the name of a symbol in the variant that the place asks for.
@@ -91,7 +112,11 @@ extension Lowering {
     for run in value.runs {
       var look = run.style(in: environment.textStyle)
       if let paint = run.gradient?.paint { look.gradient = gradient(paint) }
-      tree.runs.append(TextRun(text: tree.store(run.text), style: style(look)))
+      if let image = run.image {
+        tree.runs.append(self.run(payload(of: image), style(look)))
+      } else {
+        tree.runs.append(TextRun(text: tree.store(run.text), style: style(look)))
+      }
     }
     return text(firstRun: first, count: value.runs.count)
   }

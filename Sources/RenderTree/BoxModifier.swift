@@ -10,6 +10,8 @@ public enum BoxModifier: Hashable, Sendable {
     maxHeight: Double?, alignment: Alignment)
   /// Drawn elsewhere, its place kept. Points.
   case offset(x: Double, y: Double)
+  /// Drawn elsewhere, its place kept: by points, and by parts of its own width and height.
+  case shift(x: Double, y: Double, ofWidth: Double, ofHeight: Double)
   /// Paint behind.
   case backgroundPaint(Paint)
   /// The second child behind.

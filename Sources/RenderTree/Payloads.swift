@@ -88,12 +88,14 @@ public struct GridPayload: Hashable, Sendable {
   }
 }
 
-/// One run of characters of one style.
+/// One run of characters of one style, or a picture between them.
 public struct TextRun: Sendable {
-  /// The characters; may hold line breaks.
+  /// The characters; may hold line breaks. Of a picture, what it shows.
   public var text: PoolRange
   /// Index in `RenderTree.textStyles`.
   public var style: Int32
+  /// Index in `RenderTree.images` of the picture that is drawn in place of the characters, or -1.
+  public var image: Int32 = -1
   /// A run.
   @inlinable public init(text: PoolRange, style: Int32) {
     self.text = text
@@ -319,6 +321,26 @@ public struct ScrollPayload: Sendable {
   }
 }
 
+/// Where a child of a map stands. Degrees.
+public struct MapMark: Hashable, Sendable {
+  /// Degrees north.
+  public var latitude: Double
+  /// Degrees east.
+  public var longitude: Double
+  /// A place.
+  public init(latitude: Double, longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  /// How far from the left and the top edge of a map it stands, from 0 to 1; nil for a place beyond the edges.
+  public func share(of map: MapPayload) -> (x: Double, y: Double)? {
+    let x = 0.5 + (longitude - map.longitude) / map.longitudeSpan
+    let y = 0.5 - (latitude - map.latitude) / map.latitudeSpan
+    return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? (x, y) : nil
+  }
+}
+
 /// A map around a coordinate.
 public struct MapPayload: Sendable {
   /// Degrees north.
@@ -329,6 +351,8 @@ public struct MapPayload: Sendable {
   public var latitudeSpan: Double
   /// Degrees from side to side.
   public var longitudeSpan: Double
+  /// Where the children of the node stand, in order; none for a map that marks its middle.
+  public var marks: [MapMark] = []
   /// A map.
   public init(latitude: Double, longitude: Double, latitudeSpan: Double = 0.2, longitudeSpan: Double = 0.2) {
     self.latitude = latitude

@@ -149,7 +149,7 @@ enum WellKnown {
 }
 
 extension TypeID: CustomStringConvertible {
-  /// The type as it is written in Swift: `[Landmark]`, `Int?`, `(Product) -> Void`.
+  /// The type as it is written in Swift: `[Landmark]`, `Int?`, `(Product) -> Void`; `…` for a type that is still open.
   public var description: String {
     switch kind {
     case .error: "(unknown)"
@@ -179,7 +179,7 @@ extension TypeID: CustomStringConvertible {
     case .binding(let bound): "Binding<\(bound)>"
     case .keyPath(let root, let value): "KeyPath<\(root), \(value)>"
     case .metatype(let type): "\(type).Type"
-    case .parameter(let index): ["Element", "U", "V", "W"][min(index, 3)]
+    case .parameter: "…"
     }
   }
 }

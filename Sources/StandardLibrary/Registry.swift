@@ -3,7 +3,9 @@ extension StandardLibrary {
   /// listed with its table is not found, which a test watches over.
   static var allFamilies: [Family] {
     [
-      Family([.array]) { collectionMembers(of: "[T0]") + sliceMembers(of: "[T0]") + arrayMutation },
+      Family([.array]) {
+        collectionMembers(of: "[T0]") + sliceMembers(of: "[T0]") + arrayMutation + sortMembers
+      },
       Family([.array, .range, .closedRange, .sequence], named: ["IndexSet"]) { arrayMembers },
       Family([.set]) { collectionMembers(of: "Set<T0>") + setMembers },
       Family([.dictionary]) { collectionMembers(of: "[T0: T1]") + dictionaryMembers },
@@ -16,22 +18,23 @@ extension StandardLibrary {
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
       Family([.string]) { stringComparison },
-      Family([.optional, .binding], named: ["PresentationMode"]) { optionalMembers },
+      Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
       Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision"]) { numberMembers },
       Family([.bool, .int, .double, .string]) { conversionMembers },
-      Family { functionMembers + sequenceFunctions + effectMembers },
+      Family { functionMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },
       Family(named: ["SymbolVariants", "SearchFieldPlacement"]) { variantMembers },
       Family(named: ["ShapeStyle", "Gradient", "Gradient.Stop", "LinearGradient"]) { gradientMembers },
       Family(named: ["Font"]) { fontMembers },
-      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase"]) { textMembers },
+      Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
       Family(named: geometryNames) { geometryMembers },
       Family(named: ["Animation", "AnyTransition", "Transaction"]) { motionMembers },
       Family(named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"]) {
         gestureMembers
       },
+      Family(named: ["ScrollViewProxy"]) { scrollMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: addressNames) { addressMembers },

@@ -123,6 +123,7 @@ struct SignatureReader {
     }
     if take("(") { return parenthesized() }
     let name = word()
+    if name == Self.inPlace { return type().binding }
     var arguments: [TypeID] = []
     if take("<") {
       repeat { arguments.append(type()) } while take(",")
@@ -198,4 +199,6 @@ struct SignatureReader {
   }
 
   private static let wildcard = Name("_")
+  /// Before the type of a closure's parameter that is changed in place, which is a binding.
+  private static let inPlace = Name("inout")
 }

@@ -104,6 +104,12 @@ public final class StandardLibrary: Sendable {
   /// The cases of a library enum, in order; nil for other types.
   public func cases(of type: TypeID) -> [Name]? { casesByType[type] }
 
+  /// What a case of a library enum carries in a pattern; nil for cases without payload.
+  public func payload(of name: Name, in type: TypeID) -> TypeID? {
+    guard type == .library("AsyncImagePhase") else { return nil }
+    return name == "success" ? .library("Image") : name == "failure" ? .library("Error") : nil
+  }
+
   /// The value of a case of a library enum, or nil.
   public func choice(_ name: Name, of type: TypeID) -> Value? {
     guard let place = casesByType[type]?.firstIndex(of: name) else { return nil }

@@ -83,13 +83,14 @@ public struct TypeResolution {
     uniqueKeysWithValues: (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
 
   private enum Generic {
-    case array, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath
+    case array, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath, comparator
   }
 
   private static let generics: [Name: Generic] = [
     "Array": .array, "ArraySlice": .array, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
+    "KeyPathComparator": .comparator, "SortDescriptor": .comparator,
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
@@ -104,6 +105,8 @@ public struct TypeResolution {
     case (.range, 1): return TypeID(.range(first))
     case (.closedRange, 1): return TypeID(.closedRange(first))
     case (.sequence, 1), (.unfold, 1), (.unfold, 2): return TypeID(.sequence(first))
+    case (.comparator, 1):
+      return TypeID(.tuple([TypeID(.keyPath(first, .any)), .library("SortOrder")], ["keyPath", "order"]))
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     default: return nil
     }

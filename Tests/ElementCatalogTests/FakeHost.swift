@@ -159,7 +159,7 @@ final class FakeHost: LoweringHost {
 
   func onAppear(_ action: Value, site: Int) { appeared.append(site) }
 
-  func onChange(of value: Value, _ action: Value, site: Int) { changes.append(value) }
+  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) { changes.append(value) }
 
   func holds(_ gesture: Value, site: Int) {}
 
@@ -181,6 +181,8 @@ final class FakeHost: LoweringHost {
     default: value.text ?? "?"
     }
   }
+
+  func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
   func isPressed(_ label: String) -> Bool { label == pressedLabel }
 }

@@ -293,6 +293,26 @@ func composition() throws {
   #expect(run.effects == [Effect("print", "x")])
 }
 
+@Test("Scrolling to a view is recorded by its id")
+func scrolling() throws {
+  let package = TestPackage(
+    """
+    <Screen name="Main">
+      <Body>
+        <ScrollViewReader as="proxy">
+          <Button action="withAnimation { proxy.scrollTo('end', anchor: .bottom) }">To the end</Button>
+          <ScrollView><Text modifiers=".id('end')">The end</Text></ScrollView>
+        </ScrollViewReader>
+      </Body>
+    </Screen>
+    """)
+  #expect(package.errors == "")
+  let run = try package.showing("Main")
+  #expect(try run.texts() == ["To the end", "The end"])
+  try run.tap("To the end")
+  #expect(run.effects == [Effect("animation", "default"), Effect("scrollTo", "end")])
+}
+
 @Test("A presented view is dismissed through what presents it")
 func presentation() throws {
   let package = TestPackage(

@@ -50,6 +50,12 @@ private let kinds = [
 ]
 
 private let sum = function { .int(number($0[0]) + number($0[1])) }
+private let addingInto = function { arguments in
+  if case .binding(let place) = arguments[0] {
+    try place.set?(.int(number(try place.get()) + number(arguments[1])))
+  }
+  return .void
+}
 private let twice = function { [$0[0], $0[0]] }
 private let oddOrNil = function { number($0[0]) % 2 == 1 ? $0[0] : nil }
 
@@ -62,6 +68,7 @@ private func every(_ kind: Kind) -> [Example] {
     Example(key + "compactMap(_:)", value, [oddOrNil], kind.list(0, 2)),
     Example(key + "flatMap(_:)", value, [twice], kind.list(0, 0, 1, 1, 2, 2)),
     Example(key + "reduce(_:_:)", value, [4, sum], "10"),
+    Example(key + "reduce(into:_:)", value, [4, addingInto], "10"),
     Example(key + "forEach(_:)", value, [doubled], "()"),
     Example(key + "sorted(by:)", value, [isGreater], kind.list(2, 1, 0)),
     Example(key + "enumerated()", value, [], "[\(offsets)]"),
@@ -112,7 +119,17 @@ private func slices(_ kind: Kind) -> [Example] {
   ]
 }
 
+private let itself = function { $0[0] }
+private let rest = function { .int(number($0[0]) % 2) }
+private func order(_ path: Value, _ name: String) -> Value {
+  .tuple(ArrayBox([path, .choice(TypeID(.builtin("SortOrder")), name == "reverse" ? 1 : 0)]))
+}
+
 private let special = [
+  Example("[T0]|sorted(using:)#0", [1, 3, 2], [order(itself, "reverse")], "[3, 2, 1]"),
+  Example(
+    "[T0]|sorted(using:)#1", [1, 3, 2], [[order(rest, "forward"), order(itself, "reverse")]], "[2, 3, 1]"),
+  Example("[T0]|sort(using:)", [2, 3, 1], [[order(itself, "forward")]], "() | [1, 2, 3]"),
   Example("[T0]|isEmpty", [], [], "true"),
   Example("[T0]|first", [], [], "nil"),
   Example("[T0]|max()", [], [], "nil"),

@@ -54,7 +54,7 @@ import Testing
 
   @Test func lookupsAnswerNamesAndSuggestions() {
     #expect(library.type(named: "ImageScale") == library.type(named: "Image.Scale"))
-    #expect(library.genericType(named: "Array")?.description == "[Element]")
+    #expect(library.genericType(named: "Array")?.description == "[…]")
     #expect(library.genericType(named: "Nowhere") == nil)
     #expect(library.memberNames(of: .bool, isStatic: false) == ["toggle"])
     #expect(library.memberNames(of: LibraryTypes.edgeSet, isStatic: true).contains("horizontal"))

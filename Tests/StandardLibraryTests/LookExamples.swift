@@ -89,7 +89,8 @@ let fontExamples =
   ]
 
 let textValueExamples = [
-  Example("Text|init(_:)", .void, ["a"], #"Text("a")"#),
+  Example("Text|init(_:)#0", .void, ["a"], #"Text("a")"#),
+  Example("Text|init(_:)#1", .void, [picture], #"Text(Image("a"))"#),
   Example("Text|init(verbatim:)", .void, ["a"], #"Text("a")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),
@@ -121,6 +122,7 @@ let textValueExamples = [
   Example("AsyncImagePhase|image", Value(PhaseValue(image: nil)), [], "nil"),
   Example(
     "AsyncImagePhase|image", Value(PhaseValue(image: picture.content(ImageValue.self))), [], #"Image("a")"#),
+  Example("Error|localizedDescription", nil, [], #""""#),
   Example("AsyncImagePhase|error", Value(PhaseValue(image: nil)), [], "nil"),
   Example("EmptyView|init()", .void, [], "EmptyView()"),
 ]

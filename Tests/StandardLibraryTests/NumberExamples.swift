@@ -75,6 +75,10 @@ private let bump = function { _ in .void }
 
 let functionExamples =
   [
+    Example("|KeyPathComparator(_:order:)", .void, ["a", .void], #"("a", forward)"#),
+    Example(
+      "|SortDescriptor(_:order:)", .void, ["a", .choice(TypeID(.builtin("SortOrder")), 1)], #"("a", reverse)"#
+    ),
     Example("|abs(_:)#0", .void, [-4], "4"),
     Example("|abs(_:)#0", .void, [.int(.min)], "run/arithmetic"),
     Example("|abs(_:)#1", .void, [-4.5], "4.5"),

@@ -14,6 +14,9 @@ private func column(_ name: String) -> Value { library("HorizontalAlignment", na
 private func row(_ name: String) -> Value { library("VerticalAlignment", name) }
 
 let geometryExamples = [
+  Example("ViewDimensions|width", Value(DimensionsValue(width: 40, height: 16)), [], "40.0"),
+  Example("ViewDimensions|height", Value(DimensionsValue(width: 40, height: 16)), [], "16.0"),
+  Example("ScrollViewProxy|scrollTo(_:anchor:)", .void, [3, .void], "() ! scrollTo: 3"),
   Example("Alignment|init(horizontal:vertical:)", .void, [column("leading"), row("top")], "topLeading"),
   Example(
     "Alignment|init(horizontal:vertical:)", .void, [column("trailing"), row("lastTextBaseline")],

@@ -23,6 +23,6 @@ extension ElementCatalog {
     lowering.stack(
       StackPayload(
         axis: .horizontal, alignment: Alignment(.center, use.value(0) ?? .center), spacing: use.value(1)),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+      children: try lowering.aligned(use.site, nil, use.value(0) ?? .center))
   }
 }

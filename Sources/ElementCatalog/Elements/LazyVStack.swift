@@ -23,7 +23,7 @@ extension ElementCatalog {
     let alignment = use.value(0, as: HorizontalAlignment.self) ?? .center
     let stack = lowering.stack(
       StackPayload(axis: .vertical, alignment: Alignment(alignment, .center), spacing: use.value(1)),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+      children: try lowering.aligned(use.site, alignment, nil))
     return lowering.box(
       .flexibleFrame(
         minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,

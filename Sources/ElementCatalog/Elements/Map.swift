@@ -4,7 +4,7 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let map = ElementDefinition(
-    "Map", "A map around a place.",
+    "Map", "A map around a place, or around what stands on it.",
     attributes: [
       AttributeDefinition("coordinate", "CLLocationCoordinate2D", "The middle."),
       AttributeDefinition("region", "MKCoordinateRegion", "The part of the map that is shown."),
@@ -14,20 +14,59 @@ extension ElementCatalog {
       AttributeDefinition("showsUserLocation", "Bool", "True where the place of the user is marked."),
       AttributeDefinition("interactionModes", "MapInteractionModes", "How the map can be moved."),
     ],
-    role: "img",
+    content: .views, role: "img",
     example: """
       <Map coordinate="{CLLocationCoordinate2D(latitude: 34.0, longitude: -116.2)}" modifiers=".frame(height: 300)"/>
       """
   ) { lowering, use in
     var region = use[1]?.content(RegionValue.self)
     if let binding = use[2] { region = try lowering.host.read(binding).content(RegionValue.self) }
-    let center = use[0]?.content(CoordinateValue.self) ?? region?.center
-    var payload = MapPayload(latitude: center?.latitude ?? 0, longitude: center?.longitude ?? 0)
-    if let span = region?.span {
-      payload.latitudeSpan = span.latitudeDelta
-      payload.longitudeSpan = span.longitudeDelta
+    let marks = try lowering.mapMarks(of: use.site)
+    var payload = MapPayload(around: marks.map(\.place))
+    if let center = use[0]?.content(CoordinateValue.self) ?? region?.center {
+      payload.latitude = center.latitude
+      payload.longitude = center.longitude
+      payload.latitudeSpan = region?.span.latitudeDelta ?? 0.2
+      payload.longitudeSpan = region?.span.longitudeDelta ?? 0.2
     }
+    payload.marks = marks.map(\.place)
     lowering.tree.maps.append(payload)
-    return lowering.node(.map, payload: lowering.tree.maps.count - 1)
+    return lowering.node(.map, payload: lowering.tree.maps.count - 1, children: marks.map(\.node))
+  }
+}
+
+extension Lowering {
+  /// The views on a map with their places, each with the modifiers around it.
+  fileprivate func mapMarks(of site: Int) throws -> [(node: NodeIndex, place: MapMark)] {
+    let (nodes, said) = try collectingPreferences { try host.lowerContent(of: site, self) }
+    return zip(nodes, said.mapMarks).map { ($0, $1.place) }
+  }
+
+  /// Adds a view that stands on a map: a mark with words below.
+  func mapMark(_ mark: [NodeIndex], title: Value?, _ coordinate: Value?) -> NodeIndex {
+    var children = mark
+    if let title, !string(title).isEmpty {
+      var style = environment.textStyle
+      style.size = FontSize(.caption)
+      children.append(text(title, style: style))
+    }
+    let node = stack(StackPayload(axis: .vertical, spacing: 0), children: children)
+    let place = coordinate?.content(CoordinateValue.self)
+    preferences.mapMarks.append(
+      (node, MapMark(latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0)))
+    return node
+  }
+}
+
+extension MapPayload {
+  /// A map that shows some places with room around.
+  fileprivate init(around places: [MapMark]) {
+    let north = places.map(\.latitude).max() ?? 0
+    let south = places.map(\.latitude).min() ?? 0
+    let east = places.map(\.longitude).max() ?? 0
+    let west = places.map(\.longitude).min() ?? 0
+    self.init(
+      latitude: (north + south) / 2, longitude: (east + west) / 2,
+      latitudeSpan: max(0.02, (north - south) * 1.5), longitudeSpan: max(0.02, (east - west) * 1.5))
   }
 }

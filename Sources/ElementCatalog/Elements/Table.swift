@@ -6,7 +6,9 @@ extension ElementCatalog {
   static let table = ElementDefinition(
     "Table", "A row of cells for each element of a collection.",
     attributes: AttributeDefinition.iteration + [
-      AttributeDefinition("selection", "T2", "The id or ids of the selected rows.", role: .binding)
+      AttributeDefinition("selection", "T2", "The id or ids of the selected rows.", role: .binding),
+      AttributeDefinition(
+        "sortOrder", "[T3]", "The comparators that the rows are sorted by.", role: .binding),
     ],
     content: [.views, .iterates], role: "table",
     example: """

@@ -21,6 +21,6 @@ extension ElementCatalog {
     lowering.stack(
       StackPayload(
         axis: .vertical, alignment: Alignment(use.value(0) ?? .center, .center), spacing: use.value(1)),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+      children: try lowering.aligned(use.site, use.value(0) ?? .center, nil))
   }
 }

@@ -16,8 +16,9 @@ extension ElementCatalog {
       </ZStack>
       """
   ) { lowering, use in
-    lowering.stack(
-      StackPayload(axis: .depth, alignment: use.value(0) ?? .center),
-      children: try lowering.host.lowerContent(of: use.site, lowering))
+    let alignment: Alignment = use.value(0) ?? .center
+    return lowering.stack(
+      StackPayload(axis: .depth, alignment: alignment),
+      children: try lowering.aligned(use.site, alignment.horizontal, alignment.vertical))
   }
 }

@@ -21,7 +21,9 @@ extension ElementCatalog {
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[use.overload] {
         lowering.host.onAppear(action, site: use.site)
-        if use.overload == 1 { lowering.host.onChange(of: use.values[0], action, site: use.site) }
+        if use.overload == 1 {
+          lowering.host.onChange(of: use.values[0], action, isInitial: false, site: use.site)
+        }
       }
       return try content()
     },
@@ -31,7 +33,10 @@ extension ElementCatalog {
         "onChange(of value: T0, initial: Bool = false, _ action: (T0, T0) -> Void)",
         "onChange(of value: T0, initial: Bool = false, _ action: () -> Void)",
       ],
-      "Runs when a value differs from the time before, with the new one, or with the old and the new one.",
+      """
+      Runs when a value differs from the time before, with the new one, or with the old and the new one; with `initial` \
+      also before the view is first shown.
+      """,
       example: """
         <Module>
           <Screen name="Counter">
@@ -44,7 +49,8 @@ extension ElementCatalog {
         """
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[use.overload == 0 ? 1 : 2] {
-        lowering.host.onChange(of: use.values[0], action, site: use.site)
+        let isInitial = use.overload > 0 && use.value(1) == true
+        lowering.host.onChange(of: use.values[0], action, isInitial: isInitial, site: use.site)
       }
       return try content()
     },

@@ -119,6 +119,7 @@ struct AccessibilityWriter {
     case .map:
       guard let map = payload(tree.maps, node) else { return }
       line(depth, "map", name: "\(map.latitude), \(map.longitude)")
+      writeChildren(node, depth + 1, level)
     case .shape, .divider, .spacer:
       if label != nil { line(depth, "image") }
     }

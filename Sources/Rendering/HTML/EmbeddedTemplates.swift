@@ -231,6 +231,7 @@ enum EmbeddedTemplates {
     .sw-road{fill:none;stroke:var(--sw-road);stroke-width:4}
     .sw-graticule{fill:none;stroke:var(--sw-secondary);stroke-width:.6;stroke-dasharray:2 4;opacity:.7}
     .sw-pin{fill:var(--sw-red);stroke:#fff;stroke-width:1.5}
+    .sw-mark{position:absolute;transform:translate(-50%,-50%);text-align:center}
     .sw-coordinate{position:absolute;top:10px;left:10px;padding:2px 8px;border-radius:8px;background:var(--sw-elevated);color:var(--sw-secondary);font-size:.75rem;font-variant-numeric:tabular-nums}
     [dir="rtl"] .sw-coordinate{left:auto;right:10px}
 

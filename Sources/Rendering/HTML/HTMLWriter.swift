@@ -144,7 +144,7 @@ struct HTMLWriter: ~Copyable {
     case .grid: writeGrid(index, node, inner)
     case .divider: writeDivider(index, inner)
     case .scroll: writeScroll(index, node, inner)
-    case .map: writeMap(index, tree.maps[payload], inner)
+    case .map: writeMap(index, node, tree.maps[payload], inner)
     case .navigation: writeNavigation(index, node, inner)
     case .region: writeRegion(index, node, inner)
     case .text, .stack, .box, .image, .spacer, .group, .presentation: break

@@ -3,11 +3,12 @@ import RenderTree
 /// A picture of a coordinate that is drawn from nothing but its numbers: land, water and roads by a hash, the
 /// graticule and the marker where they really are.
 extension HTMLWriter {
-  mutating func writeMap(_ index: Int32, _ map: MapPayload, _ place: Place) {
+  mutating func writeMap(_ index: Int32, _ node: RenderNode, _ map: MapPayload, _ place: Place) {
     let latitude = Self.bounded(map.latitude, 90)
     let longitude = Self.bounded(map.longitude, 180)
     let spans = (Self.span(map.latitudeSpan, most: 180), Self.span(map.longitudeSpan, most: 360))
-    pending.attributes.append(" role=\"img\" aria-label=\"")
+    pending.attributes.append(map.marks.isEmpty ? " role=\"img\"" : " role=\"group\"")
+    pending.attributes.append(" aria-label=\"")
     if !spokenLabel.isEmpty {
       pending.attributes.appendAttribute(pointers.text(spokenLabel))
       pending.attributes.append(", ")
@@ -23,11 +24,35 @@ extension HTMLWriter {
     writeRoads(&random)
     writeGraticule(latitude, span: spans.0, length: 300, isAcross: true)
     writeGraticule(longitude, span: spans.1, length: 400, isAcross: false)
-    out.append("<path class=\"sw-pin\" d=\"M200 150c-9-14-16-21-16-31a16 16 0 0 1 32 0c0 10-7 17-16 31z\"/>")
-    out.append("<circle cx=\"200\" cy=\"119\" r=\"6\" fill=\"#fff\"/></svg><span class=\"sw-coordinate\">")
+    if map.marks.isEmpty { writePin() }
+    out.append("</svg><span class=\"sw-coordinate\">")
     Self.append(latitude: latitude, longitude: longitude, to: &out)
     out.append("</span>")
+    writeMarks(of: node, map, place)
     closeContainer(place)
+  }
+
+  private mutating func writePin() {
+    out.append("<path class=\"sw-pin\" d=\"M200 150c-9-14-16-21-16-31a16 16 0 0 1 32 0c0 10-7 17-16 31z\"/>")
+    out.append("<circle cx=\"200\" cy=\"119\" r=\"6\" fill=\"#fff\"/>")
+  }
+
+  /// Writes the children of a map where they stand, in parts of its width and height.
+  private mutating func writeMarks(of node: RenderNode, _ map: MapPayload, _ place: Place) {
+    var child = node.firstChild.raw
+    for mark in map.marks where child >= 0 && Int(child) < pointers.nodes.count {
+      let current = child
+      child = pointers.nodes[Int(child)].nextSibling.raw
+      guard let share = mark.share(of: map) else { continue }
+      out.append("<span", if: place.phrasing, else: "<div")
+      out.append(" class=\"sw-mark\" style=\"left:")
+      out.append(number: (share.x * 1000).rounded() / 10)
+      out.append("%;top:")
+      out.append(number: (share.y * 1000).rounded() / 10)
+      out.append("%\">")
+      write(current, place.inside(.depth))
+      closeContainer(place)
+    }
   }
 
   private static func bounded(_ value: Double, _ limit: Double) -> Double {

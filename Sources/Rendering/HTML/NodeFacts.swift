@@ -92,7 +92,9 @@ struct FactFinder {
     case .divider: return axis == .horizontal ? .growsDown : .growsAcross
     case .spacer:
       return axis == .horizontal ? .growsAcross : axis == .vertical ? .growsDown : .grows
-    case .map: return [.grows, .named]
+    case .map:
+      let marks = children(of: node, axis: .depth, depth: depth)
+      return marks.intersection([.interactive, .grouped]).union([.grows, .named])
     case .stack: return children(of: node, axis: pointers.stacks[payload].axis, depth: depth)
     case .group: return children(of: node, axis: axis, depth: depth)
     case .grid:

@@ -62,6 +62,14 @@ extension HTMLWriter {
       pending.styles.append(points: y)
       pending.styles.append(");")
       writeContent(child, place, opened: opened)
+    case .shift(let x, let y, let ofWidth, let ofHeight):
+      let opened = join(.transform, index, place)
+      pending.styles.append("transform:translate(")
+      addShift(page.isRightToLeft ? -x : x, page.isRightToLeft ? -ofWidth : ofWidth)
+      pending.styles.append(",")
+      addShift(y, ofHeight)
+      pending.styles.append(");")
+      writeContent(child, place, opened: opened)
     case .scale(let x, let y):
       let opened = join(.transform, index, place)
       pending.styles.append("transform:scale(")
@@ -305,5 +313,13 @@ extension HTMLWriter {
     write(child, Place(phrasing: true, axis: place.axis))
     out.append("</a>", if: leads, else: "</button>")
     if wrapped { closeContainer(place) }
+  }
+
+  private mutating func addShift(_ points: Double, _ part: Double) {
+    pending.styles.append("calc(")
+    pending.styles.append(points: points)
+    pending.styles.append(" + ")
+    pending.styles.append(number: part * 100, limit: 100_000)
+    pending.styles.append("%)")
   }
 }

@@ -40,6 +40,18 @@ extension HTMLWriter {
     if wrapped { closeContainer(place) }
   }
 
+  /// Writes a picture in a line of text.
+  mutating func writeInlineImage(_ image: ImagePayload) {
+    let spoken = spokenLabel
+    spokenLabel = .empty
+    if image.source == .symbol {
+      writeSymbol(-1, image)
+    } else {
+      writePicture(-1, image, width: nil, height: nil)
+    }
+    spokenLabel = spoken
+  }
+
   // MARK: Symbols
 
   private mutating func writeSymbol(_ index: Int32, _ image: ImagePayload) {

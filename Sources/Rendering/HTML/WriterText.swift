@@ -4,7 +4,7 @@ extension HTMLWriter {
   mutating func writeText(_ index: Int32, _ text: TextPayload, _ place: Place) {
     let first = Int(text.firstRun)
     guard first >= 0, text.runCount >= 0, first + Int(text.runCount) <= pointers.runs.count else { return }
-    let isSingle = text.runCount == 1
+    let isSingle = text.runCount == 1 && pointers.runs[first].image < 0
     let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
     let isWhole = place.axis == .horizontal && !place.phrasing && isNumber(text)
     let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
@@ -47,6 +47,10 @@ extension HTMLWriter {
   }
 
   private mutating func writeRun(_ run: TextRun, isSingle: Bool) {
+    if run.image >= 0 {
+      if Int(run.image) < pointers.images.count { writeInlineImage(pointers.images[Int(run.image)]) }
+      return
+    }
     let entry = textStyles.entry(run.style)
     if isSingle || entry.isPlain { return out.appendText(pointers.text(run.text)) }
     out.append("<span")

@@ -22,6 +22,11 @@ extension TextPage {
       options.isRightToLeft ? SymbolCatalog.mirrored(name) : name, ascii: options.ascii)
   }
 
+  /// What stands for a picture in a line of text.
+  mutating func glyph(of image: ImagePayload) -> String {
+    SymbolGlyph.named(image.source == .symbol ? string(image.name) : "photo", ascii: options.ascii)
+  }
+
   mutating func drawImage(_ node: NodeIndex, _ rect: CellRect, _ context: Context) {
     guard let image = payload(node, tree.images), rect.width > 0, rect.height > 0 else { return }
     if image.source == .symbol {

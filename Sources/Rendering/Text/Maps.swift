@@ -21,11 +21,31 @@ extension TextPage {
       drawOutline(rect, outline, ink: lineInk(context))
     }
     drawCoordinate(map, rect, isFramed: isFramed, ink: plainInk(context))
+    if !map.marks.isEmpty { return drawMarks(of: node, map, rect, context) }
     if rect.height >= 5 && isFramed {
       let x = rect.x + rect.width / 2
       let y = rect.y + (rect.height - 1) / 2
       canvas.fill(CellRect(x - 1, y, 3, 1), glyph: Glyph.blank, ink: 0)
       writeMark(marks.marker, x, y, ink: plainInk(context, Color(.red)))
+    }
+  }
+
+  /// Draws the children of a map where they stand; what does not fit inside moves to the edge.
+  private mutating func drawMarks(of node: NodeIndex, _ map: MapPayload, _ rect: CellRect, _ context: Context)
+  {
+    var child = firstChild(node)
+    for mark in map.marks where isNode(child) {
+      defer { child = tree[child].nextSibling }
+      guard let share = mark.share(of: map) else { continue }
+      let size = measure(child, .ideal, context)
+      let x = rect.x + Int((share.x * Double(rect.width)).rounded()) - size.width / 2
+      let y = rect.y + Int((share.y * Double(rect.height)).rounded()) - size.height / 2
+      let place = CellRect(
+        max(rect.x, min(x, rect.maxX - size.width)),
+        max(rect.y + (rect.height > 2 ? 1 : 0), min(y, rect.maxY - size.height)), size.width,
+        size.height)
+      canvas.fill(place, glyph: Glyph.blank, ink: 0)
+      draw(child, place, .ideal, context)
     }
   }
 

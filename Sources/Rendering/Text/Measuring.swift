@@ -81,6 +81,7 @@ extension TextPage {
   /// Draws a view in the place its parent gave it. `proposal` is the one its size comes from.
   mutating func draw(_ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context) {
     guard isNode(node), depth < TextRenderer.deepestNesting else { return }
+    if !wanted.isEmpty, wanted[node.raw] != nil { wanted[node.raw] = .some(rect.size) }
     if rect.maxY + overflow < canvas.clip.y || rect.y - overflow > canvas.clip.maxY { return }
     if rect.maxX + overflow < canvas.clip.x || rect.x - overflow > canvas.clip.maxX { return }
     depth += 1

@@ -23,6 +23,8 @@ struct TextPage: ~Copyable {
   var sizes: [KnownSize] = []
   /// Rows of lists and of long stacks by node.
   var plans: [Int32: RowPlan] = [:]
+  /// Views whose sizes are asked for, with the sizes found.
+  var wanted: [Int32: CellSize?] = [:]
   var depth = 0
   let hasPresentations: Bool
   /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
@@ -50,6 +52,7 @@ struct TextPage: ~Copyable {
       switch box {
       case .offset(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
+      case .shift: overflow = Cells.longest
       case .padding(let insets):
         let edges = CellInsets(insets)
         let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)

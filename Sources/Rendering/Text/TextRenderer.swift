@@ -42,6 +42,16 @@ public struct TextRenderer: Sendable {
     return page.render()
   }
 
+  /// The sizes in points that views have where the tree is drawn; nil for a view that is not drawn.
+  public func sizes(of views: [NodeIndex], in tree: RenderTree) -> [(width: Double, height: Double)?] {
+    var page = TextPage(tree, options)
+    for view in views { page.wanted[view.raw] = .some(nil) }
+    _ = page.render()
+    return views.map { view in
+      (page.wanted[view.raw] ?? nil).map { (Double($0.width) * 8, Double($0.height) * 16) }
+    }
+  }
+
   /// Whether a view's ideal size is within bounds, in points; nil for an axis without one. `first` is the place of
   /// the first node that belongs to the view; its nodes are all behind it.
   public static func fits(

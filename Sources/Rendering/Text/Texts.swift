@@ -12,7 +12,7 @@ extension TextPage {
   /// The bytes of a text of one run of printable ASCII.
   private mutating func plainRun(_ node: NodeIndex) -> PoolRange? {
     guard let text = payload(node, tree.texts), text.runCount == 1,
-      tree.runs.indices.contains(Int(text.firstRun))
+      tree.runs.indices.contains(Int(text.firstRun)), tree.runs[Int(text.firstRun)].image < 0
     else { return nil }
     let range = tree.runs[Int(text.firstRun)].text
     guard Int(range.start) + Int(range.count) <= tree.pool.count, range.count < 4096 else { return nil }
@@ -35,7 +35,13 @@ extension TextPage {
     for index in 0..<max(0, Int(text.runCount)) {
       let place = Int(text.firstRun) + index
       guard tree.runs.indices.contains(place) else { break }
-      reader.read(bytes(tree.runs[place].text), style: tree.runs[place].style, into: &breaker.clusters)
+      let run = tree.runs[place]
+      if run.image >= 0, tree.images.indices.contains(Int(run.image)) {
+        let glyph = glyph(of: tree.images[Int(run.image)])
+        reader.read(ArraySlice(glyph.utf8), style: run.style, into: &breaker.clusters)
+      } else {
+        reader.read(bytes(run.text), style: run.style, into: &breaker.clusters)
+      }
     }
     var limit = max(0, Int(text.lineLimit))
     if proposal.height != Cells.unspecified && proposal.height < Cells.unbounded {

@@ -41,6 +41,12 @@ public struct PageOptions: Sendable {
   /// The defaults.
   public init() {
     settings.symbolLabel = { SymbolCatalog.defaultLabel($0) }
+    settings.sizes = { tree, views, page in
+      var options = TextRenderer.Options()
+      options.width = Int(min(max(page.width / 8, 1), 10_000))
+      options.height = Int(min(max(page.height / 16, 1), 100_000))
+      return TextRenderer(options).sizes(of: views, in: tree)
+    }
     settings.fits = { tree, view, first, room in
       TextRenderer.fits(
         view, in: tree, from: first, width: room.isWide ? room.width : nil,

@@ -12,6 +12,7 @@ extension Evaluator {
     }
     if node.op == .assign {
       let value = try evaluate(node.b, frame)
+      if frame.code.nodes[Int(node.a)].kind == .tuple { return try assignParts(node.a, value, frame) }
       try modify(node.a, frame) { $0 = value }
       return
     }
@@ -24,6 +25,16 @@ extension Evaluator {
       default: .divide
       }
     try modify(node.a, frame) { [self] value in value = try apply(op, value, right, frame, id) }
+  }
+
+  /// `(a, b) = …`: each part of the value to its place.
+  private func assignParts(_ id: Int32, _ value: Value, _ frame: Frame) throws {
+    guard case .tuple(let parts) = value else { return }
+    let items = frame.code.items(frame.code.nodes[Int(id)].list)
+    for (index, item) in items.enumerated() where index < parts.count {
+      let place = frame.code.nodes[Int(item)].a
+      if !isDiscard(place, frame) { try modify(place, frame) { $0 = parts[index] } }
+    }
   }
 
   private func isDiscard(_ id: Int32, _ frame: Frame) -> Bool {

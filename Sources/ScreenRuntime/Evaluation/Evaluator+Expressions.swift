@@ -26,7 +26,9 @@ extension Evaluator {
     case .unary: return try unary(id, node, frame)
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)
-    case .interpolation: return try interpolation(node, frame)
+    case .interpolation:
+      if frame.references[Int(id)].kind == .textRuns { return try textRuns(node, frame) }
+      return try interpolation(node, frame)
     case .arrayLiteral: return try arrayLiteral(id, node, frame)
     case .dictionaryLiteral: return try dictionaryLiteral(node, frame)
     case .tuple:
@@ -36,7 +38,9 @@ extension Evaluator {
     case .argument: return try evaluate(node.a, frame)
     case .selfReference: return selfReference(frame)
     case .closureParameter:
-      return frame[frame.references[Int(id)].index]
+      let value = frame[frame.references[Int(id)].index]
+      if case .binding = value { return try dereferenced(value, id, frame) }
+      return value
     case .bindingName: return .binding(try bindingName(id, node, frame))
     case .implicitMember: return try implicitMember(id, node, frame)
     case .closure: return closure(id, node, frame)
@@ -85,6 +89,25 @@ extension Evaluator {
     let value = Value.string(text)
     if text.utf8.count > 4096 { try checkSize(value, code, code.items(node.list).first ?? -1) }
     return value
+  }
+
+  /// A text with texts and images in it, which keep their looks.
+  private func textRuns(_ node: CodeNode, _ frame: Frame) throws -> Value {
+    var whole = TextValue("")
+    whole.runs = []
+    for item in frame.code.items(node.list) {
+      let value = try evaluate(item, frame)
+      if let text = value.content(TextValue.self) {
+        whole = whole + text
+      } else if let image = value.content(ImageValue.self) {
+        whole = whole + TextValue(image)
+      } else {
+        var characters = ""
+        append(value, as: frame.code.types[Int(item)], nested: false, to: &characters)
+        whole = whole + TextValue(characters)
+      }
+    }
+    return Value(whole)
   }
 
   private func arrayLiteral(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {

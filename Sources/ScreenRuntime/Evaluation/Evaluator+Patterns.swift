@@ -62,16 +62,15 @@ extension Evaluator {
       }
     case .choice:
       if case .choice(_, let found) = value { return found == reference.index }
-      return false
+      guard let phase = value.content(PhaseValue.self) else { return false }
+      guard let image = phase.image else { return reference.index == 0 }
+      guard reference.index == 1 else { return false }
+      return items.isEmpty ? true : try match(items[0], Value(image), frame)
     case .staticMember: return matches(pattern: try staticValue(reference.index, frame, id), value)
     case .library:
       return matches(
         pattern: try libraryCall(Int(reference.index), receiver: .void, [], frame, id), value)
     default:
-      if let phase: PhaseValue = value.content() {
-        guard let image = phase.image else { return node.name.text == "empty" }
-        return try node.name.text == "success" && match(items.first ?? -1, Value(image), frame)
-      }
       // `.none` and `.some(let x)` of an Optional.
       if node.name.text == "none" {
         if case .null = value { return true }

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   /// The value of `a[…]`.
@@ -35,6 +36,8 @@ extension Evaluator {
       return characters[try checkedIndex(index, count: characters.count, frame, id)]
     case .range:
       return index
+    case .opaque(let box):
+      return (box.content as? DimensionsValue).map { .double($0[index]) } ?? .void
     default: return .void
     }
   }

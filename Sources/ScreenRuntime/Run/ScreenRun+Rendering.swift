@@ -14,6 +14,9 @@ extension ScreenRun {
     }
   }
 
+  /// How often a page is lowered again for sizes that its readers told and the layout does not give.
+  private static let fittingLimit = 3
+
   /// How many changes of watched values are kept.
   private static let changeLimit = 400
 
@@ -33,6 +36,8 @@ extension ScreenRun {
 
   /// Lowers with `once` until no action of an appearing view or watched value is left.
   func settle(_ once: () throws -> Void) throws {
+    host.readerSizes = [:]
+    var fittings = 0
     for _ in 0..<limits.rounds {
       let before = evaluator.changes
       try once()
@@ -42,7 +47,9 @@ extension ScreenRun {
         note(action)
         try run(action)
       }
-      if actions.isEmpty || evaluator.changes == before { return }
+      guard actions.isEmpty || evaluator.changes == before else { continue }
+      if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
+      fittings += 1
     }
     throw RuntimeFault(
       "flow/update-loop",
@@ -136,6 +143,7 @@ extension ScreenRun {
     host.lowering = lowering
     host.controls.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)
+    host.readers.removeAll(keepingCapacity: true)
     host.environment = nil
     host.navigation = nil
     host.presentation = nil

@@ -183,6 +183,11 @@ extension ViewHost {
     return try box.get()
   }
 
+  func call(_ function: Value, _ argument: Value) throws -> Value {
+    guard case .function(let body) = function else { return .void }
+    return try evaluator.call(body, [argument])
+  }
+
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
   func isPressed(_ label: String) -> Bool { settings.pressed == label }
@@ -239,10 +244,14 @@ extension ViewHost {
         }))
   }
 
-  func onChange(of value: Value, _ action: Value, site: Int) {
-    guard observer == nil, let place = place(site), let before = store.watch(place.identity, value) else {
+  func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) {
+    guard observer == nil, let place = place(site) else { return }
+    if isInitial, settings.runsAppear, store.appears(place.identity) {
+      _ = store.watch(place.identity, value)
+      pending.append(PendingAction(action: action, arguments: [value, value]))
       return
     }
+    guard let before = store.watch(place.identity, value) else { return }
     pending.append(PendingAction(action: action, arguments: [before, value]))
   }
 }

@@ -38,6 +38,9 @@ final class ViewHost: LoweringHost {
   var controls: [RunControl] = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
   var pending: [PendingAction] = []
+  /// The readers on the page that is lowered, and the sizes they had when it was laid out last, by identity.
+  var readers: [ReaderPlace] = []
+  var readerSizes: [UInt64: SizeValue] = [:]
   /// What may show further pages, as the page under way says.
   var shown: [ShownSource] = []
   /// What decides whether further pages and presentations are shown, while a site is walked.
@@ -160,10 +163,7 @@ final class ViewHost: LoweringHost {
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.local >= 0 {
       if node.target == names.geometryReader {
-        // Where a scroll view offers no bound, a reader takes SwiftUI's ten points.
-        let (width, height) = lowering.place
-        let size = SizeValue(width: width.isFinite ? width : 10, height: height.isFinite ? height : 10)
-        frame[node.local] = Value(GeometryValue(size: size))
+        return try lowerReader(node, frame, identity, use, lowering)
       } else if node.target == names.asyncImage {
         frame[node.local] = picture(at: use[0], of: depth)
       }

@@ -149,8 +149,8 @@ extension FileChecker {
   ) {
     let subject = Subject.argument(parameter.label, of: callee)
     let wanted = substitute(parameter.type, bound)
-    if case .name(Names.updating) = callee { changesSecondParameter = true }
-    defer { changesSecondParameter = false }
+    changedParameter = parameter.declared == nil ? Self.changedParameter(of: wanted) : -1
+    defer { changedParameter = -1 }
     if isConcrete(wanted) {
       check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
       return
@@ -161,6 +161,12 @@ extension FileChecker {
         argument, actual,
         Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
     }
+  }
+
+  /// The parameter that a closure of the library changes in place: the first that is a binding; -1 for none.
+  private static func changedParameter(of type: TypeID) -> Int {
+    guard case .function(let parameters, _) = type.kind else { return -1 }
+    return parameters.firstIndex { $0.bound != nil } ?? -1
   }
 
   /// True where an argument can be what a parameter wants, judged without a report.

@@ -40,6 +40,9 @@ extension FileChecker {
     case .interpolation(let id):
       use.code = id
       infer(id)
+      if code.items(code[id].list).contains(where: { isRun(checked.type($0)) }) {
+        note(id, Reference(.textRuns))
+      }
       if !fits(.string, wanted.type) {
         report(
           "type/mismatch", text.value,
@@ -65,6 +68,9 @@ extension FileChecker {
     }
     return use
   }
+
+  /// True for what keeps its look in the middle of a text.
+  private func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
 
   private mutating func checkExpression(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
@@ -176,7 +182,7 @@ extension FileChecker {
     let isPath = isPathInScope(literal)
     report(
       "flow/binding-expected", text.value,
-      "\(wanted.what) takes a binding to \(bound), and `\(literal)` is only text.",
+      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
       help: isPath
         ? "Write `$` before the path."

@@ -31,6 +31,7 @@ extension FileChecker {
   }
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
+    if program[declaration].kind == .enumeration { checkRawValues(declaration) }
     for index in program[declaration].members {
       enter(declaration)
       checkMember(MemberID(index), &bodies)
@@ -44,6 +45,28 @@ extension FileChecker {
     reportLooseParts(contents)
     bodies.views.append((declaration, addViews(contents), nextSlot))
     leave(contents)
+  }
+
+  /// The raw values of an enum are of one type, that of the first, and each belongs to one case.
+  private mutating func checkRawValues(_ declaration: DeclarationID) {
+    var first: [String: SourceRange] = [:]
+    let isWhole = program.rawType(of: declaration) == .int
+    for id in program.cases(of: declaration) {
+      guard let value = program[id].value else { continue }
+      let text = source.text(value.range)
+      if isWhole && Int(text) == nil {
+        report(
+          "syntax/invalid-literal", value.range,
+          "The values of this Enum are Int, as the first is, and `\(text)` is none.",
+          help: "Give all cases numbers, or all of them words.")
+      } else if let other = first[text] {
+        report(
+          "syntax/duplicate-declaration", value.range, "Two cases of this Enum have the value `\(text)`.",
+          related: [RelatedPlace("the first", location(other))], help: "Each case has a value of its own.")
+      } else {
+        first[text] = value.range
+      }
+    }
   }
 
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
@@ -169,6 +192,16 @@ extension FileChecker {
         related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "End it with `return` and the value.")
     }
+    let statements = code.items(code[body.code].list)
+    let isValue = statements.count == 1 && givesValue(statements[0])
+    if type != .void && found != .void && !type.isError && !isValue,
+      let last = statements.last, fallsThrough(body.code)
+    {
+      report(
+        "type/mismatch", code[last].range, "\(what) is declared \(type), and this may end without a value.",
+        related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "Give a value with `return` on every path.")
+    }
     body.frameSize = nextSlot
     return body
   }
@@ -195,6 +228,13 @@ extension FileChecker {
     }
     for index in declared.parameters {
       let parameter = program.parameters[index]
+      if let first = local(parameter.name), parameter.name != Names.underscore {
+        report(
+          "syntax/duplicate-declaration", parameter.range,
+          "`\(declared.name)` has two parameters named `\(parameter.name)`.",
+          related: [RelatedPlace("declared here first", location(first.range))],
+          help: "Give one of them another name.")
+      }
       _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
     }
     guard let getter = declared.getter else {

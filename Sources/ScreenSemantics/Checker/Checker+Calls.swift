@@ -40,7 +40,7 @@ extension FileChecker {
   {
     switch type.kind {
     case .error:
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
     case .function(let parameters, let result):
       let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
@@ -63,7 +63,7 @@ extension FileChecker {
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
     default:
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       report(
         "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).",
         help: "Leave out the parentheses.")
@@ -115,7 +115,7 @@ extension FileChecker {
     let name = Callee.name(program[chosen].name)
     if let fault = found.fault {
       report(fault, of: name, shapes[choice.index], call: node.range)
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return program[chosen].type
     }
     var bound = TypeBindings()
@@ -265,7 +265,7 @@ extension FileChecker {
   ) -> TypeID? {
     let base = inferBase(callee.first, expected)
     if base.isError {
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
     }
     if case .metatype(let type) = base.kind {
@@ -339,6 +339,7 @@ extension FileChecker {
     switch (code[node.first].name, types.count) {
     case ("Set", 1): return TypeID(.set(types[0])).metatype
     case ("Array", 1): return types[0].array.metatype
+    case ("Optional", 1): return types[0].optional.metatype
     case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1])).metatype
     case ("ClosedRange", 1): return TypeID(.closedRange(types[0])).metatype
     case ("Range", 1): return TypeID(.range(types[0])).metatype

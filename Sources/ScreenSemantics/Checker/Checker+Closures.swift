@@ -32,8 +32,8 @@ extension FileChecker {
         code[name].first.isNone
           ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
-    let changedParameter = changesSecondParameter ? 1 : -1
-    changesSecondParameter = false
+    let changed = changedParameter
+    changedParameter = -1
     let first = nextSlot
     nextSlot += Int32(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
@@ -42,10 +42,13 @@ extension FileChecker {
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
           checker.declareParameter(
-            name, types[index], slot: first + Int32(index), isChanged: index == changedParameter)
+            name, types[index], slot: first + Int32(index), isChanged: index == changed)
         }
       }
-      checker.closures.append(ClosureContext(firstSlot: first, types: isExplicit ? [] : types))
+      checker.closures.append(
+        ClosureContext(
+          firstSlot: first, types: isExplicit ? [] : types, changed: changed,
+          isUnknown: expected?.isError == true))
       let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
       checker.closures.removeLast()
       return found
@@ -84,14 +87,17 @@ extension FileChecker {
   mutating func checkBody(_ block: CodeID, expecting result: TypeID?, wish: Expectation? = nil) -> TypeID {
     let statements = code.items(code[block].list)
     returns.append(ReturnContext(expected: result, wish: wish))
-    defer { returns.removeLast() }
+    let outer = (loops, breakable)
+    (loops, breakable) = (0, 0)
+    defer {
+      returns.removeLast()
+      (loops, breakable) = outer
+    }
     if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
       note(block, type: type)
       return type
     }
-    inScope { checker in
-      for statement in statements { checker.checkStatement(statement) }
-    }
+    inScope { $0.checkStatements($0.code[block].list) }
     let type = returns.last!.found ?? .void
     note(block, type: type)
     return type
@@ -122,7 +128,7 @@ extension FileChecker {
   }
 
   /// True where every branch of an `if` or `switch` is one expression, so that the statement is a value.
-  private func givesValue(_ id: CodeID) -> Bool {
+  func givesValue(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .expressionStatement: return true

@@ -46,21 +46,32 @@ extension FileChecker {
     }
   }
 
-  private mutating func expressionAttribute(_ name: Name, of node: XMLNodeID) -> (CodeID, AttributeText)? {
+  /// The code of an attribute that an element needs. Where it is missing and an attribute that is none of `known`
+  /// stands there, that one is reported alone: it is the missing one under another name.
+  mutating func expressionAttribute(_ name: Name, of node: XMLNodeID, _ known: [Name]) -> (
+    CodeID, AttributeText
+  )? {
     guard let text = attributeText(name, of: node) else {
+      if attributeTexts(of: node).contains(where: { !known.contains($0.name) && $0.name != Names.modifiers })
+      {
+        return nil
+      }
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `\(name)`.",
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
+    var range = text.value
     if reportBraces(text, name) {
-      let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
-      return (parser.expression(in: inner, decoding: text.needsDecoding), text)
+      range = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
     }
-    return (parser.expression(in: text.value, decoding: text.needsDecoding), text)
+    let faults = parser.diagnostics.count
+    let code = parser.expression(in: range, decoding: text.needsDecoding)
+    return parser.diagnostics.count == faults ? (code, text) : nil
   }
 
   mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
+    let missing = known.last.flatMap { attributeText($0, of: node) == nil ? $0 : nil }
     for (name, text) in attributeTexts(of: node) where !known.contains(name) && name != Names.modifiers {
       report(
         "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[node].name)>`.",
@@ -68,7 +79,8 @@ extension FileChecker {
           for: name.text, among: known.map(\.text),
           otherwise: known.isEmpty
             ? "Remove it: it takes none."
-            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
+            : missing.map { "It takes `\($0)`, which is missing." }
+              ?? "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
     }
   }
 
@@ -78,8 +90,9 @@ extension FileChecker {
     switch xml[node].name {
     case Names.elseElement: reportOthers(node, [])
     case Names.ifLet:
-      reportOthers(node, [Names.name, Names.value])
-      if let (code, _) = expressionAttribute(Names.value, of: node) {
+      let known = [Names.name, Names.value]
+      reportOthers(node, known)
+      if let (code, _) = expressionAttribute(Names.value, of: node, known) {
         view.code = code
         let type = infer(code)
         if type.wrapped == nil && !type.isError {
@@ -89,10 +102,12 @@ extension FileChecker {
             help: "Use `<Let>`, or show the view without a condition.")
         }
         view.local = declareNamed(node, type.wrapped ?? type, unwrapping: code)
+      } else if xml.attribute(Names.name, of: node) != nil {
+        view.local = declareNamed(node, .error)
       }
     default:
       reportOthers(node, [Names.condition])
-      if let (code, _) = expressionAttribute(Names.condition, of: node) {
+      if let (code, _) = expressionAttribute(Names.condition, of: node, [Names.condition]) {
         view.code = code
         check(code, Expectation(type: .bool, what: "`condition`"))
       }
@@ -118,7 +133,8 @@ extension FileChecker {
 
   private mutating func checkLet(_ node: XMLNodeID) -> ViewID {
     var view = ViewNode(.letBinding, node)
-    reportOthers(node, [Names.name, Names.type, Names.value])
+    let known = [Names.name, Names.type, Names.value]
+    reportOthers(node, known)
     var type: TypeID?
     if let attribute = xml.attribute(Names.type, of: node) {
       type = resolveType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
@@ -136,7 +152,7 @@ extension FileChecker {
       view.attributes = first..<first + 1
     } else if !member.isNone, program[member].kind == .fragment, xml[node].parent == program[member].node {
       return add(view)
-    } else {
+    } else if !attributeTexts(of: node).contains(where: { !known.contains($0.name) }) {
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<Let>` has no `value`.",
         help: "Add `value=\"…\"`: the code that gives it.")
@@ -156,113 +172,13 @@ extension FileChecker {
     }
   }
 
-  // MARK: ForEach
-
-  private mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
-    let depth = scope.count
-    var view = checkItems(node)
-    let firstUse = uses.count
-    if let place = catalog.element(named: Names.forEach) { checkAttributes(node, place, &view) }
-    view.attributes = addUses(from: firstUse)
-    let contents = checkContents(of: node, parent: nil)
-    view.content = addViews(contents)
-    view.parts = addParts(contents)
-    leave(contents)
-    scope.removeLast(scope.count - depth)
-    view.modifiers = checkModifiers(of: node, receiver: .view)
-    return add(view)
-  }
-
-  /// The `items`, `as` and `id` of a `ForEach` or `List`; the item's name is declared in the scope around.
-  mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
-    var view = ViewNode(.forEach, node)
-    var element = TypeID.error
-    if let (code, text) = expressionAttribute(Names.items, of: node) {
-      view.code = code
-      let type = infer(code)
-      let collection = type.bound ?? type
-      if let found = collection.element {
-        element = found
-      } else if !collection.isError {
-        report(
-          "type/mismatch", text.value, "`items` takes an array or a range, and this is \(describe(type)).",
-          help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
-      }
-      declareItem(node, element, isBinding: type.bound != nil, &view)
-      checkIdentity(node, element, collection, text, &view)
-      if xml[node].name == Names.list { checkChildren(node, element, &view) }
-    }
-    return view
-  }
-
-  private mutating func declareItem(
-    _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
-  ) {
-    guard let attribute = xml.attribute(Names.asName, of: node) else {
-      if xml[node].name == Names.table {
-        view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
-      }
-      return
-    }
-    var name = source.text(attribute.value)
-    let wantsBinding = name.hasPrefix("$")
-    if wantsBinding { name.removeFirst() }
-    if wantsBinding && !isBinding && !element.isError {
-      report(
-        "flow/binding-expected", attribute.value,
-        "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
-        help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
-    }
-    if declareParts(name, element, at: attribute.value, &view) { return }
-    if !DeclarationCollector.isIdentifier(name) {
-      report(
-        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
-        help: "A name is a letter or `_`, then letters, digits and `_`.")
-      return
-    }
-    if wantsBinding {
-      view.bindingLocal = nextSlot
-      nextSlot += 1
-    }
-    view.local = declare(.loopItem, Name(name), element, at: attribute.value, bindingSlot: view.bindingLocal)
-  }
-
-  private mutating func checkIdentity(
-    _ node: XMLNodeID, _ element: TypeID, _ collection: TypeID, _ items: AttributeText, _ view: inout ViewNode
-  ) {
-    if let text = attributeText(Names.id, of: node) {
-      view.id = parser.expression(in: text.value, decoding: text.needsDecoding)
-      infer(view.id, expecting: TypeID(.keyPath(element, .any)))
-      return
-    }
-    switch collection.kind {
-    case .range, .closedRange, .error: return
-    default: break
-    }
-    if element.isError || program.identity(of: element) != nil { return }
-    let related =
-      program.declaration(of: element).map {
-        [RelatedPlace("\(element) is declared here", program.location(of: $0))]
-      } ?? []
-    let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
-    let place = SourceRange(items.value.end + 1, items.value.end + 1)
-    report(
-      "list/missing-id", items.value,
-      "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.",
-      related: related,
-      help: isSimple
-        ? "Add `id=\"\\.self\"`, where every value occurs once."
-        : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
-      fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, " id=\"\\.self\"")] : [])
-  }
-
   // MARK: Switch
 
   private mutating func checkSwitchElement(_ node: XMLNodeID) -> ViewID {
     var view = ViewNode(.switching, node)
     reportOthers(node, [Names.on])
     var subject = TypeID.error
-    if let (code, _) = expressionAttribute(Names.on, of: node) {
+    if let (code, _) = expressionAttribute(Names.on, of: node, [Names.on]) {
       view.code = code
       subject = infer(code)
     }
@@ -293,9 +209,12 @@ extension FileChecker {
           check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))
         }
       } else {
-        report(
-          "syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.",
-          help: "Add `is=\"…\"`: a case such as `.ready`, or a value.")
+        if attributeTexts(of: child).isEmpty {
+          report(
+            "syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.",
+            help: "Add `is=\"…\"`: a case such as `.ready`, or a value.")
+        }
+        reportOthers(child, [Names.isPattern])
         covered.all = true
       }
       branch.content = checkViews(of: child)

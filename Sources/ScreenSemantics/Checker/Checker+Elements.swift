@@ -45,6 +45,9 @@ extension FileChecker {
         noteNumber(uses[uses.count - 1])
       } else {
         bindPresented(node, &view, uses[(uses.count - 1)...])
+        if signature.name != Names.confirmationDialog, let use = uses.last {
+          requireIdentity(use, of: signature.name)
+        }
       }
     }
     for attribute in xml.attributes(of: node)
@@ -64,6 +67,7 @@ extension FileChecker {
     {
       for (name, text) in others { reportUnknownAttribute(name, text, signature.definition) }
     }
+    if view.destination.isNone, others.contains(where: { isMisnamed($0.name, in: signature) }) { return }
     for position in signature.required where given & (1 << UInt64(position)) == 0 {
       let attribute = signature.attributes[position]
       report(
@@ -73,6 +77,14 @@ extension FileChecker {
           "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(attribute.documentation)"
       )
     }
+  }
+
+  /// True for a name that an element does not know and that is no modifier: it stands for what is missing, so that one
+  /// cause gives one report.
+  func isMisnamed(_ name: Name, in signature: CatalogSignatures.Element) -> Bool {
+    if name == Names.modifiers || signature.content.contains(.destination) { return false }
+    if signature.isHandledApart(name) || signature.parts[name] != nil { return false }
+    return !signature.attributes.contains { $0.name == name } && catalog.modifiers(named: name).isEmpty
   }
 
   private mutating func checkAttribute(

@@ -85,13 +85,6 @@ extension FileChecker {
     return "\(form.text)(\(parts.joined(separator: ", ")))"
   }
 
-  /// The forms of an `AsyncImagePhase`.
-  static let phases = [
-    Form(name: "empty", text: ".empty"),
-    Form(name: "success", text: ".success", parts: [LibraryTypes.image]),
-    Form(name: "failure", text: ".failure", parts: [.string]),
-  ]
-
   private static let someForm = Form(name: "some", text: ".some")
   private static let nilForm = Form(name: "nil", text: "nil")
 
@@ -142,8 +135,9 @@ extension FileChecker {
         return Form(name: program[member].name, text: ".\(program[member].name)", parts: parts)
       }
     }
-    if type == LibraryTypes.phase { return Self.phases }
-    return library.cases(of: type).map { $0.map { Form(name: $0, text: ".\($0)") } }
+    return library.cases(of: type)?.map { name in
+      Form(name: name, text: ".\(name)", parts: library.payload(of: name, in: type).map { [$0] } ?? [])
+    }
   }
 
   private func hasForm(_ name: Name, _ type: TypeID) -> Bool {

@@ -177,7 +177,9 @@ extension FileChecker {
         node.second,
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
     }
-    if let expected, fits(first, expected), fits(second, expected), isConcrete(expected) { return expected }
+    if let expected, expected != .any, fits(first, expected), fits(second, expected), isConcrete(expected) {
+      return expected
+    }
     if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
     if fits(first, second) { return second }
     report(
@@ -226,6 +228,7 @@ extension FileChecker {
       return .error
     }
     guard Int(node.a) < closure.types.count else {
+      if closure.isUnknown { return .error }
       report(
         "type/extra-argument", node.range,
         "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`.",
@@ -237,7 +240,8 @@ extension FileChecker {
     closure.used = max(closure.used, Int(node.a))
     closures[closures.count - 1] = closure
     note(id, Reference(.local, Int(closure.firstSlot + node.a)))
-    return closure.types[Int(node.a)]
+    let type = closure.types[Int(node.a)]
+    return Int(node.a) == closure.changed ? type.bound ?? type : type
   }
 
   private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID) -> TypeID {
@@ -291,6 +295,11 @@ extension FileChecker {
       infer(index)
       return .error
     case .metatype: return inferGenericType(node, id)
+    case .builtin(Names.viewDimensions):
+      let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
+      let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
+      check(index, Expectation(type: guide, what: "A guide of a view"))
+      return .double
     default:
       infer(index)
       report(

@@ -39,7 +39,9 @@ extension FileChecker {
     if let fault = match.fault {
       report(fault, of: .name(name), shape, call: node.range)
       // Nothing tells the type of an implicit member now.
-      for argument in arguments where !isImplicit(code[argument].first) { infer(code[argument].first) }
+      for argument in arguments where !isImplicit(code[argument].first) {
+        infer(code[argument].first, expecting: .error)
+      }
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = TypeBindings()

@@ -211,6 +211,7 @@ extension FileChecker {
       tried += 1
       return
     }
+    if !program.extensionMembers(of: .error, named: name).isEmpty { return }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {
       report(
         "type/unwrapped-optional", range,
@@ -235,6 +236,12 @@ extension FileChecker {
         "type/unwrapped-optional", range,
         "`\(name)` is a member of \(wrapped), and this binding leads to \(wrapped)?: it may be nil.",
         help: "Unwrap the binding: `Binding($…)` in an `<IfLet>`, or `!` after the path.")
+      return
+    }
+    if let bound = base.bound, hasMember(bound, name), base != Self.configurationType {
+      report(
+        "name/undefined", range, "`\(name)` belongs to the value, and this is a binding to it.",
+        help: "Leave out the `$`, or take the value with `.wrappedValue`.")
       return
     }
     let known = memberNames(of: base)

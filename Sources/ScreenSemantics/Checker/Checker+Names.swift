@@ -173,6 +173,8 @@ extension FileChecker {
       tried += 1
       return
     }
+    // What an extension of an unknown type may use is unknown too.
+    if !owner.isNone, program[owner].kind == .extended, selfType.isError { return }
     if reportAmbiguity(name, range) { return }
     if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(
@@ -255,7 +257,6 @@ extension FileChecker {
     switch member.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
-    case .environment where program.declaration(of: member.type) != nil: return member.type.binding
     default:
       if member.type.bound != nil { return member.type }
       checked.readOnlyRoots.append(id)
@@ -340,8 +341,11 @@ extension FileChecker {
       return type
     }
     for entry in memory.members(.staticProperties, of: type, named: name) {
+      let found = library.entries[Int(entry)]
       note(id, Reference(.library, Int(entry)))
-      return library.entries[Int(entry)].result
+      var bound = TypeBindings()
+      if !isConcrete(found.result) { unify(found.receiver, type, &bound) }
+      return substitute(found.result, bound)
     }
     for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }

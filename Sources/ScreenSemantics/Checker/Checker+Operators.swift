@@ -30,7 +30,7 @@ extension FileChecker {
       return (infer(node.first, expecting: second), second)
     }
     var first = infer(node.first, expecting: expected)
-    let second = infer(node.second, expecting: first.wrapped ?? first)
+    let second = infer(node.second, expecting: isImplicit(node.second) ? first : first.wrapped ?? first)
     if first != second && isLiteral(node.first) {
       first = infer(node.first, expecting: second.wrapped ?? second)
     }
@@ -198,7 +198,13 @@ extension FileChecker {
     switch pattern.kind {
     case .closedRange(let bound), .range(let bound):
       check(node.second, Expectation(type: bound, what: "What `~=` looks for in the range"))
-    default: infer(node.second, expecting: pattern)
+    default:
+      let value = infer(node.second, expecting: pattern)
+      if fits(value, pattern) || fits(pattern, value) { break }
+      report(
+        "type/mismatch", node.range,
+        "`~=` looks whether a value matches; the pattern is \(describe(pattern)), and the value \(describe(value)).",
+        help: "The range or pattern stands before `~=`, the value after it.")
     }
     return .bool
   }

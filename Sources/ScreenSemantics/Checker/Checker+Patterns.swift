@@ -66,13 +66,10 @@ extension FileChecker {
       return checkPattern(inner, type)
     }
     if node.name == "none", subject.wrapped != nil { return }
-    if type == LibraryTypes.phase, let payload = Self.phases.first(where: { $0.name == node.name }) {
-      for (item, part) in zip(code.items(node.list), payload.parts) { checkPattern(item, part) }
-      return
-    }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))
+        checkLibraryPayload(node, type)
         return
       }
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
@@ -108,6 +105,20 @@ extension FileChecker {
   /// The names that a faulty pattern brings are known all the same, with types that fit everywhere.
   private mutating func declareNames(of node: CodeNode) {
     for item in code.items(node.list) { checkPattern(item, .error) }
+  }
+
+  private mutating func checkLibraryPayload(_ node: CodeNode, _ type: TypeID) {
+    let items = code.items(node.list)
+    guard let first = items.first else { return }
+    let payload = library.payload(of: node.name, in: type)
+    guard let payload, items.count == 1 else {
+      report(
+        "type/extra-argument", node.range,
+        "The case `.\(node.name)` has \(payload == nil ? "no" : "one") payload.",
+        help: "Leave out what is too much.")
+      return declareNames(of: node)
+    }
+    checkPattern(first, payload)
   }
 
   private mutating func checkPayload(_ node: CodeNode, _ member: MemberID) {

@@ -13,10 +13,32 @@ extension FileChecker {
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 
-  /// `as="proxy"` brings the size of the place into the scope around.
+  /// Reports an `item` whose type is not Identifiable: a presentation tells one item from the next by its identity.
+  mutating func requireIdentity(_ use: AttributeUse, of element: Name) {
+    let type = checked.type(use.code)
+    guard let item = (type.bound ?? type).wrapped, !item.isError, program.identity(of: item) == nil else {
+      return
+    }
+    let declaration = program.declaration(of: item)
+    if let declaration, program[declaration].kind.isObject,
+      program[declaration].conformances.contains(.identifiable)
+    {
+      return
+    }
+    report(
+      "type/mismatch", use.range,
+      "`item` of \(element) tells one item from the next by its identity, and \(item) is not Identifiable.",
+      related: declaration.map { [RelatedPlace("\(item) is declared here", program.location(of: $0))] } ?? [],
+      help: declaration == nil
+        ? "Present a struct that conforms to Identifiable, or a flag: `isPresented=\"$…\"`."
+        : "Add `conforms=\"Identifiable\"` and an `id` to \(item).")
+  }
+
+  /// `as="proxy"` brings the size of the place, or what scrolls, into the scope around.
   mutating func bindGeometry(_ node: XMLNodeID, _ view: inout ViewNode) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let type = library.type(named: "GeometryProxy") ?? .error
+    let isScroll = xml[node].name == Names.scrollViewReader
+    let type = library.type(named: isScroll ? "ScrollViewProxy" : "GeometryProxy") ?? .error
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 

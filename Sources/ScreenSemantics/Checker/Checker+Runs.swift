@@ -2,16 +2,30 @@ import ScreenSyntax
 import SourceModel
 
 extension FileChecker {
-  /// A `Text` holds only texts, also under conditions: other views could not be joined with it.
+  /// A `Text` holds only texts and images, also under conditions: other views could not be joined with it.
   mutating func reportRuns(_ contents: Contents, _ signature: CatalogSignatures.Element) {
     for id in views(contents) {
       let view = checked.views[Int(id)]
-      let isText = view.kind != .element || signatures.elements[Int(view.target)].content.contains(.runs)
+      let element = view.kind == .element ? signatures.elements[Int(view.target)] : nil
+      let isText = element.map { $0.content.contains(.runs) || $0.name == Names.image } ?? true
       if isText && view.kind != .declared { continue }
       report(
         "syntax/misplaced-element", xml[view.xml].nameRange,
         "`<\(signature.name)>` holds text, and `<\(xml[view.xml].name)>` is another view.",
         help: "Put both into an `<HStack>`.")
+    }
+  }
+
+  /// A `Map` holds only what stands at a place.
+  mutating func reportOffMap(_ contents: Contents, _ signature: CatalogSignatures.Element) {
+    for id in views(contents) {
+      let view = checked.views[Int(id)]
+      let isPlaced = view.kind == .element && signatures.elements[Int(view.target)].owners == [signature.name]
+      if isPlaced || view.kind != .element && view.kind != .declared && view.kind != .text { continue }
+      report(
+        "syntax/misplaced-element", xml[view.xml].nameRange,
+        "`<\(signature.name)>` holds `<Marker>` and `<Annotation>`, which have a place on it.",
+        help: "Put other views into an `<Annotation>`, or into an `<Overlay>` of the map.")
     }
   }
 

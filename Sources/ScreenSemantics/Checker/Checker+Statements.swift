@@ -7,7 +7,24 @@ extension FileChecker {
   mutating func checkBlock(_ id: CodeID) {
     if id.isNone { return }
     inScope { checker in
-      for statement in checker.code.items(checker.code[id].list) { checker.checkStatement(statement) }
+      checker.checkStatements(checker.code[id].list)
+    }
+  }
+
+  /// Checks statements in order, and that names declared among them without a value get one in time.
+  mutating func checkStatements(_ list: CodeList) {
+    let statements = code.items(list)
+    let outer = blockStart
+    blockStart = scope.count
+    for statement in statements { checkStatement(statement) }
+    blockStart = outer
+    for (place, statement) in statements.enumerated() {
+      let node = code[statement]
+      guard node.kind == .variable, node.second.isNone, code[node.first].kind == .bindingPattern else {
+        continue
+      }
+      var values = GivenValues(node, slot: reference(node.first).index)
+      values.follow(statements.dropFirst(place + 1), &self)
     }
   }
 
@@ -30,13 +47,56 @@ extension FileChecker {
       }
     case .guardStatement:
       checkBlock(node.first)
+      if fallsThrough(node.first) {
+        report(
+          "type/mismatch", SourceRange(node.range.start, node.range.start + 5),
+          "The `else` of `guard` must leave the code around it, and this one may go on.",
+          help: "End it with `return`, `break` or `continue`.")
+      }
       checkConditions(node.list)
     case .switchStatement: checkSwitch(node)
     case .forLoop: checkLoop(node)
     case .returnStatement: checkReturn(node)
     case .expressionStatement: checkEffect(node.first)
     case .block: checkBlock(id)
+    case .breakStatement where breakable == 0: reportStray(node, "loop or `switch`")
+    case .continueStatement where loops == 0: reportStray(node, "loop")
     default: break
+    }
+  }
+
+  private mutating func reportStray(_ node: CodeNode, _ place: String) {
+    let word = node.kind == .breakStatement ? "break" : "continue"
+    report(
+      "syntax/misplaced-element", node.range,
+      "`\(word)` stands in no \(place), so there is nothing to leave.",
+      help: "`return` leaves the function.")
+  }
+
+  /// True where what follows a statement or block may be reached.
+  func fallsThrough(_ id: CodeID) -> Bool {
+    if id.isNone { return true }
+    let node = code[id]
+    switch node.kind {
+    case .returnStatement, .breakStatement, .continueStatement, .error: return false
+    case .block: return code.items(node.list).allSatisfy { fallsThrough($0) }
+    case .ifStatement: return fallsThrough(node.first) || fallsThrough(node.second)
+    case .switchStatement:
+      return code.items(node.list).contains { fallsThrough(code[$0].first) || leavesSwitch(code[$0].first) }
+    default: return true
+    }
+  }
+
+  /// True for a block with a `break` of its own, which goes on behind the `switch` around it.
+  private func leavesSwitch(_ id: CodeID) -> Bool {
+    if id.isNone { return false }
+    let node = code[id]
+    switch node.kind {
+    case .breakStatement: return true
+    case .block: return code.items(node.list).contains { leavesSwitch($0) }
+    case .ifStatement: return leavesSwitch(node.first) || leavesSwitch(node.second)
+    case .guardStatement: return leavesSwitch(node.first)
+    default: return false
     }
   }
 
@@ -67,6 +127,16 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .bindingPattern:
+      if let first = scope[min(blockStart, scope.count)...].first(where: {
+        checked.locals[$0].name == node.name
+      }),
+        node.name != Names.underscore
+      {
+        report(
+          "syntax/duplicate-declaration", node.range, "`\(node.name)` is declared twice in this block.",
+          related: [RelatedPlace("declared here first", location(checked.locals[first].range))],
+          help: "Give one of them another name, or assign to the first.")
+      }
       let slot = declare(mutable ? .variable : .constant, node.name, type, at: node.range)
       note(id, Reference(.local, Int(slot)))
       note(id, type: type)
@@ -88,6 +158,14 @@ extension FileChecker {
   }
 
   private mutating func checkAssignment(_ node: CodeNode) {
+    if node.op == .assign, code[node.first].kind == .tuple {
+      let target = infer(node.first)
+      for item in code.items(code[node.first].list) {
+        requireWritable(code[item].first, because: nil, at: range(item))
+      }
+      check(node.second, Expectation(type: target, what: "What is assigned"))
+      return
+    }
     var target = infer(node.first)
     if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
     requireWritable(node.first, because: nil, at: range(node.first))
@@ -157,6 +235,8 @@ extension FileChecker {
 
   private mutating func checkSwitch(_ node: CodeNode) {
     let subject = infer(node.first)
+    breakable += 1
+    defer { breakable -= 1 }
     for item in code.items(node.list) {
       inScope { checker in
         checker.checkPatterns(of: item, subject)
@@ -179,13 +259,19 @@ extension FileChecker {
       element = TypeID(.tuple([key, value], [Names.key, Names.value]))
     }
     inScope { checker in
-      checker.bindPattern(
-        checker.code[node.first].kind == .tuplePattern ? node.first : node.first, element, mutable: false)
+      switch checker.code[node.first].kind {
+      case .bindingPattern, .tuplePattern: checker.bindPattern(node.first, element, mutable: false)
+      default: checker.checkPattern(node.first, element)
+      }
       let parts = checker.code.items(node.list)
       if parts.count > 1 {
         checker.check(parts[1], Expectation(type: .bool, what: "The condition after `where`"))
       }
+      checker.loops += 1
+      checker.breakable += 1
       if let body = parts.first { checker.checkBlock(body) }
+      checker.loops -= 1
+      checker.breakable -= 1
     }
   }
 

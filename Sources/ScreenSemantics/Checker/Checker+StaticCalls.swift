@@ -55,8 +55,11 @@ extension FileChecker {
           "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
-      for argument in arguments { infer(code[argument].first) }
+      for argument in arguments { infer(code[argument].first, expecting: .error) }
       return .error
+    }
+    if callee.name == Names.some, expected.wrapped != nil {
+      return callStatic(callee.name, of: expected, node, id, arguments, at: callee.range)
     }
     let type = expected.wrapped ?? expected
     if callee.name == Names.constant, let bound = type.bound {
@@ -112,7 +115,7 @@ extension FileChecker {
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil))
-    for argument in arguments { infer(code[argument].first) }
+    for argument in arguments { infer(code[argument].first, expecting: .error) }
     return .error
   }
 

@@ -349,6 +349,7 @@ extension FileChecker {
     _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
   ) {
     let title = hasTitle ? signature.titlePosition.map { signature.attributes[$0].name } : nil
+    if attributeTexts(of: node).contains(where: { isMisnamed($0.name, in: signature) }) { return }
     for choices in signature.alternatives {
       if let title, choices.contains(title) { continue }
       let isGiven = choices.contains { name in
@@ -371,6 +372,7 @@ extension FileChecker {
     _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) {
     if signature.content.contains(.runs) { return reportRuns(contents, signature) }
+    if signature.name == Names.map { return reportOffMap(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(

@@ -41,6 +41,7 @@ extension FileChecker {
     case .member: return memberObstacle(node, id)
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
+      if let closure = closures.last, Int(node.a) == closure.changed { return nil }
       return Obstacle(
         range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.")
     case .bindingName:

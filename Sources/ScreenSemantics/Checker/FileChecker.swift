@@ -23,8 +23,8 @@ struct FileChecker {
   var owner: DeclarationID = .none
   /// The member whose body is checked, or none in a body of views.
   var member: MemberID = .none
-  /// True where the next closure changes its second parameter in place, as that of a gesture's `updating` does.
-  var changesSecondParameter = false
+  /// The parameter that the next closure changes in place, as those of `updating` and `reduce(into:)` do; -1 for none.
+  var changedParameter = -1
   /// True inside a `set`.
   var inSetter = false
   /// True where there is no `self`.
@@ -33,6 +33,12 @@ struct FileChecker {
   var selfType: TypeID = .error
   /// Names in scope, innermost last; places in `checked.locals`.
   var scope: [Int] = []
+  /// Where the names of the innermost block of statements begin in `scope`.
+  var blockStart = 0
+  /// The loops around the code being checked, in the innermost closure or function.
+  var loops = 0
+  /// The loops and switches around the code being checked, likewise.
+  var breakable = 0
   /// The next free slot of the frame.
   var nextSlot: Int32 = 0
   /// What `return` gives, innermost last; nil where it is to be inferred.
@@ -66,6 +72,10 @@ struct FileChecker {
   struct ClosureContext {
     var firstSlot: Int32
     var types: [TypeID]
+    /// The parameter that it changes in place, or -1.
+    var changed = -1
+    /// True where a fault around it leaves its parameters unknown.
+    var isUnknown = false
     /// The highest `$n` used.
     var used = -1
   }
@@ -173,8 +183,11 @@ struct FileChecker {
   /// Runs `body` in a scope of its own.
   mutating func inScope<T>(_ body: (inout Self) -> T) -> T {
     let depth = scope.count
+    let block = blockStart
+    blockStart = depth
     let result = body(&self)
     scope.removeLast(scope.count - depth)
+    blockStart = block
     return result
   }
 

@@ -63,6 +63,10 @@ public struct DeclarationCollector {
         "syntax/invalid-literal", nameAttribute.value, "`\(name)` is not a name.",
         help: "Names start with a letter and go on with letters, digits or `_`.")
     }
+    var extended = CodeID.none
+    if kind == .extended, let nameAttribute, name.contains(where: { "[?<(".contains($0) }) {
+      extended = parser.type(in: nameAttribute.value, decoding: nameAttribute.needsDecoding)
+    }
     let first = members.count
     var body = kind == .preview ? node : XMLNodeID.none
     if kind != .scenario {
@@ -80,7 +84,7 @@ public struct DeclarationCollector {
         kind: kind, name: Name(name), file: file, node: node,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
         type: .error, subject: .none, conformances: conformances(of: node),
-        isPrivate: flag(Names.isPrivate, of: node)))
+        isPrivate: flag(Names.isPrivate, of: node), extended: extended))
     reportDuplicates(first..<members.count)
   }
 

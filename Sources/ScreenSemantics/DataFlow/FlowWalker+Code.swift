@@ -211,7 +211,9 @@ extension FlowWalker {
     let publisher = checked.code.nodes[Int(callee.first.index)]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
-    note(.announce, object.isNone ? -1 : holder(object), id)
+    let isNew = !object.isNone && isOwnObject(object)
+    note(
+      .announce, object.isNone ? -1 : holder(object), id, object.isNone ? .onSelf : isNew ? .onOwnObject : [])
   }
 
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
@@ -253,7 +255,8 @@ extension FlowWalker {
     if program.members[Int(reference.index)].type == .view {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
-    note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
+    let isNew = callee.kind == .member && isOwnObject(callee.first)
+    note(.call, reference.index, id, base: base, isOwn ? .onSelf : isNew ? .onOwnObject : [])
     for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
   }
 

@@ -12,7 +12,8 @@ public struct SourceWrites: Sendable {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     var direct = [Int32](repeating: -1, count: calls.count)
     var seeds: [(node: Int32, property: Int32)] = []
-    for (index, access) in accesses.enumerated() where access.isImmediate {
+    for (index, access) in accesses.enumerated()
+    where access.isImmediate && !access.flags.contains(.onOwnObject) {
       switch access.kind {
       case .announce: break
       case .write where program.isSource(access.target): break

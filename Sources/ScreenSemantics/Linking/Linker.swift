@@ -108,7 +108,7 @@ public struct Linker {
       let declaration = program.declarations[index]
       switch declaration.kind {
       case .extended:
-        program.declarations[index].type = named(declaration.name, declaration.file, declaration.nameRange)
+        program.declarations[index].type = extendedType(declaration)
       case .preview, .scenario:
         guard
           let attribute = program.files[Int(declaration.file.index)].xml.attribute(
@@ -123,6 +123,28 @@ public struct Linker {
       default: break
       }
     }
+  }
+
+  private mutating func extendedType(_ declaration: Declaration) -> TypeID {
+    if !declaration.extended.isNone {
+      return type(declaration.extended, in: program.files[Int(declaration.file.index)].code, declaration.file)
+    }
+    let name = declaration.name
+    guard program.lookup(name, in: declaration.file) == nil, StandardLibrary.shared.type(named: name) == nil,
+      let open = StandardLibrary.shared.genericType(named: name)
+    else { return named(name, declaration.file, declaration.nameRange) }
+    let example =
+      switch open.kind {
+      case .array: "[Int]"
+      case .optional: "Int?"
+      case .dictionary: "[String: Int]"
+      default: "\(name)[Int]"
+      }
+    report(
+      "type/mismatch", SourceLocation(declaration.file, declaration.nameRange),
+      "An extension is of one type, and `\(name)` alone does not tell what it holds.",
+      help: "Write it with its types, such as `of=\"\(example)\"`.")
+    return .error
   }
 
   private mutating func named(_ name: Name, _ file: FileID, _ range: SourceRange) -> TypeID {

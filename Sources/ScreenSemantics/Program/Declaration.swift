@@ -97,6 +97,8 @@ public struct Declaration: Sendable {
   public var conformances: Conformances
   /// True where only its file sees it.
   public var isPrivate: Bool
+  /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; else none.
+  public var extended = CodeID.none
 }
 
 /// What a member is.

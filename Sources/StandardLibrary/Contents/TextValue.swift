@@ -25,6 +25,8 @@ public struct TextValue: OpaqueContent, Hashable {
     public var strikethrough = false
     /// Extra room between characters, in points.
     public var kerning: Double?
+    /// The picture that stands in place of characters.
+    public var image: ImageValue?
 
     /// Characters that look as their place says.
     public init(_ text: String) { self.text = text }
@@ -53,6 +55,12 @@ public struct TextValue: OpaqueContent, Hashable {
   /// A text of one run.
   public init(_ text: String) { runs = [Run(text)] }
 
+  /// A picture as a text.
+  public init(_ image: ImageValue) {
+    runs = [Run("")]
+    runs[0].image = image
+  }
+
   /// One text after the other, as `+` joins them.
   public static func + (left: TextValue, right: TextValue) -> TextValue {
     var joined = left
@@ -77,7 +85,7 @@ public struct TextValue: OpaqueContent, Hashable {
   public var description: String { runs.map(Self.describe).joined(separator: " + ") }
 
   private static func describe(_ run: Run) -> String {
-    var text = "Text(\"\(run.text)\")"
+    var text = run.image.map { "Text(\($0))" } ?? "Text(\"\(run.text)\")"
     if let font = run.font { text += ".font(\(font))" }
     if let weight = run.weight { text += ".fontWeight(." + FontText.name(of: weight) + ")" }
     if let design = run.design { text += ".fontDesign(." + FontText.name(of: design) + ")" }

@@ -80,6 +80,20 @@ extension StandardLibrary {
         return result
       },
       LibraryMember(
+        .method, of: receiver,
+        "reduce(into initialResult: \(own), _ update: (inout \(own), \(element)) -> Void) -> \(own)",
+        "What the closure has made of a first value, which it changes in place for each element."
+      ) { call in
+        let source = try call.source()
+        var result = call.arguments[0]
+        let place = Value.binding(BindingBox(get: { result }, set: { result = $0 }))
+        for index in 0..<source.count {
+          try call.host.spend(1)
+          _ = try call.call(1, place, source[index])
+        }
+        return result
+      },
+      LibraryMember(
         .method, of: receiver, "forEach(_ body: (\(element)) -> Void)", "Runs the closure for each element."
       ) { call in
         let source = try call.source()

@@ -33,6 +33,17 @@ extension StandardLibrary {
       },
     ]
 
+  /// What scrolls: where to is recorded.
+  static let scrollMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "ScrollViewProxy", "scrollTo(_ id: Any, anchor: UnitPoint? = nil)",
+      "Scrolls until the view with this id is seen, at a place of the scroll view where one is given."
+    ) { call in
+      call.host.record(Effect("scrollTo", call.host.describe(call.arguments[0])))
+      return .void
+    }
+  ]
+
   private static func printMember(_ count: Int) -> LibraryMember {
     let parameters = (0..<count).map { "_ item\($0): Any" }.joined(separator: ", ")
     return LibraryMember(

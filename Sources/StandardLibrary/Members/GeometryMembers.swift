@@ -6,11 +6,16 @@ extension StandardLibrary {
   static let geometryNames = [
     "Alignment", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint", "Angle", "GridItem",
     "GridItem.Size",
-    "GeometryProxy", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
+    "GeometryProxy", "ViewDimensions", "PresentationDetent", "PreviewLayout", "CoordinateSpace",
   ]
 
   /// Sizes, points, angles, insets, columns and heights.
-  static var geometryMembers: [LibraryMember] { geometryInitializers + geometryProperties + unitPoints }
+  static var geometryMembers: [LibraryMember] {
+    geometryInitializers + geometryProperties + unitPoints + [
+      number("ViewDimensions", "width", "How wide the view is.", \DimensionsValue.width),
+      number("ViewDimensions", "height", "How high the view is.", \DimensionsValue.height),
+    ]
+  }
 
   private static let geometryInitializers: [LibraryMember] = [
     LibraryMember(

@@ -50,7 +50,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver,
-        "updating(_ state: Binding<T0>, body: (\(value), Binding<T0>, Transaction) -> Void) -> \(receiver)",
+        "updating(_ state: Binding<T0>, body: (\(value), inout T0, Transaction) -> Void) -> \(receiver)",
         "The gesture, running the closure while it goes on; what the closure sets in its second parameter is the "
           + "gesture state until the end."
       ) { call in

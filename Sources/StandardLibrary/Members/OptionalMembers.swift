@@ -17,7 +17,7 @@ extension StandardLibrary {
       if case .null = call.receiver { return .null }
       return try call.call(0, call.receiver)
     },
-    LibraryMember(.initializer, of: "T0?", "init(_ some: T0)", "This value, as an optional.") { call in
+    LibraryMember(.initializer, of: "T0?", "init(_ value: T0)", "This value, as an optional.") { call in
       call.arguments[0]
     },
     LibraryMember(.staticProperty, of: "T0?", "none: T0?", "No value.") { _ in .null },
@@ -52,6 +52,13 @@ extension StandardLibrary {
       let host = call.host
       return .binding(
         BindingBox(get: { try host.call(get, []) }, set: { _ = try host.call(set, [$0]) }))
+    },
+    LibraryMember(
+      .initializer, of: "Bindable", "init(_ object: T0) -> Binding<T0>",
+      "What leads to the properties of an object: `Bindable(model).name` is a binding."
+    ) { call in
+      let object = call.arguments[0]
+      return .binding(BindingBox(get: { object }, set: nil))
     },
     LibraryMember(
       .property, of: "PresentationMode", "isPresented: Bool", "True while the view is presented."

@@ -7,6 +7,9 @@ extension StandardLibrary {
     LibraryMember(.initializer, of: "Text", "init(_ content: String)", "A text.") { call in
       Value(TextValue(call.string(0)))
     },
+    LibraryMember(.initializer, of: "Text", "init(_ image: Image)", "An image as a text.") { call in
+      Value(call.content(0, ImageValue.self).map { TextValue($0) } ?? TextValue(""))
+    },
     LibraryMember(
       .initializer, of: "Text", "init(verbatim content: String)", "A text that is never translated."
     ) { call in
@@ -128,8 +131,11 @@ extension StandardLibrary {
       call.receiver.content(PhaseValue.self)?.image.map { Value($0) } ?? .null
     },
     LibraryMember(
-      .property, of: "AsyncImagePhase", "error: String?", "What went wrong; nil, as nothing is loaded here."
+      .property, of: "AsyncImagePhase", "error: Error?", "What went wrong; nil, as nothing is loaded here."
     ) { _ in .null },
+    LibraryMember(
+      .property, of: "Error", "localizedDescription: String", "What went wrong, in words."
+    ) { _ in .string("") },
     LibraryMember(.initializer, of: "Image", "init(systemName: String)", "A symbol.") { call in
       Value(ImageValue(source: .symbol, name: call.string(0)))
     },

@@ -2,6 +2,8 @@ extension StandardLibrary {
   /// Roles and styles of controls and containers.
   static let controlTypes: [LibraryType] =
     [
+      LibraryType("SortOrder", cases: ["forward", "reverse"], "From the least on, or from the greatest."),
+      LibraryType("Bindable", "Leads from an observable object to bindings of its properties."),
       LibraryType("ButtonRole", cases: ["cancel", "destructive"], "What a button is for."),
       LibraryType(
         "ButtonStyle", aliases: ["PrimitiveButtonStyle"],

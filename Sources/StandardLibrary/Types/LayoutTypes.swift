@@ -45,6 +45,8 @@ extension StandardLibrary {
       "CoordinateSpace", cases: ["local", "global", "scrollView"],
       "What the origin of a frame is measured from."),
     LibraryType("MapInteractionModes", cases: ["all", "pan", "zoom", "rotate", "pitch"], "How a map moves."),
+    LibraryType(
+      "ViewDimensions", "The size of a view; `dimensions[.leading]` is where one of its guides stands."),
     LibraryType("GeometryProxy", "The size of a `GeometryReader`."),
     LibraryType("PresentationDetent", "A height at which a sheet rests."),
     LibraryType(

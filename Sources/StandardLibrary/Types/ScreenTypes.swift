@@ -39,6 +39,7 @@ extension StandardLibrary {
       "SearchFieldPlacement.NavigationBarDrawerDisplayMode", cases: ["automatic", "always"],
       "Whether a search field below the bar stays when the page scrolls."),
     LibraryType("PresentationMode", "Whether a view is presented, and how it goes away."),
+    LibraryType("ScrollViewProxy", "Scrolls to a view by its `id`."),
     LibraryType("DismissAction", "Puts the presented view away when it is called."),
     LibraryType("OpenURLAction", "Opens an address when it is called."),
     LibraryType("ScenePhase", cases: ["background", "inactive", "active"], "Whether the app is in use."),

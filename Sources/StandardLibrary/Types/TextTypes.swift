@@ -25,7 +25,10 @@ extension StandardLibrary {
     LibraryType(
       "Image.Scale", aliases: ["ImageScale"], cases: ["small", "medium", "large"],
       "The size of a symbol relative to its text."),
-    LibraryType("AsyncImagePhase", "Whether the picture of an AsyncImage has come."),
+    LibraryType(
+      "AsyncImagePhase", cases: ["empty", "success", "failure"],
+      "Whether the picture of an AsyncImage has come: `.success(let image)`, `.failure(let error)`."),
+    LibraryType("Error", "What went wrong."),
     LibraryType(
       "Image.TemplateRenderingMode", cases: ["template", "original"],
       "Whether an image keeps its colours or takes the foreground's."),

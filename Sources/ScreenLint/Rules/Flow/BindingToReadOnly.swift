@@ -69,6 +69,25 @@ extension FlowRules {
             </View>
           </Module>
           """),
+      RuleExample(
+        bad: """
+          <Module>
+            <Observable name="Model"><Var name="count" type="Int" value="0"/></Observable>
+            <View name="Counter">
+              <Environment name="model" type="Model"/>
+              <Body><Stepper value="⟦$model⟧.count">{model.count}</Stepper></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <Observable name="Model"><Var name="count" type="Int" value="0"/></Observable>
+            <View name="Counter">
+              <Environment name="model" type="Model"/>
+              <Body><Stepper value="{Bindable(model).count}">{model.count}</Stepper></Body>
+            </View>
+          </Module>
+          """),
     ],
     nearMisses: [
       #"""
@@ -131,12 +150,15 @@ extension RuleContext {
             renaming(fault.member, to: "Binding") + calls)
         ]
       }
+      let isObject = member.kind == .environment && program.declaration(of: member.type) != nil
       report(
         "`\(path)` starts at `\(member.name)`, \(Self.described(member)): a binding to it could not be written.",
         at: location(fault.file, fault.code), related: related,
         help: isParameter
           ? "Declare `\(member.name)` as `<Binding>`, and let callers pass `$…`."
-          : "A binding starts at a State, a Binding or an object.", fixes: fixes)
+          : isObject
+            ? "Make it bindable: `{Bindable(\(member.name)).…}`, or hand it to a view with `<Bindable>`."
+            : "A binding starts at a State, a Binding or an object.", fixes: fixes)
       return
     }
     if member.kind == .constant {
@@ -157,7 +179,7 @@ extension RuleContext {
     case .constant: member.value == nil ? "a Let, which the caller gives" : "a Let, which is fixed"
     case .variable: "a Var of a view, which the caller gives"
     case .computed: "a Computed without a `set`"
-    case .environment: "a value of the environment"
+    case .environment: "which the environment gives to be read"
     default: "a \(member.kind.element)"
     }
   }

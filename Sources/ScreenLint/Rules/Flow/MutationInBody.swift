@@ -71,6 +71,24 @@ extension FlowRules {
       </View>
       """#,
       #"""
+      <Module>
+        <ObservableObject name="Sum">
+          <Published name="total" type="Int" value="0"/>
+          <Func signature="add(_ n: Int)">total += n</Func>
+        </ObservableObject>
+        <View name="Bill">
+          <Let name="prices" type="[Int]"/>
+          <Computed name="sum" type="Int">
+            let sum = Sum()
+            for price in prices { sum.add(price) }
+            sum.total += 1
+            return sum.total
+          </Computed>
+          <Body><Text>{sum}</Text></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Page">
         <State name="visits" type="Int" value="0"/>
         <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
@@ -133,22 +151,39 @@ extension RuleContext {
     -> [(owner: DeclarationID, place: SourceLocation)]
   {
     var sites: [(owner: DeclarationID, place: SourceLocation)] = []
-    var seen: Set<Int32> = [unit]
-    var waiting = [unit]
     if let site = site(of: unit, write) { return [site] }
-    while let unit = waiting.popLast() {
+    // A unit that changes only the object it is called on harms nobody who calls it on an object of their own.
+    struct Step: Hashable {
+      var unit: Int32
+      var isOnSelf: Bool
+    }
+    var waiting = [Step(unit: unit, isOnSelf: changesOnlySelf(unit))]
+    var seen = Set(waiting)
+    while let step = waiting.popLast() {
+      let (unit, isOnSelf) = (step.unit, step.isOnSelf)
       for edge in graph.calls.incoming[unit] {
         let access = graph.accesses[Int(graph.callAccesses[Int(edge)])]
         guard access.isImmediate, graph.rendered.contains(access.unit) else { continue }
+        if isOnSelf, access.flags.contains(.onOwnObject) { continue }
         if let site = site(of: access.unit, access) {
           sites.append(site)
-        } else if seen.insert(access.unit).inserted {
-          waiting.append(access.unit)
+        } else {
+          let next = Step(unit: access.unit, isOnSelf: isOnSelf && access.flags.contains(.onSelf))
+          if seen.insert(next).inserted { waiting.append(next) }
         }
       }
     }
     return sites.sorted {
       ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start)
+    }
+  }
+
+  /// True where every source that a unit changes itself belongs to the object it is called on.
+  private func changesOnlySelf(_ unit: Int32) -> Bool {
+    graph.accesses(in: unit).allSatisfy { access in
+      guard access.isImmediate, access.kind == .write || access.kind == .announce else { return true }
+      if access.kind == .write, !program.isSource(access.target) { return true }
+      return !access.flags.isDisjoint(with: [.onSelf, .onOwnObject])
     }
   }
 

@@ -32,23 +32,27 @@ extension PresentRules {
           """#),
       RuleExample(
         bad: #"""
-          <View name="Shop">
-            <State name="product" type="String?"/>
-            <Body><Text>Tea<⟦Sheet⟧ item="$product" as="name"><Text>{name}</Text></Sheet></Text></Body>
-          </View>
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="String"/></Struct>
+            <View name="Shop">
+              <State name="product" type="Tea?"/>
+              <Body><Text>Tea<⟦Sheet⟧ item="$product" as="tea"><Text>{tea.id}</Text></Sheet></Text></Body>
+            </View>
+          </Module>
           """#,
         good: #"""
           <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="String"/></Struct>
             <View name="Shop">
               <State name="isShown" type="Bool" value="false"/>
               <State name="isOpen" type="Bool" value="true"/>
-              <State name="product" type="String?"/>
+              <State name="product" type="Tea?"/>
               <State name="isNew" type="Bool" value="false"/>
               <Body>
                 <VStack>
                   <Toggle isOn="$isShown">Details<Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></Toggle>
                   <Text>Welcome<Alert isPresented="$isOpen" title="Welcome"><Button>Begin</Button></Alert></Text>
-                  <Button action="product = 'Tea'">Tea<Sheet item="$product" as="name"><Text>{name}</Text></Sheet></Button>
+                  <Button action="product = Tea(id: 'Tea')">Tea<Sheet item="$product" as="tea"><Text>{tea.id}</Text></Sheet></Button>
                   <Opener isOpen="$isNew"><Sheet isPresented="$isNew"><Text>New</Text></Sheet></Opener>
                 </VStack>
               </Body>

@@ -1,0 +1,112 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension FileChecker {
+  mutating func checkForEach(_ node: XMLNodeID) -> ViewID {
+    let depth = scope.count
+    var view = checkItems(node)
+    let firstUse = uses.count
+    if let place = catalog.element(named: Names.forEach) { checkAttributes(node, place, &view) }
+    view.attributes = addUses(from: firstUse)
+    let contents = checkContents(of: node, parent: nil)
+    view.content = addViews(contents)
+    view.parts = addParts(contents)
+    leave(contents)
+    scope.removeLast(scope.count - depth)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// The `items`, `as` and `id` of a `ForEach` or `List`; the item's name is declared in the scope around.
+  mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
+    var view = ViewNode(.forEach, node)
+    var element = TypeID.error
+    if let (code, text) = expressionAttribute(Names.items, of: node, attributeNames(of: xml[node].name)) {
+      view.code = code
+      let type = infer(code)
+      let collection = type.bound ?? type
+      if let found = collection.element {
+        element = found
+      } else if !collection.isError {
+        report(
+          "type/mismatch", text.value, "`items` takes an array or a range, and this is \(describe(type)).",
+          help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
+      }
+      declareItem(node, element, isBinding: type.bound != nil, &view)
+      checkIdentity(node, element, collection, text, &view)
+      if xml[node].name == Names.list { checkChildren(node, element, &view) }
+    } else {
+      declareItem(node, .error, isBinding: true, &view)
+    }
+    return view
+  }
+
+  /// The attributes that an element of the catalogue takes.
+  private func attributeNames(of element: Name) -> [Name] {
+    guard let place = catalog.element(named: element) else { return [] }
+    return signatures.elements[place].attributes.map(\.name) + signatures.elements[place].apart
+  }
+
+  private mutating func declareItem(
+    _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
+  ) {
+    guard let attribute = xml.attribute(Names.asName, of: node) else {
+      if xml[node].name == Names.table {
+        view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
+      }
+      return
+    }
+    var name = source.text(attribute.value)
+    let wantsBinding = name.hasPrefix("$")
+    if wantsBinding { name.removeFirst() }
+    if wantsBinding && !isBinding && !element.isError {
+      report(
+        "flow/binding-expected", attribute.value,
+        "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
+        help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
+    }
+    if declareParts(name, element, at: attribute.value, &view) { return }
+    if !DeclarationCollector.isIdentifier(name) {
+      report(
+        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        help: "A name is a letter or `_`, then letters, digits and `_`.")
+      return
+    }
+    if wantsBinding {
+      view.bindingLocal = nextSlot
+      nextSlot += 1
+    }
+    view.local = declare(.loopItem, Name(name), element, at: attribute.value, bindingSlot: view.bindingLocal)
+  }
+
+  private mutating func checkIdentity(
+    _ node: XMLNodeID, _ element: TypeID, _ collection: TypeID, _ items: AttributeText, _ view: inout ViewNode
+  ) {
+    if let text = attributeText(Names.id, of: node) {
+      view.id = parser.expression(in: text.value, decoding: text.needsDecoding)
+      infer(view.id, expecting: TypeID(.keyPath(element, .any)))
+      return
+    }
+    switch collection.kind {
+    case .range, .closedRange, .error: return
+    default: break
+    }
+    if element.isError || program.identity(of: element) != nil { return }
+    let related =
+      program.declaration(of: element).map {
+        [RelatedPlace("\(element) is declared here", program.location(of: $0))]
+      } ?? []
+    let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
+    let place = SourceRange(items.value.end + 1, items.value.end + 1)
+    report(
+      "list/missing-id", items.value,
+      "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.",
+      related: related,
+      help: isSimple
+        ? "Add `id=\"\\.self\"`, where every value occurs once."
+        : "Add `conforms=\"Identifiable\"` and an `id` to \(element), or name a key: `id=\"\\.name\"`.",
+      fixes: isSimple ? [fix("Identify rows by their value", .suggested, place, " id=\"\\.self\"")] : [])
+  }
+}

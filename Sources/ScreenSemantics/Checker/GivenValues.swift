@@ -1,0 +1,151 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Follows a `let` or `var` that is declared without a value along every path: it is read only where it has one, and a
+/// `let` gets one only once.
+///
+/// A forward analysis over two facts, "may have a value" and "has a value"; branches join, the body of a loop is
+/// followed twice.
+struct GivenValues {
+  private struct State {
+    /// Some path here gave it a value.
+    var may = false
+    /// Every path here gave it a value.
+    var must = false
+    /// False behind `return`, `break` and `continue`.
+    var isReached = true
+
+    mutating func join(_ other: State) {
+      guard other.isReached else { return }
+      self = isReached ? State(may: may || other.may, must: must && other.must) : other
+    }
+  }
+
+  private let slot: Int32
+  private let declared: SourceRange
+  private let isConstant: Bool
+  private var state = State()
+  /// What holds where `break` and `continue` leave the loops around.
+  private var exits: [State] = []
+  private var reported: [SourceRange] = []
+
+  /// Of a declaration without a value.
+  init(_ node: CodeNode, slot: Int32) {
+    self.slot = slot
+    isConstant = !node.flags.contains(.mutable)
+    declared = node.range
+  }
+
+  /// Follows the statements behind the declaration.
+  mutating func follow(_ statements: some Sequence<CodeID>, _ checker: inout FileChecker) {
+    for statement in statements where state.isReached { visit(statement, &checker) }
+  }
+
+  private mutating func visit(_ id: CodeID, _ checker: inout FileChecker) {
+    if id.isNone { return }
+    let node = checker.code[id]
+    switch node.kind {
+    case .block: follow(checker.code.items(node.list), &checker)
+    case .variable: read(node.second, &checker)
+    case .assignment:
+      read(node.second, &checker)
+      if checker.code[node.first].kind == .tuple {
+        for item in checker.code.items(checker.code[node.first].list) {
+          let place = checker.code[item].first
+          if isName(place, checker) { give(place, &checker) } else { read(place, &checker) }
+        }
+      } else if isName(node.first, checker) {
+        if node.op == .assign { give(node.first, &checker) } else { read(node.first, &checker) }
+      } else {
+        read(node.first, &checker)
+      }
+    case .ifStatement:
+      for condition in checker.code.items(node.list) { read(condition, &checker) }
+      branch([node.first, node.second], &checker)
+    case .guardStatement:
+      for condition in checker.code.items(node.list) { read(condition, &checker) }
+      let before = state
+      visit(node.first, &checker)
+      state = before
+    case .switchStatement:
+      read(node.first, &checker)
+      branch(checker.code.items(node.list).map { checker.code[$0].first }, &checker)
+    case .forLoop:
+      read(node.second, &checker)
+      loop(checker.code.items(node.list).first ?? .none, &checker)
+    case .returnStatement:
+      read(node.first, &checker)
+      state.isReached = false
+    case .breakStatement, .continueStatement:
+      if !exits.isEmpty { exits[exits.count - 1].join(state) }
+      state.isReached = false
+    default: read(id, &checker)
+    }
+  }
+
+  private mutating func branch(_ branches: [CodeID], _ checker: inout FileChecker) {
+    let before = state
+    var after = State(isReached: false)
+    for branch in branches {
+      state = before
+      visit(branch, &checker)
+      after.join(state)
+    }
+    state = after
+  }
+
+  private mutating func loop(_ body: CodeID, _ checker: inout FileChecker) {
+    let before = state
+    exits.append(State(isReached: false))
+    for _ in 0..<2 {
+      visit(body, &checker)
+      state.join(exits[exits.count - 1])
+      state.join(before)
+    }
+    exits.removeLast()
+  }
+
+  private func isName(_ id: CodeID, _ checker: FileChecker) -> Bool {
+    guard checker.code[id].kind == .name else { return false }
+    let reference = checker.reference(id)
+    return reference.kind == .local && reference.index == slot
+  }
+
+  private mutating func give(_ id: CodeID, _ checker: inout FileChecker) {
+    if isConstant && state.may {
+      report(
+        "flow/immutable-assignment", id,
+        "is a `let` and \(state.must ? "has" : "may have") its value already, so nothing more is assigned.",
+        help: "Give it a value once on each path, or declare it with `var`.", &checker)
+    }
+    state.may = true
+    state.must = true
+  }
+
+  /// Looks for the name in an expression; what a node holds comes before it.
+  private mutating func read(_ id: CodeID, _ checker: inout FileChecker) {
+    if id.isNone || state.must { return }
+    let range = checker.range(id)
+    var index = id.index
+    while index >= 0, range.contains(checker.code.nodes[Int(index)].range) {
+      if isName(CodeID(index), checker) {
+        report(
+          "name/undefined", CodeID(index), "\(state.may ? "may have" : "has") no value here yet.",
+          help: "It is declared without one; give it a value on every path that comes here.", &checker)
+      }
+      index -= 1
+    }
+  }
+
+  private mutating func report(
+    _ rule: RuleID, _ id: CodeID, _ words: String, help: String, _ checker: inout FileChecker
+  ) {
+    let range = checker.range(id)
+    if reported.contains(range) { return }
+    reported.append(range)
+    checker.report(
+      rule, range, "`\(checker.code[id].name)` \(words)",
+      related: [RelatedPlace("declared here", checker.location(declared))], help: help)
+  }
+}

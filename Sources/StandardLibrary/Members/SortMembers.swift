@@ -1,0 +1,56 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Orders by key paths: a comparator is a key path with a direction.
+  static let comparatorFunctions: [LibraryMember] = ["KeyPathComparator", "SortDescriptor"].map { name in
+    LibraryMember(
+      .function, "\(name)(_ keyPath: KeyPath<T0, T1>, order: SortOrder = .forward) -> KeyPathComparator<T0>",
+      "An order by what a key path leads to."
+    ) { call in
+      let order = call.isOmitted(1) ? Value.choice(.library("SortOrder"), 0) : call.arguments[1]
+      return .tuple(ArrayBox([call.arguments[0], order]))
+    }
+  }
+
+  /// Arrays in the order of comparators.
+  static let sortMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "[T0]", "sorted(using comparator: KeyPathComparator<T0>) -> [T0]",
+      "The elements in the order of a comparator; equal ones stay as they are."
+    ) { call in try call.sorted(by: [call.arguments[0]]) },
+    LibraryMember(
+      .method, of: "[T0]", "sorted(using comparators: [KeyPathComparator<T0>]) -> [T0]",
+      "The elements in the order of the first comparator that tells two apart; equal ones stay as they are."
+    ) { call in try call.sorted(by: call.arguments[0].elements ?? []) },
+    LibraryMember(
+      .method, of: "[T0]", "sort(using comparators: [KeyPathComparator<T0>])", isMutating: true,
+      "Sorts the elements in the order of the first comparator that tells two apart."
+    ) { call in
+      call.receiver = try call.sorted(by: call.arguments[0].elements ?? [])
+      return .void
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// The elements of the receiver in the order of comparators, each a key path and a direction.
+  fileprivate func sorted(by comparators: [Value]) throws -> Value {
+    let steps = comparators.compactMap { comparator -> (path: FunctionBox, isReverse: Bool)? in
+      guard case .tuple(let parts) = comparator, parts.count == 2, case .function(let path) = parts[0],
+        case .choice(_, let order) = parts[1]
+      else { return nil }
+      return (path, order == 1)
+    }
+    var values = try source().all(host)
+    try values.sort { left, right in
+      for step in steps {
+        try host.spend(2)
+        let (first, second) = (try host.call(step.path, [left]), try host.call(step.path, [right]))
+        if first.isLess(than: second) == true { return !step.isReverse }
+        if second.isLess(than: first) == true { return step.isReverse }
+      }
+      return false
+    }
+    return .array(ArrayBox(values))
+  }
+}
