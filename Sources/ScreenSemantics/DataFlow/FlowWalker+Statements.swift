@@ -66,8 +66,15 @@ extension FlowWalker {
     ownObjects.append(reference.index)
   }
 
+  /// True for a new object, and for a local that names one.
   private func makesObject(_ id: CodeID) -> Bool {
-    guard id.index >= 0, checked.code[id].kind == .call else { return false }
+    guard id.index >= 0 else { return false }
+    let node = checked.code[id]
+    switch node.kind {
+    case .name: return isOwnObject(id)
+    case .call: break
+    default: return false
+    }
     let reference = checked.references[Int(id.index)]
     guard reference.kind == .initializer, reference.index >= 0 else { return false }
     return program.declarations[Int(reference.index)].kind.isObject

@@ -89,6 +89,25 @@ extension FlowRules {
       </Module>
       """#,
       #"""
+      <Module>
+        <ObservableObject name="Tally">
+          <Published name="votes" type="[String]" value="{[]}"/>
+          <Func signature="add(_ vote: String)">votes.append(vote)</Func>
+        </ObservableObject>
+        <View name="Result">
+          <Let name="ballots" type="[String]"/>
+          <Computed name="line" type="String">
+            let tally = Tally()
+            let same = tally
+            same.votes = ["Ann"]
+            ballots.forEach { same.add($0) }
+            return tally.votes.joined(separator: ", ")
+          </Computed>
+          <Body><Text>{line}</Text></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Page">
         <State name="visits" type="Int" value="0"/>
         <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
