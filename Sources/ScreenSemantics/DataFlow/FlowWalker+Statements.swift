@@ -27,6 +27,9 @@ extension FlowWalker {
         expression(CodeID(checked.references[Int(id.index)].extra))
       } else {
         expression(node.first)
+        if makesObject(node.first), !node.flags.contains(.mutable) {
+          ownObjects.append(checked.references[Int(id.index)].index)
+        }
       }
     case .patternCondition:
       expression(node.second)
@@ -66,12 +69,13 @@ extension FlowWalker {
     ownObjects.append(reference.index)
   }
 
-  /// True for a new object, and for a local that names one.
+  /// True for a new object, for a local that names one, and for a choice between such.
   private func makesObject(_ id: CodeID) -> Bool {
     guard id.index >= 0 else { return false }
     let node = checked.code[id]
     switch node.kind {
     case .name: return isOwnObject(id)
+    case .ternary: return makesObject(node.second) && checked.code.items(node.list).allSatisfy(makesObject)
     case .call: break
     default: return false
     }

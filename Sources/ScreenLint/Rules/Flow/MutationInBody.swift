@@ -100,6 +100,10 @@ extension FlowRules {
             let tally = Tally()
             let same = tally
             same.votes = ["Ann"]
+            let empty: Tally? = Tally()
+            if let other = empty { other.votes = [] }
+            let longer = ballots.isEmpty ? tally : same
+            longer.votes.append("Bob")
             ballots.forEach { same.add($0) }
             return tally.votes.joined(separator: ", ")
           </Computed>
