@@ -22,6 +22,7 @@ extension FileChecker {
       "`.focused` takes a FocusState, which follows the focus, and `\(member.name)` is a \(member.kind.element).",
       related: [RelatedPlace("declared here", program.location(of: source))],
       help: "Declare it as `<FocusState>`, without a value.",
-      fixes: isPlain ? [fix("Declare `\(member.name)` as FocusState", .suggested, element, "FocusState")] : [])
+      fixes: isPlain ? [fix("Declare `\(member.name)` as FocusState", .suggested, element, "FocusState")] : []
+    )
   }
 }

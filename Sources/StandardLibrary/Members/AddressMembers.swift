@@ -86,15 +86,18 @@ extension StandardLibrary {
     },
     storedNumber(
       "CLLocationCoordinate2D", "latitude", "Degrees north of the equator.", \CoordinateValue.latitude),
-    storedNumber("CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
+    storedNumber(
+      "CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
     LibraryMember(
       .initializer, of: "MKCoordinateSpan", "init(latitudeDelta: Double, longitudeDelta: Double)",
       "A height and width in degrees."
     ) { call in
       Value(SpanValue(latitudeDelta: call.double(0), longitudeDelta: call.double(1)))
     },
-    storedNumber("MKCoordinateSpan", "latitudeDelta", "Degrees from top to bottom.", \SpanValue.latitudeDelta),
-    storedNumber("MKCoordinateSpan", "longitudeDelta", "Degrees from side to side.", \SpanValue.longitudeDelta),
+    storedNumber(
+      "MKCoordinateSpan", "latitudeDelta", "Degrees from top to bottom.", \SpanValue.latitudeDelta),
+    storedNumber(
+      "MKCoordinateSpan", "longitudeDelta", "Degrees from side to side.", \SpanValue.longitudeDelta),
     LibraryMember(
       .initializer, of: "MKCoordinateRegion",
       "init(center: CLLocationCoordinate2D, span: MKCoordinateSpan)", "A part of a map."

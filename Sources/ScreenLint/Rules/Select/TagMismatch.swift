@@ -69,6 +69,31 @@ extension SelectRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Teas">
+              <Let name="teas" type="[Tea]"/>
+              <State name="chosen" type="String?"/>
+              <Body>
+                <Table items="teas" as="tea" selection="⟦$chosen⟧"><TableColumn title="Name" value="\.name"/></Table>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Teas">
+              <Let name="teas" type="[Tea]"/>
+              <State name="chosen" type="Set[Tea.ID]" value="{[]}"/>
+              <Body>
+                <Table items="teas" as="tea" selection="$chosen"><TableColumn title="Name" value="\.name"/></Table>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -104,7 +129,7 @@ extension SelectRules {
       """#,
     ]
   ) { context in
-    for name in ["Picker", "TabView", "List"] as [Name] {
+    for name in ["Picker", "TabView", "List", "Table"] as [Name] {
       for use in context.facts.uses(of: name, context.graph) { context.checkSelection(use, name) }
     }
   }
@@ -136,8 +161,10 @@ extension RuleContext {
     var tags: [Tag] = []
     var isKnown = true
     let isLoop = view.kind == .forEach || !view.code.isNone
-    if isLoop && element != "List" { return }
-    collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+    if isLoop && element != "List" && element != "Table" { return }
+    if element != "Table" {
+      collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+    }
     if isLoop {
       if !tags.isEmpty { for place in tags.indices { tags[place].literal = nil } }
       if tags.isEmpty { isKnown = implicit(view, checked, file, &tags) }
