@@ -124,8 +124,8 @@ enum EmbeddedTemplates {
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
     .sw-grid-rows>*{grid-column:1/-1}
-    .sw-grid>.sw-rule,.sw-grid-row>.sw-rule{justify-self:stretch}
-    .sw-grid>.sw-rule-y,.sw-grid-row>.sw-rule-y{justify-self:center}
+    .sw-grid>.sw-rule,.sw-grid-row>.sw-rule{align-self:center;justify-self:stretch}
+    .sw-grid>.sw-rule-y,.sw-grid-row>.sw-rule-y{align-self:stretch;justify-self:center}
     .sw-grid-row{display:contents}
     .sw-grid-row>:first-child{grid-column-start:1}
     .sw-grid-span{grid-column:1/-1}

@@ -161,8 +161,14 @@ extension RuleContext {
     var tags: [Tag] = []
     var isKnown = true
     let isLoop = view.kind == .forEach || !view.code.isNone
-    if isLoop && element != "List" && element != "Table" { return }
-    if element != "Table" {
+    if isLoop && element != "List" { return }
+    if element == "Table" {
+      // Cells may hold tags of their own; a row is told apart by its id.
+      for index in view.content {
+        let rows = checked.views[Int(checked.viewLists[Int(index)])]
+        if rows.kind == .forEach { isKnown = isKnown && implicit(rows, checked, file, &tags) }
+      }
+    } else {
       collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
     }
     if isLoop {
