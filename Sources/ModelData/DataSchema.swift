@@ -68,6 +68,8 @@ public struct DataSchema: Sendable {
     public var fields: [Field]
     /// The field named `id`, if the struct is Identifiable by it: rows of one array must differ in it.
     public var identity: Int32?
+    /// Keys of declared fields that no JSON can fill, which is told at their declarations.
+    public var faultyKeys: [Name] = []
 
     /// A struct.
     public init(name: Name, fields: [Field], identity: Int32? = nil) {

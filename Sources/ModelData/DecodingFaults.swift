@@ -135,6 +135,7 @@ extension Decoding {
       let structure = keyPlan(entry.key).structure
       let declared = plan.schema.structs[Int(structure)]
       let name = keyName(entry.key)
+      if declared.faultyKeys.contains(where: { $0.text == name }) { continue }
       // The field that is missing says it already.
       if meant.count(where: { $0 == (name, structure) }) >= entry.objects { continue }
       var help = "Remove it, or declare a field for it."

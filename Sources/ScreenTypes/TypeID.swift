@@ -172,8 +172,12 @@ extension TypeID: CustomStringConvertible {
     case .closedRange(let bound): "ClosedRange<\(bound)>"
     case .sequence(let element): "Sequence<\(element)>"
     case .tuple(let elements, let labels):
-      "("
-        + zip(elements, labels).map { $1.isEmpty ? "\($0)" : "\($1): \($0)" }.joined(separator: ", ") + ")"
+      if let compared = Self.compared(elements, labels) {
+        "KeyPathComparator<\(compared)>"
+      } else {
+        "("
+          + zip(elements, labels).map { $1.isEmpty ? "\($0)" : "\($1): \($0)" }.joined(separator: ", ") + ")"
+      }
     case .function(let parameters, let result):
       "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
     case .binding(let bound): "Binding<\(bound)>"
@@ -181,5 +185,13 @@ extension TypeID: CustomStringConvertible {
     case .metatype(let type): "\(type).Type"
     case .parameter: "…"
     }
+  }
+
+  /// What a `KeyPathComparator`, which is a tuple of a key path to anything and an order, compares; nil for others.
+  private static func compared(_ elements: [TypeID], _ labels: [Name]) -> TypeID? {
+    guard labels == ["keyPath", "order"], case .keyPath(let root, .any)? = elements.first?.kind else {
+      return nil
+    }
+    return root
   }
 }

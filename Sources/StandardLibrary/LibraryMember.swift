@@ -46,11 +46,14 @@ public struct LibraryMember: Sendable {
   public let documentation: String
   /// What it does.
   public let implementation: @Sendable (inout LibraryCall) throws -> Value
+  /// Puts a new value of the property into the receiver; nil where it is only read.
+  public let setter: (@Sendable (inout Value, Value) -> Void)?
 
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
     where requirement: Requirement = .none, _ documentation: String,
+    set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
     self.form = form
@@ -60,6 +63,7 @@ public struct LibraryMember: Sendable {
     self.requirement = requirement
     self.documentation = documentation
     self.implementation = implementation
+    self.setter = setter
   }
 }
 

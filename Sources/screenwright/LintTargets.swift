@@ -38,6 +38,29 @@ struct LintTargets {
     }
   }
 
+  /// Leaves out what a package finds in the files of another one that finds the same itself.
+  static func tellOnce(_ compilations: inout [Compilation]) {
+    if compilations.count < 2 { return }
+    let roots = compilations.map { FileSystem.real($0.package.root) ?? $0.package.root }
+    var told: Set<ToldFinding> = []
+    for (compilation, root) in zip(compilations, roots) {
+      told.formUnion(compilation.diagnostics.map { ToldFinding($0, compilation, root) })
+    }
+    for index in compilations.indices {
+      let compilation = compilations[index]
+      let others = Set(compilation.package.dependencyRoots).intersection(roots)
+      if others.isEmpty { continue }
+      compilations[index].diagnostics.removeAll { finding in
+        let key = ToldFinding(finding, compilation, roots[index])
+        return others.contains { root in
+          var own = key
+          own.root = root
+          return own.path.hasPrefix(root + "/") && told.contains(own)
+        }
+      }
+    }
+  }
+
   /// True for a file of a package: a screen of its own, or any other that model data may be in.
   private static func holds(_ file: String, _ package: PackageLocation) -> Bool {
     guard let real = FileSystem.real(file) else { return false }

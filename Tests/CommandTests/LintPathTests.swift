@@ -12,6 +12,23 @@ import Testing
     #expect(twice.output == once.output && twice.errors == "Found 1 error in 1 file.\n")
   }
 
+  /// What is wrong in a package is told there, and not again by one that depends on it.
+  @Test func aDependencyThatIsNamedTooIsToldOnce() throws {
+    let package = try TemporaryPackage([
+      "Design/screenwright.yml": "platforms: iOS 17\n",
+      "Design/Screens/Card.xml": "<View name=\"Card\"><Body><Text>{nam}</Text></Body></View>",
+      "Book/screenwright.yml": "dependencies: [../Design]\n",
+      "Book/Screens/Home.xml": "<Screen name=\"Home\"><Body><Card/></Body></Screen>",
+    ])
+    let fault = "Screens/Card.xml:1:32: error name/undefined There is no `nam` here."
+    for order in [["Design", "Book"], ["Book", "Design"]] {
+      let run = try screenwright("lint", order[0], order[1], "--format", "concise", in: package)
+      #expect(run.output == fault + "\n")
+    }
+    let alone = try screenwright("lint", "Book", "--format", "concise", in: package)
+    #expect(alone.output == "../Design/" + fault + "\n")
+  }
+
   /// Also without settings a file is seen with the other files of its package.
   @Test func theRootOfAFileIsFound() throws {
     let package = try TemporaryPackage([

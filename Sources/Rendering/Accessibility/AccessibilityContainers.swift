@@ -141,17 +141,16 @@ extension AccessibilityWriter {
 
   // MARK: Words
 
-  /// What a subtree says as one: its texts, else the names of its pictures.
+  /// What a subtree says as one: its texts and the names of its pictures, in order.
   func spoken(_ node: RenderNode) -> String {
     var words: [String] = []
-    var pictures: [String] = []
     var budget = tree.nodes.count
-    collect(node, &words, &pictures, 0, &budget)
-    return (words.isEmpty ? pictures : words).joined(separator: ", ")
+    collect(node, &words, 0, &budget)
+    return words.joined(separator: ", ")
   }
 
   private func collect(
-    _ node: RenderNode, _ words: inout [String], _ pictures: inout [String], _ depth: Int, _ budget: inout Int
+    _ node: RenderNode, _ words: inout [String], _ depth: Int, _ budget: inout Int
   ) {
     guard depth < Self.deepest, budget > 0 else { return }
     budget -= 1
@@ -162,7 +161,7 @@ extension AccessibilityWriter {
       if !said.isEmpty { words.append(said) }
       return
     case .image:
-      if let image = payload(tree.images, node), !image.isDecorative { pictures.append(name(of: image)) }
+      if let image = payload(tree.images, node), !image.isDecorative { words.append(name(of: image)) }
       return
     case .control, .link, .presentation: if depth > 0 { return }
     case .box:
@@ -177,6 +176,6 @@ extension AccessibilityWriter {
       }
     default: break
     }
-    for child in tree.children(of: node) { collect(tree[child], &words, &pictures, depth + 1, &budget) }
+    for child in tree.children(of: node) { collect(tree[child], &words, depth + 1, &budget) }
   }
 }

@@ -124,6 +124,8 @@ enum EmbeddedTemplates {
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
     .sw-grid-rows>*{grid-column:1/-1}
+    .sw-grid>.sw-rule,.sw-grid-row>.sw-rule{align-self:center;justify-self:stretch}
+    .sw-grid>.sw-rule-y,.sw-grid-row>.sw-rule-y{align-self:stretch;justify-self:center}
     .sw-grid-row{display:contents}
     .sw-grid-row>:first-child{grid-column-start:1}
     .sw-grid-span{grid-column:1/-1}
@@ -389,6 +391,8 @@ enum EmbeddedTemplates {
     .sw-tabbar .sw-i{width:26px;height:26px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
     .sw-paged>.sw-tabbar{position:static;border:0;background:none}
+    .sw-paged:has(>.sw-tab>.sw-y){position:relative}
+    .sw-paged:has(>.sw-tab>.sw-y)>.sw-tabbar{position:absolute;right:0;bottom:0;left:0}
     .sw-paged>.sw-tabbar>*{flex:none;width:20px;height:20px;padding:0;overflow:hidden;font-size:0}
     .sw-paged>.sw-tabbar>*::before{content:"";width:8px;height:8px;margin:6px;border-radius:50%;background:var(--sw-separator)}
     .sw-paged>.sw-tabbar>[aria-selected="true"]::before{background:var(--sw-primary)}

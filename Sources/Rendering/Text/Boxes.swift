@@ -36,8 +36,28 @@ extension TextPage {
       let fills = context.isInList && proposal.width != Cells.unspecified && proposal.width < Cells.unbounded
       let width = fills ? max(proposal.width, size.width + room) : size.width + room
       return CellSize(width: width, height: max(1, size.height))
+    case .overlay: return overlaySize(child, proposal, context)
     default: return measure(child, proposal, context)
     }
+  }
+
+  /// The size of the view below an overlay. A page without a limit has no rows for an empty list: there it is as high
+  /// as what lies on it.
+  private mutating func overlaySize(_ child: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize
+  {
+    var size = measure(child, proposal, context)
+    let above = nextSibling(child)
+    guard proposal.height == Cells.unspecified, size.height == 0, kind(child) == .list, isNode(above) else {
+      return size
+    }
+    let over = Proposal(size.width, Cells.unspecified)
+    if kind(above) == .group {
+      size.height =
+        measureChildren(of: above, Arrangement(axis: .depth, alignment: .center), over, context).height
+    } else {
+      size.height = measure(above, over, context).height
+    }
+    return size
   }
 
   mutating func drawBox(

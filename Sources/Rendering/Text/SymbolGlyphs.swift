@@ -211,7 +211,7 @@ enum SymbolGlyph {
     ✆ t phone phone.fill phone.circle
     ❝ " message message.fill bubble.left bubble.left.fill
     ❞ " bubble.right bubble.right.fill text.bubble quote.bubble
-    “ " quote.opening
+    “ " quote.opening text.quote
     ➤ > paperplane paperplane.fill
     ➤ > location location.fill location.north
     ➤ > location.circle location.circle.fill

@@ -84,6 +84,9 @@ struct SchemaBuilder {
       if declared.kind == .constant && declared.value != nil { continue }
       guard let type = type(declared.type) else {
         if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
+        if declared.type.isError || !declared.hasDefault {
+          schema.structs[Int(index)].faultyKeys.append(declared.key.isEmpty ? declared.name : declared.key)
+        }
         continue
       }
       if member == identity {

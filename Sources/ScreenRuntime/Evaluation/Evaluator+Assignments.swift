@@ -161,6 +161,13 @@ extension Evaluator {
       var value = appearances[key] ?? .null
       try change(&value)
       if appearances.updateValue(value, forKey: key) != value { changes += 1 }
+    case .library:
+      guard let set = library.entries[Int(reference.index)].member.setter else { break }
+      try modify(node.a, frame) { [self] base in
+        var part = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
+        try change(&part)
+        set(&base, part)
+      }
     default:
       var value = try evaluate(id, frame)
       try change(&value)

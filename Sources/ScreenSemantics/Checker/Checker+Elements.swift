@@ -308,11 +308,14 @@ extension FileChecker {
       let parameters = program[member].parameters
       if let attribute = xml.attribute(Names.asName, of: child) {
         use.slot = nextSlot
-        for (word, parameter) in zip(source.text(attribute.value).split(separator: ","), parameters) {
-          _ = declare(
-            .closureParameter, Name(String(word.filter { $0 != " " })), program.parameters[parameter].type,
-            at: attribute.value)
+        let words = source.text(attribute.value).split(separator: ",")
+        for (place, word) in words.prefix(64).enumerated() {
+          let type =
+            place < parameters.count
+            ? program.parameters[parameters.lowerBound + place].type : TypeID.error
+          _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
         }
+        if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
         use.slotCount = nextSlot - use.slot
       }
       use.views = checkViews(of: child)

@@ -169,6 +169,7 @@ extension FileChecker {
   ) -> (index: Int, application: ModifierApplication) {
     var bound = TypeBindings()
     checkArguments(match.map, shape, of: .modifier(name), &bound)
+    if name == Names.focused { checkFocus(match.map) }
     let map = addMap(match.map)
     return (
       place.index,

@@ -258,10 +258,23 @@ extension FileChecker {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
     default:
-      if member.type.bound != nil { return member.type }
+      if member.type.bound != nil {
+        if member.kind == .computed { reportBindingOfBinding(node, first) }
+        return member.type
+      }
       checked.readOnlyRoots.append(id)
       return member.type.binding
     }
+  }
+
+  /// Reports `$name` of a Computed that gives a binding.
+  private mutating func reportBindingOfBinding(_ node: CodeNode, _ id: MemberID) {
+    let member = program[id]
+    report(
+      "type/mismatch", node.range,
+      "`\(member.name)` gives a \(member.type) itself, and only a State or Binding has a `$`.",
+      related: [RelatedPlace("declared here", program.location(of: id))],
+      help: "Write `{\(member.name)}` in an attribute, `\(member.name)` in code.")
   }
 
   private mutating func reportReadOnlyRoot(

@@ -106,6 +106,23 @@ extension FileChecker {
     return add(view)
   }
 
+  /// Reports an `as` with another number of names than a slot gives values.
+  mutating func reportSlotNames(_ count: Int, _ slot: MemberID, at range: SourceRange) {
+    let parameters = program.parameters[program[slot].parameters]
+    let names = parameters.map(\.name.text).joined(separator: ", ")
+    let gives =
+      parameters.isEmpty
+      ? "gives its views no value"
+      : "gives its views \(parameters.count) value\(parameters.count == 1 ? "" : "s") (\(names))"
+    report(
+      count < parameters.count ? "type/missing-argument" : "type/extra-argument", range,
+      "The slot `\(program[slot].name)` \(gives), and `as` names \(count).",
+      related: [RelatedPlace("declared here", program.location(of: slot))],
+      help: parameters.isEmpty
+        ? "Remove `as`."
+        : "Write one name for each, in this order: `as=\"\(names)\"`; `_` for one that is not used.")
+  }
+
   /// Reports what a slot gives its views and a `<Content>` leaves out.
   mutating func reportMissing(_ parameters: [Parameter], ofSlotAt node: XMLNodeID) {
     let given = attributeTexts(of: node).map(\.0)

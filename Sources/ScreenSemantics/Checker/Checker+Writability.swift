@@ -214,6 +214,8 @@ extension FileChecker {
       return obstacle(node.first)
     case .staticMember: return constantObstacle(node.nameRange, program[reference.member], reference.member)
     case .element: return obstacle(node.first)
+    case .library where library.entries[Int(reference.index)].member.setter != nil:
+      return obstacle(node.first)
     case .wrappedValue, .appearance, .none: return nil
     case .configuration:
       return reference.index == 2

@@ -65,6 +65,7 @@ enum Names {
   static let label: Name = "Label"
   static let isPressed: Name = "isPressed"
   static let isOn: Name = "isOn"
+  static let focused: Name = "focused"
   static let trigger: Name = "trigger"
   static let when: Name = "when"
   static let send: Name = "send"

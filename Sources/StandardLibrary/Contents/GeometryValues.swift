@@ -88,7 +88,10 @@ public struct AngleValue: OpaqueContent, Hashable {
   /// An angle.
   public init(degrees: Double) { self.degrees = degrees }
   /// In radians.
-  public var radians: Double { degrees / 180 * Double.pi }
+  public var radians: Double {
+    get { degrees / 180 * Double.pi }
+    set { degrees = newValue / Double.pi * 180 }
+  }
   /// The library type.
   public var type: TypeID { LibraryTypes.angle }
   /// Its canonical text.

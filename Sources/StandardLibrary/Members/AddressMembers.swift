@@ -84,17 +84,20 @@ extension StandardLibrary {
     ) { call in
       Value(CoordinateValue(latitude: call.double(0), longitude: call.double(1)))
     },
-    number(
+    storedNumber(
       "CLLocationCoordinate2D", "latitude", "Degrees north of the equator.", \CoordinateValue.latitude),
-    number("CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
+    storedNumber(
+      "CLLocationCoordinate2D", "longitude", "Degrees east of Greenwich.", \CoordinateValue.longitude),
     LibraryMember(
       .initializer, of: "MKCoordinateSpan", "init(latitudeDelta: Double, longitudeDelta: Double)",
       "A height and width in degrees."
     ) { call in
       Value(SpanValue(latitudeDelta: call.double(0), longitudeDelta: call.double(1)))
     },
-    number("MKCoordinateSpan", "latitudeDelta", "Degrees from top to bottom.", \SpanValue.latitudeDelta),
-    number("MKCoordinateSpan", "longitudeDelta", "Degrees from side to side.", \SpanValue.longitudeDelta),
+    storedNumber(
+      "MKCoordinateSpan", "latitudeDelta", "Degrees from top to bottom.", \SpanValue.latitudeDelta),
+    storedNumber(
+      "MKCoordinateSpan", "longitudeDelta", "Degrees from side to side.", \SpanValue.longitudeDelta),
     LibraryMember(
       .initializer, of: "MKCoordinateRegion",
       "init(center: CLLocationCoordinate2D, span: MKCoordinateSpan)", "A part of a map."
@@ -119,8 +122,8 @@ extension StandardLibrary {
       let center = call.content(0) ?? CoordinateValue(latitude: 0, longitude: 0)
       return Value(RegionValue(center: center, metresDown: call.double(1), across: call.double(2)))
     },
-    content("MKCoordinateRegion", "center: CLLocationCoordinate2D", "The middle.", \RegionValue.center),
-    content("MKCoordinateRegion", "span: MKCoordinateSpan", "The height and width.", \RegionValue.span),
+    storedContent("MKCoordinateRegion", "center: CLLocationCoordinate2D", "The middle.", \RegionValue.center),
+    storedContent("MKCoordinateRegion", "span: MKCoordinateSpan", "The height and width.", \RegionValue.span),
     LibraryMember(.initializer, of: "NavigationPath", "init()", "The root of a stack.") { _ in
       Value(PathValue())
     },

@@ -152,14 +152,14 @@ extension StandardLibrary {
   }
 
   private static let geometryProperties: [LibraryMember] = [
-    number("CGSize", "width", "The width in points.", \SizeValue.width),
-    number("CGSize", "height", "The height in points.", \SizeValue.height),
-    number("CGPoint", "x", "Points from the left.", \PointValue.x),
-    number("CGPoint", "y", "Points from the top.", \PointValue.y),
+    storedNumber("CGSize", "width", "The width in points.", \SizeValue.width),
+    storedNumber("CGSize", "height", "The height in points.", \SizeValue.height),
+    storedNumber("CGPoint", "x", "Points from the left.", \PointValue.x),
+    storedNumber("CGPoint", "y", "Points from the top.", \PointValue.y),
     number("CGRect", "width", "The width in points.", \RectValue.size.width),
     number("CGRect", "height", "The height in points.", \RectValue.size.height),
-    content("CGRect", "origin: CGPoint", "The top left corner.", \RectValue.origin),
-    content("CGRect", "size: CGSize", "The width and height.", \RectValue.size),
+    storedContent("CGRect", "origin: CGPoint", "The top left corner.", \RectValue.origin),
+    storedContent("CGRect", "size: CGSize", "The width and height.", \RectValue.size),
     content("GeometryProxy", "size: CGSize", "The size of the place.", \GeometryValue.size),
     content(
       "GeometryProxy", "safeAreaInsets: EdgeInsets",
@@ -182,14 +182,14 @@ extension StandardLibrary {
     number("CGRect", "minY", "The top edge.", \RectValue.origin.y),
     number("CGRect", "midY", "The middle down.", \RectValue.middle.y),
     number("CGRect", "maxY", "The bottom edge.", \RectValue.end.y),
-    number("EdgeInsets", "top", "Points from the top.", \InsetsValue.insets.top),
-    number("EdgeInsets", "leading", "Points from the leading edge.", \InsetsValue.insets.leading),
-    number("EdgeInsets", "bottom", "Points from the bottom.", \InsetsValue.insets.bottom),
-    number("EdgeInsets", "trailing", "Points from the trailing edge.", \InsetsValue.insets.trailing),
-    number("UnitPoint", "x", "From 0 to 1, across.", \UnitPointValue.x),
-    number("UnitPoint", "y", "From 0 to 1, down.", \UnitPointValue.y),
-    number("Angle", "degrees", "The angle in degrees.", \AngleValue.degrees),
-    number("Angle", "radians", "The angle in radians.", \AngleValue.radians),
+    storedNumber("EdgeInsets", "top", "Points from the top.", \InsetsValue.insets.top),
+    storedNumber("EdgeInsets", "leading", "Points from the leading edge.", \InsetsValue.insets.leading),
+    storedNumber("EdgeInsets", "bottom", "Points from the bottom.", \InsetsValue.insets.bottom),
+    storedNumber("EdgeInsets", "trailing", "Points from the trailing edge.", \InsetsValue.insets.trailing),
+    storedNumber("UnitPoint", "x", "From 0 to 1, across.", \UnitPointValue.x),
+    storedNumber("UnitPoint", "y", "From 0 to 1, down.", \UnitPointValue.y),
+    storedNumber("Angle", "degrees", "The angle in degrees.", \AngleValue.degrees),
+    storedNumber("Angle", "radians", "The angle in radians.", \AngleValue.radians),
     LibraryMember(.staticProperty, of: "CGSize", "zero: CGSize", "No width and no height.") { _ in
       Value(SizeValue(width: 0, height: 0))
     },
@@ -217,6 +217,39 @@ extension StandardLibrary {
     LibraryMember(.property, of: receiver, signature, documentation) { call in
       call.receiver.content(T.self).map { Value($0[keyPath: path]) } ?? .void
     }
+  }
+
+  /// A number that a library value holds and code may change.
+  static func storedNumber<T: OpaqueContent>(
+    _ receiver: String, _ name: String, _ documentation: String, _ path: WritableKeyPath<T, Double> & Sendable
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: receiver, "\(name): Double", documentation,
+      set: { whole, new in
+        guard var content = whole.content(T.self) else { return }
+        switch new {
+        case .double(let number): content[keyPath: path] = number
+        case .int(let number): content[keyPath: path] = Double(number)
+        default: return
+        }
+        whole = Value(content)
+      },
+      { call in .double(call.receiver.content(T.self)?[keyPath: path] ?? 0) })
+  }
+
+  /// A library value that another holds, and that code may change.
+  static func storedContent<T: OpaqueContent, U: OpaqueContent>(
+    _ receiver: String, _ signature: String, _ documentation: String,
+    _ path: WritableKeyPath<T, U> & Sendable
+  ) -> LibraryMember {
+    LibraryMember(
+      .property, of: receiver, signature, documentation,
+      set: { whole, new in
+        guard var content = whole.content(T.self), let part = new.content(U.self) else { return }
+        content[keyPath: path] = part
+        whole = Value(content)
+      },
+      { call in call.receiver.content(T.self).map { Value($0[keyPath: path]) } ?? .void })
   }
 
   private static let unitPoints: [LibraryMember] = [

@@ -61,6 +61,7 @@ struct LintCommand: ParsableCommand {
     let targets = try LintTargets(paths)
     var compilations = try targets.packages.map { try compile($0) }
     if dryRun { return }
+    LintTargets.tellOnce(&compilations)
     if let baseline, updateBaseline {
       let text = Baseline.text(compilations)
       try FileSystem.write(Array(text.utf8), to: baseline)

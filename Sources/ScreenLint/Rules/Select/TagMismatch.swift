@@ -69,6 +69,31 @@ extension SelectRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Teas">
+              <Let name="teas" type="[Tea]"/>
+              <State name="chosen" type="String?"/>
+              <Body>
+                <Table items="teas" as="tea" selection="⟦$chosen⟧"><TableColumn title="Name" value="\.name"/></Table>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <View name="Teas">
+              <Let name="teas" type="[Tea]"/>
+              <State name="chosen" type="Set[Tea.ID]" value="{[]}"/>
+              <Body>
+                <Table items="teas" as="tea" selection="$chosen"><TableColumn title="Name" value="\.name"/></Table>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -104,7 +129,7 @@ extension SelectRules {
       """#,
     ]
   ) { context in
-    for name in ["Picker", "TabView", "List"] as [Name] {
+    for name in ["Picker", "TabView", "List", "Table"] as [Name] {
       for use in context.facts.uses(of: name, context.graph) { context.checkSelection(use, name) }
     }
   }
@@ -137,7 +162,15 @@ extension RuleContext {
     var isKnown = true
     let isLoop = view.kind == .forEach || !view.code.isNone
     if isLoop && element != "List" { return }
-    collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+    if element == "Table" {
+      // Cells may hold tags of their own; a row is told apart by its id.
+      for index in view.content {
+        let rows = checked.views[Int(checked.viewLists[Int(index)])]
+        if rows.kind == .forEach { isKnown = isKnown && implicit(rows, checked, file, &tags) }
+      }
+    } else {
+      collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+    }
     if isLoop {
       if !tags.isEmpty { for place in tags.indices { tags[place].literal = nil } }
       if tags.isEmpty { isKnown = implicit(view, checked, file, &tags) }

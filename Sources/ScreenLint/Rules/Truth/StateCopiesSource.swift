@@ -168,7 +168,8 @@ extension TruthRules {
     whenToLeaveIt:
       "For a draft: a copy that the user edits and an action hands back, to the binding, the object or a callback. The rule knows drafts and is silent."
   ) { context in
-    for copy in context.facts.stateCopies { context.reportCopy(copy) }
+    // A copy that nobody looks at is an unused State.
+    for copy in context.facts.stateCopies where !context.isUnused(copy.state) { context.reportCopy(copy) }
   }
 }
 

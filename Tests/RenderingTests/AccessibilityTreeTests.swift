@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rendering
 
-/// What a screen reader reads of a table.
-@Suite struct AccessibilityTableTests {
+/// What a screen reader reads.
+@Suite struct AccessibilityTreeTests {
   @Test func rowsStandInATable() {
     let builder = HTMLTreeBuilder()
     var payload = GridPayload(columns: .fromRows)
@@ -13,5 +13,13 @@ import Testing
     builder.tree.root = builder.grid(payload, [row])
     let text = String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
     #expect(text == "table\n  row\n    text \"Name\"\n    text \"Age\"\n")
+  }
+
+  @Test func controlsSayTextsAndPicturesInOrder() {
+    let builder = HTMLTreeBuilder()
+    builder.tree.root = builder.link(
+      .page, "", [builder.stack(.horizontal, [builder.text("Glacier Point"), builder.symbol("star.fill")])])
+    let text = String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
+    #expect(text == "link \"Glacier Point, Favorite\"\n")
   }
 }

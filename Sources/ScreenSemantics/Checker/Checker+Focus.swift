@@ -1,0 +1,28 @@
+import ScreenSyntax
+import SourceModel
+
+extension FileChecker {
+  /// Reports a binding to a source that is no FocusState as the first argument of `.focused`.
+  mutating func checkFocus(_ arguments: [Int32]) {
+    guard let first = arguments.first, first >= 0 else { return }
+    var id = CodeID(first)
+    if code[id].kind == .argument { id = code[id].first }
+    guard code[id].kind == .bindingName, reference(id).kind == .member else { return }
+    let source = reference(id).member
+    let member = program[source]
+    switch member.kind {
+    case .state, .appStorage, .sceneStorage, .gestureState: break
+    default: return
+    }
+    let start = xml[member.node].range.start + 1
+    let element = SourceRange(start, start + UInt32(member.kind.element.utf8.count))
+    let isPlain = member.file == file && member.kind == .state && member.value == nil
+    report(
+      "type/mismatch", code[id].range,
+      "`.focused` takes a FocusState, which follows the focus, and `\(member.name)` is a \(member.kind.element).",
+      related: [RelatedPlace("declared here", program.location(of: source))],
+      help: "Declare it as `<FocusState>`, without a value.",
+      fixes: isPlain ? [fix("Declare `\(member.name)` as FocusState", .suggested, element, "FocusState")] : []
+    )
+  }
+}

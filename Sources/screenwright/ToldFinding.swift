@@ -1,0 +1,25 @@
+import ScreenCompiler
+import SourceModel
+
+/// What makes a finding of one package the same as a finding of another.
+struct ToldFinding: Hashable {
+  /// The folder of the package that was checked, without links.
+  var root: String
+  /// The file, without links.
+  let path: String
+  private let range: SourceRange
+  private let rule: RuleID
+  private let message: String
+
+  /// A finding of a compilation whose package is at `root`.
+  init(_ finding: Diagnostic, _ compilation: Compilation, _ root: String) {
+    self.root = root
+    let file = Int(finding.location.file.index)
+    let known = compilation.files.indices.contains(file) ? compilation.files[file].path : ""
+    let place = FileSystem.join(compilation.package.root, compilation.package.relative(known))
+    path = FileSystem.real(place) ?? place
+    range = finding.location.range
+    rule = finding.rule
+    message = finding.message
+  }
+}
