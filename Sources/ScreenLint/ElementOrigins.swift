@@ -10,7 +10,10 @@ struct ElementOrigins {
   private let graph: DataFlowGraph
   private var seen: Set<MemberID> = []
   private var depth = 0
+  private var steps = 0
   private static let depthLimit = 32
+  /// How many expressions are looked at for one answer.
+  private static let stepLimit = 2_000
   /// Calls that leave elements as they are.
   private static let keeping: Set<Name> = [
     "filter", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "reversed",
@@ -25,11 +28,13 @@ struct ElementOrigins {
   }
 
   private var program: Program { model.program }
+  private var isNear: Bool { depth < Self.depthLimit && steps < Self.stepLimit }
 
   /// The stored list that an expression takes an element of, or nil.
   mutating func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
-    guard depth < Self.depthLimit, !code.isNone else { return nil }
+    guard isNear, !code.isNone else { return nil }
     depth += 1
+    steps += 1
     defer { depth -= 1 }
     let checked = model.files[Int(file)]
     let node = checked.code[code]
@@ -61,8 +66,9 @@ struct ElementOrigins {
 
   /// The stored list behind an expression: itself, or what it is filtered or sorted from.
   mutating func list(_ code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
-    guard depth < Self.depthLimit, !code.isNone else { return nil }
+    guard isNear, !code.isNone else { return nil }
     depth += 1
+    steps += 1
     defer { depth -= 1 }
     let checked = model.files[Int(file)]
     let node = checked.code[code]
