@@ -21,6 +21,8 @@ public struct Rule: Sendable {
   public let nearMisses: [NearMiss]
   /// When the finding may stand.
   public let whenToLeaveIt: String
+  /// What to do where a screen stops with this fault; nil for rules that running does not find.
+  public let advice: String?
   /// The check; nil for rules that an earlier phase reports.
   public let check: Check?
 
@@ -28,7 +30,7 @@ public struct Rule: Sendable {
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
     examples: [RuleExample], nearMisses: [NearMiss] = [],
-    whenToLeaveIt: String = "Never: it is always a fault.", check: Check? = nil
+    whenToLeaveIt: String = "Never: it is always a fault.", advice: String? = nil, check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -38,6 +40,7 @@ public struct Rule: Sendable {
     self.examples = examples
     self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt
+    self.advice = advice
     self.check = check
   }
 }

@@ -1,5 +1,6 @@
 import RenderTree
 import Rendering
+import ScreenLint
 import ScreenRuntime
 import ScreenSemantics
 import ScreenTypes
@@ -169,22 +170,8 @@ public struct PageMaker {
     let place = program.location(of: declaration)
     var finding = Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place)
     finding.related = [RelatedPlace("while \(program[declaration].name) was drawn", place)]
-    finding.help = Self.advice(fault.rule)
+    finding.help = RuleCatalog.rule(fault.rule)?.advice
     return finding
-  }
-
-  /// What to do where a screen stops.
-  private static func advice(_ rule: RuleID) -> String? {
-    switch rule {
-    case "run/arithmetic":
-      "Look first whether it can be computed, as in `count == 0 ? 0 : total / count`."
-    case "run/index-out-of-range":
-      "Ask `indices.contains(…)` first, or take `first`, `last` or `prefix(…)`, which never stop."
-    case "run/nil-unwrapped": "Give a value for nil with `??`, or use the value inside `if let`."
-    case "run/limit": "End the loop or the recursion sooner, or show less at once."
-    case "flow/missing-environment-object": "Give it with `.environmentObject(…)` above the view."
-    default: nil
-    }
   }
 
   private func evaluate(

@@ -40,7 +40,7 @@ extension FileChecker {
   {
     switch type.kind {
     case .error:
-      for argument in arguments { infer(code[argument].first, expecting: .error) }
+      inferUnplaced(arguments)
       return .error
     case .function(let parameters, let result):
       let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
@@ -63,7 +63,7 @@ extension FileChecker {
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
     default:
-      for argument in arguments { infer(code[argument].first, expecting: .error) }
+      inferUnplaced(arguments)
       report(
         "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).",
         help: "Leave out the parentheses.")
@@ -115,7 +115,7 @@ extension FileChecker {
     let name = Callee.name(program[chosen].name)
     if let fault = found.fault {
       report(fault, of: name, shapes[choice.index], call: node.range)
-      for argument in arguments { infer(code[argument].first, expecting: .error) }
+      inferUnplaced(arguments)
       return program[chosen].type
     }
     var bound = TypeBindings()
@@ -265,7 +265,7 @@ extension FileChecker {
   ) -> TypeID? {
     let base = inferBase(callee.first, expected)
     if base.isError {
-      for argument in arguments { infer(code[argument].first, expecting: .error) }
+      inferUnplaced(arguments)
       return .error
     }
     if case .metatype(let type) = base.kind {
@@ -349,5 +349,10 @@ extension FileChecker {
         help: "Leave out the brackets.")
       return .error
     }
+  }
+
+  /// Looks at arguments whose parameters are not known: names in them are resolved, and no type is asked of them.
+  mutating func inferUnplaced(_ arguments: CodeItems) {
+    for argument in arguments { infer(code[argument].first, expecting: .error) }
   }
 }

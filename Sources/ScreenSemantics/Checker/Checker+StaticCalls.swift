@@ -55,7 +55,7 @@ extension FileChecker {
           "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
-      for argument in arguments { infer(code[argument].first, expecting: .error) }
+      inferUnplaced(arguments)
       return .error
     }
     if callee.name == Names.some, expected.wrapped != nil {
@@ -115,7 +115,7 @@ extension FileChecker {
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil))
-    for argument in arguments { infer(code[argument].first, expecting: .error) }
+    inferUnplaced(arguments)
     return .error
   }
 

@@ -163,7 +163,8 @@ extension FlowRules {
         </App>
       </Module>
       """#,
-    ]
+    ],
+    advice: "Give it with `.environmentObject(…)` above the view."
   ) { context in
     for missing in context.graph.missingObjects(context.program) {
       var missing = missing

@@ -37,6 +37,7 @@ extension RunRules {
         <Body><Button action="ages['Bob'] = 1">{ages["Ann"]!} {ages["Bob"]?.description ?? "unknown"}</Button></Body>
       </View>
       """#,
-    ]
+    ],
+    advice: "Give a value for nil with `??`, or use the value inside `if let`."
   )
 }
