@@ -1,6 +1,6 @@
 /// Values by name, found by the name's id in a flat array: for tables that are made once and asked often.
 ///
-/// A look-up costs one comparison and one load; the memory is four bytes for each name up to the highest id.
+/// A look-up costs one comparison and one load; the memory is four to eight bytes for each name up to the highest id.
 public struct NameMap<Value: Sendable>: Sendable {
   private var places: [Int32] = []
   private var values: [Value] = []
@@ -25,7 +25,9 @@ public struct NameMap<Value: Sendable>: Sendable {
     set {
       guard let newValue else { return }
       let id = Int(name.id)
-      if id >= places.count { places.append(contentsOf: repeatElement(-1, count: id + 1 - places.count)) }
+      if id >= places.count {
+        places.append(contentsOf: repeatElement(-1, count: max(id + 1 - places.count, places.count)))
+      }
       if places[id] < 0 {
         places[id] = Int32(values.count)
         values.append(newValue)

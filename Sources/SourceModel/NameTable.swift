@@ -60,7 +60,7 @@ final class NameTable: Sendable {
   }
 
   private struct Shard: ~Copyable {
-    var slots: [UInt32] = Array(repeating: 0, count: 1024)
+    var slots: [UInt32] = Array(repeating: 0, count: 512)
     var used = 0
     var arena: UnsafeMutablePointer<UInt8>?
     var arenaLeft = 0
@@ -77,8 +77,11 @@ final class NameTable: Sendable {
   private let next = Mutex<UInt32>(1)
 
   init() {
-    chunks = .allocate(capacity: Self.chunkCount)
-    chunks.initialize(repeating: nil, count: Self.chunkCount)
+    // Memory of the system comes zeroed, and what is not used is never touched.
+    guard let zeroes = calloc(Self.chunkCount, MemoryLayout<UnsafeMutablePointer<Entry>?>.stride) else {
+      preconditionFailure("no memory for the table of names")
+    }
+    chunks = zeroes.bindMemory(to: UnsafeMutablePointer<Entry>?.self, capacity: Self.chunkCount)
     shards = (0..<Self.shardCount).map { _ in LockedShard() }
     let first = UnsafeMutablePointer<Entry>.allocate(capacity: Self.chunkSize)
     let empty = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

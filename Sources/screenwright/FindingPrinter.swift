@@ -5,14 +5,14 @@ import SourceModel
 
 /// Collects the findings of several packages, and reports them in each of the wanted forms, with a summary.
 struct FindingPrinter {
-  private let options: FindingOptions
+  private let reports: WantedReports
   private let stream: Int32
   private var parts: [ReportPart] = []
   private(set) var counts = FindingCounts()
 
   /// A printer to standard output (1) or standard error (2).
-  init(_ options: FindingOptions, stream: Int32 = 1) {
-    self.options = options
+  init(_ reports: WantedReports, stream: Int32 = 1) {
+    self.reports = reports
     self.stream = stream
   }
 
@@ -25,8 +25,8 @@ struct FindingPrinter {
 
   /// Prints and writes everything, then the summary. Throws `FileError` where a report cannot be written.
   func finish() throws {
-    for target in options.targets {
-      let usesColor = target.file == nil && Console.usesColor(options.color, stream: stream)
+    for target in reports.targets {
+      let usesColor = target.file == nil && Console.usesColor(reports.color, stream: stream)
       let text = target.format.report(parts, counts: counts, colors: usesColor)
       if let file = target.file {
         try FileSystem.write(Array(text.utf8), to: file)

@@ -37,6 +37,14 @@ enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
 extension OutputFormat: ExpressibleByArgument {}
 extension StyleChoice: ExpressibleByArgument {}
 
+/// The reports that a command makes, and their colours.
+struct WantedReports {
+  /// Each report with the file it goes to, nil for the one that is printed.
+  var targets = [ReportTarget(.text)]
+  /// When the printed one is coloured.
+  var color = ColorChoice.auto
+}
+
 /// Options of commands that print findings.
 struct FindingOptions: ParsableArguments {
   @Option(
@@ -70,12 +78,15 @@ struct FindingOptions: ParsableArguments {
 
   /// Each report with the file it goes to, nil for the one that is printed.
   var targets: [ReportTarget] {
-    (formats.isEmpty ? [ReportTarget(.text)] : formats).map { target in
+    (formats.isEmpty ? WantedReports().targets : formats).map { target in
       var target = target
       if target.file == nil { target.file = outputFile }
       return target
     }
   }
+
+  /// The reports as printers take them.
+  var reports: WantedReports { WantedReports(targets: targets, color: color) }
 }
 
 /// `name=value`.

@@ -22,7 +22,7 @@ struct RecordPrinting {
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
       threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     if let output { try FileSystem.makeFolder(output) }
-    var printer = FindingPrinter(findings, stream: 2)
+    var printer = FindingPrinter(findings.reports, stream: 2)
     var line = 1
     var index = 0
     var errors = 0

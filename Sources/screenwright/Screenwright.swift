@@ -20,8 +20,12 @@ struct Screenwright: ParsableCommand {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     do {
-      var command = try subcommand() ?? parseAsRoot()
-      try command.run()
+      if let request = LintRequest(plain: CommandLine.arguments.dropFirst()) {
+        try request.run()
+      } else {
+        var command = try subcommand() ?? parseAsRoot()
+        try command.run()
+      }
       Console.finish()
     } catch let code as ExitCode where code.rawValue <= 2 {
       Console.finish(code.rawValue)

@@ -6,7 +6,7 @@ extension DeclarationCollector {
   /// True for a member of `<Extension of="EnvironmentValues">`.
   private func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
     let owner = xml[member].parent
-    guard !owner.isNone, xml[owner].name.text == DeclarationKind.extended.element,
+    guard !owner.isNone, DeclarationKind.byElement[xml[owner].name] == .extended,
       let attribute = xml.attribute(Names.of, of: owner)
     else { return false }
     return text(attribute) == Names.environmentValues.text
@@ -15,7 +15,7 @@ extension DeclarationCollector {
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
-    checkAttributes(of: node, HeaderForm.members[kind]!)
+    checkAttributes(of: node, HeaderForm.of(kind))
     var member = Member(
       kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange,
       type: .error,
@@ -45,7 +45,7 @@ extension DeclarationCollector {
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
     }
     readBody(of: node, &member)
-    if [.state, .gestureState].contains(kind), member.value == nil, !header.isNone,
+    if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,
       parser.tree[header].kind != .optionalType
     {
       report(
@@ -58,8 +58,12 @@ extension DeclarationCollector {
 
   private mutating func readName(of node: XMLNodeID, _ member: inout Member) {
     guard let attribute = xml.attribute(Names.name, of: node) else { return }
-    let name = text(attribute)
     member.nameRange = attribute.value
+    if let name = plainName(attribute) {
+      member.name = name
+      return
+    }
+    let name = text(attribute)
     guard Self.isIdentifier(name) else {
       report(
         "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
@@ -67,6 +71,15 @@ extension DeclarationCollector {
       return
     }
     member.name = Name(name)
+  }
+
+  /// The name that an attribute's value is, where it is one of ASCII characters, written without references; else nil.
+  private func plainName(_ attribute: XMLAttribute) -> Name? {
+    if attribute.needsDecoding { return nil }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[Int(attribute.value.start)..<Int(attribute.value.end)])
+      return Self.isASCIIIdentifier(text) == true ? names.intern(text) : nil
+    }
   }
 
   private mutating func readSignature(of node: XMLNodeID, _ member: inout Member) -> CodeID {
@@ -176,16 +189,14 @@ extension DeclarationCollector {
   mutating func checkAttributes(of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false) {
     let element = xml[node]
     if !allowsOthers {
-      var given = xml.attributes(of: node).map { (name: $0.name, range: $0.nameRange) }
-      for child in xml.children(of: node) where xml[child].kind == .element {
-        if Self.isLowercase(xml[child].name) { given.append((xml[child].name, xml[child].nameRange)) }
+      for attribute in xml.attributes(of: node) where !form.accepted.contains(attribute.name) {
+        reportUnknown(attribute.name, attribute.nameRange, of: element.name, form)
       }
-      for (name, range) in given where !form.accepted.contains(name) {
-        report(
-          "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element.name)>`.",
-          help: Suggestion.text(
-            for: name.text, among: form.accepted.map(\.text),
-            otherwise: "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."))
+      for child in xml.children(of: node) where xml[child].kind == .element {
+        let name = xml[child].name
+        if Self.isLowercase(name) && !form.accepted.contains(name) {
+          reportUnknown(name, xml[child].nameRange, of: element.name, form)
+        }
       }
     }
     for name in form.required where xml.attribute(name, of: node) == nil {
@@ -194,5 +205,15 @@ extension DeclarationCollector {
         "syntax/missing-attribute", element.nameRange, "This `<\(element.name)>` has no `\(name)`.",
         help: "Add `\(name)=\"…\"`.")
     }
+  }
+
+  private mutating func reportUnknown(
+    _ name: Name, _ range: SourceRange, of element: Name, _ form: HeaderForm
+  ) {
+    report(
+      "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element)>`.",
+      help: Suggestion.text(
+        for: name.text, among: form.accepted.map(\.text),
+        otherwise: "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."))
   }
 }

@@ -7,6 +7,7 @@ public struct DeclarationCollector {
   let file: FileID
   let source: SourceFile
   let xml: XMLTree
+  let names: NameCache
   var parser: CodeParser
   var declarations: [Declaration] = []
   var members: [Member] = []
@@ -27,6 +28,7 @@ public struct DeclarationCollector {
     self.file = file
     source = document.source
     xml = document.tree
+    self.names = names
     parser = CodeParser(file: file, bytes: document.source.bytes, names: names)
   }
 
@@ -53,7 +55,7 @@ public struct DeclarationCollector {
           otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several."))
       return
     }
-    let form = kind == .appearance ? appearanceForm(node) : HeaderForm.declarations[kind]!
+    let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
     checkAttributes(of: node, form, allowsOthers: kind == .scenario)
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
@@ -141,7 +143,7 @@ public struct DeclarationCollector {
 
   /// What the appearance that `of` names takes; all where it names none.
   private mutating func appearanceForm(_ node: XMLNodeID) -> HeaderForm {
-    let all = HeaderForm.declarations[.appearance]!
+    let all = HeaderForm.of(.appearance)
     guard let attribute = xml.attribute(Names.of, of: node) else { return all }
     let name = text(attribute)
     if let form = HeaderForm.appearances.first(where: { $0.name == name })?.form { return form }
@@ -164,7 +166,19 @@ public struct DeclarationCollector {
     }
   }
 
+  /// False where each name is certain to be there once. Few members, as most declarations have, are compared in
+  /// pairs, which is cheaper than a dictionary.
+  private func mayRepeatNames(_ range: Range<Int>) -> Bool {
+    if range.count > 32 { return true }
+    for index in range {
+      let name = members[index].name
+      for other in range.lowerBound..<index where members[other].name == name && !name.isEmpty { return true }
+    }
+    return false
+  }
+
   private mutating func reportDuplicates(_ range: Range<Int>) {
+    guard mayRepeatNames(range) else { return }
     var seen: [Name: Int] = [:]
     for index in range where !members[index].name.isEmpty {
       let member = members[index]
@@ -283,7 +297,7 @@ public struct DeclarationCollector {
   }
 
   static func isIdentifier(_ text: String) -> Bool {
-    if let isASCII = isASCIIIdentifier(text) { return isASCII }
+    if let isASCII = isASCIIIdentifier(text.utf8) { return isASCII }
     guard let first = text.unicodeScalars.first, first.properties.isXIDStart || first == "_" else {
       return false
     }
@@ -291,9 +305,9 @@ public struct DeclarationCollector {
   }
 
   /// The answer for texts of ASCII characters, without a look at Unicode's tables; nil for others.
-  private static func isASCIIIdentifier(_ text: String) -> Bool? {
+  static func isASCIIIdentifier(_ bytes: some Sequence<UInt8>) -> Bool? {
     var isFirst = true
-    for byte in text.utf8 {
+    for byte in bytes {
       switch byte {
       case 0x41...0x5A, 0x61...0x7A, 0x5F: break
       case 0x30...0x39: if isFirst { return false }

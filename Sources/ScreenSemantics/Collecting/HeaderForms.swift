@@ -8,26 +8,39 @@ struct HeaderForm {
   let required: [Name]
 
   init(_ accepted: String, required: String = "") {
-    self.accepted = accepted.split(separator: " ").map { Name(String($0)) }
-    self.required = required.split(separator: " ").map { Name(String($0)) }
+    self.accepted = Self.names(accepted)
+    self.required = Self.names(required)
   }
 
-  static let declarations: [DeclarationKind: HeaderForm] = {
+  private static func names(_ text: String) -> [Name] {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.split(separator: UInt8(ascii: " ")).map { Name(utf8: UnsafeBufferPointer(rebasing: $0)) }
+    }
+  }
+
+  /// The form of what declares a kind.
+  static func of(_ kind: DeclarationKind) -> HeaderForm { declarations[Int(kind.rawValue)] }
+
+  /// The form of a member.
+  static func of(_ kind: MemberKind) -> HeaderForm { members[Int(kind.rawValue)] }
+
+  private static let declarations: [HeaderForm] = {
     let named = HeaderForm("name private", required: "name")
-    return [
-      .app: named, .screen: named, .view: named, .modifier: named, .buttonStyle: named,
-      .primitiveButtonStyle: named, .toggleStyle: named,
-      .structure: HeaderForm("name conforms private", required: "name"),
-      .enumeration: HeaderForm("name conforms private", required: "name"),
-      .observableObject: HeaderForm("name conforms private", required: "name"),
-      .observable: HeaderForm("name conforms private", required: "name"),
-      .extended: HeaderForm("of", required: "of"),
-      .appearance: HeaderForm(
-        "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",
-        required: "of"),
-      .preview: HeaderForm("name of layout device colorScheme"),
-      .scenario: HeaderForm("name of", required: "name of"),
-    ]
+    let data = HeaderForm("name conforms private", required: "name")
+    return DeclarationKind.allCases.map { kind in
+      switch kind {
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle: named
+      case .structure, .enumeration, .observableObject, .observable: data
+      case .extended: HeaderForm("of", required: "of")
+      case .appearance:
+        HeaderForm(
+          "of largeTitleColor largeTitleKern titleColor titleKern barTintColor onTintColor thumbTintColor",
+          required: "of")
+      case .preview: HeaderForm("name of layout device colorScheme")
+      case .scenario: HeaderForm("name of", required: "name of")
+      }
+    }
   }()
 
   /// The attributes of each appearance.
@@ -39,27 +52,29 @@ struct HeaderForm {
     ("Switch", HeaderForm("of onTintColor thumbTintColor", required: "of")),
   ]
 
-  static let members: [MemberKind: HeaderForm] = [
-    .constant: HeaderForm("name type value source key static", required: "name"),
-    .variable: HeaderForm("name type value source key static", required: "name"),
-    .state: HeaderForm("name type value", required: "name"),
-    .binding: HeaderForm("name type get set", required: "name type"),
-    .stateObject: HeaderForm("name type value", required: "name"),
-    .observedObject: HeaderForm("name type value", required: "name type"),
-    .bindable: HeaderForm("name type value", required: "name type"),
-    .environmentObject: HeaderForm("name type value", required: "name type"),
-    .environment: HeaderForm("name key type", required: "name"),
-    .gestureState: HeaderForm("name type value", required: "name"),
-    .focusState: HeaderForm("name type value", required: "name"),
-    .appStorage: HeaderForm("name type key value", required: "name"),
-    .sceneStorage: HeaderForm("name type key value", required: "name"),
-    .published: HeaderForm("name type value source key", required: "name"),
-    .computed: HeaderForm("name type get set static", required: "name type"),
-    .function: HeaderForm("signature mutating static", required: "signature"),
-    .enumCase: HeaderForm("name type value", required: "name"),
-    .fragment: HeaderForm("name", required: "name"),
-    .slot: HeaderForm("name takes"),
-  ]
+  private static let members: [HeaderForm] = MemberKind.allCases.map { kind in
+    switch kind {
+    case .constant: HeaderForm("name type value source key static", required: "name")
+    case .variable: HeaderForm("name type value source key static", required: "name")
+    case .state: HeaderForm("name type value", required: "name")
+    case .binding: HeaderForm("name type get set", required: "name type")
+    case .stateObject: HeaderForm("name type value", required: "name")
+    case .observedObject: HeaderForm("name type value", required: "name type")
+    case .bindable: HeaderForm("name type value", required: "name type")
+    case .environmentObject: HeaderForm("name type value", required: "name type")
+    case .environment: HeaderForm("name key type", required: "name")
+    case .gestureState: HeaderForm("name type value", required: "name")
+    case .focusState: HeaderForm("name type value", required: "name")
+    case .appStorage: HeaderForm("name type key value", required: "name")
+    case .sceneStorage: HeaderForm("name type key value", required: "name")
+    case .published: HeaderForm("name type value source key", required: "name")
+    case .computed: HeaderForm("name type get set static", required: "name type")
+    case .function: HeaderForm("signature mutating static", required: "signature")
+    case .enumCase: HeaderForm("name type value", required: "name")
+    case .fragment: HeaderForm("name", required: "name")
+    case .slot: HeaderForm("name takes")
+    }
+  }
 
   /// The members that each kind of declaration may hold.
   static func accepts(_ member: MemberKind, in kind: DeclarationKind) -> Bool {

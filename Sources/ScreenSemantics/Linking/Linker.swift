@@ -36,6 +36,15 @@ public struct Linker {
   }
 
   private mutating func gather(_ files: [ParsedFile]) {
+    var declarations = 0
+    var members = 0
+    for file in files {
+      declarations += file.declarations.count
+      members += file.members.count
+    }
+    program.declarations.reserveCapacity(declarations)
+    program.members.reserveCapacity(members)
+    headerOf.reserveCapacity(members)
     for file in files {
       for var declaration in file.declarations {
         let range = declaration.members
@@ -171,17 +180,19 @@ public struct Linker {
   }
 
   private mutating func resolveMembers() {
-    var stored: [DeclarationID: (fields: Int32, cases: Int32)] = [:]
-    for index in program.members.indices {
-      resolve(index)
-      let member = program.members[index]
-      if member.isStatic { continue }
-      if member.kind == .enumCase {
-        program.members[index].storage = stored[member.owner, default: (0, 0)].cases
-        stored[member.owner, default: (0, 0)].cases += 1
-      } else if member.isStored {
-        program.members[index].storage = stored[member.owner, default: (0, 0)].fields
-        stored[member.owner, default: (0, 0)].fields += 1
+    for declaration in program.declarations.indices {
+      var fields: Int32 = 0
+      var cases: Int32 = 0
+      for index in program.declarations[declaration].members {
+        resolve(index)
+        if program.members[index].isStatic { continue }
+        if program.members[index].kind == .enumCase {
+          program.members[index].storage = cases
+          cases += 1
+        } else if program.members[index].isStored {
+          program.members[index].storage = fields
+          fields += 1
+        }
       }
     }
   }

@@ -31,6 +31,41 @@ enum ByteSet {
   static let value: UInt64 = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60
 }
 
+/// Eight bytes that are looked at in one step, after H. S. Warren, "Hacker's Delight", chapter 6.
+///
+/// A mark is the high bit of a byte. The lowest mark is always right; those above it need not be.
+struct ByteWord {
+  private let word: UInt64
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The eight bytes from `offset` on, all of which must be there.
+  @inline(__always)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    word = UInt64(
+      littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Marks the bytes that are `byte`.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = word ^ (Self.ones &* UInt64(byte))
+    return (difference &- Self.ones) & ~difference & Self.highs
+  }
+
+  /// Marks the bytes below a blank.
+  @inline(__always)
+  var marksOfControls: UInt64 { (word &- Self.ones &* 0x20) & ~word & Self.highs }
+
+  /// Marks the bytes above a blank; each mark is right.
+  @inline(__always)
+  var marksOfInk: UInt64 { (((word & ~Self.highs) &+ Self.ones &* 0x5F) | word) & Self.highs }
+
+  /// How many bytes stand before the lowest of some marks.
+  @inline(__always)
+  static func place(of marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
+}
+
 extension UInt8 {
   /// True if the byte is in a set of `ByteSet`.
   @inline(__always)

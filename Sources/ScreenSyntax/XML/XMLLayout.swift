@@ -99,6 +99,19 @@ struct XMLLayout: ~Copyable {
     var isBlank = true
     var isPlain = true
     var at = start
+    while at + 8 <= bytes.count {
+      let word = ByteWord(bytes, at: at)
+      let marks =
+        word.marks(of: Byte.less) | word.marks(of: Byte.ampersand) | word.marks(of: Byte.carriageReturn)
+      if marks == 0 {
+        if word.marksOfInk != 0 { isBlank = false }
+        at += 8
+        continue
+      }
+      if word.marksOfInk & ((marks & (0 &- marks)) &- 1) != 0 { isBlank = false }
+      at += ByteWord.place(of: marks)
+      break
+    }
     while at < bytes.count {
       let byte = bytes[at]
       if byte == Byte.less { break }
@@ -246,6 +259,17 @@ struct XMLLayout: ~Copyable {
     let valueStart = at
     var needsDecoding = false
     while true {
+      if at + 8 <= bytes.count {
+        let word = ByteWord(bytes, at: at)
+        let marks =
+          word.marks(of: Byte.quote) | word.marks(of: Byte.apostrophe) | word.marks(of: Byte.ampersand)
+          | word.marks(of: Byte.less) | word.marksOfControls
+        if marks == 0 {
+          at += 8
+          continue
+        }
+        at += ByteWord.place(of: marks)
+      }
       guard at < bytes.count else { return nil }
       let byte = bytes[at]
       if byte.isIn(ByteSet.value) {

@@ -32,14 +32,16 @@ extension StandardLibrary {
       ("darkGray", Color(red: 85, green: 85, blue: 85)),
       ("lightGray", Color(red: 170, green: 170, blue: 170)),
       ("magenta", Color(red: 255, green: 0, blue: 255)),
-    ] + hues.map { ("\($0)", Color($0)) }
-    + hues.filter { ![.white, .black, .clear].contains($0) }.map {
-      ("system" + "\($0)".prefix(1).uppercased() + "\($0)".dropFirst(), Color($0))
-    }
+    ] + hues.map { ($0.name, Color($0.base)) }
+    + hues.compactMap { hue in hue.systemName.map { ($0, Color(hue.base)) } }
 
-  private static let hues: [Color.Base] = [
-    .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .white,
-    .black, .clear,
+  /// Names are written out: to ask cases for theirs costs more than all other tables of the library.
+  private static let hues: [(name: String, systemName: String?, base: Color.Base)] = [
+    ("red", "systemRed", .red), ("orange", "systemOrange", .orange), ("yellow", "systemYellow", .yellow),
+    ("green", "systemGreen", .green), ("mint", "systemMint", .mint), ("teal", "systemTeal", .teal),
+    ("cyan", "systemCyan", .cyan), ("blue", "systemBlue", .blue), ("indigo", "systemIndigo", .indigo),
+    ("purple", "systemPurple", .purple), ("pink", "systemPink", .pink), ("brown", "systemBrown", .brown),
+    ("white", nil, .white), ("black", nil, .black), ("clear", nil, .clear),
   ]
 
   private static func grey(_ alpha: UInt8) -> Color {

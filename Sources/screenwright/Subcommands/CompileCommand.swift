@@ -43,7 +43,7 @@ struct CompileCommand: ParsableCommand {
     }
     let options = try drawing.pageOptions()
     let packages = try PackageLocator.locate(path)
-    var printer = FindingPrinter(findings)
+    var printer = FindingPrinter(findings.reports)
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
     for package in packages {

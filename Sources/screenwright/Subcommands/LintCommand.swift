@@ -1,11 +1,11 @@
 import ArgumentParser
-import ScreenCompiler
-import SourceModel
 
 /// `screenwright lint`
 struct LintCommand: ParsableCommand {
+  static let name = "lint"
+
   static let configuration = CommandConfiguration(
-    commandName: "lint", _superCommandName: Screenwright.name,
+    commandName: name, _superCommandName: Screenwright.name,
     abstract: "Check screens and print what is wrong.",
     discussion:
       "Exit status: 0 nothing at or above the failing severity, 1 something found, 2 it could not run.")
@@ -57,53 +57,16 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    var printer = FindingPrinter(findings)
-    let targets = try LintTargets(paths)
-    var compilations = try targets.packages.map { try compile($0) }
-    if dryRun { return }
-    LintTargets.tellOnce(&compilations)
-    if let baseline, updateBaseline {
-      let text = Baseline.text(compilations)
-      try FileSystem.write(Array(text.utf8), to: baseline)
-      let count = compilations.reduce(0) { $0 + $1.diagnostics.count }
-      Console.report("Wrote \(count) finding\(count == 1 ? "" : "s") to \(baseline).\n")
-      return
-    }
-    var known = try baseline.map { path in
-      guard FileSystem.exists(path) else {
-        throw UsageError("there is no baseline \(path); with --update-baseline it is made")
-      }
-      return Baseline(path: path, bytes: try FileSystem.read(path))
-    }
-    for index in compilations.indices {
-      if let new = known?.new(compilations[index]) { compilations[index].diagnostics = new }
-      let (shown, count) = targets.selected(index, compilations[index])
-      printer.add(
-        shown, files: compilations[index].files, checked: count,
-        program: compilations[index].model.program)
-    }
-    let isComplete = printer.counts.errors == 0
-    if let report = known?.report(isComplete: isComplete) {
-      printer.add(report.diagnostics, files: report.files, checked: 0)
-    }
-    try printer.finish()
-    let tooMany = maxWarnings.map { printer.counts.warnings > $0 } ?? false
-    if printer.counts.reaches(failOn.severity) || tooMany { throw ExitCode(1) }
-  }
-
-  /// The package, after its fixes where they are wanted.
-  private func compile(_ package: PackageLocation) throws -> Compilation {
-    let overrides = data.map(\.entry)
-    var clock = PhaseClock(isOn: timings)
-    let compilation = try Compiler.compile(package, overrides: overrides) { clock.ended($0) }
-    Console.keep(compilation.model)
-    guard fix else { return compilation }
-    let result = try FixApplier.apply(compilation, unsafe: unsafe, overrides: overrides, dryRun: dryRun)
-    if dryRun {
-      Console.write(result.difference)
-    } else if result.fixes > 0 {
-      Console.report("Applied \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n")
-    }
-    return result.compilation
+    var request = LintRequest()
+    request.paths = paths
+    request.reports = findings.reports
+    request.failOn = failOn.severity
+    request.maxWarnings = maxWarnings
+    request.overrides = data.map(\.entry)
+    request.baseline = baseline
+    request.updatesBaseline = updateBaseline
+    request.timings = timings
+    request.fixes = fix ? LintRequest.Fixes(unsafe: unsafe, dryRun: dryRun) : nil
+    try request.run()
   }
 }

@@ -111,7 +111,7 @@ struct RenderCommand: ParsableCommand {
 
   private func writeSite(_ folder: String, _ options: PageOptions) throws {
     let packages = try PackageLocator.locate(screen)
-    var printer = FindingPrinter(findings, stream: 2)
+    var printer = FindingPrinter(findings.reports, stream: 2)
     var lines: [String] = []
     for package in packages {
       let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry))
@@ -138,7 +138,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func stop(_ diagnostics: [Diagnostic], _ files: [SourceFile], checked: Int) throws {
-    var printer = FindingPrinter(findings, stream: 2)
+    var printer = FindingPrinter(findings.reports, stream: 2)
     printer.add(diagnostics, files: files, checked: checked)
     try printer.finish()
     throw ExitCode(1)
