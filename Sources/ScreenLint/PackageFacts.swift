@@ -61,8 +61,12 @@ public final class PackageFacts: Sendable {
     hasApp = !program.app.isNone
     placement = StackPlacement(program, graph)
     presentations = Presentation.all(model, graph)
-    presentingAttributes = Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
-    presentingCode = Set(presentations.map { PlaceOfCode(file: $0.use.file, code: $0.code.index) })
+    presentingAttributes =
+      presentations.isEmpty
+      ? [:] : Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
+    presentingCode =
+      presentations.isEmpty
+      ? [] : Set(presentations.map { PlaceOfCode(file: $0.use.file, code: $0.code.index) })
     rivals = RivalObjects.find(model, graph)
     mirrored = StateMirror.find(model, graph)
     var mirrors = [Bool](repeating: false, count: program.members.count)

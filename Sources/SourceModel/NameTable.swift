@@ -101,14 +101,26 @@ final class NameTable: Sendable {
   }
 
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(bytes.count)
-    var rest = UnsafeRawBufferPointer(bytes)
-    while rest.count >= 8 {
-      hash = mix(hash, rest.loadUnaligned(as: UInt64.self))
-      rest = UnsafeRawBufferPointer(rebasing: rest[8...])
+    let raw = UnsafeRawBufferPointer(bytes)
+    let count = raw.count
+    var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    var place = 0
+    while count - place > 8 {
+      hash = mix(hash, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      place += 8
     }
-    var word: UInt64 = 0
-    for byte in rest { word = word << 8 | UInt64(byte) }
+    // The last one to eight bytes; two loads may overlap.
+    let word: UInt64
+    if count >= 8 {
+      word = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    } else if count >= 4 {
+      let first = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      word = first << 32 | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    } else if count > 0 {
+      word = UInt64(raw[0]) << 16 | UInt64(raw[count / 2]) << 8 | UInt64(raw[count - 1])
+    } else {
+      word = 0
+    }
     hash = mix(hash, word)
     return hash ^ (hash >> 32)
   }
@@ -190,6 +202,7 @@ final class NameTable: Sendable {
 /// Direct-mapped by hash. Belongs to one worker; not shared between threads.
 public final class NameCache {
   private var names: [Name]
+  private let table = NameTable.shared
 
   /// An empty cache of 4,096 places.
   public init() { names = Array(repeating: .none, count: 4096) }
@@ -199,11 +212,11 @@ public final class NameCache {
     if bytes.isEmpty { return .none }
     let slot = Int(truncatingIfNeeded: NameTable.hash(bytes)) & 4095
     let name = names[slot]
-    let known = name.utf8
+    let known = table.bytes(of: name)
     if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {
       return name
     }
-    let fresh = NameTable.shared.intern(bytes)
+    let fresh = table.intern(bytes)
     names[slot] = fresh
     return fresh
   }

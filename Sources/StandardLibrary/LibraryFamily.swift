@@ -25,7 +25,7 @@ extension StandardLibrary {
     }
 
     /// The entries, read by the first who asks.
-    func table(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
+    func table(_ index: Int, types: NameMap<TypeID>) -> FamilyTable {
       if let address = UnsafeRawPointer(bitPattern: known.load(ordering: .acquiring)) {
         return Unmanaged<FamilyTable>.fromOpaque(address).takeUnretainedValue()
       }
@@ -40,7 +40,7 @@ extension StandardLibrary {
       return Unmanaged<FamilyTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.entries[position] }
     }
 
-    private func read(_ index: Int, types: [Name: TypeID]) -> FamilyTable {
+    private func read(_ index: Int, types: NameMap<TypeID>) -> FamilyTable {
       let table = FamilyTable(members(), family: index, types: types)
       let fresh = Unmanaged.passRetained(table)
       let (isFirst, address) = known.compareExchange(
@@ -73,7 +73,7 @@ extension StandardLibrary {
     /// True if every signature could be read.
     let isValid: Bool
 
-    init(_ table: [LibraryMember], family: Int, types: [Name: TypeID]) {
+    init(_ table: [LibraryMember], family: Int, types: NameMap<TypeID>) {
       var entries: [Entry] = []
       var members: [Key: [Int32]] = [:]
       var functions = NameMap<[Int32]>()

@@ -7,7 +7,7 @@ import SourceModel
 /// It is smaller than the parser of user code so that the tables are ready within a millisecond. Faults in a
 /// table are found by the tests that read every entry; they leave `isValid` false.
 struct SignatureReader {
-  private let types: [Name: TypeID]
+  private let types: NameMap<TypeID>
   private var bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var lastReceiver = ""
@@ -16,7 +16,7 @@ struct SignatureReader {
   private(set) var isValid = true
 
   /// A reader that knows library types by name.
-  init(types: [Name: TypeID]) {
+  init(types: NameMap<TypeID>) {
     self.types = types
     bytes = UnsafeBufferPointer(start: nil, count: 0)
   }

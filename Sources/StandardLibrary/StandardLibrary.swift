@@ -15,15 +15,13 @@ public final class StandardLibrary: Sendable {
   private let families: [Family]
   private let familiesByHead: [Head: [Int]]
   private let functionFamilies: [Int]
-  private let typeNames: [Name: TypeID]
   private let typesByName: NameMap<TypeID>
   private let casesByType: [TypeID: [Name]]
 
   private init() {
     types = Self.allTypes
-    var names: [Name: TypeID] = [:]
+    var names = NameMap<TypeID>()
     var cases: [TypeID: [Name]] = [:]
-    names.reserveCapacity(types.count + 32)
     cases.reserveCapacity(types.count)
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
@@ -39,8 +37,7 @@ public final class StandardLibrary: Sendable {
       for alias in type.aliases { names[Name(alias)] = id }
       if !type.cases.isEmpty { cases[id] = type.cases.map { Name($0) } }
     }
-    typeNames = names
-    typesByName = NameMap(names.map { ($0.key, $0.value) })
+    typesByName = names
     casesByType = cases
 
     let families = Self.allFamilies
@@ -73,7 +70,7 @@ public final class StandardLibrary: Sendable {
     }
   }
 
-  func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typeNames) }
+  func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typesByName) }
 
   private func tables(of head: Head) -> [FamilyTable] { (familiesByHead[head] ?? []).map { table($0) } }
 
@@ -89,14 +86,14 @@ public final class StandardLibrary: Sendable {
 
   /// The type that `text` is, in the notation of library tables; nil if it names something unknown.
   public func type(reading text: String) -> TypeID? {
-    var reader = SignatureReader(types: typeNames)
+    var reader = SignatureReader(types: typesByName)
     let type = reader.type(text)
     return reader.isValid ? type : nil
   }
 
   /// The signature that `text` is, in the notation of library tables; nil if it cannot be read.
   public func signature(reading text: String) -> Signature? {
-    var reader = SignatureReader(types: typeNames)
+    var reader = SignatureReader(types: typesByName)
     let signature = reader.signature(text)
     return reader.isValid ? signature : nil
   }
@@ -164,5 +161,5 @@ public final class StandardLibrary: Sendable {
   }
 
   /// The names of all types, sorted; for did-you-mean.
-  public var namesOfTypes: [Name] { typeNames.keys.sorted { $0.text < $1.text } }
+  public var namesOfTypes: [Name] { typesByName.names.sorted { $0.text < $1.text } }
 }

@@ -65,7 +65,8 @@ public enum PackageLocator {
     let root = path != nil && FileSystem.isFolder(start) ? start : self.root(around: start)
     var top = try package(root, prefix: "", readsFiles: false)
     guard !top.settings.members.isEmpty, let file = top.settingsFile else {
-      return [try nonEmpty(try package(root, prefix: ""))]
+      try readFiles(of: &top)
+      return [try nonEmpty(top)]
     }
     var packages: [PackageLocation] = []
     var seen: Set<String> = []
@@ -151,15 +152,19 @@ public enum PackageLocator {
       (location.settings, location.faults) = Settings.read(source, file: FileID(0))
       location.settingsFile = source
     }
-    if readsFiles {
-      let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
-      var visited: Set<String> = []
-      try gather(screens, root, location.settings, &visited, &location.files, depth: 0)
-      location.ownFiles = location.files.count
-      addMissingFolders(to: &location)
-      if !location.files.isEmpty { try addDependencies(to: &location) }
-    }
+    if readsFiles { try readFiles(of: &location) }
     return location
+  }
+
+  /// Finds the screens of a package whose settings are read, and the packages that it depends on.
+  private static func readFiles(of package: inout PackageLocation) throws {
+    let root = package.root
+    let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
+    var visited: Set<String> = []
+    try gather(screens, root, package.settings, &visited, &package.files, depth: 0)
+    package.ownFiles = package.files.count
+    addMissingFolders(to: &package)
+    if !package.files.isEmpty { try addDependencies(to: &package) }
   }
 
   /// The bytes of a settings file without a byte order mark.

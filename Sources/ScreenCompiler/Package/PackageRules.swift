@@ -8,7 +8,7 @@ extension PackageLocation {
     var options = LintOptions(
       allowsManyAlertButtons: (settings.iOS ?? 0) >= 15,
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
-    options.severities = spelt(settings.severities)
+    if !settings.severities.isEmpty { options.severities = spelt(settings.severities) }
     options.overrides =
       (workspace?.settings.overrides ?? []).map { override in
         LintOptions.Override(path: override.path, severities: spelt(override.severities))
@@ -25,7 +25,6 @@ extension PackageLocation {
 
   private func spelt(_ severities: [String: Severity?]) -> [RuleID: Severity?] {
     var found: [RuleID: Severity?] = [:]
-    if severities.isEmpty { return found }
     for rule in RuleCatalog.all {
       if let severity = Settings.severity(of: rule.id, severities) { found[rule.id] = severity }
     }

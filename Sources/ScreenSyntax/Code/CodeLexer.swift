@@ -131,11 +131,13 @@ struct CodeLexer {
 
   /// The offset just past the identifier bytes from `start` on.
   func identifierEnd(_ start: Int) -> Int {
-    var end = start
-    while end < limit {
-      let byte = text[end]
-      guard Self.isIdentifierByte(byte) else { break }
-      if byte >= 0x80 && confusable(at: end) != nil { break }
+    var end = text.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < limit && Self.isIdentifierByte(bytes[end]) && bytes[end] < 0x80 { end += 1 }
+      return end
+    }
+    while end < limit && Self.isIdentifierByte(text[end]) {
+      if text[end] >= 0x80 && confusable(at: end) != nil { break }
       end += 1
     }
     return end
