@@ -12,6 +12,21 @@ import Testing
     #expect(twice.output == once.output && twice.errors == "Found 1 error in 1 file.\n")
   }
 
+  /// A call without options is read by itself, any other by the parser of options.
+  @Test func plainCallsFindWhatOthersFind() throws {
+    for sample in [Sample.error, "<Screen name=\"Home\"><Body><Text>Tea</Text></Body></Screen>"] {
+      let package = try TemporaryPackage(home: sample)
+      let plain = try screenwright("lint", package.path)
+      for more in [["--color", "never"], ["--format", "text"], ["--fail-on", "error"]] {
+        let other = try screenwright(arguments: ["lint", package.path] + more)
+        #expect(other.output == plain.output && other.errors == plain.errors && other.status == plain.status)
+      }
+      let here = try screenwright("lint", in: package)
+      #expect(here.status == plain.status && here.errors == plain.errors)
+    }
+    #expect(try screenwright("lint", "nowhere").status == 2)
+  }
+
   /// What is wrong in a package is told there, and not again by one that depends on it.
   @Test func aDependencyThatIsNamedTooIsToldOnce() throws {
     let package = try TemporaryPackage([
