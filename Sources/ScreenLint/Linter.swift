@@ -95,8 +95,8 @@ public enum Linter {
     var found = withoutFollowUps(phaseDiagnostics, model.program)
     let rules = RuleCatalog.all.filter { $0.check != nil && !options.isOff($0.id) }
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
-      var context = RuleContext(model, graph, facts, options, rules[index])
-      rules[index].check?(&context)
+      let context = RuleContext(model, graph, facts, options, rules[index])
+      rules[index].check?(context)
       return (context.diagnostics, context.suspicions, context.pairs)
     }
     for (diagnostics, _, _) in results { found += diagnostics }

@@ -158,7 +158,7 @@ extension RuleContext {
   }
 
   /// A State and a Binding of one view that two handlers set to each other.
-  fileprivate mutating func reportSynced() {
+  fileprivate func reportSynced() {
     if graph.handlers.count < 2 { return }
     var closures: [ActionID: Handler] = [:]
     for handler in graph.handlers where handler.body >= 0 && handler.watched >= 0 {
@@ -184,7 +184,7 @@ extension RuleContext {
     }
   }
 
-  fileprivate mutating func reportDuplicate(_ state: MemberID, _ parameter: MemberID) {
+  fileprivate func reportDuplicate(_ state: MemberID, _ parameter: MemberID) {
     let member = program[parameter]
     let places: [Access]?
     if member.kind == .binding {
@@ -198,7 +198,7 @@ extension RuleContext {
     report(state, with: parameter, parent, places)
   }
 
-  private mutating func report(
+  private func report(
     _ state: MemberID, with parameter: MemberID, _ parent: (state: MemberID, place: SourceLocation),
     _ places: [Access]
   ) {
