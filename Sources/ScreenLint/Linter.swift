@@ -82,7 +82,9 @@ public enum Linter {
     prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     let graph = DataFlowGraph(model)
-    return run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
+    return withExtendedLifetime(graph) {
+      run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
+    }
   }
 
   /// The same on a graph that is known. `prover` runs screens for rules that suspect them; without one, suspicions

@@ -59,8 +59,25 @@ public final class PackageFacts: Sendable {
     triesToChange = tries
     self.isWhole = isWhole
     hasApp = !program.app.isNone
-    placement = StackPlacement(program, graph)
-    presentations = Presentation.all(model, graph)
+    let (views, states) = Parallel.both(onAllCores: program.files.count >= 64) {
+      (
+        placement: StackPlacement(program, graph), presentations: Presentation.all(model, graph),
+        rivals: RivalObjects.find(model, graph)
+      )
+    } _: {
+      let mirrored = StateMirror.find(model, graph)
+      var mirrors = [Bool](repeating: false, count: program.members.count)
+      for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+      let copies = StateCopy.find(model, graph).filter {
+        !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+      }
+      return (
+        mirrored: mirrored, mirrors: mirrors, copies: copies, readOnlyPaths: ReadOnlyPath.all(model, graph)
+      )
+    }
+    placement = views.placement
+    presentations = views.presentations
+    rivals = views.rivals
     var first = [Int32](repeating: -1, count: program.members.count)
     var next = [Int32](repeating: -1, count: presentations.count)
     for place in presentations.indices.reversed() {
@@ -70,18 +87,13 @@ public final class PackageFacts: Sendable {
     }
     firstPresentation = first
     nextPresentation = next
-    rivals = RivalObjects.find(model, graph)
-    mirrored = StateMirror.find(model, graph)
-    var mirrors = [Bool](repeating: false, count: program.members.count)
-    for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
-    isMirrored = mirrors
-    stateCopies = StateCopy.find(model, graph).filter {
-      !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
-    }
+    mirrored = states.mirrored
+    isMirrored = states.mirrors
+    stateCopies = states.copies
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies
-    readOnlyPaths = ReadOnlyPath.all(model, graph)
+    readOnlyPaths = states.readOnlyPaths
     var meant = [Bool](repeating: false, count: program.members.count)
     for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
     isMeantToBeWritten = meant

@@ -53,6 +53,8 @@ public final class DataFlowGraph: Sendable {
   public let assignments: Table<Assignment>
   /// What runs when views appear or values change, in file order.
   public let handlers: Table<Handler>
+  /// Handlers by unit.
+  private let handlersByUnit: Grouping
   /// For each member how it is used.
   public let usage: Table<MemberUsage>
   /// Units that run while rendering.
@@ -103,6 +105,7 @@ public final class DataFlowGraph: Sendable {
     argumentsByMember = indexes.argumentsByMember
     usesByElement = indexes.usesByElement
     placesByNode = indexes.placesByNode
+    handlersByUnit = indexes.handlersByUnit
     usage = indexes.usage
   }
 
@@ -126,6 +129,15 @@ public final class DataFlowGraph: Sendable {
   public func shownAccess(_ access: Access) -> Access? {
     guard access.isImmediate, rendered.contains(access.unit) else { return nil }
     return rendered.entry(access.unit, callAccesses).map { accesses[Int($0)] } ?? access
+  }
+
+  /// The handler whose closure an action is, or nil.
+  public func handler(of action: ActionID) -> Handler? {
+    if action.root < 0 || handlers.isEmpty { return nil }
+    for place in handlersByUnit[action.unit] where handlers[Int(place)].body == action.root {
+      return handlers[Int(place)]
+    }
+    return nil
   }
 
   /// The uses of a unit, in order.

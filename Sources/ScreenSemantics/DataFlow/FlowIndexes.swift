@@ -8,6 +8,7 @@ struct FlowIndexes: Sendable {
   let argumentsByMember: Grouping
   let usesByElement: Grouping
   let placesByNode: Grouping
+  let handlersByUnit: Grouping
   let usage: Table<MemberUsage>
 
   init(
@@ -35,6 +36,10 @@ struct FlowIndexes: Sendable {
     let uses = joined.uses
     usesByElement = Grouping(uses.count, bound: FlowRoles.shared.elements.count, in: memory) {
       uses[$0].element
+    }
+    let handlers = joined.handlers
+    handlersByUnit = Grouping(handlers.count, bound: handlers.isEmpty ? 0 : units.count, in: memory) {
+      handlers[$0].unit
     }
     let places = joined.places
     placesByNode = Grouping(places.count, bound: nodes.count, in: memory) { places[$0].key }
