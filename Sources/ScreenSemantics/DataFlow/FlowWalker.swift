@@ -78,18 +78,19 @@ struct FlowWalker {
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ model: borrowing SemanticModel) {
     let index = Int(id.index)
-    let value = model.values[index]
-    if let literal = value.literal {
+    let value = model.values[index].code
+    if let literal = model.values[index].literal {
       begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
-    } else if !value.code.isNone {
+    } else if !value.isNone {
+      let isFunction = model.values[index].isFunction
       begin(units.value(id), nodes.node(id)) { walker in
-        if value.isFunction { walker.flags = .deferred }
-        walker.rooted(value.code)
+        if isFunction { walker.flags = .deferred }
+        walker.rooted(value)
       }
     }
-    let getter = model.getters[index]
+    let (getter, functionChain) = (model.getters[index].code, model.getters[index].chain)
     let fragment = program.members[index].kind == .fragment ? model.fragments[index] : nil
-    if !getter.code.isNone || !getter.chain.isEmpty || fragment != nil
+    if !getter.isNone || !functionChain.isEmpty || fragment != nil
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
@@ -99,15 +100,13 @@ struct FlowWalker {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
         }
-        if !getter.code.isNone { walker.whole(getter.code) }
-        if !getter.chain.isEmpty { walker.functionChain(getter.chain) }
+        if !getter.isNone { walker.whole(getter) }
+        if !functionChain.isEmpty { walker.functionChain(functionChain) }
         if let fragment { walker.views(fragment, in: -1) }
       }
     }
-    let setter = model.setters[index]
-    if !setter.code.isNone {
-      begin(units.setter(id), nodes.node(id)) { $0.whole(setter.code) }
-    }
+    let setter = model.setters[index].code
+    if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 
   private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {
@@ -120,8 +119,8 @@ struct FlowWalker {
     currentView = -1
     isConditional = false
     isInSlot = false
-    bindingLocals.removeAll(keepingCapacity: true)
-    ownObjects.removeAll(keepingCapacity: true)
+    if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
+    if !ownObjects.isEmpty { ownObjects.removeAll(keepingCapacity: true) }
     let start = Int32(record.accesses.count)
     body(&self)
     record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: Int32(record.accesses.count)))

@@ -119,7 +119,8 @@ private struct FixedColor {
     case .call:
       let parts = code.items(node.list).map { code[$0] }
       let labels = parts.map(\.name.text)
-      guard code[node.first].name == LintNames.color, labels == ["red", "green", "blue"] || labels == ["white"]
+      guard code[node.first].name == LintNames.color,
+        labels == ["red", "green", "blue"] || labels == ["white"]
       else { return nil }
       let numbers = parts.compactMap { part -> Double? in
         let value = code[part.first]

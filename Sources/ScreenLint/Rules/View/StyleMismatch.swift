@@ -89,7 +89,8 @@ extension RuleContext {
       let application = checked.modifiers[Int(index)]
       guard application.kind == .catalog else { continue }
       let callee = checked.code[checked.code[application.call].first]
-      guard callee.name == LintNames.toggleStyle, !mayHoldToggle(view.content, checked, FileID(Int(use.file))) else {
+      guard callee.name == LintNames.toggleStyle, !mayHoldToggle(view.content, checked, FileID(Int(use.file)))
+      else {
         continue
       }
       let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)

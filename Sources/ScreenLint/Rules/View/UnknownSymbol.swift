@@ -75,7 +75,8 @@ extension ViewRules {
         if text.contains(UInt8(ascii: "{")) {
           coded.append(attribute.nameRange)
         } else if text.first != UInt8(ascii: "$"), !known.has(text) {
-          context.reportSymbol(at: SourceLocation(id, range), context.text(SourceLocation(id, range)), symbols)
+          context.reportSymbol(
+            at: SourceLocation(id, range), context.text(SourceLocation(id, range)), symbols)
         }
       }
       if !coded.isEmpty {
@@ -127,7 +128,7 @@ extension RuleContext {
         switch node.kind {
         case .stringLiteral:
           let range = checked.code.strings[Int(node.a)]
-          if !known.has(checked.code.stringBytes[Int(range.lowerBound)..<Int(range.upperBound)]) {
+          if !known.has(checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))) {
             reportSymbol(at: SourceLocation(file, node.range), checked.code.string(node), known.symbols)
           }
         case .ternary:
