@@ -75,10 +75,16 @@ public final class RunStack {
       let floor = top - UInt(LargeStack.size - LargeStack.reserve)
       while true {
         wanted.wait()
-        guard let job else { return }
-        job(floor)
+        guard perform(floor) else { return }
         finished.signal()
       }
+    }
+
+    /// Does what is to be done, and holds on to it no longer; false where there is nothing.
+    private func perform(_ floor: UInt) -> Bool {
+      guard let job else { return false }
+      job(floor)
+      return true
     }
   }
 
