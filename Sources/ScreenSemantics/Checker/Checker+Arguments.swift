@@ -31,7 +31,7 @@ struct ArgumentMatch {
 extension FileChecker {
   /// Matches arguments to parameters by label and order, as Swift does; a trailing closure meets the first
   /// parameter of function type that is still open (the last one if it has no label).
-  func match(_ arguments: CodeItems, _ parameters: [CallParameter]) -> ArgumentMatch {
+  mutating func match(_ arguments: CodeItems, _ parameters: [CallParameter]) -> ArgumentMatch {
     var map = [Int32](repeating: -1, count: parameters.count)
     var next = 0
     for item in arguments {
@@ -71,7 +71,7 @@ extension FileChecker {
     return ArgumentMatch(map: map, fault: nil)
   }
 
-  func isFunction(_ type: TypeID) -> Bool {
+  mutating func isFunction(_ type: TypeID) -> Bool {
     if case .function = (type.wrapped ?? type).kind { return true }
     return false
   }
@@ -196,7 +196,7 @@ extension FileChecker {
     }
   }
 
-  private func takesArrayLiteral(_ type: TypeID) -> Bool {
+  private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {
     switch type.kind {
     case .array, .set, .sequence, .parameter: true
     default:
@@ -205,7 +205,7 @@ extension FileChecker {
   }
 
   /// How many parameters a closure names, or uses as `$0`, `$1`.
-  private func parameterCount(ofClosure id: CodeID) -> Int {
+  private mutating func parameterCount(ofClosure id: CodeID) -> Int {
     let closure = code[id]
     if closure.flags.contains(.explicitParameters) { return code.items(closure.list).count }
     var count = 0

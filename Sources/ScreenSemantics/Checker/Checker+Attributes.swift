@@ -70,7 +70,7 @@ extension FileChecker {
   }
 
   /// True for what keeps its look in the middle of a text.
-  private func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
+  private mutating func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
 
   private mutating func checkExpression(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
@@ -102,7 +102,7 @@ extension FileChecker {
     reportMismatch(id, actual, wanted)
   }
 
-  func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
+  mutating func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
     use.form = .literal
     return use
   }
@@ -191,7 +191,7 @@ extension FileChecker {
   }
 
   /// True where a text reads as a path whose first name is in scope.
-  func isPathInScope(_ text: String) -> Bool {
+  mutating func isPathInScope(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.allSatisfy({ DeclarationCollector.isIdentifier(String($0)) }) else {
       return false
@@ -293,7 +293,7 @@ extension FileChecker {
     return use
   }
 
-  private func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
+  private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FileChecker {
   /// All attributes and attribute-like child elements of an element, in source order.
-  func attributeTexts(of node: XMLNodeID) -> [(name: Name, text: AttributeText)] {
+  mutating func attributeTexts(of node: XMLNodeID) -> [(name: Name, text: AttributeText)] {
     var texts: [(name: Name, text: AttributeText)] = []
     forEachAttribute(of: node) { texts.append(($0, $1)) }
     return texts
@@ -13,7 +13,7 @@ extension FileChecker {
 
   /// Calls `body` with every attribute and attribute-like child element of an element, in source order.
   @inline(__always)
-  private func forEachAttribute(of node: XMLNodeID, _ body: (Name, AttributeText) -> Void) {
+  private mutating func forEachAttribute(of node: XMLNodeID, _ body: (Name, AttributeText) -> Void) {
     for attribute in xml.attributes(of: node) { body(attribute.name, AttributeText(attribute)) }
     for child in xml.children(of: node) where isAttributeLike(child) {
       body(xml[child].name, childText(child))
@@ -21,7 +21,7 @@ extension FileChecker {
   }
 
   /// True for a child element that stands for an attribute: its name begins with a small letter.
-  private func isAttributeLike(_ child: XMLNodeID) -> Bool {
+  private mutating func isAttributeLike(_ child: XMLNodeID) -> Bool {
     xml[child].kind == .element && DeclarationCollector.isLowercase(xml[child].name)
   }
 
@@ -81,7 +81,7 @@ extension FileChecker {
 
   /// True for a name that an element does not know and that is no modifier: it stands for what is missing, so that one
   /// cause gives one report.
-  func isMisnamed(_ name: Name, in signature: CatalogSignatures.Element) -> Bool {
+  mutating func isMisnamed(_ name: Name, in signature: CatalogSignatures.Element) -> Bool {
     if name == Names.modifiers || signature.content.contains(.destination) { return false }
     if signature.isHandledApart(name) || signature.parts[name] != nil { return false }
     return !signature.attributes.contains { $0.name == name } && catalog.modifiers(named: name).isEmpty
@@ -279,11 +279,11 @@ extension FileChecker {
     }
   }
 
-  private func destinationRange(_ node: XMLNodeID) -> SourceRange {
+  private mutating func destinationRange(_ node: XMLNodeID) -> SourceRange {
     xml.attribute(Names.destination, of: node)?.value ?? xml[node].nameRange
   }
 
-  func wantedType(_ member: MemberID) -> TypeID {
+  mutating func wantedType(_ member: MemberID) -> TypeID {
     program[member].kind == .binding ? program[member].type.binding : program[member].type
   }
 

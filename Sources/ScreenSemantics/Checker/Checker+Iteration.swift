@@ -44,7 +44,7 @@ extension FileChecker {
   }
 
   /// The attributes that an element of the catalogue takes.
-  private func attributeNames(of element: Name) -> [Name] {
+  private mutating func attributeNames(of element: Name) -> [Name] {
     guard let place = catalog.element(named: element) else { return [] }
     return signatures.elements[place].attributes.map(\.name) + signatures.elements[place].apart
   }

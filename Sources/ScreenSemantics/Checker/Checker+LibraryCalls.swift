@@ -14,7 +14,7 @@ extension FileChecker {
     if entries.count == 1 {
       let entry = library.entries[Int(entries[0])]
       if !receiver.isError { unify(entry.receiver, receiver, &start) }
-      let found = match(arguments, entry.callParameters(self, start))
+      let found = match(arguments, entry.callParameters(&self, start))
       return callEntry(entries[0], entry, found, receiver, name, node, id, arguments, expected)
     }
     let usable = entries.filter {
@@ -24,7 +24,7 @@ extension FileChecker {
     }
     let candidates = usable.isEmpty ? entries : usable
     if !receiver.isError { unify(library.entries[Int(candidates[0])].receiver, receiver, &start) }
-    let choice = choose(arguments, candidates.map { library.entries[Int($0)].callParameters(self, start) })
+    let choice = choose(arguments, candidates.map { library.entries[Int($0)].callParameters(&self, start) })
     let place = candidates[choice.index]
     return callEntry(
       place, library.entries[Int(place)], choice.match, receiver, name, node, id, arguments, expected)
@@ -35,7 +35,7 @@ extension FileChecker {
     _ place: Int32, _ entry: StandardLibrary.Entry, _ match: ArgumentMatch, _ receiver: TypeID, _ name: Name,
     _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID {
-    let shape = entry.callParameters(self, TypeBindings())
+    let shape = entry.callParameters(&self, TypeBindings())
     if let fault = match.fault {
       report(fault, of: .name(name), shape, call: node.range)
       // Nothing tells the type of an implicit member now.
@@ -100,7 +100,7 @@ extension FileChecker {
 
 extension StandardLibrary.Entry {
   /// The parameters as a call sees them, with what is known for type parameters.
-  fileprivate func callParameters(_ checker: FileChecker, _ bound: TypeBindings) -> [CallParameter] {
+  fileprivate func callParameters(_ checker: inout FileChecker, _ bound: TypeBindings) -> [CallParameter] {
     parameters.map {
       CallParameter(label: $0.label, type: checker.substitute($0.type, bound), hasDefault: $0.hasDefault)
     }

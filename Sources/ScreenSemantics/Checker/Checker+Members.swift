@@ -24,7 +24,7 @@ extension FileChecker {
   }
 
   /// The binding member that a name stands for, or nil.
-  private func bindingMember(_ id: CodeID) -> MemberID? {
+  private mutating func bindingMember(_ id: CodeID) -> MemberID? {
     let reference = reference(id)
     guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
       return nil
@@ -264,7 +264,7 @@ extension FileChecker {
   }
 
   /// Names of instance members, for did-you-mean.
-  func memberNames(of type: TypeID) -> [String] {
+  mutating func memberNames(of type: TypeID) -> [String] {
     switch type.kind {
     case .declared(let id, _):
       return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }

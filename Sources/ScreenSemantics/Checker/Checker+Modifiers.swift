@@ -57,7 +57,7 @@ extension FileChecker {
   }
 
   /// Functions that an `Extension of="View"` (or of the receiver) adds.
-  func viewFunctions(named name: Name, _ receiver: TypeID) -> [MemberID] {
+  mutating func viewFunctions(named name: Name, _ receiver: TypeID) -> [MemberID] {
     var found: [MemberID] = []
     for member in program.extensionMembers(of: .view, named: name) where isMethod(member) {
       found.append(member)
@@ -69,11 +69,11 @@ extension FileChecker {
     return found
   }
 
-  private func isMethod(_ member: MemberID) -> Bool {
+  private mutating func isMethod(_ member: MemberID) -> Bool {
     program[member].kind == .function && !program[member].isStatic
   }
 
-  private func mapRange(_ place: Int) -> Range<Int32> {
+  private mutating func mapRange(_ place: Int) -> Range<Int32> {
     guard place >= 0 else { return 0..<0 }
     return Int32(place + 1)..<Int32(place + 1) + checked.argumentMaps[place]
   }
@@ -107,7 +107,7 @@ extension FileChecker {
   }
 
   /// The calls of `.a().b()`, innermost first.
-  private func flatten(_ id: CodeID, into calls: inout [CodeID]) {
+  private mutating func flatten(_ id: CodeID, into calls: inout [CodeID]) {
     guard !id.isNone, code[id].kind == .call else { return }
     let callee = code[code[id].first]
     if callee.kind == .member { flatten(callee.first, into: &calls) }
@@ -193,7 +193,7 @@ extension FileChecker {
     return result(of: found.index, receiver)
   }
 
-  private func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
+  private mutating func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
     switch catalog.modifiers[modifier].receiver {
     case .view: true
     case .shape: StandardLibrary.shapeTypes.contains(receiver)
@@ -203,7 +203,7 @@ extension FileChecker {
   }
 
   /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
-  private func result(of index: Int, _ receiver: TypeID) -> TypeID {
+  private mutating func result(of index: Int, _ receiver: TypeID) -> TypeID {
     let definition = catalog.modifiers[index]
     if definition.keepsReceiver { return receiver }
     switch definition.receiver {
@@ -213,7 +213,7 @@ extension FileChecker {
     }
   }
 
-  private func holdsClosure(_ node: CodeNode) -> Bool {
+  private mutating func holdsClosure(_ node: CodeNode) -> Bool {
     code.items(node.list).contains { code[code[$0].first].kind == .closure }
   }
 

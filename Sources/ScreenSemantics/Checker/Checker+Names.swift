@@ -44,7 +44,7 @@ extension FileChecker {
   }
 
   /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
-  func isImplicitSelf(_ name: Name) -> Bool {
+  mutating func isImplicitSelf(_ name: Name) -> Bool {
     if isStaticContext || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
       return program[declaration].kind == .enumeration && name == Names.rawValue
@@ -148,7 +148,7 @@ extension FileChecker {
   }
 
   /// Members that a bare name can mean here.
-  func ownMembers(named name: Name) -> ArraySlice<MemberID> {
+  mutating func ownMembers(named name: Name) -> ArraySlice<MemberID> {
     if program[owner].kind == .extended {
       if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
       return program.extensionMembers(of: selfType, named: name)
@@ -157,7 +157,7 @@ extension FileChecker {
   }
 
   /// The type of a declared function as a value.
-  func functionType(_ id: MemberID) -> TypeID {
+  mutating func functionType(_ id: MemberID) -> TypeID {
     let member = program[id]
     return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
   }
@@ -220,7 +220,7 @@ extension FileChecker {
   }
 
   /// Names of locals and members, nearest first.
-  func namesInScope() -> [String] {
+  mutating func namesInScope() -> [String] {
     var names = scope.reversed().map { checked.locals[$0].name.text }
     if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {

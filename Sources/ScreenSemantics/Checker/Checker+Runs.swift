@@ -30,7 +30,7 @@ extension FileChecker {
   }
 
   /// True for a blank between the parts of a `Text` that holds no line break: it is a part too.
-  func isRunGap(_ blank: XMLNode, _ parent: CatalogSignatures.Element?) -> Bool {
+  mutating func isRunGap(_ blank: XMLNode, _ parent: CatalogSignatures.Element?) -> Bool {
     guard let parent, parent.content.contains(.runs) else { return false }
     return !source.bytes[Int(blank.range.start)..<Int(blank.range.end)].contains(0x0A)
   }

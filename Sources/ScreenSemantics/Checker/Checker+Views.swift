@@ -19,10 +19,10 @@ extension FileChecker {
   }
 
   /// The views of the contents that were entered last.
-  func views(_ contents: Contents) -> ArraySlice<ViewID> { viewStack[contents.firstView...] }
+  mutating func views(_ contents: Contents) -> ArraySlice<ViewID> { viewStack[contents.firstView...] }
 
   /// The parts and attachments of the contents that were entered last.
-  func parts(_ contents: Contents) -> ArraySlice<ViewID> { partStack[contents.firstPart...] }
+  mutating func parts(_ contents: Contents) -> ArraySlice<ViewID> { partStack[contents.firstPart...] }
 
   /// Makes a list of the views of contents.
   mutating func addViews(_ contents: Contents) -> Range<Int32> {
@@ -114,7 +114,7 @@ extension FileChecker {
   }
 
   /// True for a Preview itself, whose views stand between its members.
-  private func isPreview(_ node: XMLNodeID) -> Bool {
+  private mutating func isPreview(_ node: XMLNodeID) -> Bool {
     !owner.isNone && program[owner].kind == .preview && program[owner].body == node
   }
 
@@ -158,7 +158,7 @@ extension FileChecker {
   }
 
   /// True where an element is a part of the one around it, whatever else has its name.
-  private func isPart(_ place: Int, of parent: CatalogSignatures.Element?) -> Bool {
+  private mutating func isPart(_ place: Int, of parent: CatalogSignatures.Element?) -> Bool {
     guard let parent, case .part = signatures.elements[place].definition.placement else { return false }
     return signatures.elements[place].owners.contains(parent.name)
   }
@@ -205,14 +205,14 @@ extension FileChecker {
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
   }
 
-  private func contentText(_ node: XMLNodeID) -> AttributeText {
+  private mutating func contentText(_ node: XMLNodeID) -> AttributeText {
     AttributeText(
       value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range),
       isContent: true,
       preservesSpace: xml[node].preservesSpace)
   }
 
-  func trimmed(_ range: SourceRange) -> SourceRange {
+  mutating func trimmed(_ range: SourceRange) -> SourceRange {
     var range = range
     while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
@@ -220,7 +220,7 @@ extension FileChecker {
   }
 
   /// The attribute of a name, or the lower-case child element that stands for it.
-  func attributeText(_ name: Name, of node: XMLNodeID) -> AttributeText? {
+  mutating func attributeText(_ name: Name, of node: XMLNodeID) -> AttributeText? {
     if let attribute = xml.attribute(name, of: node) {
       return AttributeText(attribute)
     }
@@ -232,7 +232,7 @@ extension FileChecker {
   }
 
   /// The text of a lower-case child element.
-  func childText(_ child: XMLNodeID) -> AttributeText {
+  mutating func childText(_ child: XMLNodeID) -> AttributeText {
     for text in xml.children(of: child) where xml[text].kind == .text {
       return AttributeText(
         value: xml[text].range, needsDecoding: xml[text].needsDecoding, name: xml[child].nameRange)
@@ -334,7 +334,7 @@ extension FileChecker {
   }
 
   /// True where an attribute that is none stands for one of these; it is reported by its name.
-  private func isMisspelled(
+  private mutating func isMisspelled(
     _ choices: [Name], _ signature: CatalogSignatures.Element, _ node: XMLNodeID
   ) -> Bool {
     let names = choices.map(\.text)

@@ -7,8 +7,10 @@ import StandardLibrary
 /// Checks the bodies of one file against the program: resolves names, infers types, records what refers to what.
 ///
 /// Types flow both ways: an expression is inferred with the type its place expects, where there is one.
+///
+/// All its methods are `mutating`, also those that change nothing: a method that is not gets a copy of the checker.
 struct FileChecker {
-  let program: Program
+  private let lent: Lent<Program>
   let file: FileID
   let xml: XMLTree
   let source: SourceFile
@@ -80,16 +82,32 @@ struct FileChecker {
     var used = -1
   }
 
-  init(_ program: Program, file: FileID, _ memory: CheckerMemory) {
-    self.program = program
+  init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
+    lent = program
     self.memory = memory
     self.file = file
-    let parsed = program.files[Int(file.index)]
+    let parsed = program.value.files[Int(file.index)]
     xml = parsed.xml
     source = parsed.source
     parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
     parser.tree = memory.lendTree(startingWith: parsed.code)
     checked = memory.lendDraft()
+  }
+
+  /// A checker for code that belongs to no file of the program.
+  init(_ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory) {
+    lent = program
+    self.memory = memory
+    self.file = file
+    xml = XMLTree()
+    self.source = source
+    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
+    checked = memory.lendDraft()
+  }
+
+  /// The headers.
+  var program: Program {
+    @inline(__always) unsafeAddress { lent.place }
   }
 
   /// The code so far.
@@ -117,7 +135,7 @@ struct FileChecker {
     checked.references[index] = reference
   }
 
-  func reference(_ id: CodeID) -> Reference { checked.reference(id) }
+  mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
 
   mutating func addMap(_ map: [Int32]) -> Int {
     checked.argumentMaps.append(Int32(map.count))
@@ -175,7 +193,7 @@ struct FileChecker {
       help: "Give one of them another name where both are meant to be seen.")
   }
 
-  func local(_ name: Name) -> Local? {
+  mutating func local(_ name: Name) -> Local? {
     for index in scope.reversed() where checked.locals[index].name == name { return checked.locals[index] }
     return nil
   }
@@ -192,7 +210,7 @@ struct FileChecker {
   }
 
   /// The name that stands at a range as it is, without references.
-  func name(at range: SourceRange) -> Name {
+  mutating func name(at range: SourceRange) -> Name {
     source.bytes.withUnsafeBufferPointer {
       memory.names.intern(UnsafeBufferPointer(rebasing: $0[Int(range.start)..<Int(range.end)]))
     }
@@ -200,9 +218,9 @@ struct FileChecker {
 
   // MARK: Reports
 
-  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
+  mutating func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
 
-  func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
+  mutating func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
 
   mutating func report(
     _ rule: RuleID, _ range: SourceRange, _ message: String,
@@ -240,7 +258,7 @@ struct FileChecker {
   }
 
   /// A fix that replaces a range of this file.
-  func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
+  mutating func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
     FixIt(title, safety, [SourceEdit(location(range), text)])
   }
 }
