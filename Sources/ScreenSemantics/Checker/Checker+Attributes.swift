@@ -145,9 +145,18 @@ extension FileChecker {
   /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
   /// it is written, such as `007` or `1.50`, is a string.
   static func literal(_ text: String) -> Value {
-    if let int = Int(text), "\(int)" == text { return .int(int) }
-    if let double = Double(text), "\(double)" == text { return .double(double) }
+    if mayBeNumber(text) {
+      if let int = Int(text), "\(int)" == text { return .int(int) }
+      if let double = Double(text), "\(double)" == text { return .double(double) }
+    }
     return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+  }
+
+  /// False for most texts that are no numbers, such as words: a number begins with a digit or a minus, or is `inf` or
+  /// `nan`.
+  private static func mayBeNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return first < 0x3A || first | 0x20 == 0x69 || first | 0x20 == 0x6E
   }
 
   static func primitive(_ text: String, _ type: TypeID) -> Value? {

@@ -34,7 +34,8 @@ extension FileChecker {
       note(id, Reference(.type, Int(generic.raw)))
       return generic.metatype
     }
-    if let function = library.functions(named: name).first, library.functions(named: name).count == 1 {
+    let functions = memory.functions(named: name)
+    if functions.count == 1, let function = functions.first {
       let entry = library.entries[Int(function)]
       note(id, Reference(.library, Int(function)))
       return TypeID(.function(entry.parameters.map(\.type), entry.result))
@@ -221,7 +222,7 @@ extension FileChecker {
 
   /// Names of locals and members, nearest first.
   mutating func namesInScope() -> [String] {
-    var names = scope.reversed().map { checked.locals[$0].name.text }
+    var names = scope[from: 0].reversed().map { checked.locals[$0].name.text }
     if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
       names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
@@ -307,10 +308,9 @@ extension FileChecker {
       }
       return .error
     }
-    for type in [expected, expected.wrapped ?? expected] {
-      if let found = staticMember(node.name, of: type, id) { return found }
-    }
+    if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
+    if type != expected, let found = staticMember(node.name, of: type, id) { return found }
     let known = staticNames(of: type)
     report(
       "name/undefined", node.range, "\(type) has no `.\(node.name)`.",

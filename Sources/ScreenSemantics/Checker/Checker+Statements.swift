@@ -127,7 +127,7 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .bindingPattern:
-      if let first = scope[min(blockStart, scope.count)...].first(where: {
+      if let first = scope[from: min(blockStart, scope.count)].first(where: {
         checked.locals[$0].name == node.name
       }),
         node.name != Names.underscore
@@ -174,7 +174,7 @@ extension FileChecker {
       if !fits(actual, target) {
         reportMismatch(
           node.second, actual,
-          Expectation(type: target, what: .words("`\(source.text(range(node.first)))`")))
+          Expectation(type: target, what: .quoted(Name(source.text(range(node.first))))))
       }
       return
     }

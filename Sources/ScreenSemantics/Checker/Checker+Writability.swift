@@ -139,7 +139,8 @@ extension FileChecker {
         ? [fix("Declare `\(node.name)` as State", .suggested, element, "State")] : [])
   }
 
-  private mutating func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle? {
+  private mutating func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle?
+  {
     if member.kind == .variable || member.kind == .published { return nil }
     if member.kind == .computed && member.setter != nil { return nil }
     let isView = program[member.owner].kind.hasBody

@@ -34,7 +34,7 @@ struct FileChecker {
   /// The type of `self`.
   var selfType: TypeID = .error
   /// Names in scope, innermost last; places in `checked.locals`.
-  var scope: [Int] = []
+  let scope: Stack<Int>
   /// Where the names of the innermost block of statements begin in `scope`.
   var blockStart = 0
   /// The loops around the code being checked, in the innermost closure or function.
@@ -55,12 +55,15 @@ struct FileChecker {
   var tableRow: Local?
   /// The name that the last `if let name` without a value stands for.
   var shorthand = CodeID.none
-  /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.
-  var viewStack: [ViewID] = []
-  var partStack: [ViewID] = []
-  var uses: [AttributeUse] = []
-  /// Modifiers on their way into a list.
-  var chain: [ModifierApplication] = []
+  /// See `CheckerStacks`.
+  let viewStack: Stack<ViewID>
+  let partStack: Stack<ViewID>
+  let uses: Stack<AttributeUse>
+  let chain: Stack<ModifierApplication>
+  let callParameters: Stack<CallParameter>
+  let argumentPlaces: Stack<Int32>
+  let candidates: Stack<ArgumentMatch>
+  let functions: Stack<MemberID>
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
 
@@ -83,25 +86,32 @@ struct FileChecker {
   }
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
-    lent = program
-    self.memory = memory
-    self.file = file
     let parsed = program.value.files[Int(file.index)]
-    xml = parsed.xml
-    source = parsed.source
-    parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
-    parser.tree = memory.lendTree(startingWith: parsed.code)
-    checked = memory.lendDraft()
+    self.init(program, source: parsed.source, file: file, memory, parsed.xml, parsed.code)
   }
 
-  /// A checker for code that belongs to no file of the program.
-  init(_ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory) {
+  /// A checker for code that belongs to no file of the program, where `xml` and `code` are not given.
+  init(
+    _ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory,
+    _ xml: XMLTree = XMLTree(), _ code: CodeTree = CodeTree()
+  ) {
     lent = program
     self.memory = memory
     self.file = file
-    xml = XMLTree()
+    self.xml = xml
     self.source = source
+    memory.stacks.clear()
+    scope = memory.stacks.scope
+    viewStack = memory.stacks.views
+    partStack = memory.stacks.parts
+    uses = memory.stacks.uses
+    chain = memory.stacks.chain
+    callParameters = memory.stacks.parameters
+    argumentPlaces = memory.stacks.arguments
+    candidates = memory.stacks.candidates
+    functions = memory.stacks.functions
     parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
+    parser.tree = memory.lendTree(startingWith: code)
     checked = memory.lendDraft()
   }
 
@@ -136,12 +146,6 @@ struct FileChecker {
   }
 
   mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
-
-  mutating func addMap(_ map: [Int32]) -> Int {
-    checked.argumentMaps.append(Int32(map.count))
-    checked.argumentMaps.append(contentsOf: map)
-    return checked.argumentMaps.count - map.count - 1
-  }
 
   mutating func addConstant(_ value: Value) -> Int32 {
     checked.constants.append(value)
@@ -194,7 +198,11 @@ struct FileChecker {
   }
 
   mutating func local(_ name: Name) -> Local? {
-    for index in scope.reversed() where checked.locals[index].name == name { return checked.locals[index] }
+    var place = scope.count
+    while place > 0 {
+      place -= 1
+      if checked.locals[scope[place]].name == name { return checked.locals[scope[place]] }
+    }
     return nil
   }
 
@@ -204,7 +212,7 @@ struct FileChecker {
     let block = blockStart
     blockStart = depth
     let result = body(&self)
-    scope.removeLast(scope.count - depth)
+    scope.removeAll(from: depth)
     blockStart = block
     return result
   }
@@ -252,7 +260,7 @@ struct FileChecker {
     let type = body(&self)
     let failed = tried > 0
     (isTrying, tried) = (saved.0, saved.1)
-    scope.removeLast(scope.count - saved.2)
+    scope.removeAll(from: saved.2)
     nextSlot = saved.3
     return failed ? nil : type
   }

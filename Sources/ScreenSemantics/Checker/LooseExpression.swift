@@ -26,7 +26,7 @@ public struct LooseExpression: Sendable {
       checker.enter(loose: lent.value.app)
       let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
       if checker.parser.diagnostics.isEmpty {
-        checker.check(id, Expectation(type: type, what: .words("`\(what)`")))
+        checker.check(id, Expectation(type: type, what: .quoted(Name(what))))
       }
       return (checker.finish(), id, checker.nextSlot)
     }
