@@ -59,7 +59,7 @@ extension FileChecker {
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.
   private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
-    let found: ArraySlice<MemberID>
+    let found: Table<MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
       if program[declaration].kind == .enumeration, name == Names.rawValue {
@@ -96,7 +96,7 @@ extension FileChecker {
   }
 
   /// The first member of values that is no function, else the first that is one; nil where there is neither.
-  private mutating func valueMember(_ members: ArraySlice<MemberID>) -> MemberID? {
+  private mutating func valueMember(_ members: Table<MemberID>) -> MemberID? {
     var function: MemberID?
     for member in members where !program[member].isStatic && program[member].kind != .enumCase {
       if program[member].kind != .function { return member }

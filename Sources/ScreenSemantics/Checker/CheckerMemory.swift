@@ -8,10 +8,12 @@ final class CheckerMemory {
   /// Names seen before.
   let names = NameCache()
   let stacks = CheckerStacks()
-  /// Nobody but `places` looks into it, so that no access needs to be watched.
+  /// It is never looked at twice at once, so that no access needs to be watched.
   private let found: UnsafeMutablePointer<Found>
   private var draft = CheckedFileDraft()
-  private var tree = CodeTree()
+  private var code: CodeDraft
+  /// What checked files lie in.
+  let tables = TableMemory()
 
   /// Which members of a library type are asked for.
   enum Query: UInt32 {
@@ -39,6 +41,7 @@ final class CheckerMemory {
 
   /// The memory of a worker that has seen nothing yet.
   init() {
+    code = CodeDraft(in: tables)
     found = .allocate(capacity: 1)
     found.initialize(to: Found())
   }
@@ -79,20 +82,20 @@ final class CheckerMemory {
     return lent
   }
 
-  /// A tree that goes on from `code`, with the room that earlier files needed.
-  func lendTree(startingWith code: CodeTree) -> CodeTree {
-    var lent = CodeTree()
-    swap(&lent, &tree)
-    lent.append(contentsOf: code)
+  /// Code that goes on from `tree`, with the room that earlier files needed.
+  func lendCode(startingWith tree: CodeTree = CodeTree()) -> CodeDraft {
+    var lent = CodeDraft(in: tables)
+    swap(&lent, &code)
+    lent.append(contentsOf: tree)
     return lent
   }
 
   /// Takes back what was lent; what it held has been copied.
-  func keep(_ lentDraft: inout CheckedFileDraft, _ lentTree: inout CodeTree) {
+  func keep(_ lentDraft: inout CheckedFileDraft, _ lentCode: inout CodeDraft) {
     swap(&lentDraft, &draft)
     draft.clear()
-    swap(&lentTree, &tree)
-    tree.clear()
+    swap(&lentCode, &code)
+    code.clear()
   }
 
   private static func find(_ query: Query, _ type: TypeID, _ name: Name) -> [Int32] {

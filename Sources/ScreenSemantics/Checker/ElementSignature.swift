@@ -100,7 +100,7 @@ struct ElementSignature: @unchecked Sendable {
 
   /// The place of the part that a child in lower case stands for, such as `<label>` of a Button; nil for an
   /// attribute written as a child.
-  func part(_ child: XMLNodeID, in xml: borrowing XMLTree) -> Int? {
+  func part(_ child: XMLNodeID, in xml: XMLTree) -> Int? {
     guard hasParts, let place = part(named: xml[child].name) else { return nil }
     let name = xml[child].name
     if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { return place }

@@ -110,8 +110,8 @@ struct FileChecker {
     argumentPlaces = memory.stacks.arguments
     candidates = memory.stacks.candidates
     functions = memory.stacks.functions
-    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
-    parser.tree = memory.lendTree(startingWith: code)
+    parser = CodeParser(
+      file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
     checked = memory.lendDraft()
   }
 
@@ -122,7 +122,7 @@ struct FileChecker {
 
   /// The code so far.
   var code: CodeTree {
-    @inline(__always) _read { yield parser.tree }
+    @inline(__always) get { parser.tree }
   }
 
   // MARK: Results

@@ -53,8 +53,8 @@ extension FileChecker {
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
     checked.references.append(
       contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
-    let file = CheckedFile(checked, parser.tree)
-    memory.keep(&checked, &parser.tree)
+    let file = CheckedFile(checked, parser.tree, memory.tables)
+    memory.keep(&checked, &parser.draft)
     return file
   }
 }
