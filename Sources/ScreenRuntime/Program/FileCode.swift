@@ -18,6 +18,8 @@ final class FileCode: CodeHolder {
   var modifierArguments: [ConstantArguments]
   /// The attribute values of each view where all of them are the same for ever.
   var viewArguments: [ConstantArguments]
+  /// What each `ForEach` evaluates for a row, as far as it is known; nil within where rows share nothing.
+  var rowPrograms: [ViewID: RowProgram?] = [:]
   /// Where the parameters of each closure lie, by node.
   var closureSlots: [Int32: [Int32]] = [:]
 
