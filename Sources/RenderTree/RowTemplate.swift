@@ -1,7 +1,7 @@
 /// What rows have in common that differ in the characters of some texts only: their nodes.
 ///
 /// Rows made from a template share the payloads of everything but those texts.
-public struct RowTemplate: Sendable {
+public final class RowTemplate: Sendable {
   /// One text whose characters differ.
   fileprivate struct Hole: Sendable {
     /// Its node, counted from the row's first.
@@ -15,6 +15,12 @@ public struct RowTemplate: Sendable {
   fileprivate let holes: [Hole]
   /// The views of the row among the nodes.
   fileprivate let roots: [Int32]
+
+  fileprivate init(nodes: [RenderNode], holes: [Hole], roots: [Int32]) {
+    self.nodes = nodes
+    self.holes = holes
+    self.roots = roots
+  }
 }
 
 extension RenderTree {
@@ -35,7 +41,8 @@ extension RenderTree {
         RowTemplate.Hole(node: place, text: texts[Int(copies[place].payload)], run: self.runs[run]))
     }
     for place in copies.indices {
-      for link in [\RenderNode.firstChild, \RenderNode.nextSibling] where !copies[place][keyPath: link].isNone {
+      for link in [\RenderNode.firstChild, \RenderNode.nextSibling] where !copies[place][keyPath: link].isNone
+      {
         let target = copies[place][keyPath: link].raw - base
         if target < 0 { return nil }
         copies[place][keyPath: link] = NodeIndex(target)
@@ -58,13 +65,14 @@ extension RenderTree {
         if !nodes[place].nextSibling.isNone { nodes[place].nextSibling.raw &+= Int32(base) }
       }
     }
-    for (hole, text) in zip(template.holes, characters) {
+    for place in 0..<min(template.holes.count, characters.count) {
+      let hole = template.holes[place]
       var payload = hole.text
       payload.firstRun = Int32(runs.count)
       nodes[base + hole.node].payload = Int32(texts.count)
       texts.append(payload)
       var run = hole.run
-      run.text = text
+      run.text = characters[place]
       runs.append(run)
     }
     for root in template.roots { views.append(NodeIndex(root &+ Int32(base))) }

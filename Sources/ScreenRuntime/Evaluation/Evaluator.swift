@@ -55,7 +55,7 @@ public final class Evaluator {
   var returned = Value.void
   var openCalls = 0
   /// How much was done so far, as the limit counts it.
-  var steps = 0
+  @exclusivity(unchecked) var steps = 0
   var identifiers = 0
   /// The lowest address that the stack may reach; 0 for no check.
   var stackFloor: UInt = 0

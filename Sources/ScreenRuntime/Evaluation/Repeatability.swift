@@ -42,7 +42,8 @@ extension Evaluator {
     case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.a, code)
     case .binary:
       return isOwnOperator(node, code) && isRepeatable(node.a, code) && isRepeatable(node.b, code)
-    case .ternary: return isRepeatable(node.a, code) && isRepeatable(node.b, code) && all(code.items(node.list))
+    case .ternary:
+      return isRepeatable(node.a, code) && isRepeatable(node.b, code) && all(code.items(node.list))
     case .interpolation: return all(code.items(node.list))
     case .call:
       guard reference.kind == .library, isConstant(reference) else { return false }

@@ -11,14 +11,18 @@ final class RowPlan {
   private let node: ViewNode
   /// The slots in which rows are evaluated, one after the other: nothing that they evaluate keeps them.
   private let frame: Frame
+
+  // Rows are lowered one after the other by one thread, and no access to these spans a call: checks for overlapping
+  // accesses would find nothing.
+
   /// What rows are made of, by the path that their conditions took; nil where such rows share nothing.
-  private var known: [(path: UInt64, template: RowTemplate?)] = []
+  @exclusivity(unchecked) private var known: [(path: UInt64, template: RowTemplate?)] = []
   /// The characters of the row under way.
-  private var texts: [PoolRange] = []
-  private var path: UInt64 = 0
-  private var visits = 0
+  @exclusivity(unchecked) private var texts: [PoolRange] = []
+  @exclusivity(unchecked) private var path: UInt64 = 0
+  @exclusivity(unchecked) private var visits = 0
   /// True where the row that is lowered next is the first of its path.
-  private var isNew = false
+  @exclusivity(unchecked) private var isNew = false
   /// The runs of the row being recorded that hold its characters, in order; nil where they do not hold them alone.
   private var runs: [Int]? = []
 
@@ -43,10 +47,10 @@ final class RowPlan {
     texts.removeAll(keepingCapacity: true)
     let pool = lowering.tree.pool.count
     let steps = host.evaluator.steps
-    if try take(0, host, lowering) {
+    if try take(0, element, host, lowering) {
       if let place = known.firstIndex(where: { $0.path == path }) {
-        if known[place].template != nil, host.evaluator.visit(visits) {
-          lowering.tree.add(known[place].template!, texts: texts, into: &nodes)
+        if let template = known[place].template, host.evaluator.visit(visits) {
+          lowering.tree.add(template, texts: texts, into: &nodes)
           return true
         }
       } else {
@@ -59,12 +63,19 @@ final class RowPlan {
   }
 
   /// Evaluates the steps of a block; false where a value is not characters.
-  private func take(_ block: Int, _ host: ViewHost, _ lowering: Lowering) throws -> Bool {
+  private func take(
+    _ block: Int, _ element: Value, _ host: ViewHost, _ lowering: Lowering
+  ) throws -> Bool {
     visits += program.blocks[block].visits
     for step in program.blocks[block].steps {
       switch step.kind {
       case .text:
-        let value = try host.attributeValue(step.place, frame)
+        let value: Value
+        if step.field >= 0, case .row(let row) = element {
+          value = row.field(Int(step.field))
+        } else {
+          value = try host.attributeValue(step.place, frame)
+        }
         switch value {
         case .dataString(let text): texts.append(lowering.tree.store(text.utf8))
         case .string(let text): texts.append(lowering.tree.store(text))
@@ -73,22 +84,28 @@ final class RowPlan {
         }
       case .name: frame[step.local] = try host.attributeValue(step.place, frame)
       case .conditional:
-        let branches = frame.views[Int(step.place)].content
         var outcome = 0
-        while outcome < branches.count {
-          let branch = frame.viewLists[Int(branches.lowerBound) + outcome]
-          if try host.holds(frame.views[Int(branch)], frame) { break }
+        for test in program.tests[step.tests] {
+          if try holds(test, element, host) { break }
           outcome += 1
         }
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, host, lowering) { return false }
+        if try !take(step.block + outcome, element, host, lowering) { return false }
       case .when:
         let outcome = try host.holds(frame.modifiers[Int(step.place)], frame) ? 0 : 1
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, host, lowering) { return false }
+        if try !take(step.block + outcome, element, host, lowering) { return false }
       }
     }
     return true
+  }
+
+  private func holds(_ test: RowProgram.Test, _ element: Value, _ host: ViewHost) throws -> Bool {
+    if test.field >= 0, case .row(let row) = element {
+      if case .bool(true) = row.field(Int(test.field)) { return true }
+      return false
+    }
+    return try host.holds(frame.views[Int(test.branch)], frame)
   }
 
   /// Lowers a row with `body`, and keeps what it is made of where it is the first of its path.
@@ -123,7 +140,9 @@ final class RowPlan {
 
 extension ViewHost {
   /// The plan for the rows of a `ForEach` over these items; nil where each row is lowered by itself.
-  func rowPlan(_ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ lowering: Lowering) -> RowPlan? {
+  func rowPlan(_ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ lowering: Lowering)
+    -> RowPlan?
+  {
     // What decides about routes and selections looks at each row.
     guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
     switch items {

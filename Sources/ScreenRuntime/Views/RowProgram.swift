@@ -7,11 +7,11 @@ import StandardLibrary
 /// conditions come to: the texts that differ, names, and conditions, in the order in which lowering meets them.
 struct RowProgram {
   enum Kind: UInt8 {
-    /// The characters of a text; `place` is the attribute.
+    /// The characters of a text; `place` is the attribute, `field` that of the row which it is, or -1.
     case text
     /// A name for a value; `place` is the attribute.
     case name
-    /// An `If` or `IfLet`; `place` is the view, `block` the first of its branches.
+    /// An `If` or `IfLet`; `tests` are its branches, `block` the first of their blocks.
     case conditional
     /// A modifier that applies where a condition holds; `place` is the modifier.
     case when
@@ -20,11 +20,20 @@ struct RowProgram {
   struct Step {
     let kind: Kind
     let place: Int32
+    var field: Int32 = -1
+    var tests: Range<Int> = 0..<0
     /// The slot of a `.name`.
     var local: Int32 = -1
     var block = 0
     /// What each outcome adds to the path.
     var weight: UInt64 = 0
+  }
+
+  /// The condition of a branch.
+  struct Test {
+    let branch: ViewID
+    /// The field of the row which it is, or -1.
+    let field: Int32
   }
 
   /// The steps of a row or a branch.
@@ -35,8 +44,11 @@ struct RowProgram {
   }
 
   fileprivate(set) var blocks: [Block] = [Block()]
+  fileprivate(set) var tests: [Test] = []
   /// The texts that differ.
   fileprivate(set) var texts: Set<ViewID> = []
+  /// The slot of the row.
+  fileprivate var slot: Int32 = -1
   private var weight: UInt64 = 1
 
   /// The weight of a condition with so many outcomes; nil where the paths cannot be told apart any more.
@@ -54,7 +66,10 @@ extension ViewHost {
   func rowProgram(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
     if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
-    if !evaluator.isRepeatable(keyPath: node.id.index, code) || !node.children.isNone || !node.parts.isEmpty || !plan(node.content, 0, code, &program!) {
+    program!.slot = node.local
+    if !evaluator.isRepeatable(keyPath: node.id.index, code) || !node.children.isNone || !node.parts.isEmpty
+      || !plan(node.content, 0, code, &program!)
+    {
       program = nil
     }
     code.rowPrograms[id] = .some(program)
@@ -120,7 +135,8 @@ extension ViewHost {
         evaluator.isRepeatable(attribute: place, code)
       else { return false }
       program.texts.insert(id)
-      program.blocks[block].steps.append(RowProgram.Step(kind: .text, place: place))
+      let field = rowField(code.attributes[Int(place)].code.index, program.slot, code)
+      program.blocks[block].steps.append(RowProgram.Step(kind: .text, place: place, field: field))
     }
     // A text inside a text gives its characters to it.
     if node.target == names.text && !node.content.isEmpty { return false }
@@ -134,8 +150,14 @@ extension ViewHost {
     guard let weight = program.weigh(branches.count + 1) else { return false }
     let first = program.blocks.count
     program.blocks += Array(repeating: RowProgram.Block(), count: branches.count + 1)
+    let firstTest = program.tests.count
+    for (place, branch) in zip(node.content, branches) {
+      let field = branch.local < 0 ? rowField(branch.code.index, program.slot, code) : -1
+      program.tests.append(RowProgram.Test(branch: code.viewLists[Int(place)], field: field))
+    }
     program.blocks[block].steps.append(
-      RowProgram.Step(kind: .conditional, place: id, block: first, weight: weight))
+      RowProgram.Step(
+        kind: .conditional, place: id, tests: firstTest..<program.tests.count, block: first, weight: weight))
     for (offset, branch) in branches.enumerated() {
       if !branch.code.isNone {
         if !evaluator.isRepeatable(branch.code.index, code) { return false }
@@ -145,5 +167,17 @@ extension ViewHost {
       if !plan(branch.content, first + offset, code, &program) { return false }
     }
     return true
+  }
+
+  /// The stored field of the row that an expression is, where it is a plain value; else -1.
+  private func rowField(_ id: Int32, _ slot: Int32, _ code: FileCode) -> Int32 {
+    guard id >= 0, code.nodes[Int(id)].kind == .member, code.references[Int(id)].kind == .member,
+      [.string, .int, .double, .bool].contains(code.types[Int(id)])
+    else { return -1 }
+    let base = code.nodes[Int(id)].a
+    guard code.nodes[Int(base)].kind == .name, code.references[Int(base)].kind == .local,
+      code.references[Int(base)].index == slot
+    else { return -1 }
+    return evaluator.members[Int(code.references[Int(id)].index)].field
   }
 }
