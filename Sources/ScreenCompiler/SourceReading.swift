@@ -6,12 +6,14 @@ import SourceModel
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
     let results = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
-      Result { try read(package, index, worker) }
+      Result { try read(package, index, &worker) }
     }
     return try results.map { try $0.get() }
   }
 
-  private static func read(_ package: PackageLocation, _ index: Int, _ worker: Worker) throws -> ParsedFile {
+  private static func read(_ package: PackageLocation, _ index: Int, _ worker: inout Worker) throws
+    -> ParsedFile
+  {
     let path = package.files[index]
     let bytes =
       try package.changes[index]
@@ -19,7 +21,8 @@ enum SourceReading {
         FileSystem.join(package.root, path), limit: XMLReader.fileLimit)
     let shown = PackageLocator.display(package.prefix, path)
     let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
-    var parsed = DeclarationCollector.collect(document, file: FileID(index), names: worker.names)
+    var parsed = DeclarationCollector.collect(
+      document, file: FileID(index), names: worker.names, &worker.draft)
     if index >= package.ownFiles {
       parsed.declarations.removeAll { [.app, .preview, .scenario].contains($0.kind) }
     }
@@ -30,7 +33,11 @@ enum SourceReading {
   private struct Worker {
     let names = NameCache()
     let reader: XMLReader
-    init() { reader = XMLReader(names: names) }
+    var draft: CodeDraft
+    init() {
+      reader = XMLReader(names: names)
+      draft = CodeDraft(in: reader.memory)
+    }
   }
 }
 

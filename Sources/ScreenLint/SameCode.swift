@@ -49,7 +49,7 @@ struct SameCode {
     case .doubleLiteral:
       return left.checked.code.doubles[Int(one.a)] == right.checked.code.doubles[Int(two.a)]
     case .booleanLiteral, .closureParameter: return one.a == two.a
-    case .stringLiteral: return bytes(one, left.checked) == bytes(two, right.checked)
+    case .stringLiteral: return bytes(one, left.checked).elementsEqual(bytes(two, right.checked))
     case .error: return false
     default: break
     }
@@ -89,8 +89,8 @@ struct SameCode {
     return one.kind == two.kind && one.index == two.index
   }
 
-  private func bytes(_ node: CodeNode, _ checked: CheckedFile) -> ArraySlice<UInt8> {
+  private func bytes(_ node: CodeNode, _ checked: CheckedFile) -> Table<UInt8> {
     let range = checked.code.strings[Int(node.a)]
-    return checked.code.stringBytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    return checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))
   }
 }

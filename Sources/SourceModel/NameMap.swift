@@ -2,8 +2,8 @@
 ///
 /// A look-up costs one comparison and one load; the memory is four bytes for each name up to the highest id.
 public struct NameMap<Value: Sendable>: Sendable {
-  private var places: [Int32] = []
-  private var values: [Value] = []
+  private(set) var places: [Int32] = []
+  private(set) var values: [Value] = []
   /// The names that have values, in the order in which they came.
   public private(set) var names: [Name] = []
 

@@ -3,9 +3,9 @@
 /// Open addressing with linear probing over one flat array; a look-up costs one multiplication and, as a rule, one
 /// cache line. The pair (0, 0) is not allowed.
 public struct PairIndex: Sendable {
-  private var keys: [UInt64]
-  private var values: [UInt32]
-  private var shift: UInt64
+  private(set) var keys: [UInt64]
+  private(set) var values: [UInt32]
+  private(set) var shift: UInt64
   /// How many pairs it holds.
   public private(set) var count = 0
 
@@ -19,31 +19,37 @@ public struct PairIndex: Sendable {
   }
 
   @inline(__always)
-  private static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
+  static func key(_ first: UInt32, _ second: UInt32) -> UInt64 {
     UInt64(first) << 32 | UInt64(second)
   }
 
   /// Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
   @inline(__always)
-  private func place(_ key: UInt64) -> Int {
+  private static func place(_ key: UInt64, _ shift: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
   }
 
-  /// The number of a pair, or nil.
-  public func find(_ first: UInt32, _ second: UInt32) -> Int? {
-    let key = Self.key(first, second)
-    var slot = place(key)
+  /// The slot of a key, or nil where it is not there.
+  @inline(__always)
+  static func find(_ key: UInt64, _ keys: UnsafeBufferPointer<UInt64>, _ shift: UInt64) -> Int? {
+    var slot = place(key, shift)
     while keys[slot] != 0 {
-      if keys[slot] == key { return Int(values[slot]) }
+      if keys[slot] == key { return slot }
       slot = (slot + 1) & (keys.count - 1)
     }
     return nil
   }
 
+  /// The number of a pair, or nil.
+  public func find(_ first: UInt32, _ second: UInt32) -> Int? {
+    let key = Self.key(first, second)
+    return keys.withUnsafeBufferPointer { Self.find(key, $0, shift) }.map { Int(values[$0]) }
+  }
+
   /// The number of a pair, which is added where it is new.
   public mutating func insert(_ first: UInt32, _ second: UInt32) -> Int {
     let key = Self.key(first, second)
-    var slot = place(key)
+    var slot = Self.place(key, shift)
     while keys[slot] != 0 {
       if keys[slot] == key { return Int(values[slot]) }
       slot = (slot + 1) & (keys.count - 1)
@@ -61,7 +67,7 @@ public struct PairIndex: Sendable {
     values = Array(repeating: 0, count: old.count * 2)
     shift -= 1
     for (index, key) in old.enumerated() where key != 0 {
-      var slot = place(key)
+      var slot = Self.place(key, shift)
       while keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
       keys[slot] = key
       values[slot] = numbers[index]

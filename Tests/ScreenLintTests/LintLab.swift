@@ -31,11 +31,12 @@ enum LintLab {
   static func lint(files: [String], options: LintOptions = LintOptions()) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
+    var draft = CodeDraft(in: reader.memory)
     var parsed: [ParsedFile] = []
     for (index, text) in files.enumerated() {
       let document = reader.read(
         path: "Screens/File\(index).xml", contents: Array(text.utf8), file: FileID(index))
-      parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names))
+      parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names, &draft))
     }
     let (program, linked) = Linker.link(parsed)
     let model = SemanticChecker.check(program)

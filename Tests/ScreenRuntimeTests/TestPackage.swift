@@ -17,12 +17,13 @@ struct TestPackage {
   init(_ files: [(path: String, text: String)]) {
     let names = NameCache()
     let reader = XMLReader(names: names)
+    var draft = CodeDraft(in: reader.memory)
     var parsed: [ParsedFile] = []
     var found: [Diagnostic] = []
     for file in files where file.path.hasSuffix(".xml") {
       let id = FileID(parsed.count)
       let document = reader.read(path: file.path, contents: Array(file.text.utf8), file: id)
-      parsed.append(DeclarationCollector.collect(document, file: id, names: names))
+      parsed.append(DeclarationCollector.collect(document, file: id, names: names, &draft))
       found += parsed[parsed.count - 1].diagnostics
     }
     let (program, linking) = Linker.link(parsed)

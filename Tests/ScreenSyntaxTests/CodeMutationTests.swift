@@ -138,7 +138,9 @@ func prefixes(_ source: String, _ entry: CodeEntry) {
 
 @Test("Ranges outside the file are cut to it")
 func outside() {
-  var parser = CodeParser(file: FileID(0), bytes: Array("a + b".utf8), names: NameCache())
+  var parser = CodeParser(
+    file: FileID(0), bytes: Array("a + b".utf8), names: NameCache(),
+    draft: CodeDraft(in: TableMemory()))
   let id = parser.expression(in: SourceRange(4 as UInt32, 400), decoding: false)
   #expect(parser.tree.dump(id) == "b")
   _ = parser.expression(in: SourceRange(100 as UInt32, 4), decoding: true)

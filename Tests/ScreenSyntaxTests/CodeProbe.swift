@@ -25,7 +25,9 @@ struct CodeProbe {
     names: NameCache? = nil
   ) {
     source = Array("<<".utf8) + bytes + Array(">>".utf8)
-    parser = CodeParser(file: FileID(0), bytes: source, names: names ?? NameCache())
+    parser = CodeParser(
+      file: FileID(0), bytes: source, names: names ?? NameCache(),
+      draft: CodeDraft(in: names == nil ? TableMemory.lasting() : TableMemory()))
     let range = SourceRange(2, 2 + bytes.count)
     var list = CodeList.empty
     var only = CodeID.none

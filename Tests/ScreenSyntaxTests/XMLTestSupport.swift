@@ -21,7 +21,7 @@ func packageFolder() -> URL {
 
 /// Reads text or bytes as a file of their own.
 func readXML(_ bytes: [UInt8]) -> XMLDocument {
-  XMLReader(names: NameCache()).read(path: "Screen.xml", contents: bytes, file: FileID(0))
+  XMLReader(names: NameCache(), memory: .lasting()).read(path: "Screen.xml", contents: bytes, file: FileID(0))
 }
 
 /// Reads text as a file of its own.
@@ -107,4 +107,9 @@ func checkOffsets(of document: XMLDocument, _ label: Comment) {
     }
     #expect(isRight, label)
   }
+}
+
+extension TableMemory {
+  /// Memory that stays until the process ends, so that a test may hold on to a tree alone.
+  static func lasting() -> TableMemory { Unmanaged.passRetained(TableMemory()).takeUnretainedValue() }
 }

@@ -14,31 +14,19 @@ struct CodeTables {
   let modifiers: UnsafeBufferPointer<ModifierApplication>
   let argumentMaps: UnsafeBufferPointer<Int32>
 
-  /// Copies the tables of a file; `free` gives them back.
+  /// The tables of a file, which must outlive them. There is a type and a reference for each node.
   static func make(of file: CheckedFile) -> UnsafePointer<CodeTables> {
+    precondition(
+      file.types.count == file.code.nodes.count && file.references.count == file.code.nodes.count,
+      "a type and a reference for each node")
     let tables = UnsafeMutablePointer<CodeTables>.allocate(capacity: 1)
-    let count = file.code.nodes.count
     tables.initialize(
       to: CodeTables(
-        nodes: copy(file.code.nodes), types: copy(padded(file.types, to: count, .error)),
-        references: copy(padded(file.references, to: count, .none)), lists: copy(file.code.lists),
-        views: copy(file.views), viewLists: copy(file.viewLists), attributes: copy(file.attributes),
-        modifiers: copy(file.modifiers), argumentMaps: copy(file.argumentMaps)))
+        nodes: file.code.nodes.storage, types: file.types.storage, references: file.references.storage,
+        lists: file.code.lists.storage, views: file.views.storage, viewLists: file.viewLists.storage,
+        attributes: file.attributes.storage, modifiers: file.modifiers.storage,
+        argumentMaps: file.argumentMaps.storage))
     return UnsafePointer(tables)
-  }
-
-  static func free(_ tables: UnsafePointer<CodeTables>) {
-    let all = tables.pointee
-    all.nodes.deallocate()
-    all.types.deallocate()
-    all.references.deallocate()
-    all.lists.deallocate()
-    all.views.deallocate()
-    all.viewLists.deallocate()
-    all.attributes.deallocate()
-    all.modifiers.deallocate()
-    all.argumentMaps.deallocate()
-    tables.deallocate()
   }
 
   /// The ids in a list of code.
@@ -47,16 +35,6 @@ struct CodeTables {
     if list.index < 0 { return UnsafeBufferPointer(start: nil, count: 0) }
     let start = Int(list.index)
     return UnsafeBufferPointer(rebasing: lists[(start + 1)..<(start + 1 + Int(lists[start]))])
-  }
-
-  private static func padded<T>(_ array: [T], to count: Int, _ filler: T) -> [T] {
-    array.count >= count ? array : array + Array(repeating: filler, count: count - array.count)
-  }
-
-  private static func copy<T>(_ array: [T]) -> UnsafeBufferPointer<T> {
-    let buffer = UnsafeMutableBufferPointer<T>.allocate(capacity: array.count)
-    _ = buffer.initialize(from: array)
-    return UnsafeBufferPointer(buffer)
   }
 }
 

@@ -8,7 +8,8 @@ final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
   let constants: [Value]
-  private let locals: [Local]
+  private let locals: Table<Local>
+  private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
   /// String literals as values, made when they are first read.
   private var literals: [Value?]
@@ -39,6 +40,7 @@ final class FileCode: CodeHolder {
 
   init(_ id: FileID, _ file: CheckedFile) {
     self.id = id
+    self.file = file
     tree = file.code
     constants = file.constants
     locals = file.locals
@@ -62,7 +64,7 @@ final class FileCode: CodeHolder {
     return Int(last) + 1
   }()
 
-  deinit { CodeTables.free(tables) }
+  deinit { tables.deallocate() }
 
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {

@@ -169,7 +169,7 @@ extension FileChecker {
     guard DeclarationCollector.isIdentifier(name) else { return nil }
     var node = CodeNode(.implicitMember, range)
     node.name = Name(name)
-    parser.tree.nodes.append(node)
+    parser.draft.nodes.append(node)
     let id = CodeID(Int32(parser.tree.nodes.count - 1))
     guard let found = staticMember(node.name, of: type, id), fits(found, type) else { return nil }
     note(id, type: type)

@@ -9,11 +9,11 @@ extension FileChecker {
   {
     let range = node.range
     func added(_ node: CodeNode) -> Int32 {
-      parser.tree.nodes.append(node)
+      parser.draft.nodes.append(node)
       return Int32(parser.tree.nodes.count - 1)
     }
     func list(_ item: Int32) -> CodeList {
-      parser.tree.lists += [1, item]
+      parser.draft.lists.append(contentsOf: [1, item])
       return CodeList(Int32(parser.tree.lists.count - 2))
     }
     var parameter = CodeNode(.closureParameter, range)
@@ -35,7 +35,7 @@ extension FileChecker {
     block.list = list(added(statement))
     var closure = CodeNode(.closure, range)
     closure.b = added(block)
-    parser.tree.nodes[Int(id.index)] = closure
+    parser.draft.nodes[Int(id.index)] = closure
     return inferClosure(closure, id, expected)
   }
 }

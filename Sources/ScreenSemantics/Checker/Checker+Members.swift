@@ -59,7 +59,7 @@ extension FileChecker {
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.
   private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
-    let found: ArraySlice<MemberID>
+    let found: Table<MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
       if program[declaration].kind == .enumeration, name == Names.rawValue {

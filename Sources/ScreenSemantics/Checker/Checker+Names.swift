@@ -56,10 +56,10 @@ extension FileChecker {
   mutating func writeSelf(before id: CodeID) -> CodeID {
     let node = code[id]
     let object = CodeID(Int32(parser.tree.nodes.count))
-    parser.tree.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
-    parser.tree.nodes[Int(id.index)].kind = .member
-    parser.tree.nodes[Int(id.index)].a = object.index
-    parser.tree.nodes[Int(id.index)].nameStart = node.range.start
+    parser.draft.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
+    parser.draft.nodes[Int(id.index)].kind = .member
+    parser.draft.nodes[Int(id.index)].a = object.index
+    parser.draft.nodes[Int(id.index)].nameStart = node.range.start
     return id
   }
 
@@ -148,7 +148,7 @@ extension FileChecker {
   }
 
   /// Members that a bare name can mean here.
-  func ownMembers(named name: Name) -> ArraySlice<MemberID> {
+  func ownMembers(named name: Name) -> Table<MemberID> {
     if program[owner].kind == .extended {
       if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
       return program.extensionMembers(of: selfType, named: name)
@@ -210,8 +210,8 @@ extension FileChecker {
       program.type(named: module, in: file) == nil,
       owner.isNone || ownMembers(named: module).isEmpty
     else { return }
-    parser.tree.nodes[Int(id.index)] = CodeNode(.name, node.range)
-    parser.tree.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
+    parser.draft.nodes[Int(id.index)] = CodeNode(.name, node.range)
+    parser.draft.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
   }
 
   private static func listing(_ names: [String]) -> String {

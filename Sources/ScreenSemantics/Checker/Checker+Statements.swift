@@ -228,7 +228,7 @@ extension FileChecker {
   private mutating func inferShorthand(_ node: CodeNode, _ id: CodeID) -> TypeID {
     var name = CodeNode(.name, node.nameRange)
     name.name = node.name
-    parser.tree.nodes.append(name)
+    parser.draft.nodes.append(name)
     shorthand = CodeID(Int32(parser.tree.nodes.count - 1))
     return infer(shorthand)
   }

@@ -10,7 +10,12 @@ final class CheckerMemory {
   private var places = PairIndex(capacity: 1024)
   private var found: [[Int32]] = []
   private var draft = CheckedFileDraft()
-  private var tree = CodeTree()
+  private var code: CodeDraft
+  /// What checked files lie in.
+  let tables = TableMemory()
+
+  /// Memory of a worker that has seen nothing yet.
+  init() { code = CodeDraft(in: tables) }
 
   /// Which members of a library type are asked for.
   enum Query: UInt32 {
@@ -42,20 +47,20 @@ final class CheckerMemory {
     return lent
   }
 
-  /// A tree that goes on from `code`, with the room that earlier files needed.
-  func lendTree(startingWith code: CodeTree) -> CodeTree {
-    var lent = CodeTree()
-    swap(&lent, &tree)
-    lent.append(contentsOf: code)
+  /// Code that goes on from `tree`, with the room that earlier files needed.
+  func lendCode(startingWith tree: CodeTree = CodeTree()) -> CodeDraft {
+    var lent = CodeDraft(in: tables)
+    swap(&lent, &code)
+    lent.append(contentsOf: tree)
     return lent
   }
 
   /// Takes back what was lent; what it held has been copied.
-  func keep(_ lentDraft: inout CheckedFileDraft, _ lentTree: inout CodeTree) {
+  func keep(_ lentDraft: inout CheckedFileDraft, _ lentCode: inout CodeDraft) {
     swap(&lentDraft, &draft)
     draft.clear()
-    swap(&lentTree, &tree)
-    tree.clear()
+    swap(&lentCode, &code)
+    code.clear()
   }
 
   private static func find(_ query: Query, _ type: TypeID, _ name: Name) -> [Int32] {

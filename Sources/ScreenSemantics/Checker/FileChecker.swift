@@ -87,14 +87,15 @@ struct FileChecker {
     let parsed = program.files[Int(file.index)]
     xml = parsed.xml
     source = parsed.source
-    parser = CodeParser(file: file, bytes: parsed.source.bytes, names: memory.names)
-    parser.tree = memory.lendTree(startingWith: parsed.code)
+    parser = CodeParser(
+      file: file, bytes: parsed.source.bytes, names: memory.names,
+      draft: memory.lendCode(startingWith: parsed.code))
     checked = memory.lendDraft()
   }
 
   /// The code so far.
   var code: CodeTree {
-    @inline(__always) _read { yield parser.tree }
+    @inline(__always) get { parser.tree }
   }
 
   // MARK: Results

@@ -45,7 +45,7 @@ extension FileChecker {
     self.file = file
     xml = XMLTree()
     self.source = source
-    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names)
+    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode())
     checked = memory.lendDraft()
   }
 
@@ -61,8 +61,8 @@ extension FileChecker {
     checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
     checked.references.append(
       contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
-    let file = CheckedFile(checked, parser.tree)
-    memory.keep(&checked, &parser.tree)
+    let file = CheckedFile(checked, parser.tree, memory.tables)
+    memory.keep(&checked, &parser.draft)
     return file
   }
 }

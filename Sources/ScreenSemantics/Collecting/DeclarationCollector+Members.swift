@@ -100,16 +100,16 @@ extension DeclarationCollector {
       parameter.name = label.name
       parameter.nameStart = name.start
       parameter.b = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false).index
-      parser.tree.nodes.append(label)
+      parser.draft.nodes.append(label)
       parameter.a = Int32(parser.tree.nodes.count - 1)
-      parser.tree.nodes.append(parameter)
+      parser.draft.nodes.append(parameter)
       parameters.append(Int32(parser.tree.nodes.count - 1))
     }
     var signature = CodeNode(.signature, range)
     signature.list = CodeList(Int32(parser.tree.lists.count))
-    parser.tree.lists.append(Int32(parameters.count))
-    parser.tree.lists.append(contentsOf: parameters)
-    parser.tree.nodes.append(signature)
+    parser.draft.lists.append(Int32(parameters.count))
+    parser.draft.lists.append(contentsOf: parameters)
+    parser.draft.nodes.append(signature)
     return CodeID(Int32(parser.tree.nodes.count - 1))
   }
 

@@ -13,21 +13,28 @@ public struct DeclarationCollector {
   var headers: [CodeID] = []
   var diagnostics: [Diagnostic] = []
 
-  /// Collects the declarations of a document that was read.
-  public static func collect(_ document: XMLDocument, file: FileID, names: NameCache) -> ParsedFile {
-    var collector = DeclarationCollector(document, file: file, names: names)
+  /// Collects the declarations of a document that was read; `draft` is empty before and after.
+  public static func collect(
+    _ document: XMLDocument, file: FileID, names: NameCache, _ draft: inout CodeDraft
+  ) -> ParsedFile {
+    var collector = DeclarationCollector(document, file: file, names: names, draft)
+    defer {
+      draft = collector.parser.draft
+      draft.clear()
+    }
     if document.isWellFormed && !document.tree.root.isNone { collector.collectRoot() }
     return ParsedFile(
-      source: document.source, xml: document.tree, code: collector.parser.tree,
+      source: document.source, xml: document.tree, code: collector.parser.tree.copied(into: document.memory),
       declarations: collector.declarations, members: collector.members, headers: collector.headers,
+      memory: document.memory,
       diagnostics: document.diagnostics + collector.diagnostics + collector.parser.diagnostics)
   }
 
-  private init(_ document: XMLDocument, file: FileID, names: NameCache) {
+  private init(_ document: XMLDocument, file: FileID, names: NameCache, _ draft: CodeDraft) {
     self.file = file
     source = document.source
     xml = document.tree
-    parser = CodeParser(file: file, bytes: document.source.bytes, names: names)
+    parser = CodeParser(file: file, bytes: document.source.bytes, names: names, draft: draft)
   }
 
   private mutating func collectRoot() {

@@ -9,12 +9,21 @@ import StandardLibrary
 /// Linear in the number of declarations and members.
 public struct Linker {
   var program = Program()
+  private var declarations: TableDraft<Declaration>
+  private var members: TableDraft<Member>
+  private var parameters: TableDraft<Parameter>
   var diagnostics: [Diagnostic] = []
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
   private var headerOf: [CodeID] = []
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
+
+  private init() {
+    declarations = TableDraft(in: program.memory)
+    members = TableDraft(in: program.memory)
+    parameters = TableDraft(in: program.memory)
+  }
 
   struct PrivateKey: Hashable {
     var file: FileID
@@ -24,7 +33,7 @@ public struct Linker {
   /// Links files that are in path order, those of each package together.
   public static func link(_ files: [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
     var linker = Linker()
-    linker.program.byName = ModuleNames(modules)
+    linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.program.files = files
     linker.gather(files)
     linker.nameDeclarations()
@@ -39,19 +48,21 @@ public struct Linker {
     for file in files {
       for var declaration in file.declarations {
         let range = declaration.members
-        let first = program.members.count
+        let first = members.count
         declaration.members = first..<first + range.count
-        let id = DeclarationID(program.declarations.count)
+        let id = DeclarationID(declarations.count)
         if declaration.kind.isNamed { declaration.type = TypeID(.declared(id, declaration.name)) }
-        program.declarations.append(declaration)
+        declarations.append(declaration)
         for index in range {
           var member = file.members[index]
           member.owner = id
-          program.members.append(member)
+          members.append(member)
           headerOf.append(file.headers[index])
         }
       }
     }
+    program.declarations = declarations.table
+    program.members = members.table
   }
 
   private mutating func nameDeclarations() {
@@ -88,7 +99,7 @@ public struct Linker {
       }
     }
     program.privateNames = privateNames
-    program.byName.settle()
+    program.byName.settle(in: program.memory)
   }
 
   /// True for elements that may stand anywhere; a part such as `Detail` has its name only inside its container.
@@ -108,7 +119,7 @@ public struct Linker {
       let declaration = program.declarations[index]
       switch declaration.kind {
       case .extended:
-        program.declarations[index].type = extendedType(declaration)
+        declarations[index].type = extendedType(declaration)
       case .preview, .scenario:
         guard
           let attribute = program.files[Int(declaration.file.index)].xml.attribute(
@@ -116,7 +127,7 @@ public struct Linker {
         else { continue }
         let name = Name(program.files[Int(declaration.file.index)].source.text(attribute.value))
         if let subject = program.lookup(name, in: declaration.file) {
-          program.declarations[index].subject = subject
+          declarations[index].subject = subject
         } else {
           unknown(name, SourceLocation(declaration.file, attribute.value))
         }
@@ -177,10 +188,10 @@ public struct Linker {
       let member = program.members[index]
       if member.isStatic { continue }
       if member.kind == .enumCase {
-        program.members[index].storage = stored[member.owner, default: (0, 0)].cases
+        members[index].storage = stored[member.owner, default: (0, 0)].cases
         stored[member.owner, default: (0, 0)].cases += 1
       } else if member.isStored {
-        program.members[index].storage = stored[member.owner, default: (0, 0)].fields
+        members[index].storage = stored[member.owner, default: (0, 0)].fields
         stored[member.owner, default: (0, 0)].fields += 1
       }
     }
@@ -197,7 +208,7 @@ public struct Linker {
     let member = program.members[index]
     if header.isNone {
       if member.kind == .enumCase || member.kind == .fragment || member.kind == .slot {
-        program.members[index].type = member.kind == .enumCase ? .void : .view
+        members[index].type = member.kind == .enumCase ? .void : .view
       }
       return
     }
@@ -205,21 +216,22 @@ public struct Linker {
     let node = code[header]
     ownType = program[member.owner].type
     if node.kind == .signature {
-      let first = program.parameters.count
+      let first = parameters.count
       for id in code.items(node.list) {
         let parameter = code[id]
-        program.parameters.append(
+        parameters.append(
           Parameter(
             label: parameter.first.isNone ? .none : code[parameter.first].name, name: parameter.name,
             type: type(parameter.second, in: code, member.file), range: parameter.nameRange,
             defaultValue: code.items(parameter.list).first ?? .none))
       }
-      program.members[index].parameters = first..<program.parameters.count
-      program.members[index].type =
+      program.parameters = parameters.table
+      members[index].parameters = first..<parameters.count
+      members[index].type =
         member.kind == .slot
         ? .view : node.first.isNone ? usualResult(member) : type(node.first, in: code, member.file)
     } else {
-      program.members[index].type = type(header, in: code, member.file)
+      members[index].type = type(header, in: code, member.file)
     }
   }
 
@@ -285,8 +297,8 @@ public struct Linker {
         declared.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), MemberID(index)))
       }
     }
-    program.memberIndex = MemberIndex(dataFirst(declared + added))
-    program.extensionIndex = MemberIndex(dataFirst(extensions))
+    program.memberIndex = MemberIndex(dataFirst(declared + added), in: program.memory)
+    program.extensionIndex = MemberIndex(dataFirst(extensions), in: program.memory)
   }
 
   /// Data before functions, so that a bare name that both have means the data.
@@ -306,14 +318,14 @@ public struct Linker {
       case .enumCase, .fragment, .slot, .function, .computed: continue
       case .environment:
         if let own = program.environmentKey(member.key) {
-          program.members[index].type =
+          members[index].type =
             program[own].type.isError
             ? program[own].value.map { TypeInference.type(of: $0, member: own, in: program, memory) }
               ?? .error
             : program[own].type
           continue
         }
-        program.members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
+        members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
         if EnvironmentKeys.type(of: member.key) == nil {
           report(
             "name/undefined", SourceLocation(member.file, member.nameRange),
@@ -330,7 +342,7 @@ public struct Linker {
           continue
         }
         let type = TypeInference.type(of: value, member: MemberID(index), in: program, memory)
-        program.members[index].type = type
+        members[index].type = type
       }
     }
   }

@@ -268,41 +268,45 @@ public final class CheckedFile: Sendable {
   /// The code; `ParsedFile.code` with bodies.
   public let code: CodeTree
   /// The type of each node of code.
-  public let types: [TypeID]
+  public let types: Table<TypeID>
   /// What each node of code refers to.
-  public let references: [Reference]
+  public let references: Table<Reference>
   /// Views.
-  public let views: [ViewNode]
+  public let views: Table<ViewNode>
   /// Lists of views.
-  public let viewLists: [ViewID]
+  public let viewLists: Table<ViewID>
   /// Attributes of views.
-  public let attributes: [AttributeUse]
+  public let attributes: Table<AttributeUse>
   /// Modifiers of views.
-  public let modifiers: [ModifierApplication]
+  public let modifiers: Table<ModifierApplication>
   /// Constant values of attributes.
   public let constants: [Value]
   /// For calls: one expression per parameter, -1 where it was left out.
-  public let argumentMaps: [Int32]
+  public let argumentMaps: Table<Int32>
   /// Names declared inside bodies.
-  public let locals: [Local]
+  public let locals: Table<Local>
   /// `$name` nodes whose name is not a source that can be written.
-  public let readOnlyRoots: [CodeID]
+  public let readOnlyRoots: Table<CodeID>
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
 
-  /// What a checker found, copied into memory of just the size.
-  init(_ draft: CheckedFileDraft, _ code: CodeTree) {
-    self.code = code.packed()
-    types = draft.types.packed()
-    references = draft.references.packed()
-    views = draft.views.packed()
-    viewLists = draft.viewLists.packed()
-    attributes = draft.attributes.packed()
-    modifiers = draft.modifiers.packed()
+  /// What the tables lie in.
+  private let memory: TableMemory
+
+  /// What a checker found, copied into tables.
+  init(_ draft: CheckedFileDraft, _ code: CodeTree, _ memory: TableMemory) {
+    self.memory = memory
+    self.code = code.copied(into: memory)
+    types = memory.table(draft.types)
+    references = memory.table(draft.references)
+    views = memory.table(draft.views)
+    viewLists = memory.table(draft.viewLists)
+    attributes = memory.table(draft.attributes)
+    modifiers = memory.table(draft.modifiers)
     constants = draft.constants.packed()
-    argumentMaps = draft.argumentMaps.packed()
-    locals = draft.locals.packed()
-    readOnlyRoots = draft.readOnlyRoots.packed()
+    argumentMaps = memory.table(draft.argumentMaps)
+    locals = memory.table(draft.locals)
+    readOnlyRoots = memory.table(draft.readOnlyRoots)
     diagnostics = draft.diagnostics.packed()
   }
 
@@ -324,9 +328,9 @@ public final class SemanticModel: Sendable {
   /// Bodies, one per file.
   public let files: [CheckedFile]
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
-  public let bodies: [Range<Int32>]
+  public let bodies: Table<Range<Int32>>
   /// For each declaration how many slots the frame of its body needs.
-  public let frameSizes: [Int32]
+  public let frameSizes: Table<Int32>
   /// For each member its initial value (`value`).
   public let values: [CheckedBody]
   /// For each member its body or `get`.
@@ -337,6 +341,9 @@ public final class SemanticModel: Sendable {
   public let fragments: [Int: Range<Int32>]
   /// For each parameter with a default, its value.
   public let defaults: [Int: CheckedBody]
+
+  /// What the model's own tables lie in.
+  private let memory = TableMemory()
 
   /// Joins what checkers found in the files of a program.
   init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
@@ -360,8 +367,8 @@ public final class SemanticModel: Sendable {
     }
     self.program = program
     files = checked.map(\.0)
-    self.bodies = bodies
-    self.frameSizes = frameSizes
+    self.bodies = memory.table(bodies)
+    self.frameSizes = memory.table(frameSizes)
     self.values = values
     self.getters = getters
     self.setters = setters

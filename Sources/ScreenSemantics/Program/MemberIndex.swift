@@ -3,10 +3,10 @@ import SourceModel
 
 /// Members by an owner's number and a name; those of one key stand together, in the order given.
 struct MemberIndex: Sendable {
-  private var places = PairIndex()
+  private let places: FrozenPairIndex
   /// Where the members of each key begin in `members`; one more than there are keys.
-  private var starts: [Int32] = [0]
-  private var members: [MemberID] = []
+  private let starts: Table<Int32>
+  private let members: Table<MemberID>
 
   /// What members are found by.
   struct Key {
@@ -14,12 +14,10 @@ struct MemberIndex: Sendable {
     var name: Name
   }
 
-  /// An empty index.
-  init() {}
-
-  /// Linear in the number of entries.
-  init(_ entries: [(Key, MemberID)]) {
-    places = PairIndex(capacity: entries.count)
+  /// An index in `memory`. Linear in the number of entries.
+  init(_ entries: [(Key, MemberID)], in memory: TableMemory) {
+    var places = PairIndex(capacity: entries.count)
+    var starts: [Int32] = [0]
     var numbers: [Int32] = []
     numbers.reserveCapacity(entries.count)
     var counts: [Int32] = []
@@ -31,18 +29,21 @@ struct MemberIndex: Sendable {
     }
     starts.reserveCapacity(counts.count + 1)
     for count in counts { starts.append(starts[starts.count - 1] + count) }
-    members = Array(repeating: .none, count: entries.count)
+    var members = Array(repeating: MemberID.none, count: entries.count)
     var next = starts
     for (position, (_, member)) in entries.enumerated() {
       let number = Int(numbers[position])
       members[Int(next[number])] = member
       next[number] += 1
     }
+    self.places = FrozenPairIndex(places, in: memory)
+    self.starts = memory.table(starts)
+    self.members = memory.table(members)
   }
 
   /// The members of an owner and a name.
-  func find(_ owner: UInt32, _ name: Name) -> ArraySlice<MemberID> {
-    guard !members.isEmpty, let number = places.find(owner, name.id) else { return [] }
-    return members[Int(starts[number])..<Int(starts[number + 1])]
+  func find(_ owner: UInt32, _ name: Name) -> Table<MemberID> {
+    guard !members.isEmpty, let number = places.find(owner, name.id) else { return Table() }
+    return members.slice(Int(starts[number])..<Int(starts[number + 1]))
   }
 }

@@ -4,7 +4,7 @@ import SourceModel
 /// Declarations by name where several packages may be compiled together.
 struct ModuleNames: Sendable {
   /// The package of each file; empty where there is one only.
-  private var packageOf: [Int32] = []
+  private var packageOf = Table<Int32>()
   /// What each package sees, nearest first.
   private var layers: [[[Int]]] = []
   /// The names of the packages.
@@ -12,13 +12,13 @@ struct ModuleNames: Sendable {
   /// The declarations of each package.
   private var declared: [NameMap<DeclarationID>] = [NameMap()]
   /// What each name means in the files of each package, also with the name of a package before it.
-  private var visible: [NameMap<DeclarationID>] = []
+  private var visible = Table<FrozenNameMap<DeclarationID>>()
 
   init() {}
 
-  init(_ modules: Modules) {
+  init(_ modules: Modules, in memory: TableMemory) {
     guard modules.names.count > 1 else { return }
-    packageOf = modules.packagesOfFiles()
+    packageOf = memory.table(modules.packagesOfFiles())
     names = modules.names
     layers = names.indices.map { modules.layers(from: $0) }
     declared = names.map { _ in NameMap() }
@@ -34,39 +34,42 @@ struct ModuleNames: Sendable {
   }
 
   /// Works out what names mean; call it when all declarations are known.
-  mutating func settle() {
-    guard areSeveral else { return }
-    visible = layers.map { layers in
-      var meanings = NameMap<DeclarationID>()
-      var ambiguous = NameMap<Bool>()
-      for layer in layers {
-        let nearer = meanings
-        for module in layer {
-          for name in declared[module].names where !nearer.contains(name) {
-            if meanings.contains(name) {
-              ambiguous[name] = true
-            } else {
-              meanings[name] = declared[module][name]
-            }
+  mutating func settle(in memory: TableMemory) {
+    let found = areSeveral ? layers.map { meanings(in: $0) } : declared
+    visible = memory.table(found.map { FrozenNameMap($0, in: memory) })
+  }
+
+  /// What names mean to a package that sees `layers`.
+  private func meanings(in layers: [[Int]]) -> NameMap<DeclarationID> {
+    var meanings = NameMap<DeclarationID>()
+    var ambiguous = NameMap<Bool>()
+    for layer in layers {
+      let nearer = meanings
+      for module in layer {
+        for name in declared[module].names where !nearer.contains(name) {
+          if meanings.contains(name) {
+            ambiguous[name] = true
+          } else {
+            meanings[name] = declared[module][name]
           }
         }
       }
-      var found = NameMap<DeclarationID>()
-      for name in meanings.names where !ambiguous.contains(name) { found[name] = meanings[name] }
-      for module in layers.joined().reversed() {
-        for name in declared[module].names {
-          found[Name("\(names[module]).\(name)")] = declared[module][name]
-        }
-      }
-      return found
     }
+    var found = NameMap<DeclarationID>()
+    for name in meanings.names where !ambiguous.contains(name) { found[name] = meanings[name] }
+    for module in layers.joined().reversed() {
+      for name in declared[module].names {
+        found[Name("\(names[module]).\(name)")] = declared[module][name]
+      }
+    }
+    return found
   }
 
   /// What a name means in a file: a declaration of its own package, else of the nearest that has one. Nil where
   /// there is none, and where several are as near.
   @inline(__always)
   func find(_ name: Name, in file: FileID) -> DeclarationID? {
-    packageOf.isEmpty ? declared[0][name] : visible[package(of: file)][name]
+    visible[package(of: file)][name]
   }
 
   /// The declarations that a name could mean in a file where several are as near; else none.

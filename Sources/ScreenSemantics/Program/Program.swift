@@ -16,6 +16,8 @@ public struct ParsedFile: Sendable {
   public var members: [Member]
   /// For each member, the type or signature in `code`, or none.
   public var headers: [CodeID]
+  /// What the tables lie in.
+  public var memory: TableMemory
   /// What was wrong so far.
   public var diagnostics: [Diagnostic]
 }
@@ -25,27 +27,37 @@ public struct Program: Sendable {
   /// The package's files in path order.
   public var files: [ParsedFile] = []
   /// All declarations, in file order.
-  public var declarations: [Declaration] = []
+  public var declarations = Table<Declaration>()
   /// All members; those of one declaration stand together.
-  public var members: [Member] = []
+  public var members = Table<Member>()
   /// Parameters of functions, fragments and slots.
-  public var parameters: [Parameter] = []
+  public var parameters = Table<Parameter>()
   /// Declarations with a name of their own, by package.
   var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
-  var memberIndex = MemberIndex()
+  var memberIndex: MemberIndex
   /// Members that extensions add, by the extended type and name.
-  var extensionIndex = MemberIndex()
+  var extensionIndex: MemberIndex
   /// Declarations that only their file sees.
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
   /// The App, if there is one.
   public var app: DeclarationID = .none
+  /// What the tables lie in; those of files lie in their own.
+  let memory = TableMemory()
+
+  /// An empty program.
+  init() {
+    memberIndex = MemberIndex([], in: memory)
+    extensionIndex = memberIndex
+  }
 
   /// The declaration at `id`.
-  public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
+  public subscript(id: DeclarationID) -> Declaration {
+    unsafeAddress { declarations.address(Int(id.index)) }
+  }
 
   /// The member at `id`.
-  public subscript(id: MemberID) -> Member { members[Int(id.index)] }
+  public subscript(id: MemberID) -> Member { unsafeAddress { members.address(Int(id.index)) } }
 
   /// The declaration of a type, or nil for library types.
   public func declaration(of type: TypeID) -> DeclarationID? {
@@ -64,12 +76,12 @@ public struct Program: Sendable {
   }
 
   /// A declaration's members of one name, then those that extensions add.
-  public func members(of id: DeclarationID, named name: Name) -> ArraySlice<MemberID> {
+  public func members(of id: DeclarationID, named name: Name) -> Table<MemberID> {
     memberIndex.find(UInt32(id.index), name)
   }
 
   /// What extensions add to a type under a name.
-  public func extensionMembers(of type: TypeID, named name: Name) -> ArraySlice<MemberID> {
+  public func extensionMembers(of type: TypeID, named name: Name) -> Table<MemberID> {
     extensionIndex.find(type.raw, name)
   }
 

@@ -5,8 +5,10 @@ import SourceModel
 /// Every node's and diagnostic's range lies within the range that was given, in bytes of the file.
 /// Everything it reports is `syntax/invalid-code`, but for too deep nesting: `syntax/limit`.
 public struct CodeParser {
-  /// What was parsed so far.
-  public var tree = CodeTree()
+  /// What was parsed so far; to be read before the next node is added.
+  @inlinable public var tree: CodeTree { draft.tree }
+  /// The tree that grows.
+  public var draft: CodeDraft
   /// What was wrong, in the order of calls.
   public var diagnostics: [Diagnostic] = []
 
@@ -40,15 +42,13 @@ public struct CodeParser {
   /// Where the last report began; two at one place have one cause.
   var lastReport = -1
 
-  /// A parser for `bytes`, which are those of `file`.
-  public init(file: FileID, bytes: [UInt8], names: NameCache) {
+  /// A parser for `bytes`, which are those of `file`, that goes on with `draft`.
+  public init(file: FileID, bytes: [UInt8], names: NameCache, draft: CodeDraft) {
+    self.draft = draft
     self.file = file
     self.bytes = bytes
     lexer = CodeLexer(names: names)
     lexer.text = bytes
-    tree.nodes.reserveCapacity(bytes.count / 64)
-    tree.lists.reserveCapacity(bytes.count / 64)
-    tree.stringBytes.reserveCapacity(bytes.count / 16)
     scratch.reserveCapacity(64)
   }
 
@@ -198,7 +198,7 @@ public struct CodeParser {
 
   @inline(__always) mutating func add(_ node: CodeNode) -> CodeID {
     let id = CodeID(Int32(truncatingIfNeeded: tree.nodes.count))
-    tree.nodes.append(node)
+    draft.nodes.append(node)
     return id
   }
 
@@ -212,8 +212,8 @@ public struct CodeParser {
     let count = scratch.count - mark
     if count <= 0 { return .empty }
     let list = CodeList(Int32(truncatingIfNeeded: tree.lists.count))
-    tree.lists.append(Int32(truncatingIfNeeded: count))
-    for index in mark..<scratch.count { tree.lists.append(scratch[index]) }
+    draft.lists.append(Int32(truncatingIfNeeded: count))
+    for index in mark..<scratch.count { draft.lists.append(scratch[index]) }
     while scratch.count > mark { scratch.removeLast() }
     return list
   }

@@ -241,89 +241,66 @@ public struct CodeNode: Sendable {
   @inlinable public var nameRange: SourceRange { SourceRange(nameStart, nameStart + UInt32(name.utf8.count)) }
 }
 
-/// The code of one file as flat arrays: children come before their parents.
+/// The code of one file as flat tables: children come before their parents.
 public struct CodeTree: Sendable {
   /// Expressions, statements, patterns, types.
-  public var nodes: [CodeNode] = []
+  public var nodes = Table<CodeNode>()
   /// Counts and ids of lists.
-  public var lists: [Int32] = []
+  public var lists = Table<Int32>()
   /// Values of integer literals.
-  public var integers: [Int] = []
+  public var integers = Table<Int>()
   /// Values of floating-point literals.
-  public var doubles: [Double] = []
+  public var doubles = Table<Double>()
   /// Values of string literals, as ranges of `stringBytes`.
-  public var strings: [Range<Int32>] = []
+  public var strings = Table<Range<Int32>>()
   /// The characters of string literals, decoded, UTF-8.
-  public var stringBytes: [UInt8] = []
+  public var stringBytes = Table<UInt8>()
 
   /// An empty tree.
   public init() {}
 
-  /// A copy that takes no more memory than it needs.
-  public func packed() -> CodeTree {
+  /// A copy in `memory` that takes no more of it than it needs.
+  public func copied(into memory: TableMemory) -> CodeTree {
     var tree = CodeTree()
-    tree.nodes = nodes.packed()
-    tree.lists = lists.packed()
-    tree.integers = integers.packed()
-    tree.doubles = doubles.packed()
-    tree.strings = strings.packed()
-    tree.stringBytes = stringBytes.packed()
+    tree.nodes = memory.table(nodes)
+    tree.lists = memory.table(lists)
+    tree.integers = memory.table(integers)
+    tree.doubles = memory.table(doubles)
+    tree.strings = memory.table(strings)
+    tree.stringBytes = memory.table(stringBytes)
     return tree
   }
 
-  /// Adds all of a tree to an empty one, so that ids stay what they are.
-  public mutating func append(contentsOf other: CodeTree) {
-    nodes += other.nodes
-    lists += other.lists
-    integers += other.integers
-    doubles += other.doubles
-    strings += other.strings
-    stringBytes += other.stringBytes
-  }
-
-  /// Forgets everything and keeps the memory.
-  public mutating func clear() {
-    nodes.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
-    integers.removeAll(keepingCapacity: true)
-    doubles.removeAll(keepingCapacity: true)
-    strings.removeAll(keepingCapacity: true)
-    stringBytes.removeAll(keepingCapacity: true)
-  }
-
   /// The node at `id`.
-  @inlinable public subscript(id: CodeID) -> CodeNode { nodes[Int(id.index)] }
+  @inlinable public subscript(id: CodeID) -> CodeNode { unsafeAddress { nodes.address(Int(id.index)) } }
 
   /// The ids in a list.
   @inlinable public func items(_ list: CodeList) -> CodeItems {
-    if list.index < 0 { return CodeItems(tree: lists, start: 0, count: 0) }
-    return CodeItems(tree: lists, start: Int(list.index) + 1, count: Int(lists[Int(list.index)]))
+    if list.index < 0 { return CodeItems(ids: Table()) }
+    let start = Int(list.index) + 1
+    return CodeItems(ids: lists.slice(start..<start + Int(lists[Int(list.index)])))
   }
 
   /// The text of a string literal.
   public func string(_ node: CodeNode) -> String {
     let range = strings[Int(node.a)]
-    return String(decoding: stringBytes[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
+    return String(
+      decoding: stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, as: UTF8.self)
   }
 }
 
 /// The nodes of a list, by position.
 public struct CodeItems: RandomAccessCollection, Sendable {
-  @usableFromInline let tree: [Int32]
-  @usableFromInline let start: Int
-  /// How many.
-  public let count: Int
+  @usableFromInline let ids: Table<Int32>
 
-  @inlinable init(tree: [Int32], start: Int, count: Int) {
-    self.tree = tree
-    self.start = start
-    self.count = count
-  }
+  @inlinable init(ids: Table<Int32>) { self.ids = ids }
 
   /// 0.
   @inlinable public var startIndex: Int { 0 }
   /// The count.
-  @inlinable public var endIndex: Int { count }
+  @inlinable public var endIndex: Int { ids.count }
+  /// How many.
+  @inlinable public var count: Int { ids.count }
   /// The node at `position`.
-  @inlinable public subscript(position: Int) -> CodeID { CodeID(tree[start + position]) }
+  @inlinable public subscript(position: Int) -> CodeID { CodeID(ids[position]) }
 }

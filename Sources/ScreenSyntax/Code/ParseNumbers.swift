@@ -63,7 +63,7 @@ extension CodeParser {
     }
     var node = CodeNode(.integerLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.integers.count)
-    tree.integers.append(Int(truncatingIfNeeded: isNegative ? 0 &- value : value))
+    draft.integers.append(Int(truncatingIfNeeded: isNegative ? 0 &- value : value))
     return add(node)
   }
 
@@ -81,7 +81,7 @@ extension CodeParser {
     }
     var node = CodeNode(.doubleLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.doubles.count)
-    tree.doubles.append(isNegative ? -value : value)
+    draft.doubles.append(isNegative ? -value : value)
     return add(node)
   }
 

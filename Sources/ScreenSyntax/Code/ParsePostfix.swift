@@ -106,7 +106,7 @@ extension CodeParser {
     if at(.dollarName), !base.isNone, tree[base].kind == .name, tree[base].name.text == "configuration" {
       // `configuration.$isOn` is `$configuration.isOn`.
       lexer.advance()
-      tree.nodes[Int(base.index)].kind = .bindingName
+      draft.nodes[Int(base.index)].kind = .bindingName
       var node = CodeNode(.member, since(start))
       node.a = base.index
       node.name = token.name

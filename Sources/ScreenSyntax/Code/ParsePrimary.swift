@@ -116,8 +116,8 @@ extension CodeParser {
     {
       scratch.removeLast()
       let index = Int(argument.a)
-      tree.nodes[index].flags.insert(.parenthesized)
-      tree.nodes[index].range = since(start)
+      draft.nodes[index].flags.insert(.parenthesized)
+      draft.nodes[index].range = since(start)
       return argument.first
     }
     var node = CodeNode(.tuple, since(start))

@@ -24,7 +24,7 @@ extension CodeParser {
       while index < lexer.limit, case let byte = lexer.text[index],
         byte != quote && byte != 0x5C && byte != 0x0A && byte != 0x0D
       { index += 1 }
-      if index > run { tree.stringBytes.append(contentsOf: lexer.text[run..<index]) }
+      if index > run { draft.stringBytes.append(contentsOf: lexer.text[run..<index]) }
       guard index < lexer.limit, lexer.text[index] == quote || lexer.text[index] == 0x5C else {
         failUnterminated(opener)
         lexer.restart(at: index)
@@ -78,7 +78,7 @@ extension CodeParser {
     var node = CodeNode(.stringLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.strings.count)
     let start = Int32(truncatingIfNeeded: first)
-    tree.strings.append(start..<max(start, Int32(truncatingIfNeeded: tree.stringBytes.count)))
+    draft.strings.append(start..<max(start, Int32(truncatingIfNeeded: tree.stringBytes.count)))
     return add(node)
   }
 
@@ -150,11 +150,11 @@ extension CodeParser {
   private mutating func parseEscape(_ start: Int) -> Int {
     let byte = lexer.byte(start + 1)
     switch byte {
-    case 0x6E: tree.stringBytes.append(0x0A)
-    case 0x74: tree.stringBytes.append(0x09)
-    case 0x72: tree.stringBytes.append(0x0D)
-    case 0x30: tree.stringBytes.append(0)
-    case 0x5C, 0x22, 0x27: tree.stringBytes.append(byte)
+    case 0x6E: draft.stringBytes.append(0x0A)
+    case 0x74: draft.stringBytes.append(0x09)
+    case 0x72: draft.stringBytes.append(0x0D)
+    case 0x30: draft.stringBytes.append(0)
+    case 0x5C, 0x22, 0x27: draft.stringBytes.append(byte)
     case 0x75: return parseUnicodeEscape(start)
     default:
       var end = min(start + 2, lexer.limit)
@@ -187,7 +187,7 @@ extension CodeParser {
         help: "Write the number of a Unicode character in hexadecimal, as in `\\u{1F600}`.")
       return end
     }
-    tree.stringBytes.append(contentsOf: String(Character(scalar)).utf8)
+    draft.stringBytes.append(contentsOf: String(Character(scalar)).utf8)
     return index + 1
   }
 }

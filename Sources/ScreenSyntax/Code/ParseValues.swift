@@ -59,14 +59,14 @@ extension CodeParser {
     while index < end {
       let run = index
       while index < end, Self.isPlain(lexer.text[index]) { index += 1 }
-      if index > run { tree.stringBytes.append(contentsOf: lexer.text[run..<index]) }
+      if index > run { draft.stringBytes.append(contentsOf: lexer.text[run..<index]) }
       guard index < end else { break }
       switch lexer.text[index] {
       case 0x5C:
         let next = index + 1 < end ? lexer.text[index + 1] : 0
         let isEscape = next == 0x7B || next == 0x24 || (next == 0x7D && escapedBraces > 0)
         if isEscape && next != 0x24 { escapedBraces += next == 0x7B ? 1 : -1 }
-        tree.stringBytes.append(isEscape ? next : 0x5C)
+        draft.stringBytes.append(isEscape ? next : 0x5C)
         index += isEscape ? 2 : 1
       case 0x7B:
         endPart(part, index)
@@ -101,10 +101,10 @@ extension CodeParser {
   /// Appends the white space at `index`; the offset past it.
   private mutating func appendSpace(_ index: Int, _ end: Int, _ space: Space) -> Int {
     if space == .preserved || !isRawSpace(index) {
-      tree.stringBytes.append(lexer.text[index])
+      draft.stringBytes.append(lexer.text[index])
       return index + 1
     }
-    tree.stringBytes.append(0x20)
+    draft.stringBytes.append(0x20)
     if space == .collapsed { return min(spaceEnd(index), end) }
     let isPair = lexer.text[index] == 0x0D && lexer.byte(index + 1) == 0x0A
     return isPair && index + 1 < end ? index + 2 : index + 1

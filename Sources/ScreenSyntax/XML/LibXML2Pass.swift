@@ -89,32 +89,29 @@ final class LibXML2Pass {
 
   /// Reads `bytes` and writes the names of `nodes` and `attributes`, which a layout of the same bytes made.
   func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, nodes: inout [XMLNode], attributes: inout [XMLAttribute]
+    _ bytes: UnsafeBufferPointer<UInt8>, nodes: UnsafeMutableBufferPointer<XMLNode>,
+    attributes: UnsafeMutableBufferPointer<XMLAttribute>
   ) -> Verdict {
     guard let context = context(for: bytes.count) else { return Verdict() }
-    return nodes.withUnsafeMutableBufferPointer { nodes in
-      attributes.withUnsafeMutableBufferPointer { attributes in
-        let feed = feed
-        feed.pointee.nodes = nodes
-        feed.pointee.attributes = attributes
-        feed.pointee.bytes = bytes
-        feed.pointee.cursor = 0
-        feed.pointee.agrees = true
-        feed.pointee.verdict = Verdict()
-        let options =
-          XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-        bytes.withMemoryRebound(to: CChar.self) { text in
-          _ = xmlCtxtReadMemory(
-            context, text.baseAddress, Int32(text.count), nil, nil, Int32(bitPattern: UInt32(options)))
-        }
-        var verdict = Verdict()
-        swap(&verdict, &feed.pointee.verdict)
-        verdict.isWellFormed =
-          context.pointee.wellFormed == 1 && verdict.firstFault == nil && feed.pointee.agrees
-          && Self.nextElement(feed) == nil
-        return verdict
-      }
+    let feed = feed
+    feed.pointee.nodes = nodes
+    feed.pointee.attributes = attributes
+    feed.pointee.bytes = bytes
+    feed.pointee.cursor = 0
+    feed.pointee.agrees = true
+    feed.pointee.verdict = Verdict()
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      _ = xmlCtxtReadMemory(
+        context, text.baseAddress, Int32(text.count), nil, nil, Int32(bitPattern: UInt32(options)))
     }
+    var verdict = Verdict()
+    swap(&verdict, &feed.pointee.verdict)
+    verdict.isWellFormed =
+      context.pointee.wellFormed == 1 && verdict.firstFault == nil && feed.pointee.agrees
+      && Self.nextElement(feed) == nil
+    return verdict
   }
 
   /// The context, replaced when it may hold too many names; nil if memory has run out.

@@ -62,8 +62,8 @@ struct ScratchBuffer<Element>: ~Copyable {
     }
   }
 
-  /// The values as an array of exactly their number.
-  func array() -> [Element] { Array(UnsafeBufferPointer(start: base, count: count)) }
+  /// The values where they lie, until one is added.
+  var storage: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inline(never)
   private mutating func grow() {

@@ -6,6 +6,8 @@ public struct XMLDocument: Sendable {
   public var source: SourceFile
   /// Its elements and texts; empty unless `isWellFormed`.
   public var tree: XMLTree
+  /// What `tree` lies in.
+  public let memory: TableMemory
   /// Findings of the rules `syntax/malformed-xml`, `encoding`, `doctype`, `limit`, and `unknown-element` and
   /// `unknown-attribute` for names in namespaces; in source order. A file gets at most twenty findings of
   /// malformed XML, and a hundred or so about namespaces.
@@ -26,11 +28,16 @@ public final class XMLReader {
   /// The most bytes that a file may have; of a longer one the first of them suffice to refuse it.
   public static let fileLimit = XMLLimits.fileSize
 
+  /// What the trees of this reader lie in.
+  public let memory: TableMemory
   private let pass: LibXML2Pass
   private var layout = XMLLayout()
 
   /// A reader that interns names through `names`, the cache of the same thread.
-  public init(names: NameCache) { pass = LibXML2Pass(names: names) }
+  public init(names: NameCache, memory: TableMemory = TableMemory()) {
+    self.memory = memory
+    pass = LibXML2Pass(names: names)
+  }
 
   /// Reads a file. `contents` are its bytes as stored; `path` and `file` are those for messages.
   public func read(path: String, contents: [UInt8], file: FileID) -> XMLDocument {
@@ -54,12 +61,8 @@ public final class XMLReader {
       if !findings.isEmpty { return refused(path, bytes, findings) }
     }
 
-    var tree = XMLTree()
-    tree.nodes = layout.nodes.array()
-    tree.attributes = layout.attributes.array()
-    tree.directives = layout.directives
     let verdict = bytes.withUnsafeBufferPointer {
-      pass.read($0, nodes: &tree.nodes, attributes: &tree.attributes)
+      pass.read($0, nodes: layout.nodes.storage, attributes: layout.attributes.storage)
     }
     if layout.brokenAt != nil || !verdict.isWellFormed {
       let findings = XMLFaultFinder.findings(in: bytes, file: file)
@@ -68,16 +71,21 @@ public final class XMLReader {
     }
     var findings = XMLFaultFinder.declarationFindings(in: bytes, file: file)
     if !findings.isEmpty { return refused(path, bytes, findings) }
+    var tree = XMLTree()
+    tree.nodes = memory.table(UnsafeBufferPointer(layout.nodes.storage))
+    tree.attributes = memory.table(UnsafeBufferPointer(layout.attributes.storage))
+    tree.directives = memory.table(layout.directives)
     if !verdict.qualifiedNames.isEmpty || !verdict.namespaceFaults.isEmpty {
       findings = XMLNamespaces(bytes: bytes, tree: tree, file: file).findings(verdict)
     }
     return XMLDocument(
-      source: SourceFile(path: path, bytes: bytes), tree: tree, diagnostics: findings, isWellFormed: true)
+      source: SourceFile(path: path, bytes: bytes), tree: tree, memory: memory, diagnostics: findings,
+      isWellFormed: true)
   }
 
   private func refused(_ path: String, _ bytes: [UInt8], _ findings: [Diagnostic]) -> XMLDocument {
     XMLDocument(
-      source: SourceFile(path: path, bytes: bytes), tree: XMLTree(), diagnostics: findings,
+      source: SourceFile(path: path, bytes: bytes), tree: XMLTree(), memory: memory, diagnostics: findings,
       isWellFormed: false)
   }
 }

@@ -121,14 +121,14 @@ public struct XMLDirective: Sendable {
   }
 }
 
-/// A well-formed document as flat arrays in document order. Node 0 is the root element.
+/// A well-formed document as flat tables in document order. Node 0 is the root element.
 public struct XMLTree: Sendable {
   /// Elements and texts.
-  public var nodes: [XMLNode] = []
+  public var nodes = Table<XMLNode>()
   /// Attributes; each element's stand together, in source order.
-  public var attributes: [XMLAttribute] = []
+  public var attributes = Table<XMLAttribute>()
   /// Comments that speak to the compiler, in source order.
-  public var directives: [XMLDirective] = []
+  public var directives = Table<XMLDirective>()
 
   /// An empty tree.
   public init() {}
@@ -137,17 +137,18 @@ public struct XMLTree: Sendable {
   public var root: XMLNodeID { nodes.isEmpty ? .none : XMLNodeID(0) }
 
   /// The node at `id`.
-  @inlinable public subscript(id: XMLNodeID) -> XMLNode { nodes[Int(id.index)] }
+  @inlinable public subscript(id: XMLNodeID) -> XMLNode { unsafeAddress { nodes.address(Int(id.index)) } }
 
   /// The attributes of an element, in source order.
-  @inlinable public func attributes(of id: XMLNodeID) -> ArraySlice<XMLAttribute> {
-    let node = nodes[Int(id.index)]
-    return attributes[Int(node.firstAttribute)..<Int(node.firstAttribute + node.attributeCount)]
+  @inlinable public func attributes(of id: XMLNodeID) -> Table<XMLAttribute> {
+    let node = nodes.address(Int(id.index))
+    let first = Int(node.pointee.firstAttribute)
+    return attributes.slice(first..<first + Int(node.pointee.attributeCount))
   }
 
   /// The attribute of an element by name, or nil.
   @inlinable public func attribute(_ name: Name, of id: XMLNodeID) -> XMLAttribute? {
-    for attribute in attributes(of: id) where attribute.name == name { return attribute }
+    for attribute in attributes(of: id).storage where attribute.name == name { return attribute }
     return nil
   }
 
@@ -158,10 +159,10 @@ public struct XMLTree: Sendable {
 
   /// The children of one element.
   public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: [XMLNode]
+    @usableFromInline let nodes: Table<XMLNode>
     @usableFromInline var upcoming: XMLNodeID
 
-    @inlinable init(nodes: [XMLNode], upcoming: XMLNodeID) {
+    @inlinable init(nodes: Table<XMLNode>, upcoming: XMLNodeID) {
       self.nodes = nodes
       self.upcoming = upcoming
     }

@@ -1,0 +1,62 @@
+import SourceModel
+
+/// The code of a file while it is parsed, kept by a worker from file to file.
+public struct CodeDraft {
+  /// What the tables lie in.
+  private let memory: TableMemory
+  /// See `CodeTree`.
+  public var nodes: TableDraft<CodeNode>
+  /// See `CodeTree`.
+  public var lists: TableDraft<Int32>
+  /// See `CodeTree`.
+  public var integers: TableDraft<Int>
+  /// See `CodeTree`.
+  public var doubles: TableDraft<Double>
+  /// See `CodeTree`.
+  public var strings: TableDraft<Range<Int32>>
+  /// See `CodeTree`.
+  public var stringBytes: TableDraft<UInt8>
+
+  /// An empty draft in `memory`.
+  public init(in memory: TableMemory) {
+    self.memory = memory
+    nodes = TableDraft(in: memory)
+    lists = TableDraft(in: memory)
+    integers = TableDraft(in: memory)
+    doubles = TableDraft(in: memory)
+    strings = TableDraft(in: memory)
+    stringBytes = TableDraft(in: memory)
+  }
+
+  /// What was parsed so far; to be read before the next node is added.
+  @inlinable public var tree: CodeTree {
+    var tree = CodeTree()
+    tree.nodes = nodes.table
+    tree.lists = lists.table
+    tree.integers = integers.table
+    tree.doubles = doubles.table
+    tree.strings = strings.table
+    tree.stringBytes = stringBytes.table
+    return tree
+  }
+
+  /// Adds all of a tree to an empty draft, so that ids stay what they are.
+  public mutating func append(contentsOf tree: CodeTree) {
+    nodes.append(contentsOf: tree.nodes)
+    lists.append(contentsOf: tree.lists)
+    integers.append(contentsOf: tree.integers)
+    doubles.append(contentsOf: tree.doubles)
+    strings.append(contentsOf: tree.strings)
+    stringBytes.append(contentsOf: tree.stringBytes)
+  }
+
+  /// Forgets everything and keeps the room.
+  public mutating func clear() {
+    nodes.removeAll()
+    lists.removeAll()
+    integers.removeAll()
+    doubles.removeAll()
+    strings.removeAll()
+    stringBytes.removeAll()
+  }
+}

@@ -1,0 +1,43 @@
+/// A `NameMap` of plain values that is not changed any more: read from all threads without counting references.
+public struct FrozenNameMap<Value: Sendable>: Sendable {
+  @usableFromInline let places: Table<Int32>
+  @usableFromInline let values: Table<Value>
+
+  /// An empty map.
+  public init() {
+    places = Table()
+    values = Table()
+  }
+
+  /// The contents of `map`, copied into `memory`.
+  public init(_ map: NameMap<Value>, in memory: TableMemory) {
+    places = memory.table(map.places)
+    values = memory.table(map.values)
+  }
+
+  /// The value of a name, or nil.
+  @inlinable public subscript(name: Name) -> Value? {
+    let id = Int(name.id)
+    guard id < places.count, case let place = places[id], place >= 0 else { return nil }
+    return values[Int(place)]
+  }
+}
+
+/// A `PairIndex` that is not changed any more: read from all threads without counting references.
+public struct FrozenPairIndex: Sendable {
+  private let keys: Table<UInt64>
+  private let values: Table<UInt32>
+  private let shift: UInt64
+
+  /// The contents of `index`, copied into `memory`.
+  public init(_ index: PairIndex, in memory: TableMemory) {
+    keys = memory.table(index.keys)
+    values = memory.table(index.values)
+    shift = index.shift
+  }
+
+  /// The number of a pair, or nil.
+  public func find(_ first: UInt32, _ second: UInt32) -> Int? {
+    PairIndex.find(PairIndex.key(first, second), keys.storage, shift).map { Int(values[$0]) }
+  }
+}

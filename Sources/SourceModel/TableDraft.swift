@@ -1,0 +1,68 @@
+/// A table that is being made, by one owner on one thread: it grows like an array, but nobody counts references to it.
+///
+/// A copy is the same draft: do not go on with both. Its room is taken from the memory that it was made with, which
+/// must outlive it, and stays taken: keep a draft for the next use, as workers do from file to file.
+@frozen public struct TableDraft<Element> {
+  @usableFromInline var base: UnsafeMutablePointer<Element>?
+  @usableFromInline var capacity = 0
+  @usableFromInline var used = 0
+  @usableFromInline unowned(unsafe) let memory: TableMemory
+
+  /// An empty draft whose values, which hold no references, will lie in `memory`.
+  @inlinable public init(in memory: TableMemory) {
+    precondition(_isPOD(Element.self), "tables hold plain values")
+    self.memory = memory
+  }
+
+  /// How many values there are.
+  @inlinable public var count: Int { used }
+
+  /// What there is so far; to be read before the next value is added.
+  @inlinable public var table: Table<Element> { Table(base: base, count: count) }
+
+  /// The value at `position`, which is checked.
+  @inlinable public subscript(position: Int) -> Element {
+    unsafeAddress {
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a draft")
+      return UnsafePointer(base.unsafelyUnwrapped + position)
+    }
+    nonmutating unsafeMutableAddress {
+      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a draft")
+      return base.unsafelyUnwrapped + position
+    }
+  }
+
+  /// Adds a value at the end.
+  @inlinable public mutating func append(_ value: Element) {
+    if count == capacity { reserve(count + 1) }
+    (base.unsafelyUnwrapped + count).initialize(to: value)
+    used += 1
+  }
+
+  /// Adds values at the end.
+  @inlinable public mutating func append(contentsOf values: some Collection<Element>) {
+    let added = values.count
+    guard added > 0 else { return }
+    if count + added > capacity { reserve(count + added) }
+    var next = base.unsafelyUnwrapped + count
+    for value in values {
+      next.initialize(to: value)
+      next += 1
+    }
+    used += added
+  }
+
+  /// Forgets all values and keeps the room.
+  @inlinable public mutating func removeAll() { used = 0 }
+
+  /// Makes room for `wanted` values, and for as many again as there were.
+  @inlinable public mutating func reserve(_ wanted: Int) {
+    if wanted <= capacity { return }
+    let capacity = max(wanted, self.capacity * 2, 16)
+    let larger = memory.room(capacity * MemoryLayout<Element>.stride).bindMemory(
+      to: Element.self, capacity: capacity)
+    if let base { larger.update(from: base, count: count) }
+    base = larger
+    self.capacity = capacity
+  }
+}
