@@ -24,6 +24,14 @@ struct ScreenProver: Prover {
     "FullScreenCover": .cover, "Popover": .popover,
   ]
 
+  /// What one worker runs screens on, one after the other.
+  private struct Stage {
+    let runnable: RunnableProgram
+    let stack = RunStack()
+
+    init(_ model: SemanticModel) { runnable = RunnableProgram(model) }
+  }
+
   /// What one use of a screen led to.
   private struct Outcome {
     var event: String
@@ -43,16 +51,16 @@ struct ScreenProver: Prover {
       }
     }
     let found = Parallel.map(
-      groups.count, onAllCores: groups.count >= 8, makeState: { RunnableProgram(model) }
-    ) { [groups] runnable, place in
+      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model) }
+    ) { [groups] stage, place in
       let ours = groups[place].map { suspects[$0] }
       let outcomes = run(
-        ours[0].screens[0], runnable, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
+        ours[0].screens[0], stage, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
       return ours.map { suspect in
         var proof = Self.proof(of: suspect, outcomes)
         for screen in suspect.screens.dropFirst() {
           guard case .unknown = proof else { break }
-          proof = Self.proof(of: suspect, run(screen, runnable, writing: suspect.sources))
+          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources))
         }
         return proof
       }
@@ -65,10 +73,10 @@ struct ScreenProver: Prover {
   }
 
   func events(showing pairs: [PresentationPair]) -> [String?] {
-    let runnable = RunnableProgram(model)
+    let stage = Stage(model)
     return pairs.map { pair in
       for screen in pair.screens {
-        let outcomes = run(screen, runnable, writing: pair.flags)
+        let outcomes = run(screen, stage, writing: pair.flags)
         if let shown = outcomes.first(where: { Self.shows(pair, $0.trial.presented) }) { return shown.event }
       }
       return nil
@@ -102,7 +110,7 @@ struct ScreenProver: Prover {
 
   /// Shows a screen, then uses each control from there.
   private func run(
-    _ screen: DeclarationID, _ runnable: RunnableProgram, writing sources: Set<MemberID>
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
   ) -> [Outcome] {
     let program = model.program
     guard program[screen].kind.isView else { return [] }
@@ -110,7 +118,7 @@ struct ScreenProver: Prover {
     limits.rounds = 20
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
-    let run = ScreenRun(runnable, data: data, limits: limits)
+    let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     var outcomes: [Outcome] = []
     // A screen that cannot be shown proves nothing.
     try? run.session {

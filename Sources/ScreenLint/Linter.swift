@@ -82,7 +82,9 @@ public enum Linter {
     prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     let graph = DataFlowGraph(model)
-    return run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
+    return withExtendedLifetime(graph) {
+      run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
+    }
   }
 
   /// The same on a graph that is known. `prover` runs screens for rules that suspect them; without one, suspicions
@@ -93,10 +95,10 @@ public enum Linter {
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = withoutFollowUps(phaseDiagnostics, model.program)
-    let rules = RuleCatalog.all.filter { $0.check != nil && !options.isOff($0.id) }
+    let rules = dearestFirst.filter { $0.check != nil && !options.isOff($0.id) }
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
-      var context = RuleContext(model, graph, facts, options, rules[index])
-      rules[index].check?(&context)
+      let context = RuleContext(model, graph, facts, options, rules[index])
+      rules[index].check?(context)
       return (context.diagnostics, context.suspicions, context.pairs)
     }
     for (diagnostics, _, _) in results { found += diagnostics }
@@ -118,6 +120,16 @@ public enum Linter {
     found += settle(suppressions.faults(isComplete: isRunnable), options, model.program)
     return sorted(found)
   }
+
+  /// All rules; those that cost most come first, so that no core waits for one of them at the end.
+  private static let dearestFirst: [Rule] = {
+    let dear: Set<RuleID> = [
+      "view/unknown-symbol", "present/competing", "flow/unused-declaration", "flow/dependency-cycle",
+      "flow/unobserved-object", "present/never-shown", "truth/flag-and-item", "nav/button-in-link",
+      "a11y/contrast", "nav/cycle", "view/overridden-modifier",
+    ]
+    return RuleCatalog.all.filter { dear.contains($0.id) } + RuleCatalog.all.filter { !dear.contains($0.id) }
+  }()
 
   /// Leaves out that a State has no value where callers pass one: they are what is wrong.
   private static func withoutFollowUps(_ found: [Diagnostic], _ program: Program) -> [Diagnostic] {

@@ -26,10 +26,10 @@ public final class PackageFacts: Sendable {
   let stateCopies: [StateCopy]
   /// All presentations whose binding is a plain path, in file order.
   let presentations: [Presentation]
-  /// The attributes that present, by their flag.
-  let presentingAttributes: [MemberID: [SourceLocation]]
-  /// Their bindings: file, then node of code.
-  let presentingCode: Set<PlaceOfCode>
+  /// For each member the first presentation that it shows, or -1; see `nextPresentation`.
+  private let firstPresentation: [Int32]
+  /// For each presentation the next one that the same member shows, or -1.
+  private let nextPresentation: [Int32]
   /// Objects of one type that are given to the environment of one app.
   let rivals: [RivalObjects]
   /// States that handlers keep equal to a value made of others.
@@ -59,22 +59,41 @@ public final class PackageFacts: Sendable {
     triesToChange = tries
     self.isWhole = isWhole
     hasApp = !program.app.isNone
-    placement = StackPlacement(program, graph)
-    presentations = Presentation.all(model, graph)
-    presentingAttributes = Dictionary(grouping: presentations, by: \.flag).mapValues { $0.map(\.attribute) }
-    presentingCode = Set(presentations.map { PlaceOfCode(file: $0.use.file, code: $0.code.index) })
-    rivals = RivalObjects.find(model, graph)
-    mirrored = StateMirror.find(model, graph)
-    var mirrors = [Bool](repeating: false, count: program.members.count)
-    for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
-    isMirrored = mirrors
-    stateCopies = StateCopy.find(model, graph).filter {
-      !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+    let (views, states) = Parallel.both(onAllCores: program.files.count >= 64) {
+      (
+        placement: StackPlacement(program, graph), presentations: Presentation.all(model, graph),
+        rivals: RivalObjects.find(model, graph)
+      )
+    } _: {
+      let mirrored = StateMirror.find(model, graph)
+      var mirrors = [Bool](repeating: false, count: program.members.count)
+      for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+      let copies = StateCopy.find(model, graph).filter {
+        !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+      }
+      return (
+        mirrored: mirrored, mirrors: mirrors, copies: copies, readOnlyPaths: ReadOnlyPath.all(model, graph)
+      )
     }
+    placement = views.placement
+    presentations = views.presentations
+    rivals = views.rivals
+    var first = [Int32](repeating: -1, count: program.members.count)
+    var next = [Int32](repeating: -1, count: presentations.count)
+    for place in presentations.indices.reversed() {
+      let flag = Int(presentations[place].flag.index)
+      next[place] = first[flag]
+      first[flag] = Int32(place)
+    }
+    firstPresentation = first
+    nextPresentation = next
+    mirrored = states.mirrored
+    isMirrored = states.mirrors
+    stateCopies = states.copies
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies
-    readOnlyPaths = ReadOnlyPath.all(model, graph)
+    readOnlyPaths = states.readOnlyPaths
     var meant = [Bool](repeating: false, count: program.members.count)
     for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
     isMeantToBeWritten = meant
@@ -90,27 +109,38 @@ public final class PackageFacts: Sendable {
     }
   }
 
-  /// A node of code in a file.
-  struct PlaceOfCode: Hashable {
-    var file: Int32
-    var code: Int32
+  // MARK: Presentations
+
+  /// True for a place in the attribute of a presentation that a flag shows.
+  func presents(_ flag: MemberID, at location: SourceLocation) -> Bool {
+    var place = firstPresentation[Int(flag.index)]
+    while place >= 0 {
+      let attribute = presentations[Int(place)].attribute
+      if attribute.file == location.file && attribute.range.contains(location.range) { return true }
+      place = nextPresentation[Int(place)]
+    }
+    return false
+  }
+
+  /// True for the binding of a presentation.
+  func presents(_ code: Int32, in file: Int32) -> Bool {
+    presentations.indices(in: file) { $0.use.file }.contains { presentations[$0].code.index == code }
   }
 
   // MARK: Views of the catalogue
 
   /// All links that push a page.
-  func links(_ graph: DataFlowGraph) -> [ViewUse] { uses(of: "NavigationLink", graph) }
+  func links(_ graph: DataFlowGraph) -> Selected<ViewUse> { uses(of: "NavigationLink", graph) }
 
   /// All views that hold a stack of pages, in file order.
   func stacks(_ graph: DataFlowGraph) -> [ViewUse] {
-    (uses(of: "NavigationView", graph) + uses(of: "NavigationStack", graph)).sorted {
+    (Array(uses(of: "NavigationView", graph)) + uses(of: "NavigationStack", graph)).sorted {
       ($0.file, $0.view) < ($1.file, $1.view)
     }
   }
 
   /// All uses of an element of the catalogue, in file order.
-  func uses(of element: Name, _ graph: DataFlowGraph) -> [ViewUse] {
-    guard let place = ElementCatalog.shared.element(named: element) else { return [] }
-    return graph.usesByElement[Int32(place)].map { graph.uses[Int($0)] }
+  func uses(of element: Name, _ graph: DataFlowGraph) -> Selected<ViewUse> {
+    graph.uses(ofElement: ElementCatalog.shared.element(named: element))
   }
 }

@@ -22,7 +22,9 @@ struct Presentation {
   var host: XMLNodeID
 
   /// True for alerts and dialogs, which go away before a button's action runs.
-  var closesItself: Bool { ["Alert", "ActionSheet", "ConfirmationDialog"].contains(element) }
+  var closesItself: Bool { Self.closingElements.contains(element) }
+
+  private static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
 }
 
 extension Presentation {
@@ -31,10 +33,11 @@ extension Presentation {
     var found: [Presentation] = []
     for (place, element) in ElementCatalog.shared.elements.enumerated()
     where element.content.contains(.presents) {
-      for index in graph.usesByElement[Int32(place)] {
-        if let presentation = Presentation(graph.uses[Int(index)], Name(element.name), model) {
-          found.append(presentation)
-        }
+      let uses = graph.uses(ofElement: place)
+      if uses.isEmpty { continue }
+      let name = Name(element.name)
+      for use in uses {
+        if let presentation = Presentation(use, name, model) { found.append(presentation) }
       }
     }
     return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
@@ -83,11 +86,13 @@ extension RuleContext {
   /// What a write of a presentation's flag does to it.
   func outcome(of write: Access) -> Outcome {
     let checked = model.files[Int(write.file)]
+    let nodes = checked.code.nodes
     let range = checked.code[write.codeID].range
     // What holds a node comes after it.
-    let holder = checked.code.nodes[(Int(write.code) + 1)...].first { $0.range.contains(range) }
-    guard let assigned = holder, assigned.kind == .assignment, assigned.a == write.code,
-      assigned.op == .assign
+    var holder = Int(write.code) + 1
+    while holder < nodes.count, !nodes[holder].range.contains(range) { holder += 1 }
+    guard holder < nodes.count, case let assigned = nodes[holder], assigned.kind == .assignment,
+      assigned.a == write.code, assigned.op == .assign
     else { return .unknown }
     let value = checked.code[assigned.second]
     switch value.kind {
@@ -99,11 +104,8 @@ extension RuleContext {
 
   /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
   func otherUses(of flag: MemberID) -> [Access] {
-    let places = facts.presentingAttributes[flag] ?? []
-    return graph.uses(of: flag).filter { access in
-      guard access.code >= 0 else { return true }
-      let place = location(access.file, access.codeID)
-      return !places.contains { $0.file == place.file && $0.range.contains(place.range) }
+    graph.uses(of: flag).filter { access in
+      access.code < 0 || !facts.presents(flag, at: location(access.file, access.codeID))
     }
   }
 

@@ -3,7 +3,7 @@ import SourceModel
 /// One rule: what it finds, why that matters, and the check; everything about it in one file.
 public struct Rule: Sendable {
   /// Looks for faults of this rule and reports them.
-  public typealias Check = @Sendable (inout RuleContext) -> Void
+  public typealias Check = @Sendable (RuleContext) -> Void
 
   /// The id, as printed and as written in suppressions.
   public let id: RuleID

@@ -4,7 +4,7 @@ import ScreenTypes
 import SourceModel
 
 /// What a rule may ask, and where it reports.
-public struct RuleContext {
+public final class RuleContext {
   /// The checked package.
   public let model: SemanticModel
   /// Who reads, writes and reaches what.
@@ -37,7 +37,7 @@ public struct RuleContext {
   public var program: Program { model.program }
 
   /// Reports a finding of the running rule, with its own severity unless another is given.
-  public mutating func report(
+  public func report(
     _ message: String, at location: SourceLocation, severity: Severity? = nil, related: [RelatedPlace] = [],
     help: String? = nil, fixes: [FixIt] = []
   ) {
@@ -48,7 +48,7 @@ public struct RuleContext {
   }
 
   /// Reports a finding of the running rule if a run of the screen confirms it.
-  public mutating func suspect(
+  public func suspect(
     _ message: String, of suspect: UpdateSuspect, at location: SourceLocation, related: [RelatedPlace],
     help: String
   ) {

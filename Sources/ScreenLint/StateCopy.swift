@@ -30,7 +30,7 @@ struct StateCopy: Sendable {
   }
 
   private static func examine(
-    _ state: MemberID, _ accesses: ArraySlice<Access>, _ program: Program, _ graph: DataFlowGraph,
+    _ state: MemberID, _ accesses: Table<Access>, _ program: Program, _ graph: DataFlowGraph,
     _ provenance: inout Provenance
   ) -> StateCopy? {
     var constant: StateCopy?

@@ -16,23 +16,23 @@ struct StateMirror: Sendable {
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateMirror] {
     if graph.handlers.isEmpty { return [] }
     let finder = Finder(model, graph)
-    return model.program.members.indices.compactMap { finder.mirror(MemberID($0)) }
+    let members = model.program.members
+    var found: [StateMirror] = []
+    for index in members.indices where members[index].kind == .state && graph.usage[index].writes > 0 {
+      if let mirror = finder.mirror(MemberID(index)) { found.append(mirror) }
+    }
+    return found
   }
 
   private struct Finder {
     let model: SemanticModel
     let graph: DataFlowGraph
     let derivation: Derivation
-    /// Handlers by the action that is their closure.
-    private var closures: [ActionID: Int] = [:]
 
     init(_ model: SemanticModel, _ graph: DataFlowGraph) {
       self.model = model
       self.graph = graph
       derivation = Derivation(model, graph)
-      for (index, handler) in graph.handlers.enumerated() where handler.body >= 0 {
-        closures[ActionID(unit: handler.unit, root: handler.body)] = index
-      }
     }
 
     func mirror(_ id: MemberID) -> StateMirror? {
@@ -62,7 +62,7 @@ struct StateMirror: Sendable {
     /// The handlers that make a write: the one it stands in, or all that call the function it stands in. Nil where
     /// something else makes it too.
     private func handlers(of access: Access) -> [Handler]? {
-      if let index = closures[access.action] { return [graph.handlers[index]] }
+      if let handler = graph.handler(of: access.action) { return [handler] }
       let function = graph.units.member(access.unit)
       guard access.isImmediate, !function.isNone, graph.units.isGetter(access.unit),
         model.program[function].kind == .function, model.program[function].parameters.isEmpty
@@ -70,8 +70,8 @@ struct StateMirror: Sendable {
       var found: [Handler] = []
       for use in graph.uses(of: function) {
         guard !use.flags.contains(.conditional) else { return nil }
-        if let index = closures[use.action], use.kind == .call {
-          found.append(graph.handlers[index])
+        if use.kind == .call, let handler = graph.handler(of: use.action) {
+          found.append(handler)
         } else if let handler = graph.handlers.first(where: {
           $0.file == use.file && $0.body < 0 && $0.action == use.code
         }) {

@@ -24,8 +24,8 @@ struct Suppressions {
   init(_ program: Program) {
     self.program = program
     regions = Array(repeating: [], count: program.files.count)
-    for (index, file) in program.files.enumerated() where !file.xml.directives.isEmpty {
-      read(file, FileID(index))
+    for index in program.files.indices where !program.files[index].xml.directives.isEmpty {
+      read(program.files[index], FileID(index))
     }
   }
 

@@ -20,7 +20,7 @@ extension RuleContext {
   }
 
   /// Reports an unused parameter; the fix removes it and what callers pass.
-  mutating func reportUnusedParameter(_ id: MemberID, _ message: String) {
+  func reportUnusedParameter(_ id: MemberID, _ message: String) {
     var fixes: [FixIt] = []
     if let calls = removingArguments(of: id) {
       fixes = [

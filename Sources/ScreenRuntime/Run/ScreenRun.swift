@@ -21,6 +21,8 @@ public final class ScreenRun {
   var store: StateStore { host.store }
   let runnable: RunnableProgram
   let limits: RunLimits
+  /// Where it runs; without it, each use of it gets a stack of its own.
+  private let stack: RunStack?
   var root: Root?
   /// The App's instance, once it was needed.
   private var appInstance: ViewInstance?
@@ -38,9 +40,10 @@ public final class ScreenRun {
   /// A run of a program on its model data.
   public init(
     _ runnable: RunnableProgram, data: ModelStore, settings: RunSettings = RunSettings(),
-    limits: RunLimits = RunLimits()
+    limits: RunLimits = RunLimits(), stack: RunStack? = nil
   ) {
     self.runnable = runnable
+    self.stack = stack
     self.limits = limits
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
     host = ViewHost(evaluator: evaluator, store: StateStore())
@@ -198,12 +201,14 @@ public final class ScreenRun {
       evaluator.resetSteps()
       return try body()
     }
-    return try LargeStack.run { [self] floor in
+    let start = { [self] (floor: UInt) in
       evaluator.stackFloor = floor
       defer { evaluator.stackFloor = 0 }
       evaluator.resetSteps()
       return try body()
     }
+    if let stack { return try stack.run(start) }
+    return try LargeStack.run(start)
   }
 }
 

@@ -1,5 +1,6 @@
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 
 /// An assignment that gives a whole member another value: `total = price * count`.
 public struct Assignment: Sendable {
@@ -60,9 +61,9 @@ extension DataFlowGraph {
   }
 
   /// The accesses of the value of an assignment: they stand right before its write.
-  public func accesses(ofValue value: CodeID, before write: Int32, _ checked: CheckedFile) -> ArraySlice<
-    Access
-  > {
+  public func accesses(ofValue value: CodeID, before write: Int32, _ checked: CheckedFile)
+    -> Table<Access>
+  {
     let range = checked.code[value].range
     var start = write
     while start > 0 {
@@ -72,11 +73,11 @@ extension DataFlowGraph {
       else { break }
       start -= 1
     }
-    return accesses[Int(start)..<Int(write)]
+    return accesses.slice(Int(start)..<Int(write))
   }
 
   /// The accesses of an action, in order.
-  public func accesses(of action: ActionID) -> LazyFilterSequence<ArraySlice<Access>> {
+  public func accesses(of action: ActionID) -> LazyFilterSequence<Table<Access>> {
     accesses(in: action.unit).lazy.filter { $0.action == action }
   }
 }

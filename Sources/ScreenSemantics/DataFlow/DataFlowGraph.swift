@@ -12,53 +12,58 @@ public final class DataFlowGraph: Sendable {
   /// View nodes.
   public let nodes: ViewSpace
   /// Every use of a member, by file and unit.
-  public let accesses: [Access]
+  public let accesses: Table<Access>
   /// For each unit its uses in `accesses`.
-  public let unitAccesses: [Range<Int32>]
+  private let unitAccesses: Table<Range<Int32>>
   /// Uses by member.
   public let accessesByMember: Grouping
   /// What lies around views.
-  public let frames: [ViewFrame]
+  public let frames: Table<ViewFrame>
   /// How views reach each other.
-  public let edges: [ViewEdge]
+  public let edges: Table<ViewEdge>
   /// The edges as a network over view nodes.
   public let views: Network
   /// Units that call units; see `callAccesses`.
   public let calls: Network
   /// For each edge of `calls` the access that calls.
-  public let callAccesses: [Int32]
+  public let callAccesses: Table<Int32>
   /// What is passed for parameters.
-  public let arguments: [Argument]
+  public let arguments: Table<Argument>
   /// Arguments by parameter.
   public let argumentsByMember: Grouping
   /// Views of the catalogue.
-  public let uses: [ViewUse]
+  public let uses: Table<ViewUse>
   /// Views of the catalogue by element.
   public let usesByElement: Grouping
   /// `ForEach` and lists with items, in file order.
-  public let loops: [LoopSite]
+  public let loops: Table<LoopSite>
   /// Where slots and modified views are put.
-  public let places: [ContentPlace]
+  public let places: Table<ContentPlace>
   /// Places by view node.
   public let placesByNode: Grouping
   /// How often code names each declaration.
-  public let declarationUses: [Int32]
+  public let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
   public let wholeEnums: [Int32]
   /// `.constant(…)` in file order.
-  public let constants: [CodeSite]
+  public let constants: Table<CodeSite>
   /// Calls such as `UUID()` in file order.
-  public let varying: [CodeSite]
+  public let varying: Table<CodeSite>
   /// Assignments to whole members, by access.
-  public let assignments: [Assignment]
+  public let assignments: Table<Assignment>
   /// What runs when views appear or values change, in file order.
-  public let handlers: [Handler]
+  public let handlers: Table<Handler>
+  /// Handlers by unit.
+  private let handlersByUnit: Grouping
   /// For each member how it is used.
-  public let usage: [MemberUsage]
+  public let usage: Table<MemberUsage>
   /// Units that run while rendering.
   public let rendered: RenderedCode
   /// Units that write a source when they run.
   public let sourceWrites: SourceWrites
+
+  /// What the tables lie in.
+  private let memory: [TableMemory]
 
   /// Builds the graph of a checked package.
   public init(_ model: SemanticModel) {
@@ -69,46 +74,54 @@ public final class DataFlowGraph: Sendable {
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
     self.units = units
     self.nodes = nodes
-    let joined = FlowRecord.joined(FlowRecord.walkAll(model, units, nodes), model, units)
+    let (memory, second, third) = (TableMemory(), TableMemory(), TableMemory())
+    self.memory = [memory, second, third]
+    let joined = JoinedRecords(model, units, nodes, memory)
     accesses = joined.accesses
-    var ranges = [Range<Int32>](repeating: 0..<0, count: units.count)
-    for unit in joined.units { ranges[Int(unit.unit)] = unit.start..<unit.end }
-    unitAccesses = ranges
-    accessesByMember = Grouping(keys: accesses.lazy.map(\.member), bound: program.members.count)
+    unitAccesses = joined.unitAccesses
     frames = joined.frames
     edges = joined.edges
-    views = Network(count: nodes.count, sources: edges.map(\.from), targets: edges.map(\.to))
     arguments = joined.arguments
-    argumentsByMember = Grouping(keys: arguments.lazy.map(\.member), bound: program.members.count)
     uses = joined.uses
     loops = joined.loops
-    usesByElement = Grouping(keys: uses.lazy.map(\.element), bound: FlowRoles.shared.elements.count)
     places = joined.places
-    placesByNode = Grouping(keys: places.lazy.map(\.key), bound: nodes.count)
-    var declarationUses = [Int32](repeating: 0, count: program.declarations.count)
-    for use in joined.typeUses { declarationUses[Int(use)] += 1 }
-    self.declarationUses = declarationUses
-    wholeEnums = Array(Set(joined.wholeEnums)).sorted()
+    declarationUses = joined.declarationUses
+    wholeEnums = joined.wholeEnums
     constants = joined.constants
     varying = joined.varying
     assignments = joined.assignments
     handlers = joined.handlers
-    usage = MemberUsage.count(accesses, program, units)
-    let calls = CallEdges(accesses, program, units)
-    self.calls = Network(count: units.count, sources: calls.sources, targets: calls.targets)
-    callAccesses = calls.accesses
-    rendered = RenderedCode(program, self.calls, callAccesses, accesses)
-    sourceWrites = SourceWrites(program, self.calls, callAccesses, accesses)
+    let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
+      CallingUnits(joined.accesses, program, units, second)
+    } _: {
+      FlowIndexes(joined, program, units, nodes, third)
+    }
+    calls = calling.network
+    callAccesses = calling.accesses
+    rendered = calling.rendered
+    sourceWrites = calling.sourceWrites
+    accessesByMember = indexes.accessesByMember
+    views = indexes.views
+    argumentsByMember = indexes.argumentsByMember
+    usesByElement = indexes.usesByElement
+    placesByNode = indexes.placesByNode
+    handlersByUnit = indexes.handlersByUnit
+    usage = indexes.usage
   }
 
   /// The uses of a member, in file order.
-  public func uses(of member: MemberID) -> LazyMapSequence<ArraySlice<Int32>, Access> {
-    accessesByMember[member.index].lazy.map { [accesses] in accesses[Int($0)] }
+  public func uses(of member: MemberID) -> Selected<Access> {
+    Selected(accessesByMember[member.index], of: accesses)
   }
 
   /// What is passed for a parameter, in file order.
-  public func arguments(for member: MemberID) -> LazyMapSequence<ArraySlice<Int32>, Argument> {
-    argumentsByMember[member.index].lazy.map { [arguments] in arguments[Int($0)] }
+  public func arguments(for member: MemberID) -> Selected<Argument> {
+    Selected(argumentsByMember[member.index], of: arguments)
+  }
+
+  /// The views of an element of the catalogue, by its place there, in file order; none for nil.
+  public func uses(ofElement place: Int?) -> Selected<ViewUse> {
+    Selected(place.map { usesByElement[Int32($0)] } ?? Table(), of: uses)
   }
 
   /// Where a view makes the code of an access run while it is drawn: the access itself in the view's own body, else
@@ -118,10 +131,19 @@ public final class DataFlowGraph: Sendable {
     return rendered.entry(access.unit, callAccesses).map { accesses[Int($0)] } ?? access
   }
 
+  /// The handler whose closure an action is, or nil.
+  public func handler(of action: ActionID) -> Handler? {
+    if action.root < 0 || handlers.isEmpty { return nil }
+    for place in handlersByUnit[action.unit] where handlers[Int(place)].body == action.root {
+      return handlers[Int(place)]
+    }
+    return nil
+  }
+
   /// The uses of a unit, in order.
-  public func accesses(in unit: Int32) -> ArraySlice<Access> {
+  public func accesses(in unit: Int32) -> Table<Access> {
     let range = unitAccesses[Int(unit)]
-    return accesses[Int(range.lowerBound)..<Int(range.upperBound)]
+    return accesses.slice(Int(range.lowerBound)..<Int(range.upperBound))
   }
 }
 
@@ -140,47 +162,4 @@ public struct MemberUsage: Sendable {
   public var isUnused: Bool { reads == 0 && writes == 0 && binds == 0 && calls == 0 }
   /// True where something changes it, or may through a binding.
   public var isWritten: Bool { writes > 0 || binds > 0 }
-
-  static func count(_ accesses: [Access], _ program: Program, _ units: UnitSpace) -> [MemberUsage] {
-    var usage = [MemberUsage](repeating: MemberUsage(), count: program.members.count)
-    for access in accesses where access.member >= 0 {
-      if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member {
-        continue
-      }
-      switch access.kind {
-      case .read: usage[Int(access.member)].reads += 1
-      case .write: usage[Int(access.member)].writes += 1
-      case .bind: usage[Int(access.member)].binds += 1
-      case .call, .pass: usage[Int(access.member)].calls += 1
-      case .announce: break
-      }
-    }
-    return usage
-  }
-}
-
-/// Which access makes which unit run.
-private struct CallEdges {
-  var sources: [Int32] = []
-  var targets: [Int32] = []
-  var accesses: [Int32] = []
-
-  init(_ all: [Access], _ program: Program, _ units: UnitSpace) {
-    for (index, access) in all.enumerated() where access.member >= 0 {
-      let member = access.target
-      let isWrite = access.kind == .write
-      switch program.members[Int(access.member)].kind {
-      case .computed, .binding:
-        let runs =
-          isWrite
-          ? program.members[Int(access.member)].setter : program.members[Int(access.member)].getter
-        if runs == nil { continue }
-      case .function, .fragment: if isWrite { continue }
-      default: continue
-      }
-      sources.append(access.unit)
-      targets.append(isWrite ? units.setter(member) : units.getter(member))
-      accesses.append(Int32(index))
-    }
-  }
 }

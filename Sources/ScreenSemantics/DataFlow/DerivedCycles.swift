@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 /// Derived values that need each other, as one of them sees it.
 public struct DerivedCycle: Sendable {
@@ -46,12 +47,14 @@ struct DerivedCycles {
   }
 
   func find() -> [DerivedCycle] {
+    let possible = cycles(Array(accesses.indices), isConditional: true)
+    if possible.isEmpty { return [] }
     let certain = accesses.indices.filter {
       !graph.accesses[Int(accesses[$0])].flags.contains(.conditional)
     }
     var found = cycles(certain, isConditional: false)
     let known = Set(found.flatMap(\.members))
-    found += cycles(Array(accesses.indices), isConditional: true).filter { cycle in
+    found += possible.filter { cycle in
       !cycle.members.contains(where: known.contains)
         && cycle.members.contains { program[$0].kind != .function }
     }
@@ -60,9 +63,11 @@ struct DerivedCycles {
 
   private func cycles(_ chosen: [Int], isConditional: Bool) -> [DerivedCycle] {
     if chosen.isEmpty { return [] }
+    let memory = TableMemory()
     let network = Network(
-      count: program.members.count, sources: chosen.map { sources[$0] }, targets: chosen.map { targets[$0] })
-    var finder = ComponentFinder(network)
+      count: program.members.count, sources: memory.table(chosen.map { sources[$0] }),
+      targets: memory.table(chosen.map { targets[$0] }), in: memory)
+    var finder = ComponentFinder(network, memory)
     return finder.cyclic().flatMap { component in
       component.map { start in
         let edges = finder.cycle(from: start, within: component)
@@ -78,14 +83,19 @@ struct DerivedCycles {
 /// Strongly connected components of a network.
 struct ComponentFinder {
   private let network: Network
+  /// What the network lies in.
+  private let memory: TableMemory
   private var order: [Int32]
   private var low: [Int32]
   private var isOnStack: [Bool]
   private var stack: [Int32] = []
   private var next: Int32 = 0
+  /// The nodes under way, each with the place of its next edge.
+  private var work: [(node: Int32, position: Int)] = []
 
-  init(_ network: Network) {
+  init(_ network: Network, _ memory: TableMemory) {
     self.network = network
+    self.memory = memory
     order = [Int32](repeating: -1, count: network.count)
     low = [Int32](repeating: 0, count: network.count)
     isOnStack = [Bool](repeating: false, count: network.count)
@@ -103,20 +113,19 @@ struct ComponentFinder {
     low[Int(node)] = next
     next += 1
     stack.append(node)
+    work.append((node, 0))
     isOnStack[Int(node)] = true
   }
 
   private mutating func visit(_ start: Int32, _ found: inout [[Int32]]) {
-    var work: [(node: Int32, position: Int)] = [(start, network.outgoing[start].startIndex)]
     enter(start)
     while let (node, position) = work.last {
       let edges = network.outgoing[node]
-      if position < edges.endIndex {
+      if position < edges.count {
         work[work.count - 1].position += 1
         let target = network.targets[Int(edges[position])]
         if order[Int(target)] < 0 {
           enter(target)
-          work.append((target, network.outgoing[target].startIndex))
         } else if isOnStack[Int(target)] {
           low[Int(node)] = min(low[Int(node)], order[Int(target)])
         }
@@ -129,14 +138,20 @@ struct ComponentFinder {
   }
 
   private mutating func close(_ node: Int32, _ found: inout [[Int32]]) {
+    if stack.last == node {
+      stack.removeLast()
+      isOnStack[Int(node)] = false
+      let loops = network.outgoing[node].contains { network.targets[Int($0)] == node }
+      if loops { found.append([node]) }
+      return
+    }
     var component: [Int32] = []
     while let last = stack.popLast() {
       isOnStack[Int(last)] = false
       component.append(last)
       if last == node { break }
     }
-    let loops = network.outgoing[node].contains { network.targets[Int($0)] == node }
-    if component.count > 1 || loops { found.append(component.sorted()) }
+    found.append(component.sorted())
   }
 
   /// The edges of a shortest cycle through `start` inside its component.

@@ -129,8 +129,17 @@ struct EnvironmentNeeds {
       types.append(type.index)
       members.append(MemberID(index))
     }
-    let groups = Grouping(keys: types, bound: program.declarations.count)
-    return Array(Set(types)).sorted().map { type in (type, groups[type].map { members[Int($0)] }) }
+    // Sorted by type; those of one type stay in their order.
+    let order = types.indices.sorted { (types[$0], $0) < (types[$1], $1) }
+    var groups: [(type: Int32, members: [MemberID])] = []
+    for index in order {
+      if groups.last?.type == types[index] {
+        groups[groups.count - 1].members.append(members[index])
+      } else {
+        groups.append((types[index], [members[index]]))
+      }
+    }
+    return groups
   }
 }
 

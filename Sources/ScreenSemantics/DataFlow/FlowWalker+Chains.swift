@@ -60,7 +60,7 @@ extension FlowWalker {
       case .injection: return injection(application, in: outer)
       case .declared:
         var inner = outer
-        for index in record.edges.indices[first...].reversed() where record.edges[index].kind == .decorates {
+        for index in (first..<record.edges.count).reversed() where record.edges[index].kind == .decorates {
           inner = push(.modified, in: inner, value: record.edges[index].to)
         }
         return inner
@@ -76,11 +76,14 @@ extension FlowWalker {
 
   /// Notes what runs when the view appears, or when a value changes.
   private mutating func handler(_ application: ModifierApplication) {
-    let values = application.arguments.map { checked.argumentMaps[Int($0)] }
-    guard let action = values.last, action >= 0 else { return }
-    let watches = roles.modifiers[Int(application.target)] == .change || values.count == 2
+    guard let first = application.arguments.first, let last = application.arguments.last else { return }
+    let action = checked.argumentMaps[Int(last)]
+    if action < 0 { return }
+    let watches =
+      roles.modifiers[Int(application.target)] == .change || application.arguments.count == 2
     var handler = Handler(
-      file: file, unit: unit, watched: watches ? values[0] : -1, action: action, body: -1,
+      file: file, unit: unit, watched: watches ? checked.argumentMaps[Int(first)] : -1, action: action,
+      body: -1,
       isConditional: isConditional)
     let node = checked.code.nodes[Int(action)]
     if node.kind == .closure {

@@ -2,49 +2,18 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What one file adds to the graph. Frames point into this record until records are joined.
-struct FlowRecord: Sendable {
-  var accesses: [Access] = []
-  var units: [(unit: Int32, start: Int32, end: Int32)] = []
-  var frames: [ViewFrame] = []
-  var edges: [ViewEdge] = []
-  var places: [ContentPlace] = []
-  var uses: [ViewUse] = []
-  /// `ForEach` and lists with items.
-  var loops: [LoopSite] = []
-  var arguments: [Argument] = []
-  /// Types, modifiers and styles that code names.
-  var typeUses: [Int32] = []
-  /// Enums all of whose cases code takes.
-  var wholeEnums: [Int32] = []
-  /// `.constant(…)`, and calls that give another value each time.
-  var constants: [CodeSite] = []
-  var varying: [CodeSite] = []
-  var assignments: [Assignment] = []
-  var handlers: [Handler] = []
-}
-
-/// A place of code that a rule wants to see.
-public struct CodeSite: Sendable {
-  /// The file.
-  public var file: Int32
-  /// The unit it belongs to.
-  public var unit: Int32
-  /// The node of code.
-  public var code: Int32
-  /// True where it runs later than its unit.
-  public var isDeferred: Bool
-}
-
-/// Walks the checked bodies of one file once and notes who reads, writes and reaches what. Linear in the file.
+/// Walks the checked bodies of files, each once, and notes who reads, writes and reaches what. Linear in the files.
 struct FlowWalker {
   let program: Program
-  let checked: CheckedFile
-  let file: Int32
   let units: UnitSpace
   let nodes: ViewSpace
   let roles = FlowRoles.shared
-  var record = FlowRecord()
+  var record: FlowRecord
+
+  /// The file being walked.
+  var checked: CheckedFile
+  /// Its place.
+  var file: Int32
 
   /// The unit being walked.
   var unit: Int32 = 0
@@ -81,20 +50,23 @@ struct FlowWalker {
 
   static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 64)
 
-  init(_ model: SemanticModel, file: Int, units: UnitSpace, nodes: ViewSpace) {
+  /// A walker that begins with a file.
+  init(
+    _ model: SemanticModel, file: Int, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory
+  ) {
     traitCache = Self.emptyCache
     program = model.program
     checked = model.files[file]
     self.file = Int32(file)
+    record = FlowRecord(in: memory)
     self.units = units
     self.nodes = nodes
-    record.accesses.reserveCapacity(checked.code.nodes.count / 3)
-    record.uses.reserveCapacity(checked.views.count)
-    record.frames.reserveCapacity(8)
   }
 
-  /// Walks declarations of this file.
-  mutating func walk(_ declarations: Range<Int>, _ model: borrowing SemanticModel) {
+  /// Walks the declarations of a file.
+  mutating func walk(_ file: Int, _ declarations: Range<Int>, _ model: borrowing SemanticModel) {
+    checked = model.files[file]
+    self.file = Int32(file)
     for index in declarations {
       let id = DeclarationID(index)
       for member in program.declarations[index].members { walkMember(MemberID(member), id, model) }
@@ -106,18 +78,19 @@ struct FlowWalker {
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ model: borrowing SemanticModel) {
     let index = Int(id.index)
-    let value = model.values[index]
-    if let literal = value.literal {
+    let value = model.values[index].code
+    if let literal = model.values[index].literal {
       begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
-    } else if !value.code.isNone {
+    } else if !value.isNone {
+      let isFunction = model.values[index].isFunction
       begin(units.value(id), nodes.node(id)) { walker in
-        if value.isFunction { walker.flags = .deferred }
-        walker.rooted(value.code)
+        if isFunction { walker.flags = .deferred }
+        walker.rooted(value)
       }
     }
-    let getter = model.getters[index]
+    let (getter, functionChain) = (model.getters[index].code, model.getters[index].chain)
     let fragment = program.members[index].kind == .fragment ? model.fragments[index] : nil
-    if !getter.code.isNone || !getter.chain.isEmpty || fragment != nil
+    if !getter.isNone || !functionChain.isEmpty || fragment != nil
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
@@ -127,15 +100,13 @@ struct FlowWalker {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
         }
-        if !getter.code.isNone { walker.whole(getter.code) }
-        if !getter.chain.isEmpty { walker.functionChain(getter.chain) }
+        if !getter.isNone { walker.whole(getter) }
+        if !functionChain.isEmpty { walker.functionChain(functionChain) }
         if let fragment { walker.views(fragment, in: -1) }
       }
     }
-    let setter = model.setters[index]
-    if !setter.code.isNone {
-      begin(units.setter(id), nodes.node(id)) { $0.whole(setter.code) }
-    }
+    let setter = model.setters[index].code
+    if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 
   private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {
@@ -148,11 +119,11 @@ struct FlowWalker {
     currentView = -1
     isConditional = false
     isInSlot = false
-    bindingLocals.removeAll(keepingCapacity: true)
-    ownObjects.removeAll(keepingCapacity: true)
+    if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
+    if !ownObjects.isEmpty { ownObjects.removeAll(keepingCapacity: true) }
     let start = Int32(record.accesses.count)
     body(&self)
-    record.units.append((unit, start, Int32(record.accesses.count)))
+    record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: Int32(record.accesses.count)))
   }
 
   /// The chain of an extension function: what it modifies stands innermost.

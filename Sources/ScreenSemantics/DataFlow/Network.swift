@@ -1,54 +1,77 @@
-/// Positions grouped by a key below a known bound: two flat arrays.
-public struct Grouping: Sendable {
-  let starts: [Int32]
-  let items: [Int32]
+import SourceModel
 
-  /// Groups the positions of `keys` that are not negative; within a group they keep their order.
-  init(keys: some Collection<Int32>, bound: Int) {
-    var starts = [Int32](repeating: 0, count: bound + 1)
-    for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
-    for index in 0..<bound { starts[index + 1] += starts[index] }
-    var next = starts
-    var items = [Int32](repeating: 0, count: Int(starts[bound]))
-    var position: Int32 = 0
-    for key in keys {
-      if key >= 0 {
-        items[Int(next[Int(key)])] = position
-        next[Int(key)] += 1
-      }
-      position += 1
+/// Positions grouped by a key below a known bound: two flat tables.
+public struct Grouping: Sendable {
+  private let starts: Table<Int32>
+  private let items: Table<Int32>
+
+  /// Groups the positions below `count` whose keys are not negative; within a group they keep their order.
+  @inline(__always)
+  init(_ count: Int, bound: Int, in memory: TableMemory, key: (Int) -> Int32) {
+    // While items are placed, the end of each group moves from the start of the group to the start of the next.
+    let (starts, ends) = memory.table(repeating: 0 as Int32, count: bound + 2)
+    for position in 0..<count {
+      let key = key(position)
+      if key >= 0 { ends[Int(key) + 2] += 1 }
+    }
+    for index in 0..<bound { ends[index + 2] += ends[index + 1] }
+    let (items, places) = memory.table(repeating: 0 as Int32, count: Int(ends[bound + 1]))
+    for position in 0..<count {
+      let key = Int(key(position))
+      if key < 0 { continue }
+      places[Int(ends[key + 1])] = Int32(truncatingIfNeeded: position)
+      ends[key + 1] += 1
     }
     self.starts = starts
     self.items = items
   }
 
   /// The positions of a key, in order.
-  public subscript(key: Int32) -> ArraySlice<Int32> {
-    items[Int(starts[Int(key)])..<Int(starts[Int(key) + 1])]
+  public subscript(key: Int32) -> Table<Int32> {
+    items.slice(Int(starts[Int(key)])..<Int(starts[Int(key) + 1]))
   }
 
   /// How many positions a key has.
   public func count(_ key: Int32) -> Int { Int(starts[Int(key) + 1] - starts[Int(key)]) }
 }
 
-/// A directed graph over nodes 0..<count as flat arrays.
+/// A directed graph over nodes 0..<count as flat tables.
 public struct Network: Sendable {
   /// How many nodes.
   public let count: Int
   /// For each edge the node it starts at.
-  public let sources: [Int32]
+  public let sources: Table<Int32>
   /// For each edge the node it leads to.
-  public let targets: [Int32]
+  public let targets: Table<Int32>
   /// Edges by the node they start at.
   public let outgoing: Grouping
   /// Edges by the node they lead to.
   public let incoming: Grouping
 
-  init(count: Int, sources: [Int32], targets: [Int32]) {
+  /// A network whose tables lie in `memory`.
+  init(count: Int, sources: Table<Int32>, targets: Table<Int32>, in memory: TableMemory) {
     self.count = count
     self.sources = sources
     self.targets = targets
-    outgoing = Grouping(keys: sources, bound: count)
-    incoming = Grouping(keys: targets, bound: count)
+    outgoing = Grouping(sources.count, bound: count, in: memory) { sources[$0] }
+    incoming = Grouping(targets.count, bound: count, in: memory) { targets[$0] }
   }
+}
+
+/// Some values of a table, by their positions.
+public struct Selected<Element>: RandomAccessCollection {
+  @usableFromInline let positions: Table<Int32>
+  @usableFromInline let all: Table<Element>
+
+  @inlinable init(_ positions: Table<Int32>, of all: Table<Element>) {
+    self.positions = positions
+    self.all = all
+  }
+
+  /// 0.
+  @inlinable public var startIndex: Int { 0 }
+  /// The count.
+  @inlinable public var endIndex: Int { positions.count }
+  /// The value at a place.
+  @inlinable public subscript(place: Int) -> Element { all[Int(positions[place])] }
 }

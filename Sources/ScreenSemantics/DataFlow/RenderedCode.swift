@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 /// Which units run while rendering.
 ///
@@ -7,7 +8,7 @@ import ScreenTypes
 public struct RenderedCode: Sendable {
   private let solution: FlowSolution
 
-  init(_ program: Program, _ calls: Network, _ callAccesses: [Int32], _ accesses: [Access]) {
+  init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     let seeds = program.declarations.indices.lazy.filter { program.declarations[$0].kind.hasBody }
       .map { (node: Int32($0), property: Int32(0)) }
@@ -20,7 +21,7 @@ public struct RenderedCode: Sendable {
   public func contains(_ unit: Int32) -> Bool { solution.holds(unit) }
 
   /// The access of a view by which a unit comes to run while rendering, or nil where it is a body itself.
-  func entry(_ unit: Int32, _ callAccesses: [Int32]) -> Int32? {
+  func entry(_ unit: Int32, _ callAccesses: Table<Int32>) -> Int32? {
     guard solution.holds(unit) else { return nil }
     return solution.path(from: unit).last.map { callAccesses[Int($0)] }
   }
@@ -28,8 +29,8 @@ public struct RenderedCode: Sendable {
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1
     let isForward = true
-    let callAccesses: [Int32]
-    let accesses: [Access]
+    let callAccesses: Table<Int32>
+    let accesses: Table<Access>
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
       accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0

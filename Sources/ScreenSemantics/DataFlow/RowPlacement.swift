@@ -12,22 +12,23 @@ public struct RowPlacement: Sendable {
   /// Solves it for a package.
   public init(_ program: Program, _ graph: DataFlowGraph) {
     var plain = FlowSolution(nodes: graph.nodes.count, width: 1)
-    var roots = (0..<Int32(graph.nodes.count)).filter { node in
-      !graph.views.incoming[node].contains { graph.edges[Int($0)].kind == .contains }
+    var isHeld = [Bool](repeating: false, count: graph.nodes.count)
+    var roots: [(node: Int32, property: Int32)] = []
+    var rows: [ViewEdge] = []
+    for edge in graph.edges {
+      let style = Self.style(at: edge.frame, graph)
+      if edge.kind == .contains { isHeld[Int(edge.to)] = true }
+      if style == .none { roots.append((edge.to, 0)) }
+      if edge.kind == .contains, style != .set, Self.link(at: edge.frame, graph) != nil { rows.append(edge) }
     }
-    for edge in graph.edges where Self.style(at: edge.frame, graph) == .none { roots.append(edge.to) }
-    FixpointSolver.solve(
-      PlainPaths(graph: graph), on: graph.views, seeds: roots.map { ($0, 0) }, into: &plain)
+    for node in isHeld.indices where !isHeld[node] { roots.append((Int32(node), 0)) }
+    FixpointSolver.solve(PlainPaths(graph: graph), on: graph.views, seeds: roots, into: &plain)
     self.plain = plain
     var solution = FlowSolution(nodes: graph.nodes.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
-    for edge in graph.edges
-    where Self.link(at: edge.frame, graph) != nil
-      && (Self.style(at: edge.frame, graph) == .none
-        || (Self.style(at: edge.frame, graph) == .entry && plain.holds(edge.from)))
-    {
+    for edge in rows where Self.style(at: edge.frame, graph) == .none || plain.holds(edge.from) {
       let from = graph.nodes.declaration(edge.from)
-      if edge.kind == .contains, from.isNone || program[from].kind != .preview { seeds.append((edge.to, 0)) }
+      if from.isNone || program[from].kind != .preview { seeds.append((edge.to, 0)) }
     }
     FixpointSolver.solve(Analysis(graph: graph), on: graph.views, seeds: seeds, into: &solution)
     self.solution = solution

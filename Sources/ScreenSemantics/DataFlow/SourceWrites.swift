@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 /// Which units write a source when they run, themselves or through what they call.
 ///
@@ -8,7 +9,7 @@ public struct SourceWrites: Sendable {
   /// For each unit the first access that writes a source at once, or -1.
   private let direct: [Int32]
 
-  init(_ program: Program, _ calls: Network, _ callAccesses: [Int32], _ accesses: [Access]) {
+  init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     var direct = [Int32](repeating: -1, count: calls.count)
     var seeds: [(node: Int32, property: Int32)] = []
@@ -49,8 +50,8 @@ public struct SourceWrites: Sendable {
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1
     let isForward = false
-    let callAccesses: [Int32]
-    let accesses: [Access]
+    let callAccesses: Table<Int32>
+    let accesses: Table<Access>
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
       accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0

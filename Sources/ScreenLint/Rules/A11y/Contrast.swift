@@ -58,7 +58,7 @@ extension A11yRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func checkContrast(_ use: ViewUse) {
+  fileprivate func checkContrast(_ use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     if view.modifiers.count < 2 { return }
@@ -69,13 +69,12 @@ extension RuleContext {
         checked.argumentMaps[Int(first)] >= 0
       else { continue }
       let code = CodeID(checked.argumentMaps[Int(first)])
-      let name = checked.code[checked.code[application.call].first].name.text
-      switch name {
-      case "foregroundColor", "foregroundStyle":
+      switch checked.code[checked.code[application.call].first].name {
+      case LintNames.foregroundColor, LintNames.foregroundStyle:
         if front != nil { continue }
         guard let color = FixedColor(code, checked.code) else { return }
         front = (code, color)
-      case "background":
+      case LintNames.background:
         guard let front, let back = FixedColor(code, checked.code) else { return }
         let ratio = front.color.contrast(with: back)
         if ratio >= 4.5 { return }
@@ -111,7 +110,7 @@ private struct FixedColor {
     case .implicitMember, .member:
       if node.kind == .member {
         let base = code[node.first]
-        guard base.kind == .name, base.name.text == "Color" else { return nil }
+        guard base.kind == .name, base.name == LintNames.color else { return nil }
       }
       guard let hex = Self.named[node.name.text] else { return nil }
       red = Double(hex >> 16) / 255
@@ -120,7 +119,8 @@ private struct FixedColor {
     case .call:
       let parts = code.items(node.list).map { code[$0] }
       let labels = parts.map(\.name.text)
-      guard code[node.first].name.text == "Color", labels == ["red", "green", "blue"] || labels == ["white"]
+      guard code[node.first].name == LintNames.color,
+        labels == ["red", "green", "blue"] || labels == ["white"]
       else { return nil }
       let numbers = parts.compactMap { part -> Double? in
         let value = code[part.first]

@@ -73,7 +73,7 @@ extension RuleContext {
     let checked = model.files[Int(site.file)]
     let range = checked.code[CodeID(site.code)].range
     return checked.code.nodes.contains {
-      $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == "environment"
+      $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == LintNames.environment
     }
   }
 }

@@ -128,7 +128,7 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportReadOnly(_ fault: ReadOnlyPath) {
+  fileprivate func reportReadOnly(_ fault: ReadOnlyPath) {
     let member = program[fault.member]
     let path = text(
       SourceLocation(FileID(Int(fault.file)), model.files[Int(fault.file)].code[fault.code].range))

@@ -70,7 +70,7 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportCycle(_ cycle: DerivedCycle) {
+  fileprivate func reportCycle(_ cycle: DerivedCycle) {
     let names = cycle.members.map { "`\(program[$0].name)`" }
     guard let first = cycle.members.first else { return }
     let related = cycle.accesses.indices.map { step in

@@ -123,7 +123,7 @@ private struct Forwarding {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportForwarded() {
+  fileprivate func reportForwarded() {
     var forwarding = Forwarding()
     for (index, argument) in graph.arguments.enumerated() where argument.code >= 0 {
       let target = MemberID(Int(argument.member))
@@ -173,7 +173,7 @@ extension RuleContext {
     return longest + 1
   }
 
-  private mutating func reportChain(_ member: Int32, _ forwarding: Forwarding) {
+  private func reportChain(_ member: Int32, _ forwarding: Forwarding) {
     var views: [String] = []
     var related: [RelatedPlace] = []
     var next = member

@@ -176,7 +176,7 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportMissing(_ missing: MissingObject) {
+  fileprivate func reportMissing(_ missing: MissingObject) {
     guard let reader = missing.readers.first else { return }
     let type = program[missing.type].name
     let isPreview = program[missing.root].kind == .preview

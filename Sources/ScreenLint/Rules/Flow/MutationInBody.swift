@@ -134,7 +134,7 @@ extension FlowRules {
 
 extension RuleContext {
   /// Reports the expressions that lead to a write while rendering: one finding for each view.
-  fileprivate mutating func reportMutation(_ unit: Int32, _ write: Access) {
+  fileprivate func reportMutation(_ unit: Int32, _ write: Access) {
     var sites: [DeclarationID: [SourceLocation]] = [:]
     var order: [DeclarationID] = []
     for site in renderingSites(leadingTo: unit, write) {

@@ -102,7 +102,7 @@ extension FlowRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportBroad(_ id: MemberID, _ type: DeclarationID) {
+  fileprivate func reportBroad(_ id: MemberID, _ type: DeclarationID) {
     let member = program[id]
     guard facts.isUnderstood[Int(member.owner.index)], let field = onlyField(id) else { return }
     let fields = program[type].members.count { program.members[$0].storage >= 0 }

@@ -124,7 +124,7 @@ extension FlowRules {
 
 extension RuleContext {
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
-  fileprivate mutating func reportUnobservedLocals() {
+  fileprivate func reportUnobservedLocals() {
     var reported: Set<Int64> = []
     for access in graph.accesses
     where access.base < 0 && access.kind == .read && access.unit < graph.units.declarations

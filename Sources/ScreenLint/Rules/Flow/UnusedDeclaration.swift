@@ -115,10 +115,9 @@ extension FlowRules {
 extension RuleContext {
   /// True for a Computed, Func, Fragment or fixed Let that nothing uses: in a view, or anywhere in an app.
   fileprivate func isUnusedDeclaration(_ id: MemberID) -> Bool {
+    guard graph.usage[Int(id.index)].isUnused else { return false }
     let member = program[id]
-    guard graph.usage[Int(id.index)].isUnused, !member.name.isEmpty, member.source == nil else {
-      return false
-    }
+    if member.name.isEmpty || member.source != nil { return false }
     let owner = program[member.owner]
     switch member.kind {
     case .computed, .function, .fragment: break
@@ -133,7 +132,7 @@ extension RuleContext {
   }
 
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {
-    if member.name == "id" && (owner.conformances.contains(.identifiable) || owner.kind.isObject) {
+    if member.name == LintNames.id && (owner.conformances.contains(.identifiable) || owner.kind.isObject) {
       return true
     }
     return member.kind == .function && ["<", "=="].contains(member.name.text)
@@ -142,14 +141,16 @@ extension RuleContext {
   /// For each declaration: true where code, a header, or a use of one of its members names it.
   fileprivate func namedTypes() -> [Bool] {
     var named = graph.declarationUses.map { $0 > 0 }
-    for (index, member) in program.members.enumerated() {
-      mark(member.type, by: member.owner, &named)
-      for parameter in member.parameters {
-        mark(program.parameters[parameter].type, by: member.owner, &named)
+    for index in program.members.indices {
+      let owner = program.members[index].owner
+      mark(program.members[index].type, by: owner, &named)
+      for parameter in program.members[index].parameters {
+        mark(program.parameters[parameter].type, by: owner, &named)
       }
-      let usage = graph.usage[index]
-      if !usage.isUnused, member.isStatic || member.kind == .enumCase {
-        named[Int(member.owner.index)] = true
+      if program.members[index].isStatic || program.members[index].kind == .enumCase,
+        !graph.usage[index].isUnused
+      {
+        named[Int(owner.index)] = true
       }
     }
     for declaration in graph.wholeEnums { named[Int(declaration)] = true }
@@ -158,7 +159,9 @@ extension RuleContext {
     }
     var seen: [Bool] = []
     for file in model.files {
-      for type in file.types {
+      var last = TypeID.error
+      for type in file.types where type != last {
+        last = type
         let place = Int(type.raw)
         if place >= seen.count { seen += [Bool](repeating: false, count: place + 256 - seen.count) }
         if seen[place] { continue }

@@ -95,7 +95,7 @@ extension FlowRules {
 
 extension RuleContext {
   /// Slots that no `<Content>` places: what callers write in them is never shown.
-  fileprivate mutating func reportUnplacedSlots() {
+  fileprivate func reportUnplacedSlots() {
     var placed: Set<Int32> = []
     for file in model.files {
       for view in file.views where view.kind == .content { placed.insert(view.target) }

@@ -85,7 +85,7 @@ private struct Ring {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportCycle(_ ring: Ring) {
+  fileprivate func reportCycle(_ ring: Ring) {
     let edge = ring.returns[0]
     let page = name(ofNode: edge.to)
     let here = name(ofNode: edge.from)
@@ -122,20 +122,18 @@ extension RuleContext {
     return true
   }
 
-  /// What a page shows or pushes on its own stack.
-  private func steps(from node: Int32) -> [ViewEdge] {
-    graph.views.outgoing[node].map { graph.edges[Int($0)] }.filter { staysOnStack($0) && !isDeeper($0) }
-  }
+  /// True for what a page shows or pushes on its own stack.
+  fileprivate func isStep(_ edge: ViewEdge) -> Bool { staysOnStack(edge) && !isDeeper(edge) }
 
   /// The rings that a walk in depth closes, begun at the App, then at what nothing holds. Linear.
   fileprivate func rings() -> [Ring] {
-    var walk = RingWalk(count: graph.nodes.count)
-    let nodes = (0..<Int32(graph.nodes.count))
-    for node in nodes where !graph.nodes.declaration(node).isNone {
-      if program[graph.nodes.declaration(node)].kind == .app { walk.visit(node) { steps(from: $0) } }
+    var walk = RingWalk(self)
+    let nodes = 0..<Int32(graph.nodes.count)
+    for index in program.declarations.indices where program.declarations[index].kind == .app {
+      walk.visit(graph.nodes.node(DeclarationID(index)))
     }
-    for node in nodes where graph.views.incoming[node].isEmpty { walk.visit(node) { steps(from: $0) } }
-    for node in nodes { walk.visit(node) { steps(from: $0) } }
+    for node in nodes where graph.views.incoming.count(node) == 0 { walk.visit(node) }
+    for node in nodes { walk.visit(node) }
     return walk.rings
   }
 }
@@ -144,48 +142,48 @@ extension RuleContext {
 private struct RingWalk {
   private enum Mark { case new, open, done }
 
+  private let context: RuleContext
   private var marks: [Mark]
   /// How many pushes lead to an open page.
   private var depths: [Int32]
   private var pushes: [ViewEdge] = []
   private var places: [Int64: Int] = [:]
+  /// The pages under way, each with the place of its next edge.
+  private var path: [(node: Int32, isPushed: Bool, next: Int)] = []
   var rings: [Ring] = []
 
-  init(count: Int) {
-    marks = Array(repeating: .new, count: count)
-    depths = Array(repeating: 0, count: count)
+  init(_ context: RuleContext) {
+    self.context = context
+    marks = Array(repeating: .new, count: context.graph.nodes.count)
+    depths = Array(repeating: 0, count: context.graph.nodes.count)
   }
 
-  mutating func visit(_ start: Int32, _ steps: (Int32) -> [ViewEdge]) {
-    guard marks[Int(start)] == .new else { return }
-    var path: [(node: Int32, isPushed: Bool, next: ArraySlice<ViewEdge>)] = []
-    enter(start, nil, &path, steps)
+  /// Walks from a page, unless it was met or leads nowhere.
+  mutating func visit(_ start: Int32) {
+    let graph = context.graph
+    guard marks[Int(start)] == .new, graph.views.outgoing.count(start) > 0 else { return }
+    enter(start, nil)
     while let (node, isPushed, next) = path.last {
-      guard let edge = next.first else {
+      let edges = graph.views.outgoing[node]
+      guard next < edges.count else {
         path.removeLast()
         if isPushed { pushes.removeLast() }
         marks[Int(node)] = .done
         continue
       }
-      path[path.count - 1].next = next.dropFirst()
-      switch marks[Int(edge.to)] {
-      case .new: enter(edge.to, edge, &path, steps)
-      case .open: close(edge)
-      case .done: break
-      }
+      path[path.count - 1].next += 1
+      let edge = graph.edges[Int(edges[next])]
+      guard marks[Int(edge.to)] != .done, context.isStep(edge) else { continue }
+      if marks[Int(edge.to)] == .new { enter(edge.to, edge) } else { close(edge) }
     }
   }
 
-  private mutating func enter(
-    _ node: Int32, _ edge: ViewEdge?,
-    _ path: inout [(node: Int32, isPushed: Bool, next: ArraySlice<ViewEdge>)],
-    _ steps: (Int32) -> [ViewEdge]
-  ) {
+  private mutating func enter(_ node: Int32, _ edge: ViewEdge?) {
     let isPushed = edge?.kind == .push
     if let edge, isPushed { pushes.append(edge) }
     marks[Int(node)] = .open
     depths[Int(node)] = Int32(pushes.count)
-    path.append((node, isPushed, steps(node)[...]))
+    path.append((node, isPushed, 0))
   }
 
   /// Keeps the ring that an edge to an open page closes, where it holds a push.

@@ -93,7 +93,7 @@ extension NavRules {
 
 extension RuleContext {
   /// One finding for each view: its first link without a stack; the others are related.
-  fileprivate mutating func reportLinksOutsideStacks() {
+  fileprivate func reportLinksOutsideStacks() {
     var groups: [Int32: [ViewUse]] = [:]
     var order: [Int32] = []
     for use in facts.links(graph) {

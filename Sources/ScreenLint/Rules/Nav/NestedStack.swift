@@ -61,7 +61,7 @@ extension NavRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportNestedStacks() {
+  fileprivate func reportNestedStacks() {
     for use in facts.stacks(graph) {
       let owner = graph.nodes.declaration(use.node)
       if !owner.isNone, program[owner].kind == .preview { continue }

@@ -115,7 +115,7 @@ extension RuleContext {
       switch view.kind {
       case .element where xml[view.xml].name == LintNames.button:
         found.append(SourceLocation(FileID(file), xml[view.xml].nameRange))
-      case .element where xml[view.xml].name == "Group":
+      case .element where xml[view.xml].name == LintNames.group:
         found += buttons(in: view.content, file, depth: depth + 1)
       case .fragment:
         let member = MemberID(Int(view.target))

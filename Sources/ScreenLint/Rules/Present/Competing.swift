@@ -160,7 +160,7 @@ extension PresentRules {
 
 extension RuleContext {
   /// Reports each presentation of one view that another one of it keeps from being shown.
-  fileprivate mutating func reportCompeting(_ all: [Presentation]) {
+  fileprivate func reportCompeting(_ all: [Presentation]) {
     for (place, second) in all.enumerated() {
       for first in all[..<place] where !first.range.contains(second.range) && !areApart(first, second) {
         if report(first, second) { break }
@@ -168,7 +168,7 @@ extension RuleContext {
     }
   }
 
-  private mutating func report(_ first: Presentation, _ second: Presentation) -> Bool {
+  private func report(_ first: Presentation, _ second: Presentation) -> Bool {
     let place = elementName(second.use.file, second.use.view)
     let other = RelatedPlace("the other one", elementName(first.use.file, first.use.view))
     if first.flag == second.flag {
@@ -229,6 +229,9 @@ extension RuleContext {
   /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
   /// them runs the other.
   private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
+    let mayShow = { (use: Access) in self.isOpening(use) || self.isToggled(use) }
+    guard graph.uses(of: first).contains(where: mayShow), graph.uses(of: second).contains(where: mayShow)
+    else { return nil }
     for isCertain in [true, false] {
       let openings = openings(of: second, surely: isCertain)
       if openings.isEmpty { continue }
@@ -255,7 +258,7 @@ extension RuleContext {
 
   /// Writes that show a presentation, and calls that lead to one; unless `surely`, also writes that may show it.
   private func openings(of flag: MemberID, surely: Bool) -> [Access] {
-    var found = Array(graph.uses(of: flag)).filter { isOpening($0) || (!surely && isToggled($0)) }
+    var found = graph.uses(of: flag).filter { isOpening($0) || (!surely && isToggled($0)) }
     var seen: Set<MemberID> = []
     var place = 0
     while place < found.count {
@@ -264,7 +267,7 @@ extension RuleContext {
       guard !member.isNone, program[member].kind == .function, seen.insert(member).inserted,
         found[place - 1].block < 0 || !found[place - 1].flags.contains(.conditional)
       else { continue }
-      found += Array(graph.uses(of: member)).filter { $0.kind == .call && $0.code >= 0 }
+      found += graph.uses(of: member).filter { $0.kind == .call && $0.code >= 0 }
     }
     return found
   }
@@ -315,12 +318,13 @@ extension RuleContext {
   /// A write in a button of one presentation that shows the other without putting the first away.
   private func shows(_ over: Presentation, inside under: Presentation) -> Access? {
     if under.closesItself { return nil }
-    let attributes = model.files[Int(under.use.file)].views[Int(under.use.view)].attributes.map {
-      model.files[Int(under.use.file)].attributes[Int($0)].code.index
-    }
+    let checked = model.files[Int(under.use.file)]
     func isInside(_ use: Access) -> Bool {
-      use.code >= 0 && use.file == under.use.file && !attributes.contains(use.root)
-        && under.range.contains(location(use.file, use.codeID).range)
+      use.code >= 0 && use.file == under.use.file
+        && under.range.contains(checked.code[use.codeID].range)
+        && !checked.views[Int(under.use.view)].attributes.contains {
+          checked.attributes[Int($0)].code.index == use.root
+        }
     }
     for use in graph.uses(of: over.flag) where isInside(use) {
       if isOpening(use), !use.isImmediate, !isHandedOn(use), putsNothingAway(use, under.flag) { return use }

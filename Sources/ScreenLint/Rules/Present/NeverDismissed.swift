@@ -125,7 +125,7 @@ extension PresentRules {
         !context.reaches(closers, from: presentation)
       else { continue }
       let reason =
-        presentation.element == "Sheet"
+        presentation.element == LintNames.sheet
         ? "`.interactiveDismissDisabled()` keeps it from being swiped away" : "it cannot be swiped away"
       context.report(
         "Nothing closes this \(presentation.element): nothing makes `\(flag.name)` "
@@ -143,8 +143,8 @@ extension PresentRules {
 extension RuleContext {
   /// True for a presentation that no swipe puts away.
   fileprivate func stays(_ presentation: Presentation) -> Bool {
-    if presentation.element == "FullScreenCover" { return true }
-    guard presentation.element == "Sheet" else { return false }
+    if presentation.element == LintNames.fullScreenCover { return true }
+    guard presentation.element == LintNames.sheet else { return false }
     let view = model.files[Int(presentation.use.file)].views[Int(presentation.use.view)]
     return view.content.contains { stays($0, presentation.use.file, depth: 0) }
   }

@@ -144,7 +144,7 @@ private struct Tag {
 }
 
 extension RuleContext {
-  fileprivate mutating func checkSelection(_ use: ViewUse, _ element: Name) {
+  fileprivate func checkSelection(_ use: ViewUse, _ element: Name) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))

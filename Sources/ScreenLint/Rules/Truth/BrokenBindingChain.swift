@@ -154,7 +154,7 @@ extension RuleContext {
     return nil
   }
 
-  fileprivate mutating func reportBroken(_ id: MemberID, _ origin: MemberID, _ child: Argument) {
+  fileprivate func reportBroken(_ id: MemberID, _ origin: MemberID, _ child: Argument) {
     let state = program[id]
     let view = program[program[MemberID(Int(child.member))].owner].name
     report(

@@ -99,11 +99,14 @@ extension TruthRules {
     ],
     whenToLeaveIt: "Where combinations are planned and not written yet."
   ) { context in
+    var flags: [MemberID] = []
+    var places: [FlagChanges.Place] = []
     for index in context.program.declarations.indices {
-      let declaration = context.program.declarations[index]
-      guard declaration.members.count >= 3, declaration.kind != .preview else { continue }
-      let flags = declaration.members.filter { context.isFlag($0) }.map { MemberID($0) }
-      if flags.count >= 3 { context.reportFlags(flags) }
+      let members = context.program.declarations[index].members
+      guard members.count >= 3, context.program.declarations[index].kind != .preview else { continue }
+      flags.removeAll(keepingCapacity: true)
+      for member in members where context.isFlag(member) { flags.append(MemberID(member)) }
+      if flags.count >= 3, context.setsTogether(flags, &places) { context.reportFlags(flags) }
     }
   }
 }
@@ -181,7 +184,25 @@ extension RuleContext {
     return node.kind == .booleanLiteral ? node.a == 1 : nil
   }
 
-  fileprivate mutating func reportFlags(_ flags: [MemberID]) {
+  /// True where some run of statements writes more than one of some flags; `places` is room for the search.
+  fileprivate func setsTogether(_ flags: [MemberID], _ places: inout [FlagChanges.Place]) -> Bool {
+    places.removeAll(keepingCapacity: true)
+    for flag in flags {
+      let others = places.count
+      for access in graph.uses(of: flag) where access.kind == .write {
+        let place = FlagChanges.Place(action: access.action, block: access.block)
+        if places[..<others].contains(place) { return true }
+        if places.count == Self.fewWrites { return true }
+        places.append(place)
+      }
+    }
+    return false
+  }
+
+  /// How many writes are compared with each other; more are taken to have some in common.
+  private static let fewWrites = 64
+
+  fileprivate func reportFlags(_ flags: [MemberID]) {
     var changes = FlagChanges()
     var isClear = [Bool](repeating: true, count: flags.count)
     var blocks: [ActionID: Int32] = [:]
@@ -222,13 +243,12 @@ extension RuleContext {
   private func presentations(of flag: MemberID) -> Int32 {
     var count: Int32 = 0
     for access in graph.uses(of: flag) where access.kind == .bind && access.code >= 0 {
-      let place = PackageFacts.PlaceOfCode(file: access.file, code: access.root)
-      if facts.presentingCode.contains(place) { count += 1 }
+      if facts.presents(access.root, in: access.file) { count += 1 }
     }
     return count
   }
 
-  private mutating func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {
+  private func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {
     let names = flags.map { "`\(program[$0].name)`" }
     report(
       "Of \(Self.list(names)) only one is ever true\(hasNone ? ", or none" : ""): \(flags.count) flags for \(flags.count + (hasNone ? 1 : 0)) cases.",

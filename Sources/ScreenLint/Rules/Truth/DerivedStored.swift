@@ -183,7 +183,7 @@ extension TruthRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportDerived(_ id: MemberID, _ derivation: Derivation) {
+  fileprivate func reportDerived(_ id: MemberID, _ derivation: Derivation) {
     let member = program[id]
     let usage = graph.usage[Int(id.index)]
     guard usage.binds == 0, usage.reads > 0, member.source == nil, !member.isStatic,

@@ -65,7 +65,7 @@ extension TruthRules {
 
 extension RuleContext {
   /// Storage of one key with two types or defaults.
-  fileprivate mutating func reportStorage() {
+  fileprivate func reportStorage() {
     var app: [Name: MemberID] = [:]
     var scene: [Name: MemberID] = [:]
     for index in program.members.indices {
@@ -111,7 +111,7 @@ extension RuleContext {
   }
 
   /// One data file in two sources; a note where nothing changes either.
-  fileprivate mutating func reportFiles() {
+  fileprivate func reportFiles() {
     var first: [String: MemberID] = [:]
     for index in program.members.indices {
       let member = program.members[index]

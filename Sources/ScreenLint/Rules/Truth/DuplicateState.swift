@@ -158,16 +158,14 @@ extension RuleContext {
   }
 
   /// A State and a Binding of one view that two handlers set to each other.
-  fileprivate mutating func reportSynced() {
+  fileprivate func reportSynced() {
     if graph.handlers.count < 2 { return }
-    var closures: [ActionID: Handler] = [:]
-    for handler in graph.handlers where handler.body >= 0 && handler.watched >= 0 {
-      closures[ActionID(unit: handler.unit, root: handler.body)] = handler
-    }
     var syncs: [(from: MemberID, to: MemberID, access: Access)] = []
     for assignment in graph.assignments {
       let access = graph.accesses[Int(assignment.access)]
-      guard let handler = closures[access.action], access.flags.contains(.onSelf) else { continue }
+      guard access.flags.contains(.onSelf), let handler = graph.handler(of: access.action),
+        handler.watched >= 0
+      else { continue }
       let checked = model.files[Int(access.file)]
       let watched = checked.reference(CodeID(handler.watched))
       guard watched.kind == .member, checked.code[CodeID(handler.watched)].kind == .name else { continue }
@@ -184,7 +182,7 @@ extension RuleContext {
     }
   }
 
-  fileprivate mutating func reportDuplicate(_ state: MemberID, _ parameter: MemberID) {
+  fileprivate func reportDuplicate(_ state: MemberID, _ parameter: MemberID) {
     let member = program[parameter]
     let places: [Access]?
     if member.kind == .binding {
@@ -198,7 +196,7 @@ extension RuleContext {
     report(state, with: parameter, parent, places)
   }
 
-  private mutating func report(
+  private func report(
     _ state: MemberID, with parameter: MemberID, _ parent: (state: MemberID, place: SourceLocation),
     _ places: [Access]
   ) {

@@ -164,16 +164,14 @@ extension TruthRules {
   ) { context in
     for (place, element) in ElementCatalog.shared.elements.enumerated()
     where element.content.contains(.presents) {
-      for index in context.graph.usesByElement[Int32(place)] {
-        context.reportFlag(context.graph.uses[Int(index)])
-      }
+      for use in context.graph.uses(ofElement: place) { context.reportFlag(use) }
     }
   }
 }
 
 extension RuleContext {
   /// Reports a presentation whose content reads an optional that an action sets together with its flag.
-  fileprivate mutating func reportFlag(_ use: ViewUse) {
+  fileprivate func reportFlag(_ use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let xml = xml(FileID(Int(use.file)))

@@ -155,7 +155,7 @@ extension RuleContext {
       && usage.reads + usage.binds > 0 && !facts.isMirrored[index]
   }
 
-  fileprivate mutating func reportHalves(_ members: [Int]) {
+  fileprivate func reportHalves(_ members: [Int]) {
     let all = members.map { writes(of: Int32($0)) }
     var alone: [ActionID: LoneAction] = [:]
     for first in all.indices {
@@ -257,7 +257,7 @@ extension RuleContext {
     return false
   }
 
-  private mutating func reportLone(_ lone: LoneAction) {
+  private func reportLone(_ lone: LoneAction) {
     let access = graph.accesses[Int(lone.access)]
     let present = program.members[Int(lone.present)].name
     let missing = Self.list(lone.missing.sorted().map { "`\(program.members[Int($0)].name)`" })

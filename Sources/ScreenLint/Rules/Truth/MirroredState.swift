@@ -156,7 +156,7 @@ extension TruthRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportMirror(_ mirror: StateMirror) {
+  fileprivate func reportMirror(_ mirror: StateMirror) {
     let state = program[mirror.state]
     guard let place = mirror.handlers.indices.first(where: { mirror.handlers[$0].watched >= 0 }) else {
       return

@@ -132,7 +132,7 @@ extension TruthRules {
 
 extension RuleContext {
   /// Reports an object that is made where it is passed to a view.
-  fileprivate mutating func reportInlineObject(_ argument: Argument) {
+  fileprivate func reportInlineObject(_ argument: Argument) {
     let code = CodeID(argument.code)
     let reference = model.files[Int(argument.file)].reference(code)
     guard reference.kind == .initializer, reference.index >= 0,

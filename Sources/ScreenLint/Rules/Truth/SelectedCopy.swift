@@ -133,7 +133,7 @@ extension TruthRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportSelected(_ id: MemberID, _ type: DeclarationID) {
+  fileprivate func reportSelected(_ id: MemberID, _ type: DeclarationID) {
     let paths = ElementPaths(model, graph)
     var copy: (access: Access, list: MemberID)?
     for index in graph.accessesByMember[id.index] where graph.accesses[Int(index)].kind == .write {
@@ -174,7 +174,7 @@ extension RuleContext {
       let checked = model.files[Int(access.file)]
       if Int(index) + 1 < graph.accesses.count {
         let next = graph.accesses[Int(index) + 1]
-        if next.base == id.index, next.member >= 0, program[next.target].name == "id" { return false }
+        if next.base == id.index, next.member >= 0, program[next.target].name == LintNames.id { return false }
       }
       return !isComparedToNil(access.codeID, checked)
     }

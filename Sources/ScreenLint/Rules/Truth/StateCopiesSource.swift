@@ -174,7 +174,7 @@ extension TruthRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func reportCopy(_ copy: StateCopy) {
+  fileprivate func reportCopy(_ copy: StateCopy) {
     let state = program[copy.state]
     let origin = program[copy.origin]
     var related = [

@@ -218,7 +218,7 @@ private struct PlaceFinder {
     return checked.views.contains { outer in
       xml[outer.xml].range.contains(range)
         && outer.modifiers.contains {
-          checked.code[checked.code[checked.modifiers[Int($0)].call].first].name == "id"
+          checked.code[checked.code[checked.modifiers[Int($0)].call].first].name == LintNames.id
         }
     }
   }
@@ -264,7 +264,7 @@ extension RuleContext {
     }
   }
 
-  fileprivate mutating func reportKept(_ id: MemberID, _ read: Access, _ change: PlaceFinder.Change) {
+  fileprivate func reportKept(_ id: MemberID, _ read: Access, _ change: PlaceFinder.Change) {
     let member = program[id]
     let parameter = program[read.target]
     let caller = name(of: owner(ofUnit: change.argument.unit))

@@ -128,7 +128,7 @@ extension TruthRules {
 
 extension RuleContext {
   /// Injections outside previews, by type: an inline object, and a second owner that reaches the same view.
-  fileprivate mutating func reportOwners() {
+  fileprivate func reportOwners() {
     let injections = graph.injections(program).filter { !isPreview($0.owner) }
     for injection in injections where isInline(injection.frame) {
       let isApp = program[injection.owner].kind == .app && !ownsObject(injection)
@@ -151,7 +151,7 @@ extension RuleContext {
     return program[one].kind == .stateObject && program[two].kind == .stateObject
   }
 
-  private mutating func reportRivals(_ rival: RivalObjects) {
+  private func reportRivals(_ rival: RivalObjects) {
     guard let owner = holder(rival.second.frame), let other = holder(rival.first.frame) else { return }
     let type = program.declarations[Int(rival.second.frame.value)].name
     report(

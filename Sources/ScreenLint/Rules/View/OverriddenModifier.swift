@@ -73,10 +73,12 @@ extension ViewRules {
     whenToLeaveIt: "Never: remove it."
   ) { context in
     let isSingle = SingleValue.modifiers
+    var seen: [(name: Name, location: SourceLocation)] = []
     for (file, checked) in context.model.files.enumerated() {
       for view in checked.views
       where view.modifiers.count > 1 || (view.kind == .declared && !view.modifiers.isEmpty) {
-        var seen = view.kind == .declared ? context.settings(around: view, isSingle) : []
+        seen.removeAll(keepingCapacity: true)
+        if view.kind == .declared { seen += context.settings(around: view, isSingle) }
         for index in view.modifiers {
           let application = checked.modifiers[Int(index)]
           guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }

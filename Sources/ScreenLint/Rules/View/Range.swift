@@ -77,7 +77,7 @@ extension ViewRules {
 }
 
 extension RuleContext {
-  fileprivate mutating func checkRange(_ use: ViewUse, _ element: Name) {
+  fileprivate func checkRange(_ use: ViewUse, _ element: Name) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
@@ -87,7 +87,7 @@ extension RuleContext {
       return view.attributes.lazy.map { checked.attributes[Int($0)] }
         .first { $0.nameRange == written.nameRange }
     }
-    let isSlider = element == "Slider"
+    let isSlider = element == LintNames.slider
     let given = attribute(LintNames.bounds)
     let bounds =
       given.flatMap { checked.literalBounds($0.code) }

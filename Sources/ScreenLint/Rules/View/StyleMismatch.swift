@@ -82,14 +82,15 @@ extension ViewRules {
 
 extension RuleContext {
   /// Reports a style of toggles that is set on a Button without one.
-  fileprivate mutating func checkToggleStyle(of use: ViewUse) {
+  fileprivate func checkToggleStyle(of use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     for index in view.modifiers {
       let application = checked.modifiers[Int(index)]
       guard application.kind == .catalog else { continue }
       let callee = checked.code[checked.code[application.call].first]
-      guard callee.name == "toggleStyle", !mayHoldToggle(view.content, checked, FileID(Int(use.file))) else {
+      guard callee.name == LintNames.toggleStyle, !mayHoldToggle(view.content, checked, FileID(Int(use.file)))
+      else {
         continue
       }
       let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
@@ -107,7 +108,7 @@ extension RuleContext {
       switch view.kind {
       case .text, .letBinding: return false
       case .element:
-        return xml(file)[view.xml].name == "Toggle" || mayHoldToggle(view.content, checked, file)
+        return xml(file)[view.xml].name == LintNames.toggle || mayHoldToggle(view.content, checked, file)
       default: return true
       }
     }

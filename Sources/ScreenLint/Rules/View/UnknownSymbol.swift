@@ -62,58 +62,86 @@ extension ViewRules {
     whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there."
   ) { context in
     guard let symbols = context.options.symbols else { return }
+    var known = SymbolMemory(symbols)
+    let (systemName, systemImage) = (LintNames.systemName, LintNames.systemImage)
     for (file, checked) in context.model.files.enumerated() {
       let id = FileID(file)
+      let bytes = context.bytes(id)
       var coded: [SourceRange] = []
       for attribute in context.xml(id).attributes
-      where attribute.name == LintNames.systemName || attribute.name == LintNames.systemImage {
-        let location = SourceLocation(id, attribute.value)
-        let text = context.text(location)
-        if text.utf8.contains(UInt8(ascii: "{")) {
+      where attribute.name == systemName || attribute.name == systemImage {
+        let range = attribute.value
+        let text = bytes[Int(range.start)..<Int(range.end)]
+        if text.contains(UInt8(ascii: "{")) {
           coded.append(attribute.nameRange)
-          continue
+        } else if text.first != UInt8(ascii: "$"), !known.has(text) {
+          context.reportSymbol(
+            at: SourceLocation(id, range), context.text(SourceLocation(id, range)), symbols)
         }
-        if text.hasPrefix("$") { continue }
-        context.checkSymbol(text, at: location, symbols)
       }
       if !coded.isEmpty {
         for attribute in checked.attributes
         where attribute.form == .expression && coded.contains(attribute.nameRange) {
-          context.checkSymbols(attribute.code, checked, id, symbols)
+          context.checkSymbols(attribute.code, checked, id, &known)
         }
       }
       for node in checked.code.nodes
-      where node.kind == .argument
-        && (node.name == LintNames.systemName || node.name == LintNames.systemImage)
-      {
-        context.checkSymbols(node.first, checked, id, symbols)
+      where node.kind == .argument && (node.name == systemName || node.name == systemImage) {
+        context.checkSymbols(node.first, checked, id, &known)
       }
     }
   }
 }
 
+/// Which symbols there are, asked once for each name.
+private struct SymbolMemory {
+  let symbols: KnownSymbols
+  private let names = NameCache()
+  /// For each name by its id: 0 not asked, 1 there is one, 2 there is none.
+  private var answers: [UInt8] = []
+
+  init(_ symbols: KnownSymbols) { self.symbols = symbols }
+
+  /// True for a name that has a picture, and for the empty one.
+  mutating func has(_ name: some Collection<UInt8>) -> Bool {
+    let found =
+      name.withContiguousStorageIfAvailable { names.intern($0) }
+      ?? Array(name).withUnsafeBufferPointer { names.intern($0) }
+    if found.isEmpty { return true }
+    let place = Int(found.id)
+    if place >= answers.count { answers += [UInt8](repeating: 0, count: place + 256 - answers.count) }
+    if answers[place] == 0 { answers[place] = symbols.contains(found.text) ? 1 : 2 }
+    return answers[place] == 1
+  }
+}
+
 extension RuleContext {
   /// Checks the literals that an expression may give.
-  fileprivate mutating func checkSymbols(
-    _ code: CodeID, _ checked: CheckedFile, _ file: FileID, _ symbols: KnownSymbols
+  fileprivate func checkSymbols(
+    _ code: CodeID, _ checked: CheckedFile, _ file: FileID, _ known: inout SymbolMemory
   ) {
-    var waiting = [code]
-    while let id = waiting.popLast() {
-      if id.isNone { continue }
-      let node = checked.code[id]
-      switch node.kind {
-      case .stringLiteral:
-        checkSymbol(checked.code.string(node), at: SourceLocation(file, node.range), symbols)
-      case .ternary: waiting += [node.second] + Array(checked.code.items(node.list))
-      default: break
+    var waiting: [CodeID] = []
+    var next: CodeID? = code
+    while let id = next {
+      if !id.isNone {
+        let node = checked.code[id]
+        switch node.kind {
+        case .stringLiteral:
+          let range = checked.code.strings[Int(node.a)]
+          if !known.has(checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))) {
+            reportSymbol(at: SourceLocation(file, node.range), checked.code.string(node), known.symbols)
+          }
+        case .ternary:
+          waiting.append(node.second)
+          waiting.append(contentsOf: checked.code.items(node.list))
+        default: break
+        }
       }
+      next = waiting.popLast()
     }
   }
 
-  fileprivate mutating func checkSymbol(
-    _ name: String, at location: SourceLocation, _ symbols: KnownSymbols
-  ) {
-    if name.isEmpty || symbols.contains(name) { return }
+  fileprivate func reportSymbol(at location: SourceLocation, _ name: String, _ symbols: KnownSymbols) {
     let nearest = Suggestion.nearest(to: name, among: symbols.names())
     report(
       "There is no picture for the symbol `\(name)`.", at: location,

@@ -1,0 +1,102 @@
+import ScreenTypes
+import SourceModel
+
+/// What the parts of a graph are found by.
+struct FlowIndexes: Sendable {
+  let accessesByMember: Grouping
+  let views: Network
+  let argumentsByMember: Grouping
+  let usesByElement: Grouping
+  let placesByNode: Grouping
+  let handlersByUnit: Grouping
+  let usage: Table<MemberUsage>
+
+  init(
+    _ joined: JoinedRecords, _ program: Program, _ units: UnitSpace, _ nodes: ViewSpace,
+    _ memory: TableMemory
+  ) {
+    let accesses = joined.accesses
+    accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
+      accesses[$0].member
+    }
+    usage = MemberUsage.count(accesses, program, units, memory)
+    let edges = joined.edges
+    var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))
+    sources.reserve(edges.count)
+    targets.reserve(edges.count)
+    for edge in edges {
+      sources.append(edge.from)
+      targets.append(edge.to)
+    }
+    views = Network(count: nodes.count, sources: sources.table, targets: targets.table, in: memory)
+    let arguments = joined.arguments
+    argumentsByMember = Grouping(arguments.count, bound: program.members.count, in: memory) {
+      arguments[$0].member
+    }
+    let uses = joined.uses
+    usesByElement = Grouping(uses.count, bound: FlowRoles.shared.elements.count, in: memory) {
+      uses[$0].element
+    }
+    let handlers = joined.handlers
+    handlersByUnit = Grouping(handlers.count, bound: handlers.isEmpty ? 0 : units.count, in: memory) {
+      handlers[$0].unit
+    }
+    let places = joined.places
+    placesByNode = Grouping(places.count, bound: nodes.count, in: memory) { places[$0].key }
+  }
+}
+
+extension MemberUsage {
+  fileprivate static func count(
+    _ accesses: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory
+  ) -> Table<MemberUsage> {
+    let (table, usage) = memory.table(repeating: MemberUsage(), count: program.members.count)
+    for access in accesses where access.member >= 0 {
+      if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member {
+        continue
+      }
+      switch access.kind {
+      case .read: usage[Int(access.member)].reads += 1
+      case .write: usage[Int(access.member)].writes += 1
+      case .bind: usage[Int(access.member)].binds += 1
+      case .call, .pass: usage[Int(access.member)].calls += 1
+      case .announce: break
+      }
+    }
+    return table
+  }
+}
+
+/// Which access makes which unit run, and what follows from it.
+struct CallingUnits: Sendable {
+  let network: Network
+  let accesses: Table<Int32>
+  let rendered: RenderedCode
+  let sourceWrites: SourceWrites
+
+  init(_ all: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory) {
+    var sources = TableDraft<Int32>(in: memory)
+    var targets = TableDraft<Int32>(in: memory)
+    var accesses = TableDraft<Int32>(in: memory)
+    for (index, access) in all.enumerated() where access.member >= 0 {
+      let member = access.target
+      let isWrite = access.kind == .write
+      switch program.members[Int(access.member)].kind {
+      case .computed, .binding:
+        let runs =
+          isWrite
+          ? program.members[Int(access.member)].setter : program.members[Int(access.member)].getter
+        if runs == nil { continue }
+      case .function, .fragment: if isWrite { continue }
+      default: continue
+      }
+      sources.append(access.unit)
+      targets.append(isWrite ? units.setter(member) : units.getter(member))
+      accesses.append(Int32(index))
+    }
+    self.accesses = accesses.table
+    network = Network(count: units.count, sources: sources.table, targets: targets.table, in: memory)
+    rendered = RenderedCode(program, network, accesses.table, all)
+    sourceWrites = SourceWrites(program, network, accesses.table, all)
+  }
+}

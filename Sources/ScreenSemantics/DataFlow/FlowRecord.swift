@@ -1,0 +1,86 @@
+import SourceModel
+
+/// How many parts of each kind a record holds, by kind.
+typealias FlowCounts = SIMD16<Int32>
+
+/// What one worker adds to the graph, file after file. Frames and accesses are counted from the worker's first until
+/// records are joined.
+struct FlowRecord {
+  var accesses: TableDraft<Access>
+  var units: TableDraft<UnitUse>
+  var frames: TableDraft<ViewFrame>
+  var edges: TableDraft<ViewEdge>
+  var places: TableDraft<ContentPlace>
+  var uses: TableDraft<ViewUse>
+  /// `ForEach` and lists with items.
+  var loops: TableDraft<LoopSite>
+  var arguments: TableDraft<Argument>
+  /// Types, modifiers and styles that code names.
+  var typeUses: TableDraft<Int32>
+  /// Enums all of whose cases code takes.
+  var wholeEnums: TableDraft<Int32>
+  /// `.constant(…)`, and calls that give another value each time.
+  var constants: TableDraft<CodeSite>
+  var varying: TableDraft<CodeSite>
+  var assignments: TableDraft<Assignment>
+  var handlers: TableDraft<Handler>
+
+  /// A unit of code with its accesses.
+  struct UnitUse {
+    var unit: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  init(in memory: TableMemory) {
+    accesses = TableDraft(in: memory)
+    units = TableDraft(in: memory)
+    frames = TableDraft(in: memory)
+    edges = TableDraft(in: memory)
+    places = TableDraft(in: memory)
+    uses = TableDraft(in: memory)
+    loops = TableDraft(in: memory)
+    arguments = TableDraft(in: memory)
+    typeUses = TableDraft(in: memory)
+    wholeEnums = TableDraft(in: memory)
+    constants = TableDraft(in: memory)
+    varying = TableDraft(in: memory)
+    assignments = TableDraft(in: memory)
+    handlers = TableDraft(in: memory)
+  }
+
+  // The place of each kind in `counts`.
+  static let (accessPart, unitPart, framePart, edgePart, placePart, usePart) = (0, 1, 2, 3, 4, 5)
+  static let (loopPart, argumentPart, constantPart, varyingPart) = (6, 7, 8, 9)
+  static let (assignmentPart, handlerPart) = (10, 11)
+
+  /// How much it holds of what is kept in the order of files.
+  var counts: FlowCounts {
+    var counts = FlowCounts.zero
+    counts[Self.accessPart] = Int32(accesses.count)
+    counts[Self.unitPart] = Int32(units.count)
+    counts[Self.framePart] = Int32(frames.count)
+    counts[Self.edgePart] = Int32(edges.count)
+    counts[Self.placePart] = Int32(places.count)
+    counts[Self.usePart] = Int32(uses.count)
+    counts[Self.loopPart] = Int32(loops.count)
+    counts[Self.argumentPart] = Int32(arguments.count)
+    counts[Self.constantPart] = Int32(constants.count)
+    counts[Self.varyingPart] = Int32(varying.count)
+    counts[Self.assignmentPart] = Int32(assignments.count)
+    counts[Self.handlerPart] = Int32(handlers.count)
+    return counts
+  }
+}
+
+/// A place of code that a rule wants to see.
+public struct CodeSite: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The unit it belongs to.
+  public var unit: Int32
+  /// The node of code.
+  public var code: Int32
+  /// True where it runs later than its unit.
+  public var isDeferred: Bool
+}

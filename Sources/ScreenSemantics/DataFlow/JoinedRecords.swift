@@ -1,0 +1,150 @@
+import ScreenTypes
+import SourceModel
+
+/// What all files add to the graph, in their order.
+struct JoinedRecords: Sendable {
+  let accesses: Table<Access>
+  /// For each unit its uses in `accesses`.
+  let unitAccesses: Table<Range<Int32>>
+  let frames: Table<ViewFrame>
+  let edges: Table<ViewEdge>
+  let places: Table<ContentPlace>
+  let uses: Table<ViewUse>
+  let loops: Table<LoopSite>
+  let arguments: Table<Argument>
+  let constants: Table<CodeSite>
+  let varying: Table<CodeSite>
+  let assignments: Table<Assignment>
+  let handlers: Table<Handler>
+  /// How often code names each declaration.
+  let declarationUses: Table<Int32>
+  /// Enums all of whose cases code takes, sorted, without repetition.
+  let wholeEnums: [Int32]
+
+  /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
+  /// subject.
+  init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
+    let found = FlowWorkers.walkAll(model, units, nodes)
+    let previews = Self.subjects(model)
+    var sums = FlowCounts.zero
+    var starts: [FlowCounts] = []
+    starts.reserveCapacity(found.spans.count)
+    for span in found.spans {
+      starts.append(sums)
+      sums &+= span.end &- span.start
+    }
+    let accesses = memory.places(Int(sums[FlowRecord.accessPart]), of: Access.self)
+    let frames = memory.places(Int(sums[FlowRecord.framePart]), of: ViewFrame.self)
+    let edges = memory.places(Int(sums[FlowRecord.edgePart]) + previews.count, of: ViewEdge.self)
+    let places = memory.places(Int(sums[FlowRecord.placePart]), of: ContentPlace.self)
+    let uses = memory.places(Int(sums[FlowRecord.usePart]), of: ViewUse.self)
+    let loops = memory.places(Int(sums[FlowRecord.loopPart]), of: LoopSite.self)
+    let arguments = memory.places(Int(sums[FlowRecord.argumentPart]), of: Argument.self)
+    let constants = memory.places(Int(sums[FlowRecord.constantPart]), of: CodeSite.self)
+    let varying = memory.places(Int(sums[FlowRecord.varyingPart]), of: CodeSite.self)
+    let assignments = memory.places(Int(sums[FlowRecord.assignmentPart]), of: Assignment.self)
+    let handlers = memory.places(Int(sums[FlowRecord.handlerPart]), of: Handler.self)
+    let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
+    for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
+    Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
+      let span = found.spans[file]
+      let move = FlowMove(span: span, to: starts[file])
+      let record = found.workers[Int(span.worker)].record
+      move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
+      move.copy(record.frames, FlowRecord.framePart, to: frames) { $0.parent = move.frame($0.parent) }
+      move.copy(record.edges, FlowRecord.edgePart, to: edges) { $0.frame = move.frame($0.frame) }
+      move.copy(record.places, FlowRecord.placePart, to: places) { $0.frame = move.frame($0.frame) }
+      move.copy(record.uses, FlowRecord.usePart, to: uses) {
+        $0.frame = move.frame($0.frame)
+        $0.outer = move.frame($0.outer)
+      }
+      move.copy(record.loops, FlowRecord.loopPart, to: loops)
+      move.copy(record.arguments, FlowRecord.argumentPart, to: arguments)
+      move.copy(record.constants, FlowRecord.constantPart, to: constants)
+      move.copy(record.varying, FlowRecord.varyingPart, to: varying)
+      move.copy(record.assignments, FlowRecord.assignmentPart, to: assignments) {
+        $0.access += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.handlers, FlowRecord.handlerPart, to: handlers)
+      for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
+        let unit = record.units[place]
+        let distance = move.distance[FlowRecord.accessPart]
+        unitAccesses.write(unit.start + distance..<unit.end + distance, at: Int(unit.unit))
+      }
+    }
+    for (place, preview) in previews.enumerated() {
+      edges.write(preview, at: Int(sums[FlowRecord.edgePart]) + place)
+    }
+    self.accesses = accesses.table
+    self.unitAccesses = unitAccesses.table
+    self.frames = frames.table
+    self.edges = edges.table
+    self.places = places.table
+    self.uses = uses.table
+    self.loops = loops.table
+    self.arguments = arguments.table
+    self.constants = constants.table
+    self.varying = varying.table
+    self.assignments = assignments.table
+    self.handlers = handlers.table
+    let (table, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
+    var enums: [Int32] = []
+    for worker in found.workers {
+      let record = worker.record
+      for use in record.typeUses.table { counts[Int(use)] += 1 }
+      enums += record.wholeEnums.table
+    }
+    for declaration in model.program.declarations where !declaration.subject.isNone {
+      counts[Int(declaration.subject.index)] += 1
+    }
+    declarationUses = table
+    enums.sort()
+    wholeEnums = enums.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// A preview is of a view; one without views of its own shows just that.
+  private static func subjects(_ model: SemanticModel) -> [ViewEdge] {
+    let declarations = model.program.declarations
+    return declarations.indices.compactMap { index in
+      let declaration = declarations[index]
+      guard !declaration.subject.isNone, declaration.kind == .preview, model.bodies[index].isEmpty else {
+        return nil
+      }
+      return ViewEdge(
+        kind: .contains, isConditional: false, isThroughSlot: false, from: Int32(index),
+        to: declaration.subject.index, file: declaration.file.index, view: -1, code: -1, frame: -1)
+    }
+  }
+}
+
+/// How the parts of one file move from the record of the worker that walked it to their place among all.
+private struct FlowMove {
+  let span: FlowSpan
+  /// How far each part moves.
+  let distance: FlowCounts
+
+  init(span: FlowSpan, to start: FlowCounts) {
+    self.span = span
+    distance = start &- span.start
+  }
+
+  func frame(_ frame: Int32) -> Int32 { frame < 0 ? -1 : frame + distance[FlowRecord.framePart] }
+
+  @inline(__always)
+  func copy<Part>(_ draft: TableDraft<Part>, _ part: Int, to places: TablePlaces<Part>) {
+    let range = Int(span.start[part])..<Int(span.end[part])
+    places.write(draft.table.slice(range), at: range.lowerBound + Int(distance[part]))
+  }
+
+  @inline(__always)
+  func copy<Part>(
+    _ draft: TableDraft<Part>, _ part: Int, to places: TablePlaces<Part>, fit: (inout Part) -> Void
+  ) {
+    let distance = Int(distance[part])
+    for place in Int(span.start[part])..<Int(span.end[part]) {
+      var value = draft[place]
+      fit(&value)
+      places.write(value, at: place + distance)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// The places of a table while several workers write them: each place once, by one of them, before anybody reads.
+@frozen public struct TablePlaces<Element>: @unchecked Sendable {
+  @usableFromInline let base: UnsafeMutablePointer<Element>?
+  /// How many places there are.
+  public let count: Int
+
+  @inlinable init(base: UnsafeMutablePointer<Element>?, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
+  /// Writes one place, which is checked.
+  @inlinable public func write(_ value: Element, at position: Int) {
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a table")
+    (base.unsafelyUnwrapped + position).initialize(to: value)
+  }
+
+  /// Writes consecutive places, which are checked.
+  @inlinable public func write(_ values: Table<Element>, at position: Int) {
+    guard let source = values.storage.baseAddress, !values.isEmpty else { return }
+    precondition(position >= 0 && position + values.count <= count, "range outside of a table")
+    (base.unsafelyUnwrapped + position).initialize(from: source, count: values.count)
+  }
+
+  /// The table, once every place is written.
+  @inlinable public var table: Table<Element> { Table(base: base, count: count) }
+}
+
+extension TableMemory {
+  /// Places for plain values that are yet to be written.
+  @inlinable public func places<Element>(_ count: Int, of: Element.Type) -> TablePlaces<Element> {
+    precondition(_isPOD(Element.self), "tables hold plain values")
+    guard count > 0 else { return TablePlaces(base: nil, count: 0) }
+    let base = room(count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
+    return TablePlaces(base: base, count: count)
+  }
+}
