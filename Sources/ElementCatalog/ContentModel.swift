@@ -27,6 +27,9 @@ public struct ContentModel: OptionSet, Sendable {
   public static let geometry = ContentModel(rawValue: 256)
   /// A column of a table: `as` names the element of its row, and `value` may be a key path of it.
   public static let column = ContentModel(rawValue: 512)
+  /// It is drawn from its attributes, what it inherits and the views inside, and tells nothing to the running screen:
+  /// rows of a list that are alike so far share what it makes.
+  public static let shared = ContentModel(rawValue: 4096)
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   public static let picture = ContentModel(rawValue: 1024)
 }

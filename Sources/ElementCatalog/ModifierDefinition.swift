@@ -27,6 +27,9 @@ public final class ModifierDefinition: Sendable {
   public let receiver: Receiver
   /// True where it sets a value that views inside read, and the nearest to the view wins.
   public let isEnvironment: Bool
+  /// True where it depends on its arguments and what is inherited, and tells nothing to the running screen or to
+  /// containers: rows of a list share what it makes.
+  public let isShared: Bool
   /// True where the modified view is still an Image, Text or shape, so that further modifiers of those apply.
   public let keepsReceiver: Bool
   /// True where it is accepted without an effect on static output.
@@ -43,11 +46,12 @@ public final class ModifierDefinition: Sendable {
   /// A definition.
   public init(
     _ signatures: [String], receiver: Receiver = .view, environment: Bool = false, recordedOnly: Bool = false,
-    _ documentation: String, example: String, apply: @escaping Apply
+    shared: Bool = false, _ documentation: String, example: String, apply: @escaping Apply
   ) {
     self.signatures = signatures
     self.receiver = receiver
     isEnvironment = environment
+    isShared = shared || environment
     keepsReceiver = receiver != .view
     isRecordedOnly = recordedOnly
     self.documentation = documentation

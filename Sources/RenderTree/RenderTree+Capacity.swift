@@ -1,7 +1,7 @@
 extension RenderTree {
   /// How long the tree's arrays are that grow with rows.
   public struct Extent: Sendable {
-    fileprivate let nodes, pool, stacks, texts, runs, images, controls, links, boxes, regions, spacers: Int
+    let nodes, pool, stacks, texts, runs, images, controls, links, boxes, regions, spacers: Int
   }
 
   /// How long its arrays are now.

@@ -101,27 +101,25 @@ final class NameTable: Sendable {
   }
 
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let raw = UnsafeRawBufferPointer(bytes)
-    let count = raw.count
+    let count = bytes.count
     var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
-    var place = 0
-    while count - place > 8 {
-      hash = mix(hash, raw.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-      place += 8
-    }
-    // The last one to eight bytes; two loads may overlap.
-    let word: UInt64
+    guard let start = UnsafeRawPointer(bytes.baseAddress), count > 0 else { return hash }
     if count >= 8 {
-      word = raw.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      // The last word may hold bytes of the one before.
+      var offset = 0
+      while offset + 8 < count {
+        hash = mix(hash, start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        offset += 8
+      }
+      hash = mix(hash, start.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
     } else if count >= 4 {
-      let first = UInt64(raw.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
-      word = first << 32 | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
-    } else if count > 0 {
-      word = UInt64(raw[0]) << 16 | UInt64(raw[count / 2]) << 8 | UInt64(raw[count - 1])
+      let first = start.loadUnaligned(as: UInt32.self)
+      let last = start.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      hash = mix(hash, UInt64(first) << 32 | UInt64(last))
     } else {
-      word = 0
+      let (first, middle, last) = (bytes[0], bytes[count >> 1], bytes[count - 1])
+      hash = mix(hash, UInt64(first) << 16 | UInt64(middle) << 8 | UInt64(last))
     }
-    hash = mix(hash, word)
     return hash ^ (hash >> 32)
   }
 
@@ -139,8 +137,11 @@ final class NameTable: Sendable {
   }
 
   func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    if bytes.isEmpty { return .none }
-    let hash = Self.hash(bytes)
+    bytes.isEmpty ? .none : intern(bytes, hash: Self.hash(bytes))
+  }
+
+  /// Interns bytes, of which there are some, whose hash is known.
+  func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Name {
     let shard = shards[Int(truncatingIfNeeded: hash >> 60) & (Self.shardCount - 1)]
     return shard.lock.withLock { _ in find(bytes, hash: hash, in: &shard.state) }
   }
@@ -201,22 +202,31 @@ final class NameTable: Sendable {
 ///
 /// Direct-mapped by hash. Belongs to one worker; not shared between threads.
 public final class NameCache {
-  private var names: [Name]
+  private static let size = 4096
+
+  /// Memory of its own: nobody else looks into it, so that no access needs to be watched.
+  private let names: UnsafeMutablePointer<Name>
   private let table = NameTable.shared
 
   /// An empty cache of 4,096 places.
-  public init() { names = Array(repeating: .none, count: 4096) }
+  public init() {
+    names = .allocate(capacity: Self.size)
+    names.initialize(repeating: .none, count: Self.size)
+  }
+
+  deinit { names.deallocate() }
 
   /// Interns UTF-8 bytes; about ten nanoseconds when the name was seen before on this worker.
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     if bytes.isEmpty { return .none }
-    let slot = Int(truncatingIfNeeded: NameTable.hash(bytes)) & 4095
+    let hash = NameTable.hash(bytes)
+    let slot = Int(truncatingIfNeeded: hash) & (Self.size - 1)
     let name = names[slot]
     let known = table.bytes(of: name)
     if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {
       return name
     }
-    let fresh = table.intern(bytes)
+    let fresh = table.intern(bytes, hash: hash)
     names[slot] = fresh
     return fresh
   }

@@ -23,26 +23,43 @@ extension StandardLibrary {
   }
 
   /// An entry with its types resolved.
-  public final class Entry: Sendable {
-    /// The entry as written.
-    public let member: LibraryMember
-    /// Its name.
-    public let name: Name
-    /// The type it belongs to; `.error` for functions.
-    public let receiver: TypeID
-    /// Its parameters.
-    public let parameters: [Parameter]
-    /// The type of its value.
-    public let result: TypeID
+  ///
+  /// It is the address of memory that lives as long as the process, so that threads that hand entries on contend for
+  /// no count of references.
+  public struct Entry: @unchecked Sendable {
+    @usableFromInline struct Fields {
+      @usableFromInline let member: LibraryMember
+      @usableFromInline let name: Name
+      @usableFromInline let receiver: TypeID
+      @usableFromInline let result: TypeID
+      @usableFromInline let parameters: UnsafeBufferPointer<Parameter>
 
-    init(_ member: LibraryMember, _ signature: Signature, receiver: TypeID) {
-      self.member = member
-      name = signature.name
-      self.receiver = receiver
-      parameters = signature.parameters
-      let isOwn = member.form == .initializer && signature.result == .void
-      result = isOwn ? receiver : signature.result
+      init(_ member: LibraryMember, _ signature: Signature, receiver: TypeID) {
+        self.member = member
+        name = signature.name
+        self.receiver = receiver
+        let copy = UnsafeMutableBufferPointer<Parameter>.allocate(capacity: signature.parameters.count)
+        _ = copy.initialize(fromContentsOf: signature.parameters)
+        parameters = UnsafeBufferPointer(copy)
+        let isOwn = member.form == .initializer && signature.result == .void
+        result = isOwn ? receiver : signature.result
+      }
     }
+
+    @usableFromInline let fields: UnsafePointer<Fields>
+
+    init(_ fields: UnsafePointer<Fields>) { self.fields = fields }
+
+    /// The entry as written.
+    @inlinable public var member: LibraryMember { _read { yield fields.pointee.member } }
+    /// Its name.
+    @inlinable public var name: Name { fields.pointee.name }
+    /// The type it belongs to; `.error` for functions.
+    @inlinable public var receiver: TypeID { fields.pointee.receiver }
+    /// Its parameters; valid for the life of the process.
+    @inlinable public var parameters: UnsafeBufferPointer<Parameter> { fields.pointee.parameters }
+    /// The type of its value.
+    @inlinable public var result: TypeID { fields.pointee.result }
   }
 
   /// What a type is, without its arguments: the key under which its members are found.

@@ -32,14 +32,6 @@ extension StandardLibrary {
       return read(index, types: types)
     }
 
-    /// The entry at a position; `index` is the family's own.
-    func entry(_ position: Int, _ index: Int, _ library: StandardLibrary) -> Entry {
-      guard let address = UnsafeRawPointer(bitPattern: known.load(ordering: .acquiring)) else {
-        return library.table(index).entries[position]
-      }
-      return Unmanaged<FamilyTable>.fromOpaque(address)._withUnsafeGuaranteedRef { $0.entries[position] }
-    }
-
     private func read(_ index: Int, types: NameMap<TypeID>) -> FamilyTable {
       let table = FamilyTable(members(), family: index, types: types)
       let fresh = Unmanaged.passRetained(table)
@@ -52,7 +44,7 @@ extension StandardLibrary {
   }
 
   /// The entries of one family by receiver and name.
-  final class FamilyTable: Sendable {
+  final class FamilyTable: @unchecked Sendable {
     /// What a member is found by.
     struct Key: Hashable {
       let head: Head
@@ -66,7 +58,8 @@ extension StandardLibrary {
       }
     }
 
-    let entries: [Entry]
+    /// The entries in order; they live as long as the process.
+    let entries: UnsafeBufferPointer<Entry.Fields>
     let members: [Key: [Int32]]
     let functions: NameMap<[Int32]>
     let initializers: [Head: [Int32]]
@@ -74,17 +67,16 @@ extension StandardLibrary {
     let isValid: Bool
 
     init(_ table: [LibraryMember], family: Int, types: NameMap<TypeID>) {
-      var entries: [Entry] = []
+      let entries = UnsafeMutableBufferPointer<Entry.Fields>.allocate(capacity: table.count)
       var members: [Key: [Int32]] = [:]
       var functions = NameMap<[Int32]>()
       var initializers: [Head: [Int32]] = [:]
       var reader = SignatureReader(types: types)
-      entries.reserveCapacity(table.count)
       members.reserveCapacity(table.count)
-      for member in table {
+      for (position, member) in table.enumerated() {
         let entry = reader.entry(member)
-        let place = Int32(family << Family.positionBits | entries.count)
-        entries.append(entry)
+        let place = Int32(family << Family.positionBits | position)
+        entries.initializeElement(at: position, to: entry)
         let head = Head(entry.receiver)
         switch (member.form, head) {
         case (.function, _): functions[entry.name] = (functions[entry.name] ?? []) + [place]
@@ -96,7 +88,7 @@ extension StandardLibrary {
         case (_, nil): continue
         }
       }
-      self.entries = entries
+      self.entries = UnsafeBufferPointer(entries)
       self.members = members
       self.functions = functions
       self.initializers = initializers

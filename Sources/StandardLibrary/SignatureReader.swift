@@ -22,12 +22,12 @@ struct SignatureReader {
   }
 
   /// A member with its types.
-  mutating func entry(_ member: LibraryMember) -> StandardLibrary.Entry {
+  mutating func entry(_ member: LibraryMember) -> StandardLibrary.Entry.Fields {
     if member.receiver != lastReceiver {
       lastReceiver = member.receiver
       lastReceiverType = member.receiver.isEmpty ? .error : type(member.receiver)
     }
-    return StandardLibrary.Entry(member, signature(member.signature), receiver: lastReceiverType)
+    return StandardLibrary.Entry.Fields(member, signature(member.signature), receiver: lastReceiverType)
   }
 
   /// A type as text.

@@ -1,5 +1,6 @@
 import ScreenTypes
 import SourceModel
+import Synchronization
 
 /// The library as the type checker and the evaluator see it: entries with resolved types, found by receiver and name.
 ///
@@ -13,6 +14,8 @@ public final class StandardLibrary: Sendable {
   public let types: [LibraryType]
 
   private let families: [Family]
+  /// For each family the address of its first entry, 0 before one was asked for.
+  private nonisolated(unsafe) let entriesOfFamilies: UnsafeMutablePointer<Atomic<UInt>>
   private let familiesByHead: [Head: [Int]]
   private let functionFamilies: [Int]
   private let typesByName: NameMap<TypeID>
@@ -42,6 +45,8 @@ public final class StandardLibrary: Sendable {
 
     let families = Self.allFamilies
     self.families = families
+    entriesOfFamilies = .allocate(capacity: families.count)
+    for family in families.indices { (entriesOfFamilies + family).initialize(to: Atomic(0)) }
     var heads: [Head: [Int]] = [:]
     heads.reserveCapacity(128)
     for (index, family) in families.enumerated() {
@@ -59,15 +64,24 @@ public final class StandardLibrary: Sendable {
     fileprivate let library: StandardLibrary
 
     /// The entry at a place.
-    public subscript(place: Int) -> Entry {
-      library.families[place >> Family.positionBits].entry(
-        place & Family.positionMask, place >> Family.positionBits, library)
-    }
+    public subscript(place: Int) -> Entry { library.entry(at: place) }
 
     /// Every entry in order.
     public func makeIterator() -> IndexingIterator<[Entry]> {
-      library.families.indices.flatMap { library.table($0).entries }.makeIterator()
+      library.families.indices.flatMap { family in
+        let entries = library.table(family).entries
+        return entries.indices.map { Entry(entries.baseAddress! + $0) }
+      }.makeIterator()
     }
+  }
+
+  private func entry(at place: Int) -> Entry {
+    let (family, position) = (place >> Family.positionBits, place & Family.positionMask)
+    let known = entriesOfFamilies[family].load(ordering: .acquiring)
+    if let first = UnsafePointer<Entry.Fields>(bitPattern: known) { return Entry(first + position) }
+    let first = table(family).entries.baseAddress!
+    entriesOfFamilies[family].store(UInt(bitPattern: first), ordering: .releasing)
+    return Entry(first + position)
   }
 
   func table(_ family: Int) -> FamilyTable { families[family].table(family, types: typesByName) }

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let group = ElementDefinition(
     "Group", "Several views in the place of one; its modifiers apply to each of them.",
-    content: .views,
+    content: [.views, .shared],
     example: """
       <Group modifiers=".foregroundColor(.secondary)">
         <Text>Turtle Rock</Text>

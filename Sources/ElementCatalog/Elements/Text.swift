@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("style", "Text.DateStyle", "How the date is shown."),
       AttributeDefinition("format", "NumberFormat", "How the number is written."),
     ],
-    content: [.title, .runs],
+    content: [.title, .runs, .shared],
     example: """
       <Text>₩<Text modifiers=".font(.title)">1200</Text></Text>
       """

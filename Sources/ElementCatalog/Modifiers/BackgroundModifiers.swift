@@ -9,7 +9,7 @@ extension ElementCatalog {
         "background()", "background(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
         "background(_ style: ShapeStyle, in shape: Shape)",
         "background(_ background: View, alignment: Alignment = .center)",
-      ],
+      ], shared: true,
       """
       Draws a colour, gradient or view behind the view. Without argument it is the place in the chain where \
       `Background` children apply.
@@ -33,7 +33,7 @@ extension ElementCatalog {
         "overlay()", "overlay(_ style: ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all)",
         "overlay(_ style: ShapeStyle, in shape: Shape)",
         "overlay(_ overlay: View, alignment: Alignment = .center)",
-      ],
+      ], shared: true,
       """
       Draws a colour, gradient or view in front of the view. Without argument it is the place in the chain \
       where `Overlay` children apply.
@@ -52,7 +52,7 @@ extension ElementCatalog {
       return try lowering.box(.overlay(alignment: alignment), view) { try lowering.view(value) }
     },
     ModifierDefinition(
-      ["border(_ content: ShapeStyle, width: Double = 1)"],
+      ["border(_ content: ShapeStyle, width: Double = 1)"], shared: true,
       "Draws a line inside the edges of the view.",
       example: #"<Text modifiers=".padding().border(.red, width: 2)">Turtle Rock</Text>"#
     ) { lowering, use, content in

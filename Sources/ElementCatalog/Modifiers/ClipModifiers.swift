@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let clipModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["clipShape(_ shape: Shape)"],
+      ["clipShape(_ shape: Shape)"], shared: true,
       "Draws only what is inside a shape.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".clipShape(Circle())"/>"#
     ) { lowering, use, content in
@@ -13,20 +13,20 @@ extension ElementCatalog {
       return lowering.box(.clip(outline), try content())
     },
     ModifierDefinition(
-      ["clipped(antialiased: Bool = false)"],
+      ["clipped(antialiased: Bool = false)"], shared: true,
       "Draws only what is inside the frame of the view.",
       example:
         #"<Image name="turtlerock" label="A rock" modifiers=".frame(width: 60, height: 60).clipped()"/>"#
     ) { lowering, _, content in lowering.box(.clip(.rectangle), try content()) },
     ModifierDefinition(
-      ["cornerRadius(_ radius: Double, antialiased: Bool = true)"],
+      ["cornerRadius(_ radius: Double, antialiased: Bool = true)"], shared: true,
       "Rounds the corners of the view, in points.",
       example: #"<Color value="orange" modifiers=".frame(width: 80, height: 40).cornerRadius(8)"/>"#
     ) { lowering, use, content in
       lowering.box(.clip(.roundedRectangle(use.value(0) ?? 0)), try content())
     },
     ModifierDefinition(
-      ["mask(_ mask: View)"],
+      ["mask(_ mask: View)"], shared: true,
       "Draws only what is inside a shape.",
       example: #"<Color value="orange" modifiers=".mask(Circle())"/>"#
     ) { lowering, use, content in

@@ -5,12 +5,12 @@ import StandardLibrary
 extension ElementCatalog {
   static let effectModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["opacity(_ opacity: Double)"],
+      ["opacity(_ opacity: Double)"], shared: true,
       "Makes the view translucent, from 0 for clear to 1.",
       example: #"<Text modifiers=".opacity(0.5)">Turtle Rock</Text>"#
     ) { lowering, use, content in lowering.box(.opacity(use.value(0) ?? 1), try content()) },
     ModifierDefinition(
-      ["shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0)"],
+      ["shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0)"], shared: true,
       "Draws a blurred copy behind the view; a third of black unless a colour is given.",
       example: #"<Circle modifiers=".fill(.white).shadow(radius: 7)"/>"#
     ) { lowering, use, content in
@@ -22,7 +22,7 @@ extension ElementCatalog {
         try content())
     },
     ModifierDefinition(
-      ["blur(radius: Double, opaque: Bool = false)"],
+      ["blur(radius: Double, opaque: Bool = false)"], shared: true,
       "Blurs the view.",
       example: #"<Text modifiers=".blur(radius: 2)">Turtle Rock</Text>"#
     ) { lowering, use, content in lowering.box(.blur(use.value(0) ?? 0), try content()) },
@@ -31,7 +31,7 @@ extension ElementCatalog {
         "scaleEffect(_ scale: Double, anchor: UnitPoint = .center)",
         "scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center)",
         "scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center)",
-      ],
+      ], shared: true,
       "Draws the view larger or smaller; its place is kept.",
       example: #"<Text modifiers=".scaleEffect(0.7)">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -42,12 +42,12 @@ extension ElementCatalog {
       return lowering.box(.scale(x: x, y: use.overload == 0 ? x : use.value(1) ?? 1), try content())
     },
     ModifierDefinition(
-      ["rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)"],
+      ["rotationEffect(_ angle: Angle, anchor: UnitPoint = .center)"], shared: true,
       "Draws the view turned clockwise; its place is kept.",
       example: #"<Image systemName="chevron.right" modifiers=".rotationEffect(.degrees(90))"/>"#
     ) { lowering, use, content in lowering.box(.rotation(use.values[0].degrees), try content()) },
     ModifierDefinition(
-      ["hidden()"],
+      ["hidden()"], shared: true,
       "Draws nothing; the place of the view is kept.",
       example: #"<Text modifiers=".hidden()">Turtle Rock</Text>"#
     ) { lowering, _, content in lowering.box(.hidden, try content()) },

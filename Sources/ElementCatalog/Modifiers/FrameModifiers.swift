@@ -12,7 +12,7 @@ extension ElementCatalog {
         minHeight: Double? = nil, idealHeight: Double? = nil, maxHeight: Double? = nil, \
         alignment: Alignment = .center)
         """,
-      ],
+      ], shared: true,
       "Gives the view a fixed size, or bounds for a flexible one.",
       example: #"<Text modifiers=".frame(width: 200, height: 40, alignment: .leading)">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -35,7 +35,7 @@ extension ElementCatalog {
           height: bound(use.value(3), use.value(5), place.height), content))
     },
     ModifierDefinition(
-      ["fixedSize()", "fixedSize(horizontal: Bool, vertical: Bool)"],
+      ["fixedSize()", "fixedSize(horizontal: Bool, vertical: Bool)"], shared: true,
       "Gives the view its ideal size, even where it is proposed less.",
       example: #"<Text modifiers=".fixedSize()">A text that is never cut</Text>"#
     ) { lowering, use, content in
@@ -46,7 +46,7 @@ extension ElementCatalog {
         try content())
     },
     ModifierDefinition(
-      ["layoutPriority(_ value: Double)"],
+      ["layoutPriority(_ value: Double)"], shared: true,
       "Gives the view room before its neighbours of lower priority; 0 unless given.",
       example: #"<HStack><Text modifiers=".layoutPriority(1)">First</Text><Text>Second</Text></HStack>"#
     ) { lowering, use, content in
@@ -56,7 +56,7 @@ extension ElementCatalog {
       [
         "aspectRatio(_ ratio: Double? = nil, contentMode: ContentMode)",
         "aspectRatio(_ size: CGSize, contentMode: ContentMode)",
-      ],
+      ], shared: true,
       "Fits the view into its place, or fills it, with a ratio of width to height; its own unless given.",
       example: #"<Rectangle modifiers=".aspectRatio(1.5, contentMode: .fit)"/>"#
     ) { lowering, use, content in
@@ -65,12 +65,12 @@ extension ElementCatalog {
       return lowering.box(.aspectRatio(ratio, fill: use.values[1].isCase(1)), try content())
     },
     ModifierDefinition(
-      ["scaledToFit()"],
+      ["scaledToFit()"], shared: true,
       "Scales the view to fit into its place.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".resizable().scaledToFit()"/>"#
     ) { lowering, _, content in lowering.box(.aspectRatio(nil, fill: false), try content()) },
     ModifierDefinition(
-      ["scaledToFill()"],
+      ["scaledToFill()"], shared: true,
       "Scales the view to fill its place.",
       example: #"<Image name="turtlerock" label="A rock" modifiers=".resizable().scaledToFill()"/>"#
     ) { lowering, _, content in lowering.box(.aspectRatio(nil, fill: true), try content()) },

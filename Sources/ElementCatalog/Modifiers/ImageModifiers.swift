@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let imageModifiers: [ModifierDefinition] = [
     ModifierDefinition(
       ["resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch)"],
-      receiver: .image,
+      receiver: .image, shared: true,
       "Lets the image fill the place it is given.",
       example:
         #"<Image name="turtlerock" label="A rock" modifiers=".resizable().frame(width: 50, height: 50)"/>"#

@@ -8,7 +8,7 @@ extension ElementCatalog {
       [
         "padding(_ length: Double)", "padding(_ edges: Edge.Set = .all, _ length: Double? = nil)",
         "padding(_ insets: EdgeInsets)",
-      ],
+      ], shared: true,
       "Adds room around the view: 16 points unless given, on all edges or the given ones.",
       example: #"<Text modifiers=".padding(.horizontal, 8)">Turtle Rock</Text>"#
     ) { lowering, use, content in

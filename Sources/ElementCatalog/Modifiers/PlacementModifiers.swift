@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let placementModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["offset(x: Double = 0, y: Double = 0)", "offset(_ offset: CGSize)"],
+      ["offset(x: Double = 0, y: Double = 0)", "offset(_ offset: CGSize)"], shared: true,
       "Draws the view elsewhere; its place is kept.",
       example: #"<Text modifiers=".offset(y: -8)">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -31,7 +31,7 @@ extension ElementCatalog {
       return lowering.box(ElementCatalog.safeArea(use.value(0) ?? .all), try content())
     },
     ModifierDefinition(
-      ["zIndex(_ value: Double)"],
+      ["zIndex(_ value: Double)"], shared: true,
       "Draws the view in front of neighbours with a lower index.",
       example: #"<ZStack><Text modifiers=".zIndex(1)">Front</Text><Color value="gray"/></ZStack>"#
     ) { lowering, use, content in lowering.box(.zIndex(use.value(0) ?? 0), try content()) },

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let shapeModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["fill(_ content: ShapeStyle)", "fill()"], receiver: .shape,
+      ["fill(_ content: ShapeStyle)", "fill()"], receiver: .shape, shared: true,
       "Fills the shape with a colour or gradient; with the foreground without one.",
       example: #"<Circle modifiers=".fill(.red)"/>"#
     ) { lowering, use, content in
@@ -36,7 +36,7 @@ extension ElementCatalog {
       "Keeps a part of the outline, from 0 to 1.",
       example: #"<Circle modifiers=".trim(from: 0, to: 0.5).stroke(.red)"/>"#),
     ModifierDefinition(
-      ["inset(by amount: Double)"], receiver: .shape,
+      ["inset(by amount: Double)"], receiver: .shape, shared: true,
       "Makes the shape smaller on all edges, in points.",
       example: #"<Circle modifiers=".inset(by: 4).fill(.red)"/>"#
     ) { lowering, use, content in

@@ -31,54 +31,49 @@ extension OutputBuffer {
     var target = end
     let start = target
     var at = 0
-    if total >= 8 {
-      at = Self.copyPlainWords(source, total, to: &target)
-      if total &- at < 8 {
-        if at == total { return advance(total) }
-        // The last word overlaps the one before; both were copied as they are.
-        let word = UnsafeRawPointer(source + total - 8).loadUnaligned(as: UInt64.self)
-        if !Self.needsCare(word) {
-          UnsafeMutableRawPointer(start + total - 8).storeBytes(of: word, as: UInt64.self)
-          return advance(total)
-        }
+    while total &- at >= 8 {
+      let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
+      UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+      let care = Self.care(word)
+      if care == 0 {
+        at &+= 8
+        target += 8
+      } else {
+        let plain = care.trailingZeroBitCount &>> 3
+        at &+= plain
+        target += plain
+        at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+      }
+    }
+    let left = total &- at
+    if left > 0, total >= 8 {
+      // The last word, without what was copied already; blanks stand for that.
+      let last = UnsafeRawPointer(source + total - 8).loadUnaligned(as: UInt64.self)
+      let shift = UInt64(left &* 8)
+      let word = last &>> (64 &- shift) | 0x2020_2020_2020_2020 &<< shift
+      if Self.care(word) == 0 {
+        UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
+        target += left
+        at = total
       }
     }
     while at < total {
-      at &+= Self.copyPlainWords(source + at, total &- at, to: &target)
-      let stop = min(at &+ 8, total)
-      while at < stop {
-        let byte = source[at]
-        if Self.isPlain(byte) {
-          target.pointee = byte
-          target += 1
-          at &+= 1
-        } else {
-          at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
-        }
+      let byte = source[at]
+      if Self.isPlain(byte) {
+        target.pointee = byte
+        target += 1
+        at &+= 1
+      } else {
+        at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
       }
     }
     advance(target - start)
   }
 
-  /// Copies eight bytes at a time up to a word that needs care, or fewer than eight are left; returns how many.
+  /// A bit in each of eight bytes that may be a control character, `"`, `&`, `<`, `>`, DEL or not ASCII; the lowest
+  /// one set is in the first that is.
   @inline(__always)
-  private static func copyPlainWords(
-    _ source: UnsafePointer<UInt8>, _ total: Int, to target: inout UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    var at = 0
-    while total &- at >= 8 {
-      let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
-      if needsCare(word) { break }
-      UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-      target += 8
-      at &+= 8
-    }
-    return at
-  }
-
-  /// True where one of eight bytes is a control character, `"`, `&`, `<`, `>`, DEL or not ASCII.
-  @inline(__always)
-  private static func needsCare(_ word: UInt64) -> Bool {
+  private static func care(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let high: UInt64 = 0x8080_8080_8080_8080
     let control = (word &- ones &* 0x20) & ~word
@@ -88,7 +83,7 @@ extension OutputBuffer {
     let found =
       control | word | ((quoteOrAmpersand &- ones) & ~quoteOrAmpersand) | ((angle &- ones) & ~angle)
       | ((delete &- ones) & ~delete)
-    return found & high != 0
+    return found & high
   }
 
   @inline(__always)

@@ -36,8 +36,12 @@ public struct PageTemplates: Sendable {
   let gallery: [Piece]
   /// The style sheet: the tokens, then the rules.
   public let theme: String
-  /// The style sheet by its rules.
-  let sheet: StyleSheet
+  /// The style sheet by its rules; nil for the built-in one.
+  private let ownSheet: StyleSheet?
+  private static let builtInSheet = StyleSheet(builtIn.theme)
+
+  /// The style sheet by its rules; the built-in one is read when a page first wants it.
+  var sheet: StyleSheet { ownSheet ?? Self.builtInSheet }
 
   /// The names of all templates.
   public static let names = ["page.html", "gallery.html", "tokens.css", "theme.css"]
@@ -71,7 +75,9 @@ public struct PageTemplates: Sendable {
     }
     shell = try Self.pieces(of: Array(page.utf8), name: "page.html")
     gallery = try Self.pieces(of: Array(index.utf8), name: "gallery.html")
-    for (name, text) in [("tokens.css", tokens), ("theme.css", style)] {
+    // What is built in is checked by the tests.
+    for (name, text) in [("tokens.css", tokens), ("theme.css", style)]
+    where overrides.contains(where: { $0.name == name }) {
       if let at = Self.position(of: "</style", in: Array(text.utf8)) {
         throw Self.error(
           name, Array(text.utf8), at: at,
@@ -79,7 +85,8 @@ public struct PageTemplates: Sendable {
       }
     }
     theme = tokens + "\n" + style
-    sheet = StyleSheet(theme)
+    let isOwn = overrides.contains { $0.name == "tokens.css" || $0.name == "theme.css" }
+    ownSheet = isOwn ? StyleSheet(theme) : nil
   }
 
   private static func pieces(of bytes: [UInt8], name: String) throws -> [Piece] {

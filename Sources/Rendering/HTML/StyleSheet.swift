@@ -31,8 +31,10 @@ struct StyleSheet: Sendable {
   /// Reads a style sheet.
   init(_ text: String) {
     bytes = Array(text.utf8)
-    var reader = Reader(bytes: bytes)
-    rules = reader.rules()
+    rules = bytes.withUnsafeBufferPointer {
+      var reader = Reader(bytes: $0)
+      return reader.rules()
+    }
   }
 
   /// Writes the rules that a page uses.
@@ -97,7 +99,7 @@ struct StyleSheet: Sendable {
   // MARK: Reading
 
   private struct Reader {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
     var at = 0
 
     mutating func rules(inside: Bool = false) -> [Rule] {
@@ -124,7 +126,7 @@ struct StyleSheet: Sendable {
           rules.append(.group(prelude, self.rules(inside: true)))
         } else if has("@", in: prelude) {
           skipBlock()
-          let name = bytes[prelude].split(separator: UInt8(ascii: " ")).dropFirst().first ?? []
+          let name = bytes[prelude].split(separator: UInt8(ascii: " ")).dropFirst().first ?? bytes[at..<at]
           rules.append(
             .verbatim(start..<at, name: has("@keyframes", in: prelude) ? StyleUse.hash(name) : 0))
         } else {
@@ -216,7 +218,7 @@ struct StyleSheet: Sendable {
           || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
           || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
       }
-      func name() -> ArraySlice<UInt8> {
+      func name() -> Slice<UnsafeBufferPointer<UInt8>> {
         let start = at
         while at < text.upperBound, isName(bytes[at]) { at += 1 }
         return bytes[start..<at]

@@ -1,6 +1,7 @@
 /// What a page uses of a style sheet: elements, classes, roles and variables, each as the hash of its name.
 struct StyleUse {
-  private(set) var names: Set<UInt64> = []
+  private var names = NameSet()
+  private var tags = KnownTags()
   let isRightToLeft: Bool
   let scheme: HTMLPage.Scheme?
 
@@ -10,15 +11,54 @@ struct StyleUse {
     scheme = page.colorScheme
     for name in ["html", "body", "main", "head"] { names.insert(Self.hash(name)) }
     var at = 0
-    while at < body.count {
-      at += 1
-      if body[at - 1] == UInt8(ascii: "<") { at = readTag(body, at) }
+    while let opening = Self.find(UInt8(ascii: "<"), in: body, from: at) {
+      at = opening + 1
+      if at < body.count, body[at] == UInt8(ascii: "/") { continue }
+      guard let closing = Self.find(UInt8(ascii: ">"), in: body, from: at) else {
+        at = readTag(body, at)
+        continue
+      }
+      // Where the same bytes ended a tag before, they do so here.
+      let tag = at..<closing
+      let slot = KnownTags.slot(of: tag, in: body)
+      if tags.contains(tag, slot, in: body) {
+        at = closing
+      } else {
+        at = readTag(body, at)
+        if at == closing { tags.keep(tag, slot) }
+      }
     }
+  }
+
+  /// The first place of a byte.
+  private static func find(_ byte: UInt8, in body: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard start < body.count, let base = body.baseAddress else { return nil }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var at = start
+    while body.count &- at >= 8 {
+      let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self) ^ ones &* UInt64(byte)
+      // The lowest bit set is in the first byte that is the one looked for.
+      let found = (word &- ones) & ~word & 0x8080_8080_8080_8080
+      if found != 0 { return at &+ found.trailingZeroBitCount &>> 3 }
+      at &+= 8
+    }
+    while at < body.count {
+      if base[at] == byte { return at }
+      at &+= 1
+    }
+    return nil
   }
 
   /// FNV-1a.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    bytes.reduce(emptyHash) { add($1, to: $0) }
+  }
+
+  private static let emptyHash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  @inline(__always)
+  private static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+    (hash ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 
   static func hash(_ text: String) -> UInt64 { hash(text.utf8) }
@@ -49,7 +89,16 @@ struct StyleUse {
   ) {
     switch name.last {
     case UInt8(ascii: "s"):
-      for word in value.split(separator: UInt8(ascii: " ")) { names.insert(Self.hash(word)) }
+      var hash = Self.emptyHash
+      for byte in value {
+        if byte == UInt8(ascii: " ") {
+          if hash != Self.emptyHash { names.insert(hash) }
+          hash = Self.emptyHash
+        } else {
+          hash = Self.add(byte, to: hash)
+        }
+      }
+      if hash != Self.emptyHash { names.insert(hash) }
     case UInt8(ascii: "e"):
       // A role, or a style with variables.
       names.insert(Self.hash(value))

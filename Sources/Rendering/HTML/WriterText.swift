@@ -36,12 +36,16 @@ extension HTMLWriter {
   /// True for a short word with a digit, such as a price, which no line may break inside.
   private func isNumber(_ text: TextPayload) -> Bool {
     var count = 0
+    for run in 0..<Int(text.runCount) {
+      count += Int(pointers.runs[Int(text.firstRun) + run].text.count)
+      if count > 16 { return false }
+    }
     var hasDigit = false
     for run in 0..<Int(text.runCount) {
-      let bytes = pointers.text(pointers.runs[Int(text.firstRun) + run].text)
-      count += bytes.count
-      hasDigit = hasDigit || bytes.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-      if count > 16 || bytes.contains(where: { $0 <= 0x20 }) { return false }
+      for byte in pointers.text(pointers.runs[Int(text.firstRun) + run].text) {
+        if byte <= 0x20 { return false }
+        hasDigit = hasDigit || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      }
     }
     return hasDigit
   }

@@ -49,7 +49,7 @@ extension Evaluator {
     library.entries[Int(reference.index)].member.form == .method
   }
 
-  private func isConstant(_ reference: Reference) -> Bool {
+  func isConstant(_ reference: Reference) -> Bool {
     switch reference.kind {
     case .choice, .enumCase, .type, .platform: return true
     case .library:

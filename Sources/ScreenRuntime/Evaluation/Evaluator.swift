@@ -54,7 +54,8 @@ public final class Evaluator {
   /// The value of the last `return`.
   var returned = Value.void
   var openCalls = 0
-  private var steps = 0
+  /// How much was done so far, as the limit counts it.
+  @exclusivity(unchecked) var steps = 0
   var identifiers = 0
   /// The lowest address that the stack may reach; 0 for no check.
   var stackFloor: UInt = 0
@@ -97,6 +98,14 @@ public final class Evaluator {
   func visit(_ code: FileCode, _ node: Int32) throws {
     steps += 1
     if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
+  }
+
+  /// Counts steps of lowering, where the limit allows them.
+  @inline(__always)
+  func visit(_ count: Int) -> Bool {
+    if count > limits.steps - steps { return false }
+    steps += count
+    return true
   }
 
   /// Counts one step at `node`.

@@ -14,11 +14,13 @@ final class FileCode: CodeHolder {
   /// String literals as values, made when they are first read.
   private var literals: [Value?]
   /// What is known about each attribute: whether its value is the same for ever.
-  var attributeConstancy: [Constancy]
+  @exclusivity(unchecked) var attributeConstancy: [Constancy]
   /// The arguments of each modifier where all of them are the same for ever.
   var modifierArguments: [ConstantArguments]
   /// The attribute values of each view where all of them are the same for ever.
   var viewArguments: [ConstantArguments]
+  /// What each `ForEach` evaluates for a row, as far as it is known; nil within where rows share nothing.
+  var rowPrograms: [ViewID: RowProgram?] = [:]
   /// Where the parameters of each closure lie, by node.
   var closureSlots: [Int32: [Int32]] = [:]
 

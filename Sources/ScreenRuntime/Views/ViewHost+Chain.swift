@@ -130,7 +130,7 @@ extension ViewHost {
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
       return try definition.apply(lowering, use, content)
     case .when:
-      guard case .bool(true) = try condition(application, frame) else { return try content() }
+      guard try holds(application, frame) else { return try content() }
       let layers = application.inner.map { ChainLayer.modifier($0) }
       return try lower(layers[...], id, frame, identity, lowering, content)
     case .function:
@@ -151,14 +151,21 @@ extension ViewHost {
     }
   }
 
-  private func condition(_ application: ModifierApplication, _ frame: Frame) throws -> Value {
-    if let first = application.arguments.first, frame.argumentMaps[Int(first)] >= 0 {
-      return try evaluator.evaluate(frame.argumentMaps[Int(first)], frame)
+  /// True where the condition of a `when` holds.
+  func holds(_ application: ModifierApplication, _ frame: Frame) throws -> Bool {
+    guard let condition = condition(of: application, frame.code),
+      case .bool(true) = try evaluator.evaluate(condition, frame)
+    else { return false }
+    return true
+  }
+
+  /// The condition of a `when`.
+  func condition(of application: ModifierApplication, _ code: FileCode) -> Int32? {
+    if let first = application.arguments.first, code.argumentMaps[Int(first)] >= 0 {
+      return code.argumentMaps[Int(first)]
     }
-    guard !application.call.isNone else { return .bool(false) }
-    let call = frame.nodes[Int(application.call.index)]
-    guard let argument = frame.items(call.list).first else { return .bool(false) }
-    return try evaluator.evaluate(argument, frame)
+    guard !application.call.isNone else { return nil }
+    return code.items(code.nodes[Int(application.call.index)].list).first
   }
 
   /// The arguments of a modifier by parameter; `.void` where one was left out.

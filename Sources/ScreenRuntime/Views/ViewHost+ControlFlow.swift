@@ -23,7 +23,8 @@ extension ViewHost {
     }
   }
 
-  private func holds(_ branch: ViewNode, _ frame: Frame) throws -> Bool {
+  /// True where a branch is taken; a value that it names is bound.
+  func holds(_ branch: ViewNode, _ frame: Frame) throws -> Bool {
     if branch.code.isNone {
       guard let attribute = branch.attributes.first, branch.local >= 0 else { return true }
       return try bind(try attributeValue(attribute, frame), branch, frame)
@@ -91,17 +92,19 @@ extension ViewHost {
     let collectsTags = lowering.environment.collectsTags
     var index = 0
     let start = lowering.tree.extent
+    let plan = binding == nil ? rowPlan(items, id, node, frame, lowering) : nil
     try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
       try evaluator.step(frame.code, node.code.index)
       if index == Self.sampleRows, case .array(let all) = items, all.count > 10 * Self.sampleRows {
         lowering.tree.reserve((all.count - index) / index + 1, since: start)
         nodes.reserveCapacity(all.count)
       }
-      let row = frame.copied()
-      row[node.local] = element
-      if node.target > 0, case .tuple(let parts) = element {
-        for part in 0..<min(Int(node.target), parts.count) { row[node.local + 1 + Int32(part)] = parts[part] }
+      if let plan, try plan.add(element, self, lowering, into: &nodes) {
+        index += 1
+        return true
       }
+      let row = frame.copied()
+      row.bind(element, as: node)
       if let binding {
         let place = Value.int(index)
         let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, -1)
@@ -111,7 +114,13 @@ extension ViewHost {
       index += 1
       let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
       let first = nodes.count
-      try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+      if let plan {
+        try plan.record(self, lowering, into: &nodes) {
+          try lower(node.content, row, Identity.row(identity, key), lowering, into: &$0)
+        }
+      } else {
+        try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+      }
       if !node.parts.isEmpty {
         try attachRowParts(
           id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)

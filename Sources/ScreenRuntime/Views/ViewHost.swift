@@ -55,6 +55,10 @@ final class ViewHost: LoweringHost {
   var pageName: ((PageRequest) -> String)?
   /// Notes what a search for routes wants to know; nil while a page is rendered.
   var observer: RouteObserver?
+  /// The row that is lowered to be kept as what others are made of.
+  unowned(unsafe) var recordedRow: RowPlan?
+  /// False to lower each row by itself.
+  var sharesRows = true
   /// True where objects that nothing provides are made by their types.
   var providesMissingObjects = false
   /// Objects made so, by type.
@@ -174,7 +178,9 @@ final class ViewHost: LoweringHost {
         return try names.lower[Int(node.target)](lowering, use)
       }
     }
-    return try names.lower[Int(node.target)](lowering, use)
+    let index = try names.lower[Int(node.target)](lowering, use)
+    recordedRow?.note(id, lowering)
+    return index
   }
 
   /// The attributes of an element by position; `.void` for those that are left out.
@@ -271,6 +277,7 @@ struct CatalogPlaces: Sendable {
   let label: Int32
   let geometryReader: Int32
   let asyncImage: Int32
+  let text: Int32
 
   static let shared = CatalogPlaces()
 
@@ -284,6 +291,7 @@ struct CatalogPlaces: Sendable {
     label = place("Label")
     geometryReader = place("GeometryReader")
     asyncImage = place("AsyncImage")
+    text = place("Text")
   }
 
   /// A table that lives as long as the process, so that reading it counts no references.

@@ -5,149 +5,161 @@ import SourceModel
 import StandardLibrary
 
 /// The types of the catalogue's attributes and parameters, resolved once.
-final class CatalogSignatures: Sendable {
+///
+/// All of it lies in memory that lives as long as the process, so that checkers on several threads read it and
+/// contend for no count of references.
+struct CatalogSignatures: @unchecked Sendable {
   static let shared = CatalogSignatures()
 
   /// An attribute with its type.
-  struct Attribute: Sendable {
+  struct Attribute {
     let name: Name
     let role: AttributeDefinition.Role
     let type: TypeID
-    let definition: AttributeDefinition
-
-    var documentation: String { definition.documentation }
+    /// True for a binding of any type of number.
+    let isNumber: Bool
   }
 
-  /// An element with names and types in place of texts.
-  final class Element: Sendable {
-    let name: Name
-    let definition: ElementDefinition
-    let content: ContentModel
-    /// Its attributes, in the order of the definition.
-    let attributes: [Attribute]
-    /// Positions of the attributes that each use gives.
-    let required: [Int]
-    /// The position of the attribute that the element's text stands for, or nil.
-    let titlePosition: Int?
-    /// Attributes that are checked with the content.
-    let apart: [Name]
-    let alternatives: [[Name]]
-    /// The elements that it may stand in directly; empty where that is free.
-    let owners: [Name]
-    /// The type of a use, as a chain of modifiers sees it.
-    let type: TypeID
-    let takesViews: Bool
-    /// True where `value` is a number of any type, which other attributes share.
-    let isOfNumber: Bool
-    /// The places of the parts that it may hold, by their names, also in lower case: `Footer` and `footer`.
-    let parts: [Name: Int]
+  /// One way to write a modifier.
+  struct Overload {
+    /// The place of the modifier in the catalogue.
+    let modifier: Int
+    /// Which of its signatures it is.
+    let number: Int
+    /// Its parameters, as positions in `parameters`.
+    let parameters: Range<Int>
+  }
 
-    init(_ definition: ElementDefinition, _ attributes: [Attribute], parts: [Name: Int]) {
-      let name = Name(definition.name)
-      let content = definition.content
-      var apart: [Name] = []
-      if content.contains(.iterates) { apart += [Names.items, Names.asName, Names.id] }
-      if name == Names.list { apart.append(Names.children) }
-      if !content.isDisjoint(with: [.presents, .geometry, .column, .picture]) { apart.append(Names.asName) }
-      if content.contains(.valueDestination) { apart += [Names.forName, Names.asName] }
-      self.name = name
-      self.definition = definition
-      self.content = content
-      self.attributes = attributes
-      self.parts = parts
-      self.apart = apart
-      required = attributes.indices.filter {
-        attributes[$0].definition.isRequired && attributes[$0].name != Names.title
-          && !apart.contains(attributes[$0].name)
-      }
-      titlePosition = attributes.firstIndex { $0.name == Names.title || $0.name == Names.name }
-      alternatives = definition.alternatives.map { $0.map { Name($0) } }
-      owners =
-        switch definition.placement {
-        case .view, .attachment: []
-        case .item(let owners), .part(let owners): owners.map { Name($0) }
-        }
-      type = StandardLibrary.shared.type(named: name) ?? .view
-      isOfNumber = attributes.contains { $0.definition.isNumber }
-      takesViews = !content.isDisjoint(with: [
-        .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
-      ])
-    }
-
-    /// The place of the part that a child in lower case stands for, such as `<label>` of a Button; nil for an
-    /// attribute written as a child.
-    func part(_ child: XMLNodeID, in xml: XMLTree) -> Int? {
-      if parts.isEmpty { return nil }
-      let name = xml[child].name
-      guard let place = parts[name] else { return nil }
-      if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { return place }
-      return attributes.contains { $0.name == name }
-        || xml.children(of: child).contains { xml[$0].kind == .text }
-        ? nil : place
-    }
-
-    /// The place of the part that an attribute gives as a value, such as `header="Lakes"` of a Section.
-    func partOfAttribute(_ name: Name) -> Int? {
-      if parts.isEmpty || attributes.contains(where: { $0.name == name }) { return nil }
-      return DeclarationCollector.isLowercase(name) ? parts[name] : nil
-    }
-
-    func isHandledApart(_ name: Name) -> Bool { !apart.isEmpty && apart.contains(name) }
+  /// What a modifier is applied to, and what it leaves.
+  struct ModifierTraits {
+    let receiver: ModifierDefinition.Receiver
+    let keepsReceiver: Bool
+    let isEnvironment: Bool
   }
 
   /// For each element of the catalogue its signature.
-  let elements: [Element]
+  let elements: UnsafeBufferPointer<ElementSignature>
   /// The types of an `Image` and a `Text` as receivers of modifiers.
-  let image = StandardLibrary.shared.type(named: "Image") ?? .view
-  let text = StandardLibrary.shared.type(named: "Text") ?? .view
-  /// For each modifier its overloads.
-  let overloads: [[[CallParameter]]]
+  let image: TypeID
+  let text: TypeID
+  /// For each modifier of the catalogue its traits.
+  let modifiers: UnsafeBufferPointer<ModifierTraits>
+  /// The overloads of all modifiers; those of one name stand together.
+  let overloads: UnsafeBufferPointer<Overload>
+  /// The parameters of all overloads.
+  let parameters: UnsafeBufferPointer<CallParameter>
+
+  /// By the number of a name: the place of the element in the catalogue, or -1.
+  private let elementsByName: UnsafeBufferPointer<Int32>
+  /// By the number of a name: the overloads of the modifier.
+  private let overloadsByName: UnsafeBufferPointer<Range<Int32>>
+
   /// Attachments and parts by the modifier that they stand for: `sheet` is `Sheet`.
-  let attachments: [Name: String]
+  static let attachments: [Name: String] = {
+    var attachments: [Name: String] = [:]
+    for element in ElementCatalog.shared.elements {
+      if case .attachment = element.placement { attachments[lowercased(element.name)] = element.name }
+    }
+    return attachments
+  }()
+
+  /// The place of an element in the catalogue, or nil.
+  func element(named name: Name) -> Int? {
+    guard Int(name.id) < elementsByName.count, elementsByName[Int(name.id)] >= 0 else { return nil }
+    return Int(elementsByName[Int(name.id)])
+  }
+
+  /// The overloads of a modifier, as positions in `overloads`; none for another name.
+  func overloads(named name: Name) -> Range<Int> {
+    guard Int(name.id) < overloadsByName.count else { return 0..<0 }
+    let range = overloadsByName[Int(name.id)]
+    return Int(range.lowerBound)..<Int(range.upperBound)
+  }
 
   private init() {
     let catalog = ElementCatalog.shared
     let library = StandardLibrary.shared
-    func resolve(_ text: String) -> TypeID {
-      guard let type = library.type(reading: text) else { preconditionFailure("catalogue type: \(text)") }
-      return type
-    }
-    var parts: [String: [Name: Int]] = [:]
+    var parts: [String: [(Name, Int)]] = [:]
     for (place, element) in catalog.elements.enumerated() {
       guard case .part(let owners) = element.placement else { continue }
       for owner in owners {
-        parts[owner, default: [:]][Name(element.name)] = place
-        parts[owner, default: [:]][Name(element.name.prefix(1).lowercased() + element.name.dropFirst())] =
-          place
+        parts[owner, default: []].append((Name(element.name), place))
+        parts[owner, default: []].append((Self.lowercased(element.name), place))
       }
     }
-    elements = catalog.elements.map { element in
-      Element(
-        element,
-        element.attributes.map {
-          Attribute(
-            name: Name($0.name), role: $0.role,
-            type: $0.type.isEmpty
-              ? ($0.role == .action ? TypeID(.function([], .void)) : .any) : resolve($0.type),
-            definition: $0)
-        }, parts: parts[element.name] ?? [:])
-    }
-    overloads = catalog.modifiers.map { modifier in
-      modifier.signatures.map { signature in
-        guard let read = library.signature(reading: signature) else {
-          preconditionFailure("modifier signature: \(signature)")
+    elements = .immortal(
+      catalog.elements.map { element in
+        ElementSignature(
+          element,
+          element.attributes.map {
+            Attribute(name: Name($0.name), role: $0.role, type: Self.type(of: $0), isNumber: $0.isNumber)
+          }, parts: parts[element.name] ?? [])
+      })
+    image = library.type(named: "Image") ?? .view
+    text = library.type(named: "Text") ?? .view
+    elementsByName = Self.table(catalog.elements.enumerated().map { (Name($1.name), Int32($0)) }, else: -1)
+    modifiers = .immortal(
+      catalog.modifiers.map {
+        ModifierTraits(
+          receiver: $0.receiver, keepsReceiver: $0.keepsReceiver, isEnvironment: $0.isEnvironment)
+      })
+
+    var overloads: [Overload] = []
+    var parameters: [CallParameter] = []
+    var ranges: [(Name, Range<Int32>)] = []
+    var seen: Set<Name> = []
+    for name in catalog.modifiers.map({ Name($0.name) }) where seen.insert(name).inserted {
+      let first = Int32(overloads.count)
+      for place in catalog.modifiers(named: name) {
+        for (number, signature) in catalog.modifiers[place].signatures.enumerated() {
+          guard let read = library.signature(reading: signature) else {
+            preconditionFailure("modifier signature: \(signature)")
+          }
+          let start = parameters.count
+          parameters += read.parameters.map {
+            CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
+          }
+          overloads.append(Overload(modifier: place, number: number, parameters: start..<parameters.count))
         }
-        return read.parameters.map {
-          CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
-        }
       }
+      ranges.append((name, first..<Int32(overloads.count)))
     }
-    var attachments: [Name: String] = [:]
-    for element in catalog.elements {
-      if case .attachment = element.placement {
-        attachments[Name(element.name.prefix(1).lowercased() + element.name.dropFirst())] = element.name
-      }
+    self.overloads = .immortal(overloads)
+    self.parameters = .immortal(parameters)
+    overloadsByName = Self.table(ranges, else: 0..<0)
+  }
+
+  private static func type(of attribute: AttributeDefinition) -> TypeID {
+    if attribute.type.isEmpty { return attribute.role == .action ? TypeID(.function([], .void)) : .any }
+    guard let type = StandardLibrary.shared.type(reading: attribute.type) else {
+      preconditionFailure("catalogue type: \(attribute.type)")
     }
-    self.attachments = attachments
+    return type
+  }
+
+  private static func lowercased(_ name: String) -> Name {
+    Name(name.prefix(1).lowercased() + name.dropFirst())
+  }
+
+  /// Values by the numbers of their names.
+  private static func table<Value>(
+    _ pairs: [(name: Name, value: Value)], else none: Value
+  ) -> UnsafeBufferPointer<Value> {
+    var values: [Value] = []
+    for (name, value) in pairs {
+      let missing = Int(name.id) + 1 - values.count
+      if missing > 0 { values.append(contentsOf: repeatElement(none, count: missing)) }
+      values[Int(name.id)] = value
+    }
+    return .immortal(values)
+  }
+}
+
+extension UnsafeBufferPointer {
+  /// A copy of values in memory that lives as long as the process.
+  static func immortal(_ values: [Element]) -> UnsafeBufferPointer {
+    let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: values.count)
+    _ = copy.initialize(fromContentsOf: values)
+    return UnsafeBufferPointer(copy)
   }
 }

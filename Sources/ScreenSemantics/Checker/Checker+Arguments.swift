@@ -3,83 +3,85 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// A parameter as a call sees it, wherever it is declared.
-struct CallParameter {
-  var label: Name
-  var type: TypeID
-  var hasDefault: Bool
-  var declared: SourceLocation? = nil
-}
-
-/// How the arguments of a call meet parameters.
-struct ArgumentMatch {
-  /// For each parameter the argument's expression, or -1.
-  var map: [Int32]
-  /// Why the call does not fit, or nil.
-  var fault: Fault?
-
-  enum Fault {
-    /// The parameter at this position is not given.
-    case missing(Int)
-    /// The argument at this position meets no parameter.
-    case extra(CodeID)
-    /// The argument has another label than the parameter at this position.
-    case label(CodeID, Int)
-  }
-}
-
 extension FileChecker {
   /// Matches arguments to parameters by label and order, as Swift does; a trailing closure meets the first
-  /// parameter of function type that is still open (the last one if it has no label).
-  func match(_ arguments: CodeItems, _ parameters: [CallParameter]) -> ArgumentMatch {
-    var map = [Int32](repeating: -1, count: parameters.count)
+  /// parameter of function type that is still open (the last one if it has no label). `known` tells what type
+  /// parameters stand for.
+  mutating func match(
+    _ arguments: CodeItems, _ shape: CallShape, _ known: TypeBindings = TypeBindings()
+  ) -> ArgumentMatch {
+    var found = ArgumentMatch(shape: shape, map: argumentPlaces.count, fault: nil)
+    for _ in 0..<shape.count { argumentPlaces.append(-1) }
+    found.fault = fault(arguments, found, known)
+    return found
+  }
+
+  /// Notes for each parameter its argument; why the arguments do not fit, or nil.
+  private mutating func fault(
+    _ arguments: CodeItems, _ found: ArgumentMatch, _ known: TypeBindings
+  ) -> ArgumentMatch.Fault? {
+    let (first, count) = (found.shape.first, found.shape.count)
     var next = 0
     for item in arguments {
       let argument = code[item]
       if argument.flags.contains(.trailing) {
-        let open = parameters.indices.filter { map[$0] < 0 && isFunction(parameters[$0].type) }
-        let place =
-          argument.name.isEmpty
-          ? open.first(where: { $0 >= next }) ?? open.first
-          : open.first { parameters[$0].label == argument.name }
-        guard let place else { return ArgumentMatch(map: map, fault: .extra(item)) }
-        map[place] = argument.a
+        guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
+        argumentPlaces[found.map + place] = argument.a
         next = max(next, place + 1)
         continue
       }
       var place = next
-      while place < parameters.count, parameters[place].label != argument.name, parameters[place].hasDefault {
+      while place < count, callParameters[first + place].label != argument.name,
+        callParameters[first + place].hasDefault
+      {
         place += 1
       }
-      guard place < parameters.count else {
-        if next < parameters.count, !argument.name.isEmpty || !parameters[next].label.isEmpty {
-          return ArgumentMatch(map: map, fault: .label(item, next))
-        }
-        return ArgumentMatch(map: map, fault: .extra(item))
+      guard place < count else {
+        let isLabel = next < count && !(argument.name.isEmpty && callParameters[first + next].label.isEmpty)
+        return isLabel ? .label(item, next) : .extra(item)
       }
-      guard parameters[place].label == argument.name else {
-        let known = parameters.contains { $0.label == argument.name }
-        if known { return ArgumentMatch(map: map, fault: .missing(place)) }
-        return ArgumentMatch(map: map, fault: .label(item, place))
+      guard callParameters[first + place].label == argument.name else {
+        let isKnown = (first..<first + count).contains { callParameters[$0].label == argument.name }
+        return isKnown ? .missing(place) : .label(item, place)
       }
-      map[place] = argument.a
+      argumentPlaces[found.map + place] = argument.a
       next = place + 1
     }
-    for place in parameters.indices where map[place] < 0 && !parameters[place].hasDefault {
-      return ArgumentMatch(map: map, fault: .missing(place))
+    for place in 0..<count
+    where argumentPlaces[found.map + place] < 0 && !callParameters[first + place].hasDefault {
+      return .missing(place)
     }
-    return ArgumentMatch(map: map, fault: nil)
+    return nil
   }
 
-  func isFunction(_ type: TypeID) -> Bool {
+  /// The parameter that a trailing closure meets: that of its label, or the next one that is open, else the first.
+  private mutating func openPlace(
+    _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings
+  ) -> Int? {
+    var before: Int?
+    for place in 0..<found.shape.count where argumentPlaces[found.map + place] < 0 {
+      let parameter = callParameters[found.shape.first + place]
+      guard isFunction(substitute(parameter.type, known)) else { continue }
+      if label.isEmpty ? place >= next : parameter.label == label { return place }
+      if before == nil, label.isEmpty { before = place }
+    }
+    return before
+  }
+
+  mutating func isFunction(_ type: TypeID) -> Bool {
     if case .function = (type.wrapped ?? type).kind { return true }
     return false
   }
 
   /// Reports why a call does not fit `name`'s parameters.
   mutating func report(
-    _ fault: ArgumentMatch.Fault, of callee: Callee, _ parameters: [CallParameter], call: SourceRange
+    _ fault: ArgumentMatch.Fault, of callee: Callee, _ called: CallShape, call: SourceRange
   ) {
+    if isTrying {
+      tried += 1
+      return
+    }
+    let parameters = Array(callParameters[from: called.first].prefix(called.count))
     let name = callee.description
     let shape = Self.shape(name, parameters)
     switch fault {
@@ -131,15 +133,12 @@ extension FileChecker {
   }
 
   /// Checks matched arguments, binding type parameters: plain ones first, closures after.
-  mutating func checkArguments(
-    _ map: [Int32], _ parameters: [CallParameter], of callee: Callee, _ bound: inout TypeBindings
-  ) {
+  mutating func checkArguments(_ match: ArgumentMatch, of callee: Callee, _ bound: inout TypeBindings) {
     for pass in 0..<2 {
-      for place in parameters.indices where map[place] >= 0 {
-        let argument = CodeID(map[place])
-        let isClosure = code[argument].kind == .closure
-        guard isClosure == (pass == 1) else { continue }
-        checkArgument(argument, parameters[place], of: callee, &bound)
+      for position in 0..<match.shape.count {
+        let argument = argument(match, position)
+        if argument.isNone || (code[argument].kind == .closure) != (pass == 1) { continue }
+        checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
       }
     }
   }
@@ -196,7 +195,7 @@ extension FileChecker {
     }
   }
 
-  private func takesArrayLiteral(_ type: TypeID) -> Bool {
+  private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {
     switch type.kind {
     case .array, .set, .sequence, .parameter: true
     default:
@@ -205,7 +204,7 @@ extension FileChecker {
   }
 
   /// How many parameters a closure names, or uses as `$0`, `$1`.
-  private func parameterCount(ofClosure id: CodeID) -> Int {
+  private mutating func parameterCount(ofClosure id: CodeID) -> Int {
     let closure = code[id]
     if closure.flags.contains(.explicitParameters) { return code.items(closure.list).count }
     var count = 0

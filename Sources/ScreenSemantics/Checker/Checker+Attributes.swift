@@ -70,7 +70,7 @@ extension FileChecker {
   }
 
   /// True for what keeps its look in the middle of a text.
-  private func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
+  private mutating func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
 
   private mutating func checkExpression(
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
@@ -102,7 +102,7 @@ extension FileChecker {
     reportMismatch(id, actual, wanted)
   }
 
-  func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
+  mutating func markFaulty(_ use: inout AttributeUse) -> AttributeUse {
     use.form = .literal
     return use
   }
@@ -145,9 +145,18 @@ extension FileChecker {
   /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
   /// it is written, such as `007` or `1.50`, is a string.
   static func literal(_ text: String) -> Value {
-    if let int = Int(text), "\(int)" == text { return .int(int) }
-    if let double = Double(text), "\(double)" == text { return .double(double) }
+    if mayBeNumber(text) {
+      if let int = Int(text), "\(int)" == text { return .int(int) }
+      if let double = Double(text), "\(double)" == text { return .double(double) }
+    }
     return text == "true" ? .bool(true) : text == "false" ? .bool(false) : .string(text)
+  }
+
+  /// False for most texts that are no numbers, such as words: a number begins with a digit or a minus, or is `inf` or
+  /// `nan`.
+  private static func mayBeNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return first < 0x3A || first | 0x20 == 0x69 || first | 0x20 == 0x6E
   }
 
   static func primitive(_ text: String, _ type: TypeID) -> Value? {
@@ -191,7 +200,7 @@ extension FileChecker {
   }
 
   /// True where a text reads as a path whose first name is in scope.
-  func isPathInScope(_ text: String) -> Bool {
+  mutating func isPathInScope(_ text: String) -> Bool {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let first = parts.first, parts.allSatisfy({ DeclarationCollector.isIdentifier(String($0)) }) else {
       return false
@@ -293,7 +302,7 @@ extension FileChecker {
     return use
   }
 
-  private func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
+  private mutating func returnsNothing(_ block: CodeID) -> Bool { checked.type(block) == .void }
 
   /// The name of a function that is passed as it is; nil for other code. Actions call a function without parameters.
   private mutating func bareFunction(_ block: CodeID, _ parameters: [TypeID], calls: Bool) -> CodeID? {

@@ -125,7 +125,7 @@ extension FileChecker {
   }
 
   /// A fragment's parameters are `Let`s without a value; they are no views.
-  private func dropParameters(_ views: ArraySlice<ViewID>) -> [ViewID] {
+  private mutating func dropParameters(_ views: UnsafeBufferPointer<ViewID>) -> [ViewID] {
     views.filter {
       let view = checked.views[Int($0)]
       return view.kind != .letBinding || !view.attributes.isEmpty
@@ -206,7 +206,7 @@ extension FileChecker {
     return body
   }
 
-  private func isBraced(_ code: CodeSource) -> Bool {
+  private mutating func isBraced(_ code: CodeSource) -> Bool {
     let range = trimmed(code.range)
     return code.isValue && range.count >= 2 && source.bytes[Int(range.start)] == UInt8(ascii: "{")
       && source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
@@ -220,7 +220,7 @@ extension FileChecker {
         check(
           parameter.defaultValue,
           Expectation(
-            type: parameter.type, what: .words("The default of `\(parameter.name)`"),
+            type: parameter.type, what: .defaultValue(parameter.name),
             declared: location(parameter.range)))
         bodies.defaults.append(
           (index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
@@ -251,7 +251,7 @@ extension FileChecker {
       (
         id,
         checkCode(
-          getter, expecting: declared.type, what: .words("The result of `\(declared.name)`"),
+          getter, expecting: declared.type, what: .result(declared.name),
           declared: program.location(of: id))
       ))
   }

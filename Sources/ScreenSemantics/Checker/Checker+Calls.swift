@@ -43,19 +43,27 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     case .function(let parameters, let result):
-      let wanted = parameters.map { CallParameter(label: .none, type: $0, hasDefault: false, declared: nil) }
-      let found = match(arguments, wanted)
+      let mark = callMark
+      defer { leave(mark) }
+      let first = callParameters.count
+      for type in parameters {
+        callParameters.append(CallParameter(label: .none, type: type, hasDefault: false))
+      }
+      let found = match(arguments, shape(from: first))
       if let fault = found.fault {
-        report(fault, of: .text(source.text(range(node.first))), wanted, call: node.range)
+        report(fault, of: .name(Name(source.text(range(node.first)))), found.shape, call: node.range)
         return result
       }
       var bound = TypeBindings()
-      checkArguments(found.map, wanted, of: .name(code[node.first].name), &bound)
-      note(id, Reference(.closureCall, 0, extra: addMap(found.map)))
+      checkArguments(found, of: .name(code[node.first].name), &bound)
+      note(id, Reference(.closureCall, 0, extra: addMap(found)))
       return result
     case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
       for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
-      note(id, Reference(.closureCall, 1, extra: addMap(arguments.map { code[$0].a })))
+      let map = checked.argumentMaps.count
+      checked.argumentMaps.append(Int32(arguments.count))
+      for argument in arguments { checked.argumentMaps.append(code[argument].a) }
+      note(id, Reference(.closureCall, 1, extra: map))
       return .void
     case .optional:
       report(
@@ -76,16 +84,17 @@ extension FileChecker {
     _ callee: CodeNode, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID? {
     guard !owner.isNone else { return nil }
-    if let fragment = ownMembers(named: callee.name).first, program[fragment].kind == .fragment {
+    let own = ownMembers(named: callee.name)
+    if let fragment = own.first, program[fragment].kind == .fragment {
       return placeFragment(fragment, node, id, arguments)
     }
-    let candidates = ownMembers(named: callee.name).filter { program[$0].kind == .function }
-    guard !candidates.isEmpty else { return callOwnModifier(callee, node, id, arguments) }
-    let type = callFunction(candidates, node, id, arguments)
-    if let chosen = candidates.first(where: { $0 == reference(id).member }) ?? candidates.first,
-      program[chosen].isMutating, reference(id).kind == .function, program[chosen].owner == owner
-    {
-      requireMutating(callee.range, program[chosen])
+    let first = functions.count
+    for member in own where program[member].kind == .function { functions.append(member) }
+    if functions.count == first { return callOwnModifier(callee, node, id, arguments) }
+    let type = callFunction(from: first, node, id, arguments)
+    let chosen = reference(id)
+    if chosen.kind == .function, program[chosen.member].isMutating, program[chosen.member].owner == owner {
+      requireMutating(callee.range, program[chosen.member])
     }
     return type
   }
@@ -98,54 +107,68 @@ extension FileChecker {
     return callModifier(named: callee.name, at: callee.range, node, id, receiver: .view)
   }
 
-  /// Chooses among overloads by labels, then by types, checks the arguments and notes the call.
+  /// Chooses among the overloads that stand on the stack from `first` on, by labels, then by types; checks the
+  /// arguments, notes the call, and takes the overloads from the stack.
   mutating func callFunction(
-    _ candidates: [MemberID], _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
+    from first: Int, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let shapes = candidates.map { candidate in
-      program[candidate].parameters.map { index in
-        let parameter = program.parameters[index]
-        return CallParameter(
-          label: parameter.label, type: parameter.type, hasDefault: !parameter.defaultValue.isNone,
-          declared: SourceLocation(program[candidate].file, parameter.range))
-      }
+    let mark = callMark
+    defer {
+      leave(mark)
+      functions.removeAll(from: first)
     }
-    let choice = choose(arguments, shapes)
-    let (chosen, found) = (candidates[choice.index], choice.match)
+    let firstCandidate = candidates.count
+    for place in first..<functions.count { addCandidate(shape(ofFunction: functions[place])) }
+    let choice = choose(arguments, from: firstCandidate)
+    let (chosen, found) = (functions[first + choice], candidates[firstCandidate + choice])
     let name = Callee.name(program[chosen].name)
     if let fault = found.fault {
-      report(fault, of: name, shapes[choice.index], call: node.range)
+      report(fault, of: name, found.shape, call: node.range)
       inferUnplaced(arguments)
       return program[chosen].type
     }
     var bound = TypeBindings()
-    checkArguments(found.map, shapes[choice.index], of: name, &bound)
-    note(id, Reference(.function, Int(chosen.index), extra: addMap(found.map)))
+    checkArguments(found, of: name, &bound)
+    note(id, Reference(.function, Int(chosen.index), extra: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
     return program[chosen].type
   }
 
-  /// The overload that fits best: labels first, then argument types.
-  mutating func choose(_ arguments: CodeItems, _ shapes: [[CallParameter]]) -> (
-    index: Int, match: ArgumentMatch
-  ) {
-    let matches = shapes.map { match(arguments, $0) }
-    let fitting = matches.indices.filter { matches[$0].fault == nil }
-    if fitting.count == 1 { return (fitting[0], matches[fitting[0]]) }
-    for index in fitting {
-      let parameters = shapes[index]
-      let map = matches[index].map
-      var all = true
-      for place in parameters.indices where map[place] >= 0 && all {
-        all = couldBe(CodeID(map[place]), parameters[place].type)
-      }
-      if all { return (index, matches[index]) }
+  /// Matches the candidates on the stack from `first` on; which of them fits best: labels first, then argument types.
+  mutating func choose(
+    _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings()
+  ) -> Int {
+    let end = candidates.count
+    var fitting = 0
+    var best = -1
+    for place in first..<end {
+      let found = match(arguments, candidates[place].shape, known)
+      candidates[place] = found
+      if found.fault != nil { continue }
+      fitting += 1
+      if best < 0 { best = place }
     }
-    let best =
-      fitting.first ?? matches.indices.min {
-        abs(shapes[$0].count - arguments.count) < abs(shapes[$1].count - arguments.count)
-      } ?? 0
-    return (best, matches[best])
+    if fitting > 1 {
+      for place in first..<end where candidates[place].fault == nil {
+        if couldBe(candidates[place], known) { return place - first }
+      }
+    }
+    if best >= 0 { return best - first }
+    let nearest = (first..<end).min {
+      abs(candidates[$0].shape.count - arguments.count) < abs(candidates[$1].shape.count - arguments.count)
+    }
+    return nearest.map { $0 - first } ?? 0
+  }
+
+  /// True where each argument can be what its parameter wants.
+  private mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings) -> Bool {
+    for position in 0..<match.shape.count {
+      let argument = argument(match, position)
+      if argument.isNone { continue }
+      let wanted = substitute(callParameters[match.shape.first + position].type, known)
+      if !couldBe(argument, wanted) { return false }
+    }
+    return true
   }
 
   /// `Name(…)`: a type's initialiser or a library function.
@@ -160,7 +183,7 @@ extension FileChecker {
       note(node.first, Reference(.type, Int(program[declaration].type.raw)))
       return initialize(program[declaration].type, node, id, arguments)
     }
-    let functions = library.functions(named: callee.name)
+    let functions = memory.functions(named: callee.name)
     if !functions.isEmpty {
       return callLibrary(functions, .error, callee.name, node, id, arguments, expected)
     }
@@ -171,7 +194,7 @@ extension FileChecker {
     }
     let generic = Self.genericTypes
     if let head = generic[callee.name] {
-      return callLibrary(library.initializers(of: head), .error, callee.name, node, id, arguments, expected)
+      return callLibrary(memory.initializers(of: head), .error, callee.name, node, id, arguments, expected)
     }
     return nil
   }
@@ -181,7 +204,7 @@ extension FileChecker {
     _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID? = nil
   ) -> TypeID {
     guard let declaration = program.declaration(of: type) else {
-      let entries = library.initializers(of: type)
+      let entries = memory.initializers(of: type)
       if entries.isEmpty {
         if case .array = type.kind, arguments.isEmpty {
           note(id, Reference(.initializer, -1))
@@ -204,7 +227,7 @@ extension FileChecker {
           code[arguments[0]].first,
           Expectation(
             type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
-        note(id, Reference(.rawValue, 2, extra: addMap([code[arguments[0]].a])))
+        note(id, Reference(.rawValue, 2, extra: addMap(of: code[arguments[0]].a)))
         return type.optional
       }
       report(
@@ -220,28 +243,23 @@ extension FileChecker {
   private mutating func makeDeclared(
     _ declaration: DeclarationID, _ type: TypeID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let members = program.parameters(of: declaration)
-    let parameters = members.map { member in
-      let declared = program[member]
-      return CallParameter(
-        label: declared.name, type: declared.kind == .binding ? declared.type.binding : declared.type,
-        hasDefault: declared.hasDefault, declared: program.location(of: member))
-    }
-    let found = match(arguments, parameters)
+    let mark = callMark
+    defer { leave(mark) }
+    let found = match(arguments, shape(ofInitializer: declaration))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
       if case .label(let item, _) = fault {
         reportState(code[item].name, declaration, item)
       } else {
-        report(fault, of: name, parameters, call: node.range)
+        report(fault, of: name, found.shape, call: node.range)
       }
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
       return type
     }
     var bound = TypeBindings()
-    checkArguments(found.map, parameters, of: name, &bound)
+    checkArguments(found, of: name, &bound)
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
-    note(id, Reference(kind, Int(declaration.index), extra: addMap(found.map)))
+    note(id, Reference(kind, Int(declaration.index), extra: addMap(found)))
     return program[declaration].kind.isView ? .view : type
   }
 
@@ -278,9 +296,12 @@ extension FileChecker {
     let declared =
       program.declaration(of: base).map { program.members(of: $0, named: callee.name) }
       ?? program.extensionMembers(of: base, named: callee.name)
-    let functions = declared.filter { program[$0].kind == .function && !program[$0].isStatic }
-    if !functions.isEmpty {
-      let result = callFunction(functions, node, id, arguments)
+    let first = functions.count
+    for member in declared where program[member].kind == .function && !program[member].isStatic {
+      functions.append(member)
+    }
+    if functions.count > first {
+      let result = callFunction(from: first, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
         requireWritable(
           callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)

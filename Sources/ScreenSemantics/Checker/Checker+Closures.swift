@@ -57,7 +57,7 @@ extension FileChecker {
   }
 
   /// True for a closure with `$1` of its own: the parts of a single tuple are its parameters then.
-  private func usesSecondParameter(_ node: CodeNode, _ id: CodeID) -> Bool {
+  private mutating func usesSecondParameter(_ node: CodeNode, _ id: CodeID) -> Bool {
     var index = Int(id.index) - 1
     var inner: [SourceRange] = []
     // What a node holds comes before it.
@@ -128,7 +128,7 @@ extension FileChecker {
   }
 
   /// True where every branch of an `if` or `switch` is one expression, so that the statement is a value.
-  func givesValue(_ id: CodeID) -> Bool {
+  mutating func givesValue(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .expressionStatement: return true

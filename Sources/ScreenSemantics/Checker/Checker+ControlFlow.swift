@@ -71,10 +71,12 @@ extension FileChecker {
   }
 
   mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
-    let missing = known.last.flatMap { attributeText($0, of: node) == nil ? $0 : nil }
-    for (name, text) in attributeTexts(of: node) where !known.contains(name) && name != Names.modifiers {
-      report(
-        "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[node].name)>`.",
+    forEachAttribute(of: node) { checker, name, text in
+      if known.contains(name) || name == Names.modifiers { return }
+      let missing = known.last.flatMap { checker.attributeText($0, of: node) == nil ? $0 : nil }
+      checker.report(
+        "syntax/unknown-attribute", text.name,
+        "`\(name)` is not an attribute of `<\(checker.xml[node].name)>`.",
         help: Suggestion.text(
           for: name.text, among: known.map(\.text),
           otherwise: known.isEmpty
@@ -113,7 +115,7 @@ extension FileChecker {
       }
     }
     view.content = checkViews(of: node)
-    scope.removeLast(scope.count - depth)
+    scope.removeAll(from: depth)
     return add(view)
   }
 
@@ -218,7 +220,7 @@ extension FileChecker {
         covered.all = true
       }
       branch.content = checkViews(of: child)
-      scope.removeLast(scope.count - depth)
+      scope.removeAll(from: depth)
       cases.append(add(branch))
     }
     reportMissing(covered, subject, at: xml[node].nameRange, fallback: "<Default>")

@@ -5,23 +5,24 @@ import SourceModel
 
 extension FileChecker {
   /// All attributes and attribute-like child elements of an element, in source order.
-  func attributeTexts(of node: XMLNodeID) -> [(name: Name, text: AttributeText)] {
+  mutating func attributeTexts(of node: XMLNodeID) -> [(name: Name, text: AttributeText)] {
     var texts: [(name: Name, text: AttributeText)] = []
-    forEachAttribute(of: node) { texts.append(($0, $1)) }
+    forEachAttribute(of: node) { _, name, text in texts.append((name, text)) }
     return texts
   }
 
   /// Calls `body` with every attribute and attribute-like child element of an element, in source order.
   @inline(__always)
-  private func forEachAttribute(of node: XMLNodeID, _ body: (Name, AttributeText) -> Void) {
-    for attribute in xml.attributes(of: node) { body(attribute.name, AttributeText(attribute)) }
+  mutating func forEachAttribute(of node: XMLNodeID, _ body: (inout Self, Name, AttributeText) -> Void) {
+    for attribute in xml.attributes(of: node) { body(&self, attribute.name, AttributeText(attribute)) }
     for child in xml.children(of: node) where isAttributeLike(child) {
-      body(xml[child].name, childText(child))
+      let text = childText(child)
+      body(&self, xml[child].name, text)
     }
   }
 
   /// True for a child element that stands for an attribute: its name begins with a small letter.
-  private func isAttributeLike(_ child: XMLNodeID) -> Bool {
+  mutating func isAttributeLike(_ child: XMLNodeID) -> Bool {
     xml[child].kind == .element && DeclarationCollector.isLowercase(xml[child].name)
   }
 
@@ -44,9 +45,9 @@ extension FileChecker {
       if signature.isOfNumber {
         noteNumber(uses[uses.count - 1])
       } else {
-        bindPresented(node, &view, uses[(uses.count - 1)...])
-        if signature.name != Names.confirmationDialog, let use = uses.last {
-          requireIdentity(use, of: signature.name)
+        bindPresented(node, &view, from: uses.count - 1)
+        if signature.name != Names.confirmationDialog {
+          requireIdentity(uses[uses.count - 1], of: signature.name)
         }
       }
     }
@@ -74,21 +75,21 @@ extension FileChecker {
         "syntax/missing-attribute", xml[node].nameRange,
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
         help:
-          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(attribute.documentation)"
+          "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(signature.definition.attributes[position].documentation)"
       )
     }
   }
 
   /// True for a name that an element does not know and that is no modifier: it stands for what is missing, so that one
   /// cause gives one report.
-  func isMisnamed(_ name: Name, in signature: CatalogSignatures.Element) -> Bool {
+  mutating func isMisnamed(_ name: Name, in signature: ElementSignature) -> Bool {
     if name == Names.modifiers || signature.content.contains(.destination) { return false }
-    if signature.isHandledApart(name) || signature.parts[name] != nil { return false }
-    return !signature.attributes.contains { $0.name == name } && catalog.modifiers(named: name).isEmpty
+    if signature.isHandledApart(name) || signature.part(named: name) != nil { return false }
+    return signature.attribute(name) == nil && signatures.overloads(named: name).isEmpty
   }
 
   private mutating func checkAttribute(
-    _ name: Name, _ text: AttributeText, _ signature: CatalogSignatures.Element, _ view: inout ViewNode,
+    _ name: Name, _ text: AttributeText, _ signature: ElementSignature, _ view: inout ViewNode,
     _ others: inout [(name: Name, text: AttributeText)], _ given: inout UInt64
   ) {
     if signature.isHandledApart(name) || signature.partOfAttribute(name) != nil { return }
@@ -96,7 +97,7 @@ extension FileChecker {
       view.destination = findDestination(text)
       return
     }
-    guard let position = signature.attributes.firstIndex(where: { $0.name == name }) else {
+    guard let position = signature.attribute(name) else {
       others.append((name, text))
       return
     }
@@ -137,7 +138,7 @@ extension FileChecker {
     _ text: AttributeText, _ attribute: CatalogSignatures.Attribute, of element: Name
   ) -> AttributeUse {
     var wanted = Expectation(type: attribute.type, what: .part(attribute.name, of: element))
-    if let number, !attribute.definition.isNumber {
+    if let number, !attribute.isNumber {
       var bound = TypeBindings()
       bound[0] = number.type
       wanted.type = substitute(wanted.type, bound)
@@ -148,7 +149,7 @@ extension FileChecker {
     case .binding:
       if wanted.type.bound == nil { wanted.type = wanted.type.binding }
       let use = checkValue(text, wanted)
-      if attribute.definition.isNumber, use.form == .binding, let number = checked.type(use.code).bound,
+      if attribute.isNumber, use.form == .binding, let number = checked.type(use.code).bound,
         !number.isNumber, !number.isError
       {
         wanted.type = TypeID.int.binding
@@ -209,7 +210,10 @@ extension FileChecker {
   mutating func checkDeclared(_ node: XMLNodeID, _ declaration: DeclarationID) -> ViewID {
     var view = ViewNode(.declared, node)
     view.target = declaration.index
-    let texts = attributeTexts(of: node).filter { $0.name != Names.modifiers }
+    var texts: [(name: Name, text: AttributeText)] = []
+    forEachAttribute(of: node) { _, name, text in
+      if name != Names.modifiers { texts.append((name, text)) }
+    }
     let firstUse = uses.count
     checkArguments(texts, of: declaration, at: node, isDestination: false)
     let contents = checkContents(of: node, parent: nil)
@@ -279,11 +283,11 @@ extension FileChecker {
     }
   }
 
-  private func destinationRange(_ node: XMLNodeID) -> SourceRange {
+  private mutating func destinationRange(_ node: XMLNodeID) -> SourceRange {
     xml.attribute(Names.destination, of: node)?.value ?? xml[node].nameRange
   }
 
-  func wantedType(_ member: MemberID) -> TypeID {
+  mutating func wantedType(_ member: MemberID) -> TypeID {
     program[member].kind == .binding ? program[member].type.binding : program[member].type
   }
 
@@ -319,7 +323,7 @@ extension FileChecker {
         use.slotCount = nextSlot - use.slot
       }
       use.views = checkViews(of: child)
-      scope.removeLast(scope.count - depth)
+      scope.removeAll(from: depth)
     }
     return use
   }

@@ -65,7 +65,7 @@ extension FileChecker {
   }
 
   /// The forms of a value that no row takes wholly, as a message names them.
-  private func missing(_ rows: [[Pattern]], _ type: TypeID, _ budget: inout Int) -> [String] {
+  private mutating func missing(_ rows: [[Pattern]], _ type: TypeID, _ budget: inout Int) -> [String] {
     guard case .tuple = type.kind else {
       if let forms = forms(of: type) {
         return forms.flatMap { form in
@@ -89,7 +89,7 @@ extension FileChecker {
   private static let nilForm = Form(name: "nil", text: "nil")
 
   /// Values that no row takes, one text for each column; nil where every value is taken.
-  private func witness(_ rows: [[Pattern]], _ types: [TypeID], _ budget: inout Int) -> [String]? {
+  private mutating func witness(_ rows: [[Pattern]], _ types: [TypeID], _ budget: inout Int) -> [String]? {
     guard let first = types.first else { return rows.isEmpty ? [] : nil }
     budget -= rows.count + 1
     if budget < 0 { return nil }
@@ -111,7 +111,7 @@ extension FileChecker {
   }
 
   /// The row with the parts of the form in place of its first pattern; nil where it does not take the form.
-  private func specialize(_ row: [Pattern], _ form: Form, _ type: TypeID) -> [Pattern]? {
+  private mutating func specialize(_ row: [Pattern], _ form: Form, _ type: TypeID) -> [Pattern]? {
     switch head(row[0], type) {
     case .any: return form.parts.map { _ in .any } + row.dropFirst()
     case .form(let name, let parts) where name == form.name:
@@ -121,7 +121,7 @@ extension FileChecker {
   }
 
   /// The forms of a type's values; nil for a type that has too many.
-  private func forms(of type: TypeID) -> [Form]? {
+  private mutating func forms(of type: TypeID) -> [Form]? {
     if let wrapped = type.wrapped {
       return [Form(name: Self.someForm.name, text: Self.someForm.text, parts: [wrapped]), Self.nilForm]
     }
@@ -140,12 +140,12 @@ extension FileChecker {
     }
   }
 
-  private func hasForm(_ name: Name, _ type: TypeID) -> Bool {
+  private mutating func hasForm(_ name: Name, _ type: TypeID) -> Bool {
     forms(of: type)?.contains { $0.name == name } ?? true
   }
 
   /// What a pattern takes of values of a type.
-  private func head(_ pattern: Pattern, _ type: TypeID) -> Head {
+  private mutating func head(_ pattern: Pattern, _ type: TypeID) -> Head {
     guard case .code(let id) = pattern else { return .any }
     let node = code[id]
     let items = code.items(node.list).map { Pattern.code($0) }

@@ -95,7 +95,7 @@ extension FileChecker {
   }
 
   /// True for number literals of which some have a fraction: all are Double then.
-  private func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
+  private mutating func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
     var (hasWhole, hasFraction) = (false, false)
     for item in items {
       var node = code[item]

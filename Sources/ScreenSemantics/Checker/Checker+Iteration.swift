@@ -14,7 +14,7 @@ extension FileChecker {
     view.content = addViews(contents)
     view.parts = addParts(contents)
     leave(contents)
-    scope.removeLast(scope.count - depth)
+    scope.removeAll(from: depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
   }
@@ -44,9 +44,9 @@ extension FileChecker {
   }
 
   /// The attributes that an element of the catalogue takes.
-  private func attributeNames(of element: Name) -> [Name] {
+  private mutating func attributeNames(of element: Name) -> [Name] {
     guard let place = catalog.element(named: element) else { return [] }
-    return signatures.elements[place].attributes.map(\.name) + signatures.elements[place].apart
+    return signatures.elements[place].attributes.map(\.name) + Array(signatures.elements[place].apart)
   }
 
   private mutating func declareItem(

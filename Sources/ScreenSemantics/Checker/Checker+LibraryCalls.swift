@@ -6,28 +6,44 @@ import StandardLibrary
 extension FileChecker {
   /// Chooses among library entries and checks the call.
   mutating func callLibrary(
-    _ entries: [Int32], _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID,
-    _ arguments: CodeItems,
-    _ expected: TypeID?
+    _ entries: LibraryPlaces, _ receiver: TypeID, _ name: Name, _ node: CodeNode, _ id: CodeID,
+    _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID {
+    let mark = callMark
+    defer { leave(mark) }
     var start = TypeBindings()
     if entries.count == 1 {
       let entry = library.entries[Int(entries[0])]
       if !receiver.isError { unify(entry.receiver, receiver, &start) }
-      let found = match(arguments, entry.callParameters(self, start))
+      let found = match(arguments, shape(of: entry), start)
       return callEntry(entries[0], entry, found, receiver, name, node, id, arguments, expected)
     }
-    let usable = entries.filter {
-      var bound = TypeBindings()
-      let wanted = library.entries[Int($0)].receiver
-      return receiver.isError || wanted == .any || unify(wanted, receiver, &bound)
+    let first = candidates.count
+    var isUsable: UInt64 = 0
+    for (position, place) in entries.enumerated() where position < 64 && takes(receiver, place) {
+      isUsable |= 1 << UInt64(position)
+      addCandidate(shape(of: library.entries[Int(place)]))
     }
-    let candidates = usable.isEmpty ? entries : usable
-    if !receiver.isError { unify(library.entries[Int(candidates[0])].receiver, receiver, &start) }
-    let choice = choose(arguments, candidates.map { library.entries[Int($0)].callParameters(self, start) })
-    let place = candidates[choice.index]
+    if isUsable == 0 {
+      isUsable = .max
+      for place in entries { addCandidate(shape(of: library.entries[Int(place)])) }
+    }
+    let firstPlace = entries[isUsable.trailingZeroBitCount]
+    if !receiver.isError { unify(library.entries[Int(firstPlace)].receiver, receiver, &start) }
+    let choice = choose(arguments, from: first, start)
+    for _ in 0..<choice { isUsable &= isUsable - 1 }
+    let place = entries[isUsable.trailingZeroBitCount]
     return callEntry(
-      place, library.entries[Int(place)], choice.match, receiver, name, node, id, arguments, expected)
+      place, library.entries[Int(place)], candidates[first + choice], receiver, name, node, id, arguments,
+      expected)
+  }
+
+  /// True where an entry can be called on a value of a type.
+  private mutating func takes(_ receiver: TypeID, _ entry: Int32) -> Bool {
+    let wanted = library.entries[Int(entry)].receiver
+    if receiver.isError || wanted == .any { return true }
+    var bound = TypeBindings()
+    return unify(wanted, receiver, &bound)
   }
 
   /// Checks the call of a library entry that was chosen, and notes it.
@@ -35,9 +51,8 @@ extension FileChecker {
     _ place: Int32, _ entry: StandardLibrary.Entry, _ match: ArgumentMatch, _ receiver: TypeID, _ name: Name,
     _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
   ) -> TypeID {
-    let shape = entry.callParameters(self, TypeBindings())
     if let fault = match.fault {
-      report(fault, of: .name(name), shape, call: node.range)
+      report(fault, of: .name(name), match.shape, call: node.range)
       // Nothing tells the type of an implicit member now.
       for argument in arguments where !isImplicit(code[argument].first) {
         infer(code[argument].first, expecting: .error)
@@ -46,10 +61,10 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
-    if let better = boundByResult(entry, bound, match.map, shape, expected) { bound = better }
-    checkArguments(match.map, shape, of: .name(name), &bound)
+    if let better = boundByResult(entry, bound, match, expected) { bound = better }
+    checkArguments(match, of: .name(name), &bound)
     checkRequirement(entry, bound, node)
-    note(id, Reference(.library, Int(place), extra: addMap(match.map)))
+    note(id, Reference(.library, Int(place), extra: addMap(match)))
     let result = substitute(entry.result, bound)
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
@@ -59,10 +74,10 @@ extension FileChecker {
   /// What type parameters stand for where the expected result tells it and the arguments agree: `reduce(0, +)` of
   /// doubles where a Double is wanted.
   private mutating func boundByResult(
-    _ entry: StandardLibrary.Entry, _ bound: TypeBindings, _ map: [Int32], _ parameters: [CallParameter],
-    _ expected: TypeID?
+    _ entry: StandardLibrary.Entry, _ bound: TypeBindings, _ match: ArgumentMatch, _ expected: TypeID?
   ) -> TypeBindings? {
-    guard let expected, isConcrete(expected), !expected.isError, !isConcrete(substitute(entry.result, bound))
+    guard !entry.result.isConcrete, let expected, isConcrete(expected), !expected.isError,
+      !isConcrete(substitute(entry.result, bound))
     else {
       return nil
     }
@@ -70,7 +85,7 @@ extension FileChecker {
     guard unify(entry.result, expected, &better) else { return nil }
     let agreed = attempt { checker in
       var trial = better
-      checker.checkArguments(map, parameters, of: .name(.none), &trial)
+      checker.checkArguments(match, of: .name(.none), &trial)
       return .void
     }
     return agreed == nil ? nil : better
@@ -94,15 +109,6 @@ extension FileChecker {
         "type/mismatch", node.range,
         "`\(entry.name)` orders elements, and values of \(element) have no order.",
         help: "Give the order by a closure, such as `\(entry.name)(by: { $0.name lt $1.name })`.")
-    }
-  }
-}
-
-extension StandardLibrary.Entry {
-  /// The parameters as a call sees them, with what is known for type parameters.
-  fileprivate func callParameters(_ checker: FileChecker, _ bound: TypeBindings) -> [CallParameter] {
-    parameters.map {
-      CallParameter(label: $0.label, type: checker.substitute($0.type, bound), hasDefault: $0.hasDefault)
     }
   }
 }

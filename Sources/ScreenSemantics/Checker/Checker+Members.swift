@@ -24,7 +24,7 @@ extension FileChecker {
   }
 
   /// The binding member that a name stands for, or nil.
-  private func bindingMember(_ id: CodeID) -> MemberID? {
+  private mutating func bindingMember(_ id: CodeID) -> MemberID? {
     let reference = reference(id)
     guard reference.kind == .member, code[id].kind == .name, program[reference.member].kind == .binding else {
       return nil
@@ -73,11 +73,8 @@ extension FileChecker {
     } else {
       found = program.extensionMembers(of: base, named: name)
     }
-    let candidates = found.filter { !program[$0].isStatic && program[$0].kind != .enumCase }
-    let isProperty = { [library] (entry: Int32) in library.entries[Int(entry)].member.form == .property }
-    if let member = candidates.first(where: { program[$0].kind != .function }) ?? candidates.first,
-      program[member].kind != .function
-        || !memory.members(.instance, of: base, named: name).contains(where: isProperty)
+    if let member = valueMember(found),
+      program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
@@ -96,6 +93,22 @@ extension FileChecker {
         .function(resolved.parameters.map { substitute($0.type, bound) }, substitute(resolved.result, bound)))
     }
     return nil
+  }
+
+  /// The first member of values that is no function, else the first that is one; nil where there is neither.
+  private mutating func valueMember(_ members: Table<MemberID>) -> MemberID? {
+    var function: MemberID?
+    for member in members where !program[member].isStatic && program[member].kind != .enumCase {
+      if program[member].kind != .function { return member }
+      if function == nil { function = member }
+    }
+    return function
+  }
+
+  private mutating func hasLibraryProperty(_ name: Name, of type: TypeID) -> Bool {
+    memory.members(.instance, of: type, named: name).contains {
+      library.entries[Int($0)].member.form == .property
+    }
   }
 
   private mutating func staticMemberType(
@@ -264,7 +277,7 @@ extension FileChecker {
   }
 
   /// Names of instance members, for did-you-mean.
-  func memberNames(of type: TypeID) -> [String] {
+  mutating func memberNames(of type: TypeID) -> [String] {
     switch type.kind {
     case .declared(let id, _):
       return program.members(of: id).filter { !program[$0].isStatic && program[$0].kind != .enumCase }

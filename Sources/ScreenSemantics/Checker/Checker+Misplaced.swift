@@ -49,7 +49,7 @@ extension FileChecker {
   }
 
   /// What is wrong with a name that has that of a package before it; nil for a plain name.
-  private func qualifiedHelp(_ name: Name) -> String? {
+  private mutating func qualifiedHelp(_ name: Name) -> String? {
     let parts = name.text.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return nil }
     return program.isModule(Name(String(parts[0])), in: file)

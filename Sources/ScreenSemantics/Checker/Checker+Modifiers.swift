@@ -30,8 +30,8 @@ extension FileChecker {
   /// Moves the modifiers from a place on the stack into a list.
   private mutating func addChain(from start: Int) -> Range<Int32> {
     let first = Int32(checked.modifiers.count)
-    checked.modifiers.append(contentsOf: chain[start...])
-    chain.removeSubrange(start...)
+    checked.modifiers.append(contentsOf: chain[from: start])
+    chain.removeAll(from: start)
     return first..<Int32(checked.modifiers.count)
   }
 
@@ -40,9 +40,10 @@ extension FileChecker {
     let callee = code[node.first]
     let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
     if callee.name == Names.when { return checkWhen(node, id, receiver) }
-    let functions = viewFunctions(named: callee.name, receiver)
-    if !functions.isEmpty {
-      _ = callFunction(functions, node, id, code.items(node.list))
+    let first = functions.count
+    addViewFunctions(named: callee.name, receiver)
+    if functions.count > first {
+      _ = callFunction(from: first, node, id, code.items(node.list))
       receiver = .view
       let found = reference(id)
       guard found.kind == .function else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
@@ -56,24 +57,22 @@ extension FileChecker {
     return ModifierApplication(kind: .faulty, target: -1, call: id)
   }
 
-  /// Functions that an `Extension of="View"` (or of the receiver) adds.
-  func viewFunctions(named name: Name, _ receiver: TypeID) -> [MemberID] {
-    var found: [MemberID] = []
+  /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
+  private mutating func addViewFunctions(named name: Name, _ receiver: TypeID) {
     for member in program.extensionMembers(of: .view, named: name) where isMethod(member) {
-      found.append(member)
+      functions.append(member)
     }
-    if receiver == .view { return found }
+    if receiver == .view { return }
     for member in program.extensionMembers(of: receiver, named: name) where isMethod(member) {
-      found.append(member)
+      functions.append(member)
     }
-    return found
   }
 
-  private func isMethod(_ member: MemberID) -> Bool {
+  private mutating func isMethod(_ member: MemberID) -> Bool {
     program[member].kind == .function && !program[member].isStatic
   }
 
-  private func mapRange(_ place: Int) -> Range<Int32> {
+  private mutating func mapRange(_ place: Int) -> Range<Int32> {
     guard place >= 0 else { return 0..<0 }
     return Int32(place + 1)..<Int32(place + 1) + checked.argumentMaps[place]
   }
@@ -91,7 +90,7 @@ extension FileChecker {
     }
     let condition = code[arguments[0]].first
     check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
-    let map = addMap([condition.index])
+    let map = addMap(of: condition.index)
     application.arguments = mapRange(map)
     let block = code[code[code[arguments[1]].first].second]
     var calls: [CodeID] = []
@@ -107,7 +106,7 @@ extension FileChecker {
   }
 
   /// The calls of `.a().b()`, innermost first.
-  private func flatten(_ id: CodeID, into calls: inout [CodeID]) {
+  private mutating func flatten(_ id: CodeID, into calls: inout [CodeID]) {
     guard !id.isNone, code[id].kind == .call else { return }
     let callee = code[code[id].first]
     if callee.kind == .member { flatten(callee.first, into: &calls) }
@@ -118,63 +117,69 @@ extension FileChecker {
   private mutating func resolveModifier(
     _ name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
   ) -> (index: Int, application: ModifierApplication)? {
-    let found = catalog.modifiers(named: name)
-    if found.count == 1, takes(found[0], receiver), signatures.overloads[found[0]].count == 1 {
-      let shape = signatures.overloads[found[0]][0]
-      let match = match(code.items(node.list), shape)
-      if match.fault == nil {
-        return applied(name, (found[0], 0), match, shape, id)
-      }
+    let mark = callMark
+    defer { leave(mark) }
+    let found = signatures.overloads(named: name)
+    let first = candidates.count
+    for place in found where takes(signatures.overloads[place].modifier, receiver) {
+      addCandidate(shape(of: signatures.overloads[place]))
     }
-    let usable = found.filter { takes($0, receiver) }
-    guard !usable.isEmpty else {
-      reportUnknownModifier(name, at: range, found, receiver)
-      for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
+    let arguments = code.items(node.list)
+    guard candidates.count > first else {
+      reportUnknownModifier(name, at: range, catalog.modifiers(named: name), receiver)
+      for argument in arguments where code[code[argument].first].kind != .closure {
         infer(code[argument].first, expecting: .error)
       }
       return nil
     }
-    var shapes: [[CallParameter]] = []
-    var places: [(index: Int, overload: Int)] = []
-    for index in usable {
-      for (overload, parameters) in signatures.overloads[index].enumerated() {
-        shapes.append(parameters)
-        places.append((index, overload))
-      }
-    }
-    let choice = choose(code.items(node.list), shapes)
-    if choice.match.fault != nil {
-      if let element = signatures.attachments[name], holdsClosure(node) {
+    let choice = choose(arguments, from: first)
+    let match = candidates[first + choice]
+    if match.fault != nil {
+      if let element = CatalogSignatures.attachments[name], holdsClosure(node) {
         reportHoldsViews(name, element, at: range)
         return nil
       }
+      let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
       report(
         "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
         "`.\(name)` does not take these arguments.",
         help: "It is written "
           + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")
           + ".")
-      for argument in code.items(node.list) where code[code[argument].first].kind != .closure {
+      for argument in arguments where code[code[argument].first].kind != .closure {
         _ = attempt { $0.infer($0.code[argument].first) }
       }
       return nil
     }
-    return applied(name, places[choice.index], choice.match, shapes[choice.index], id)
+    var usable = -1
+    for place in found where takes(signatures.overloads[place].modifier, receiver) {
+      usable += 1
+      if usable == choice { return applied(name, signatures.overloads[place], match, id) }
+    }
+    return nil
+  }
+
+  /// The parameters of an overload of a modifier.
+  private mutating func shape(of overload: CatalogSignatures.Overload) -> CallShape {
+    let first = callParameters.count
+    for place in overload.parameters {
+      callParameters.append(signatures.parameters[place])
+    }
+    return shape(from: first)
   }
 
   /// A modifier of the catalogue whose arguments meet its parameters.
   private mutating func applied(
-    _ name: Name, _ place: (index: Int, overload: Int), _ match: ArgumentMatch, _ shape: [CallParameter],
-    _ id: CodeID
+    _ name: Name, _ overload: CatalogSignatures.Overload, _ match: ArgumentMatch, _ id: CodeID
   ) -> (index: Int, application: ModifierApplication) {
     var bound = TypeBindings()
-    checkArguments(match.map, shape, of: .modifier(name), &bound)
-    if name == Names.focused { checkFocus(match.map) }
-    let map = addMap(match.map)
+    checkArguments(match, of: .modifier(name), &bound)
+    if name == Names.focused { checkFocus(match) }
+    let map = addMap(match)
     return (
-      place.index,
+      overload.modifier,
       ModifierApplication(
-        kind: .catalog, target: Int32(place.index), overload: Int32(place.overload), call: id,
+        kind: .catalog, target: Int32(overload.modifier), overload: Int32(overload.number), call: id,
         arguments: mapRange(map))
     )
   }
@@ -183,18 +188,19 @@ extension FileChecker {
   mutating func callModifier(
     named name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, receiver: TypeID
   ) -> TypeID? {
-    let functions = viewFunctions(named: name, receiver)
-    if !functions.isEmpty { return callFunction(functions, node, id, code.items(node.list)) }
+    let first = functions.count
+    addViewFunctions(named: name, receiver)
+    if functions.count > first { return callFunction(from: first, node, id, code.items(node.list)) }
     if !memory.members(.instance, of: receiver, named: name).isEmpty { return nil }
-    guard !catalog.modifiers(named: name).isEmpty else { return nil }
+    guard !signatures.overloads(named: name).isEmpty else { return nil }
     guard let found = resolveModifier(name, at: range, node, id, receiver) else { return .view }
     checked.modifiers.append(found.application)
     note(id, Reference(.modifier, found.index, extra: checked.modifiers.count - 1))
     return result(of: found.index, receiver)
   }
 
-  private func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
-    switch catalog.modifiers[modifier].receiver {
+  private mutating func takes(_ modifier: Int, _ receiver: TypeID) -> Bool {
+    switch signatures.modifiers[modifier].receiver {
     case .view: true
     case .shape: StandardLibrary.shapeTypes.contains(receiver)
     case .image: receiver == signatures.image
@@ -203,17 +209,17 @@ extension FileChecker {
   }
 
   /// What a modifier makes of its receiver: a Text or Image stays one under modifiers of its own.
-  private func result(of index: Int, _ receiver: TypeID) -> TypeID {
-    let definition = catalog.modifiers[index]
-    if definition.keepsReceiver { return receiver }
-    switch definition.receiver {
+  private mutating func result(of index: Int, _ receiver: TypeID) -> TypeID {
+    let traits = signatures.modifiers[index]
+    if traits.keepsReceiver { return receiver }
+    switch traits.receiver {
     case .image, .text: return receiver
     case .shape: return .view
-    case .view: return definition.isEnvironment && receiver == signatures.text ? receiver : .view
+    case .view: return traits.isEnvironment && receiver == signatures.text ? receiver : .view
     }
   }
 
-  private func holdsClosure(_ node: CodeNode) -> Bool {
+  private mutating func holdsClosure(_ node: CodeNode) -> Bool {
     code.items(node.list).contains { code[code[$0].first].kind == .closure }
   }
 
@@ -234,7 +240,7 @@ extension FileChecker {
         help: "Put it before the modifiers that make a plain view of the \(wanted), or on a \(wanted).")
       return
     }
-    if let element = signatures.attachments[name] {
+    if let element = CatalogSignatures.attachments[name] {
       reportHoldsViews(name, element, at: range)
       return
     }

@@ -34,7 +34,8 @@ extension FileChecker {
       note(id, Reference(.type, Int(generic.raw)))
       return generic.metatype
     }
-    if let function = library.functions(named: name).first, library.functions(named: name).count == 1 {
+    let functions = memory.functions(named: name)
+    if functions.count == 1, let function = functions.first {
       let entry = library.entries[Int(function)]
       note(id, Reference(.library, Int(function)))
       return TypeID(.function(entry.parameters.map(\.type), entry.result))
@@ -44,7 +45,7 @@ extension FileChecker {
   }
 
   /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.
-  func isImplicitSelf(_ name: Name) -> Bool {
+  mutating func isImplicitSelf(_ name: Name) -> Bool {
     if isStaticContext || owner.isNone || selfType.isError || selfType == .view { return false }
     if let declaration = program.declaration(of: selfType) {
       return program[declaration].kind == .enumeration && name == Names.rawValue
@@ -148,7 +149,7 @@ extension FileChecker {
   }
 
   /// Members that a bare name can mean here.
-  func ownMembers(named name: Name) -> Table<MemberID> {
+  mutating func ownMembers(named name: Name) -> Table<MemberID> {
     if program[owner].kind == .extended {
       if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
       return program.extensionMembers(of: selfType, named: name)
@@ -157,7 +158,7 @@ extension FileChecker {
   }
 
   /// The type of a declared function as a value.
-  func functionType(_ id: MemberID) -> TypeID {
+  mutating func functionType(_ id: MemberID) -> TypeID {
     let member = program[id]
     return TypeID(.function(member.parameters.map { program.parameters[$0].type }, member.type))
   }
@@ -220,8 +221,8 @@ extension FileChecker {
   }
 
   /// Names of locals and members, nearest first.
-  func namesInScope() -> [String] {
-    var names = scope.reversed().map { checked.locals[$0].name.text }
+  mutating func namesInScope() -> [String] {
+    var names = scope[from: 0].reversed().map { checked.locals[$0].name.text }
     if !owner.isNone { names += program.members(of: owner).map { program[$0].name.text } }
     if program.declaration(of: selfType) != nil, !owner.isNone, program[owner].kind == .extended {
       names += program.members(of: program.declaration(of: selfType)!).map { program[$0].name.text }
@@ -307,10 +308,9 @@ extension FileChecker {
       }
       return .error
     }
-    for type in [expected, expected.wrapped ?? expected] {
-      if let found = staticMember(node.name, of: type, id) { return found }
-    }
+    if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
+    if type != expected, let found = staticMember(node.name, of: type, id) { return found }
     let known = staticNames(of: type)
     report(
       "name/undefined", node.range, "\(type) has no `.\(node.name)`.",

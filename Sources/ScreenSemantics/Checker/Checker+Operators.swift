@@ -38,7 +38,7 @@ extension FileChecker {
   }
 
   /// True for an implicit member and a chain on one, whose type only its place tells: `.red.opacity(0.5)`.
-  func isImplicit(_ id: CodeID) -> Bool {
+  mutating func isImplicit(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .implicitMember: return true
@@ -54,7 +54,7 @@ extension FileChecker {
   }
 
   /// True for number literals and arithmetic of them, which fit Int and Double.
-  private func isLiteral(_ id: CodeID) -> Bool {
+  private mutating func isLiteral(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .integerLiteral, .nilLiteral: return true
@@ -154,7 +154,7 @@ extension FileChecker {
     let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
     let wrapped = first.wrapped ?? first
     // What stands before is reported already, and tells nothing of what an implicit member after it means.
-    if first.isError, expected.map(isConcrete) != true, isOpen(node.second) { return .error }
+    if first.isError, expected?.isConcrete != true, isOpen(node.second) { return .error }
     let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
     if first == .null { return second }
     if first.wrapped == nil && !first.isError {
@@ -175,7 +175,7 @@ extension FileChecker {
   }
 
   /// True for an implicit member, or an array that starts with one.
-  private func isOpen(_ id: CodeID) -> Bool {
+  private mutating func isOpen(_ id: CodeID) -> Bool {
     let node = code[id]
     if node.kind == .arrayLiteral, let first = code.items(node.list).first { return isOpen(first) }
     return isImplicit(id)

@@ -52,7 +52,7 @@ extension FileChecker {
     }
   }
 
-  private func isRange(_ type: TypeID) -> Bool {
+  private mutating func isRange(_ type: TypeID) -> Bool {
     switch type.kind {
     case .range, .closedRange: true
     default: false

@@ -5,10 +5,10 @@ import StandardLibrary
 
 extension FileChecker {
   /// `item="$optional" as="name"` brings the item into the scope around.
-  mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, _ uses: ArraySlice<AttributeUse>) {
+  mutating func bindPresented(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
     guard let attribute = xml.attribute(Names.asName, of: node) else { return }
-    let itemType = uses.first { $0.nameRange == (attributeText(Names.item, of: node)?.name ?? .zero) }
-      .map { checked.type($0.code) }
+    let item = attributeText(Names.item, of: node)?.name ?? .zero
+    let itemType = uses[from: first].first { $0.nameRange == item }.map { checked.type($0.code) }
     let type = itemType?.bound?.wrapped ?? itemType?.bound ?? .error
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }

@@ -3,7 +3,7 @@ import SourceModel
 
 extension FileChecker {
   /// A `Text` holds only texts and images, also under conditions: other views could not be joined with it.
-  mutating func reportRuns(_ contents: Contents, _ signature: CatalogSignatures.Element) {
+  mutating func reportRuns(_ contents: Contents, _ signature: ElementSignature) {
     for id in views(contents) {
       let view = checked.views[Int(id)]
       let element = view.kind == .element ? signatures.elements[Int(view.target)] : nil
@@ -17,10 +17,11 @@ extension FileChecker {
   }
 
   /// A `Map` holds only what stands at a place.
-  mutating func reportOffMap(_ contents: Contents, _ signature: CatalogSignatures.Element) {
+  mutating func reportOffMap(_ contents: Contents, _ signature: ElementSignature) {
     for id in views(contents) {
       let view = checked.views[Int(id)]
-      let isPlaced = view.kind == .element && signatures.elements[Int(view.target)].owners == [signature.name]
+      let isPlaced =
+        view.kind == .element && signatures.elements[Int(view.target)].owners.elementsEqual([signature.name])
       if isPlaced || view.kind != .element && view.kind != .declared && view.kind != .text { continue }
       report(
         "syntax/misplaced-element", xml[view.xml].nameRange,
@@ -30,7 +31,7 @@ extension FileChecker {
   }
 
   /// True for a blank between the parts of a `Text` that holds no line break: it is a part too.
-  func isRunGap(_ blank: XMLNode, _ parent: CatalogSignatures.Element?) -> Bool {
+  mutating func isRunGap(_ blank: XMLNode, _ parent: ElementSignature?) -> Bool {
     guard let parent, parent.content.contains(.runs) else { return false }
     return !source.bytes[Int(blank.range.start)..<Int(blank.range.end)].contains(0x0A)
   }

@@ -160,7 +160,7 @@ extension FileChecker {
       } ?? [])
   }
 
-  private func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
+  private mutating func isState(_ member: MemberID) -> Bool { program[member].kind.isOwnedState }
 
   private mutating func checkStateValue(
     _ text: AttributeText, _ node: XMLNodeID, of subject: DeclarationID

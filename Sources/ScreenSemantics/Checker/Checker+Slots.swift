@@ -86,7 +86,7 @@ extension FileChecker {
           continue
         }
         var use = checkValue(
-          text, Expectation(type: parameters[index].type, what: .words("`\(name)` of this slot")))
+          text, Expectation(type: parameters[index].type, what: .slotValue(name)))
         use.position = Int32(index)
         uses.append(use)
       }

@@ -74,7 +74,7 @@ extension FileChecker {
   }
 
   /// True where what follows a statement or block may be reached.
-  func fallsThrough(_ id: CodeID) -> Bool {
+  mutating func fallsThrough(_ id: CodeID) -> Bool {
     if id.isNone { return true }
     let node = code[id]
     switch node.kind {
@@ -88,7 +88,7 @@ extension FileChecker {
   }
 
   /// True for a block with a `break` of its own, which goes on behind the `switch` around it.
-  private func leavesSwitch(_ id: CodeID) -> Bool {
+  private mutating func leavesSwitch(_ id: CodeID) -> Bool {
     if id.isNone { return false }
     let node = code[id]
     switch node.kind {
@@ -127,7 +127,7 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .bindingPattern:
-      if let first = scope[min(blockStart, scope.count)...].first(where: {
+      if let first = scope[from: min(blockStart, scope.count)].first(where: {
         checked.locals[$0].name == node.name
       }),
         node.name != Names.underscore
@@ -174,7 +174,7 @@ extension FileChecker {
       if !fits(actual, target) {
         reportMismatch(
           node.second, actual,
-          Expectation(type: target, what: .words("`\(source.text(range(node.first)))`")))
+          Expectation(type: target, what: .quoted(Name(source.text(range(node.first))))))
       }
       return
     }

@@ -12,28 +12,31 @@ extension FileChecker {
       return unwrapBinding(code[arguments[0]].first, id, arguments[0])
     }
     let wanted = (expected?.wrapped ?? expected)?.bound.flatMap { isConcrete($0) ? $0 : nil }
-    let parameters = [
-      CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false),
+    let mark = callMark
+    defer { leave(mark) }
+    let first = callParameters.count
+    callParameters.append(
+      CallParameter(label: Names.get, type: TypeID(.function([], TypeID(.parameter(0)))), hasDefault: false))
+    callParameters.append(
       CallParameter(
-        label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false),
-    ]
-    let found = match(arguments, parameters)
+        label: Names.set, type: TypeID(.function([TypeID(.parameter(0))], .void)), hasDefault: false))
+    let found = match(arguments, shape(from: first))
     if let fault = found.fault {
-      report(fault, of: .name(Names.binding), parameters, call: node.range)
+      report(fault, of: .name(Names.binding), found.shape, call: node.range)
       return (wanted ?? .error).binding
     }
-    let type = infer(CodeID(found.map[0]), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
+    let type = infer(argument(found, 0), expecting: TypeID(.function([], wanted ?? TypeID(.parameter(0)))))
     var value = wanted ?? .error
     if wanted == nil, case .function(_, let result) = type.kind { value = result }
-    infer(CodeID(found.map[1]), expecting: TypeID(.function([value], .void)))
-    note(id, Reference(.bindingInitializer, 1, extra: addMap(found.map)))
+    infer(argument(found, 1), expecting: TypeID(.function([value], .void)))
+    note(id, Reference(.bindingInitializer, 1, extra: addMap(found)))
     return value.binding
   }
 
   /// `Binding($optional)`: a binding to what is there, or nil.
   private mutating func unwrapBinding(_ base: CodeID, _ id: CodeID, _ argument: CodeID) -> TypeID {
     let type = infer(base)
-    note(id, Reference(.bindingInitializer, 2, extra: addMap([base.index])))
+    note(id, Reference(.bindingInitializer, 2, extra: addMap(of: base.index)))
     if let value = type.bound?.wrapped { return value.binding.optional }
     if !type.isError {
       report(
@@ -82,7 +85,7 @@ extension FileChecker {
     let actual =
       isConcrete(bound) && !bound.isError
       ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
-    note(id, Reference(.bindingInitializer, 0, extra: addMap([value.index])))
+    note(id, Reference(.bindingInitializer, 0, extra: addMap(of: value.index)))
     return (bound.isError || !isConcrete(bound) ? actual : bound).binding
   }
 
@@ -97,9 +100,12 @@ extension FileChecker {
     if let enumCase = declared.first(where: { program[$0].kind == .enumCase }) {
       return makeCase(enumCase, type, node, id, arguments)
     }
-    let functions = declared.filter { program[$0].kind == .function && program[$0].isStatic }
-    if !functions.isEmpty {
-      let result = callFunction(functions, node, id, arguments)
+    let first = functions.count
+    for member in declared where program[member].kind == .function && program[member].isStatic {
+      functions.append(member)
+    }
+    if functions.count > first {
+      let result = callFunction(from: first, node, id, arguments)
       note(node.first, Reference(.staticMember, Int(reference(id).index)))
       return result
     }
@@ -120,7 +126,7 @@ extension FileChecker {
   }
 
   /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
-  private func payloadLabel(_ enumCase: MemberID) -> Name? {
+  private mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
     let member = program[enumCase]
     let text = program.files[Int(member.file.index)].source.text(member.typeRange)
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -133,19 +139,23 @@ extension FileChecker {
   mutating func placeFragment(
     _ fragment: MemberID, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems
   ) -> TypeID {
-    let parameters = fragmentParameters(fragment).map {
-      CallParameter(
-        label: $0.name, type: $0.type, hasDefault: false,
-        declared: SourceLocation(program[fragment].file, $0.range))
+    let mark = callMark
+    defer { leave(mark) }
+    let first = callParameters.count
+    for parameter in fragmentParameters(fragment) {
+      callParameters.append(
+        CallParameter(
+          label: parameter.name, type: parameter.type, hasDefault: false,
+          declared: SourceLocation(program[fragment].file, parameter.range)))
     }
-    let found = match(arguments, parameters)
+    let found = match(arguments, shape(from: first))
     if let fault = found.fault {
-      report(fault, of: .name(program[fragment].name), parameters, call: node.range)
+      report(fault, of: .name(program[fragment].name), found.shape, call: node.range)
       return .error
     }
     var bound = TypeBindings()
-    checkArguments(found.map, parameters, of: .name(program[fragment].name), &bound)
-    note(id, Reference(.fragment, Int(fragment.index), extra: addMap(found.map)))
+    checkArguments(found, of: .name(program[fragment].name), &bound)
+    note(id, Reference(.fragment, Int(fragment.index), extra: addMap(found)))
     note(node.first, Reference(.fragment, Int(fragment.index)))
     return .view
   }
@@ -159,19 +169,23 @@ extension FileChecker {
     if case .tuple(let elements, let names) = payload.kind { (parts, labels) = (elements, names) }
     if labels.isEmpty, !parts.isEmpty, let label = payloadLabel(enumCase) { labels = [label] }
     let isLabelled = arguments.contains { !code[$0].name.isEmpty }
-    let parameters = parts.indices.map {
-      CallParameter(
-        label: isLabelled && $0 < labels.count ? labels[$0] : .none, type: parts[$0], hasDefault: false,
-        declared: program.location(of: enumCase))
+    let mark = callMark
+    defer { leave(mark) }
+    let first = callParameters.count
+    for (place, part) in parts.enumerated() {
+      callParameters.append(
+        CallParameter(
+          label: isLabelled && place < labels.count ? labels[place] : .none, type: part, hasDefault: false,
+          declared: program.location(of: enumCase)))
     }
-    let found = match(arguments, parameters)
+    let found = match(arguments, shape(from: first))
     if let fault = found.fault {
-      report(fault, of: .name(program[enumCase].name), parameters, call: node.range)
+      report(fault, of: .name(program[enumCase].name), found.shape, call: node.range)
       return type
     }
     var bound = TypeBindings()
-    checkArguments(found.map, parameters, of: .name(program[enumCase].name), &bound)
-    note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found.map)))
+    checkArguments(found, of: .name(program[enumCase].name), &bound)
+    note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found)))
     return type
   }
 

@@ -5,7 +5,7 @@ import StandardLibrary
 
 extension FileChecker {
   /// True where a value of `actual` may stand where `expected` is wanted.
-  func fits(_ actual: TypeID, _ expected: TypeID) -> Bool {
+  mutating func fits(_ actual: TypeID, _ expected: TypeID) -> Bool {
     if actual == expected || actual.isError || expected.isError || expected == .any { return true }
     switch (actual.kind, expected.kind) {
     case (_, .parameter): return true
@@ -28,7 +28,7 @@ extension FileChecker {
   }
 
   /// True for types of views: `some View`, library views, declared views.
-  func isView(_ type: TypeID) -> Bool {
+  mutating func isView(_ type: TypeID) -> Bool {
     if type == .view || StandardLibrary.viewTypes.contains(type) { return true }
     if let id = program.declaration(of: type) { return program[id].kind.isView }
     if let wrapped = type.wrapped { return isView(wrapped) }
@@ -36,7 +36,7 @@ extension FileChecker {
   }
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.
-  private func acceptsStyle(_ actual: TypeID, _ expected: TypeID) -> Bool {
+  private mutating func acceptsStyle(_ actual: TypeID, _ expected: TypeID) -> Bool {
     guard case .builtin(let name) = expected.kind, let id = program.declaration(of: actual) else {
       return false
     }
@@ -51,7 +51,7 @@ extension FileChecker {
 
   /// Matches a type with parameters against a real one and records what they stand for.
   @discardableResult
-  func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) -> Bool {
+  mutating func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) -> Bool {
     if actual.isError { return true }
     switch (pattern.kind, actual.kind) {
     case (.parameter(let index), _):
@@ -83,7 +83,7 @@ extension FileChecker {
   }
 
   /// Puts what is known for type parameters into a type; unknown ones stay.
-  func substitute(_ type: TypeID, _ bound: TypeBindings) -> TypeID {
+  mutating func substitute(_ type: TypeID, _ bound: TypeBindings) -> TypeID {
     if type.isConcrete { return type }
     switch type.kind {
     case .parameter(let index): return bound[index] ?? type
@@ -107,7 +107,7 @@ extension FileChecker {
   }
 
   /// True where a type holds no type parameter.
-  func isConcrete(_ type: TypeID) -> Bool { type.isConcrete }
+  mutating func isConcrete(_ type: TypeID) -> Bool { type.isConcrete }
 
   /// Checks an expression against what its place wants and reports a mismatch once.
   @discardableResult
@@ -177,7 +177,7 @@ extension FileChecker {
   }
 
   /// The protocol of a style of controls, or nil for other types.
-  private func styleName(_ type: TypeID) -> String? {
+  private mutating func styleName(_ type: TypeID) -> String? {
     if let declaration = program.declaration(of: type) {
       return program[declaration].kind.isStyle ? program[declaration].kind.element : nil
     }
@@ -202,7 +202,7 @@ extension FileChecker {
   }
 
   /// The range with the braces around it, where there are any.
-  func braced(_ range: SourceRange) -> SourceRange {
+  mutating func braced(_ range: SourceRange) -> SourceRange {
     var (start, end) = (Int(range.start), Int(range.end))
     while start > 0 && source.bytes[start - 1] == 0x20 { start -= 1 }
     while end < source.bytes.count && source.bytes[end] == 0x20 { end += 1 }
@@ -213,7 +213,7 @@ extension FileChecker {
   }
 
   /// The range of an expression that would be a binding with `$` before it.
-  private func bindablePath(_ id: CodeID) -> SourceRange? {
+  private mutating func bindablePath(_ id: CodeID) -> SourceRange? {
     var at = id
     while true {
       let node = code[at]
@@ -226,7 +226,7 @@ extension FileChecker {
   }
 
   /// The range of the `$` that makes an expression a binding.
-  private func bindingName(_ id: CodeID) -> SourceRange? {
+  private mutating func bindingName(_ id: CodeID) -> SourceRange? {
     var at = id
     while true {
       let node = code[at]
@@ -239,7 +239,7 @@ extension FileChecker {
   }
 
   /// A type in a sentence.
-  func describe(_ type: TypeID) -> String {
+  mutating func describe(_ type: TypeID) -> String {
     switch type.kind {
     case .metatype(let type): "the type \(type) itself"
     case .void: "nothing (Void)"
@@ -249,7 +249,7 @@ extension FileChecker {
   }
 
   /// True where `==` compares two values of a type.
-  func isEquatable(_ type: TypeID) -> Bool {
+  mutating func isEquatable(_ type: TypeID) -> Bool {
     switch type.kind {
     case .function, .view, .void: false
     case .optional(let wrapped), .array(let wrapped): isEquatable(wrapped)
@@ -259,7 +259,7 @@ extension FileChecker {
   }
 
   /// True where `<` orders values of a type.
-  func isComparable(_ type: TypeID) -> Bool {
+  mutating func isComparable(_ type: TypeID) -> Bool {
     switch type.kind {
     case .int, .double, .string, .error, .parameter: true
     case .builtin(let name): name == "Date"

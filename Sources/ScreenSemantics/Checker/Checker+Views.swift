@@ -19,29 +19,33 @@ extension FileChecker {
   }
 
   /// The views of the contents that were entered last.
-  func views(_ contents: Contents) -> ArraySlice<ViewID> { viewStack[contents.firstView...] }
+  mutating func views(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
+    viewStack[from: contents.firstView]
+  }
 
   /// The parts and attachments of the contents that were entered last.
-  func parts(_ contents: Contents) -> ArraySlice<ViewID> { partStack[contents.firstPart...] }
+  mutating func parts(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
+    partStack[from: contents.firstPart]
+  }
 
   /// Makes a list of the views of contents.
   mutating func addViews(_ contents: Contents) -> Range<Int32> {
     let first = Int32(checked.viewLists.count)
-    checked.viewLists.append(contentsOf: viewStack[contents.firstView...])
+    checked.viewLists.append(contentsOf: viewStack[from: contents.firstView])
     return first..<Int32(checked.viewLists.count)
   }
 
   /// Makes a list of the parts of contents.
   mutating func addParts(_ contents: Contents) -> Range<Int32> {
     let first = Int32(checked.viewLists.count)
-    checked.viewLists.append(contentsOf: partStack[contents.firstPart...])
+    checked.viewLists.append(contentsOf: partStack[from: contents.firstPart])
     return first..<Int32(checked.viewLists.count)
   }
 
   /// Takes contents from the stacks.
   mutating func leave(_ contents: Contents) {
-    viewStack.removeSubrange(contents.firstView...)
-    partStack.removeSubrange(contents.firstPart...)
+    viewStack.removeAll(from: contents.firstView)
+    partStack.removeAll(from: contents.firstPart)
   }
 
   /// Checks the views inside an element that takes no parts, and gives them as a list.
@@ -55,8 +59,8 @@ extension FileChecker {
   /// Moves the uses of attributes from a place on the stack into a list.
   mutating func addUses(from place: Int) -> Range<Int32> {
     let first = Int32(checked.attributes.count)
-    checked.attributes.append(contentsOf: uses[place...])
-    uses.removeSubrange(place...)
+    checked.attributes.append(contentsOf: uses[from: place])
+    uses.removeAll(from: place)
     return first..<Int32(checked.attributes.count)
   }
 
@@ -66,7 +70,7 @@ extension FileChecker {
   }
 
   /// Checks the views inside an element. `parent` is its signature, nil for bodies and declared views.
-  mutating func checkContents(of node: XMLNodeID, parent: CatalogSignatures.Element?) -> Contents {
+  mutating func checkContents(of node: XMLNodeID, parent: ElementSignature?) -> Contents {
     var contents = Contents(firstView: viewStack.count, firstPart: partStack.count)
     var text: (XMLNodeID, Int)?
     var texts: [(XMLNodeID, Int)] = []
@@ -114,12 +118,12 @@ extension FileChecker {
   }
 
   /// True for a Preview itself, whose views stand between its members.
-  private func isPreview(_ node: XMLNodeID) -> Bool {
+  private mutating func isPreview(_ node: XMLNodeID) -> Bool {
     !owner.isNone && program[owner].kind == .preview && program[owner].body == node
   }
 
   private mutating func checkChild(
-    _ child: XMLNodeID, _ parent: CatalogSignatures.Element?, _ chain: inout ViewID?
+    _ child: XMLNodeID, _ parent: ElementSignature?, _ chain: inout ViewID?
   ) {
     let name = xml[child].name
     if ControlFlow.elements.contains(name) {
@@ -127,7 +131,7 @@ extension FileChecker {
       return
     }
     chain = nil
-    if let place = catalog.element(named: name),
+    if let place = signatures.element(named: name),
       program.lookup(name, in: file) == nil || isPart(place, of: parent)
     {
       checkCatalogChild(child, place, parent)
@@ -139,27 +143,29 @@ extension FileChecker {
   }
 
   private mutating func checkCatalogChild(
-    _ child: XMLNodeID, _ place: Int, _ parent: CatalogSignatures.Element?
+    _ child: XMLNodeID, _ place: Int, _ parent: ElementSignature?
   ) {
     let signature = signatures.elements[place]
-    switch signature.definition.placement {
+    switch signature.placement {
     case .view: viewStack.append(checkElement(child, place))
     case .attachment: partStack.append(checkElement(child, place, kind: .part))
-    case .item(let owners):
-      if let parent, !signature.owners.contains(parent.name) { reportMisplaced(child, owners) }
+    case .item:
+      if let parent, !signature.owners.contains(parent.name) {
+        reportMisplaced(child, signature.owners.map(\.text))
+      }
       viewStack.append(checkElement(child, place))
-    case .part(let owners):
+    case .part:
       if let parent, signature.owners.contains(parent.name) {
         partStack.append(checkElement(child, place, kind: .part))
       } else {
-        reportMisplaced(child, owners)
+        reportMisplaced(child, signature.owners.map(\.text))
       }
     }
   }
 
   /// True where an element is a part of the one around it, whatever else has its name.
-  private func isPart(_ place: Int, of parent: CatalogSignatures.Element?) -> Bool {
-    guard let parent, case .part = signatures.elements[place].definition.placement else { return false }
+  private mutating func isPart(_ place: Int, of parent: ElementSignature?) -> Bool {
+    guard let parent, signatures.elements[place].placement == .part else { return false }
     return signatures.elements[place].owners.contains(parent.name)
   }
 
@@ -180,7 +186,7 @@ extension FileChecker {
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
   private mutating func placeTexts(
-    _ first: (XMLNodeID, Int), _ others: [(XMLNodeID, Int)], _ parent: CatalogSignatures.Element?,
+    _ first: (XMLNodeID, Int), _ others: [(XMLNodeID, Int)], _ parent: ElementSignature?,
     _ contents: inout Contents
   ) {
     if let parent, parent.content.contains(.title) || parent.content.contains(.runs) {
@@ -205,14 +211,14 @@ extension FileChecker {
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
   }
 
-  private func contentText(_ node: XMLNodeID) -> AttributeText {
+  private mutating func contentText(_ node: XMLNodeID) -> AttributeText {
     AttributeText(
       value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range),
       isContent: true,
       preservesSpace: xml[node].preservesSpace)
   }
 
-  func trimmed(_ range: SourceRange) -> SourceRange {
+  mutating func trimmed(_ range: SourceRange) -> SourceRange {
     var range = range
     while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
@@ -220,7 +226,7 @@ extension FileChecker {
   }
 
   /// The attribute of a name, or the lower-case child element that stands for it.
-  func attributeText(_ name: Name, of node: XMLNodeID) -> AttributeText? {
+  mutating func attributeText(_ name: Name, of node: XMLNodeID) -> AttributeText? {
     if let attribute = xml.attribute(name, of: node) {
       return AttributeText(attribute)
     }
@@ -232,7 +238,7 @@ extension FileChecker {
   }
 
   /// The text of a lower-case child element.
-  func childText(_ child: XMLNodeID) -> AttributeText {
+  mutating func childText(_ child: XMLNodeID) -> AttributeText {
     for text in xml.children(of: child) where xml[text].kind == .text {
       return AttributeText(
         value: xml[text].range, needsDecoding: xml[text].needsDecoding, name: xml[child].nameRange)
@@ -259,7 +265,7 @@ extension FileChecker {
     if signature.content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
     checkAttributes(node, place, &view)
-    if signature.content.contains(.presents), view.local < 0 { bindPresented(node, &view, uses[firstUse...]) }
+    if signature.content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
     if signature.content.contains(.valueDestination) { bindDestination(node, &view) }
     if signature.content.contains(.geometry) { bindGeometry(node, &view) }
     if signature.content.contains(.picture) { bindPicture(node, &view) }
@@ -271,7 +277,7 @@ extension FileChecker {
     } else {
       view.content = addViews(contents)
     }
-    if !signature.parts.isEmpty { checkPartAttributes(of: node, signature) }
+    if signature.hasParts { checkPartAttributes(of: node, signature) }
     view.parts = addParts(contents)
     reportContent(contents, signature, node)
     if !signature.alternatives.isEmpty {
@@ -279,13 +285,13 @@ extension FileChecker {
     }
     leave(contents)
     view.attributes = addUses(from: firstUse)
-    scope.removeLast(scope.count - depth)
+    scope.removeAll(from: depth)
     view.modifiers = checkModifiers(of: node, receiver: signature.type)
     return add(view)
   }
 
   /// Parts that are given as values: `header="Lakes"`, `label="{Text('Name').bold()}"`.
-  private mutating func checkPartAttributes(of node: XMLNodeID, _ signature: CatalogSignatures.Element) {
+  private mutating func checkPartAttributes(of node: XMLNodeID, _ signature: ElementSignature) {
     for attribute in xml.attributes(of: node) {
       guard let place = signature.partOfAttribute(attribute.name) else { continue }
       addPart(AttributeText(attribute), of: node, place, attribute.name, signature)
@@ -302,7 +308,7 @@ extension FileChecker {
 
   private mutating func addPart(
     _ text: AttributeText, of node: XMLNodeID, _ place: Int, _ name: Name,
-    _ signature: CatalogSignatures.Element
+    _ signature: ElementSignature
   ) {
     let use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
     var value = ViewNode(.text, node)
@@ -315,7 +321,7 @@ extension FileChecker {
   }
 
   private mutating func checkTitle(
-    _ text: AttributeText, _ node: XMLNodeID, _ signature: CatalogSignatures.Element
+    _ text: AttributeText, _ node: XMLNodeID, _ signature: ElementSignature
   ) {
     guard let position = signature.titlePosition else { return }
     let title = signature.attributes[position].name
@@ -334,22 +340,22 @@ extension FileChecker {
   }
 
   /// True where an attribute that is none stands for one of these; it is reported by its name.
-  private func isMisspelled(
-    _ choices: [Name], _ signature: CatalogSignatures.Element, _ node: XMLNodeID
+  private mutating func isMisspelled(
+    _ choices: UnsafeBufferPointer<Name>, _ signature: ElementSignature, _ node: XMLNodeID
   ) -> Bool {
     let names = choices.map(\.text)
     return attributeTexts(of: node).contains { name, _ in
-      !signature.attributes.contains { $0.name == name }
+      signature.attribute(name) == nil
         && Suggestion.nearest(to: name.text, among: names) != nil
     }
   }
 
   /// Each use gives one of each set of alternatives: `title` or a `<Header>`, `name` or `systemName`.
   private mutating func reportAlternatives(
-    _ signature: CatalogSignatures.Element, _ node: XMLNodeID, hasTitle: Bool
+    _ signature: ElementSignature, _ node: XMLNodeID, hasTitle: Bool
   ) {
     let title = hasTitle ? signature.titlePosition.map { signature.attributes[$0].name } : nil
-    if attributeTexts(of: node).contains(where: { isMisnamed($0.name, in: signature) }) { return }
+    if hasMisnamed(node, signature) { return }
     for choices in signature.alternatives {
       if let title, choices.contains(title) { continue }
       let isGiven = choices.contains { name in
@@ -368,8 +374,17 @@ extension FileChecker {
     }
   }
 
+  private mutating func hasMisnamed(_ node: XMLNodeID, _ signature: ElementSignature) -> Bool {
+    for attribute in xml.attributes(of: node) where isMisnamed(attribute.name, in: signature) { return true }
+    for child in xml.children(of: node)
+    where isAttributeLike(child) && isMisnamed(xml[child].name, in: signature) {
+      return true
+    }
+    return false
+  }
+
   private mutating func reportContent(
-    _ contents: Contents, _ signature: CatalogSignatures.Element, _ node: XMLNodeID
+    _ contents: Contents, _ signature: ElementSignature, _ node: XMLNodeID
   ) {
     if signature.content.contains(.runs) { return reportRuns(contents, signature) }
     if signature.name == Names.map { return reportOffMap(contents, signature) }

@@ -33,7 +33,7 @@ extension FileChecker {
   }
 
   /// Why an expression cannot be written, or nil where it can.
-  func obstacle(_ id: CodeID) -> Obstacle? {
+  mutating func obstacle(_ id: CodeID) -> Obstacle? {
     let node = code[id]
     switch node.kind {
     case .name: return nameObstacle(node, id)
@@ -58,7 +58,7 @@ extension FileChecker {
     }
   }
 
-  private func nameObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
+  private mutating func nameObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
     let reference = reference(id)
     switch reference.kind {
     case .local: return localObstacle(node)
@@ -71,7 +71,7 @@ extension FileChecker {
     }
   }
 
-  private func localObstacle(_ node: CodeNode) -> Obstacle? {
+  private mutating func localObstacle(_ node: CodeNode) -> Obstacle? {
     guard let local = local(node.name), local.kind != .variable, local.bindingSlot < 0 else { return nil }
     if program.declaration(of: local.type).map({ program[$0].kind.isObject }) == true {
       return Obstacle(range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)).")
@@ -94,7 +94,7 @@ extension FileChecker {
     }
   }
 
-  private func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
+  private mutating func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
     let ownerKind = program[member.owner].kind
     switch member.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage:
@@ -124,7 +124,7 @@ extension FileChecker {
     }
   }
 
-  private func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
+  private mutating func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
     let element = SourceRange(
       xml[member.node].range.start + 1,
       xml[member.node].range.start + 1 + UInt32(member.kind.element.utf8.count))
@@ -139,7 +139,8 @@ extension FileChecker {
         ? [fix("Declare `\(node.name)` as State", .suggested, element, "State")] : [])
   }
 
-  private func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle? {
+  private mutating func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle?
+  {
     if member.kind == .variable || member.kind == .published { return nil }
     if member.kind == .computed && member.setter != nil { return nil }
     let isView = program[member.owner].kind.hasBody
@@ -157,7 +158,7 @@ extension FileChecker {
   }
 
   /// Why `self` cannot be changed here, or nil.
-  private func selfObstacle(_ range: SourceRange) -> Obstacle? {
+  private mutating func selfObstacle(_ range: SourceRange) -> Obstacle? {
     guard !owner.isNone else { return nil }
     let kind =
       program[owner].kind == .extended
@@ -186,7 +187,7 @@ extension FileChecker {
       related: related)
   }
 
-  private func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
+  private mutating func memberObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {
     let reference = reference(id)
     switch reference.kind {
     case .member:

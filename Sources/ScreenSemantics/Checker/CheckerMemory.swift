@@ -7,15 +7,13 @@ import StandardLibrary
 final class CheckerMemory {
   /// Names seen before.
   let names = NameCache()
-  private var places = PairIndex(capacity: 1024)
-  private var found: [[Int32]] = []
+  let stacks = CheckerStacks()
+  /// It is never looked at twice at once, so that no access needs to be watched.
+  private let found: UnsafeMutablePointer<Found>
   private var draft = CheckedFileDraft()
   private var code: CodeDraft
   /// What checked files lie in.
   let tables = TableMemory()
-
-  /// Memory of a worker that has seen nothing yet.
-  init() { code = CodeDraft(in: tables) }
 
   /// Which members of a library type are asked for.
   enum Query: UInt32 {
@@ -29,13 +27,50 @@ final class CheckerMemory {
     case staticProperties
     /// Static methods.
     case staticMethods
+    /// Initialisers, whatever the name.
+    case initializers
   }
 
-  /// The places in the library of a type's members of one name.
-  func members(_ query: Query, of type: TypeID, named name: Name) -> [Int32] {
-    let place = places.insert(type.raw, name.id << 3 | query.rawValue)
-    if place == found.count { found.append(Self.find(query, type, name)) }
-    return found[place]
+  /// What was found in the library.
+  private struct Found {
+    var index = PairIndex(capacity: 1024)
+    var places: [LibraryPlaces] = []
+    var functions = PairIndex(capacity: 256)
+    var functionPlaces: [LibraryPlaces] = []
+  }
+
+  /// The memory of a worker that has seen nothing yet.
+  init() {
+    code = CodeDraft(in: tables)
+    found = .allocate(capacity: 1)
+    found.initialize(to: Found())
+  }
+
+  deinit {
+    found.deinitialize(count: 1)
+    found.deallocate()
+    stacks.free()
+  }
+
+  /// The places in the library of a type's members of one name; valid for the life of the process.
+  func members(_ query: Query, of type: TypeID, named name: Name) -> LibraryPlaces {
+    let place = found.pointee.index.insert(type.raw, name.id << 3 | query.rawValue)
+    if place == found.pointee.places.count {
+      found.pointee.places.append(.immortal(Self.find(query, type, name)))
+    }
+    return found.pointee.places[place]
+  }
+
+  /// The places in the library of a type's initialisers; valid for the life of the process.
+  func initializers(of type: TypeID) -> LibraryPlaces { members(.initializers, of: type, named: .none) }
+
+  /// The places in the library of the functions of one name; valid for the life of the process.
+  func functions(named name: Name) -> LibraryPlaces {
+    let place = found.pointee.functions.insert(1, name.id)
+    if place == found.pointee.functionPlaces.count {
+      found.pointee.functionPlaces.append(.immortal(StandardLibrary.shared.functions(named: name)))
+    }
+    return found.pointee.functionPlaces[place]
   }
 
   // MARK: Room for the next file
@@ -76,6 +111,10 @@ final class CheckerMemory {
     case .statics: members(isStatic: true, nil)
     case .staticProperties: members(isStatic: true, .staticProperty)
     case .staticMethods: members(isStatic: true, .staticMethod)
+    case .initializers: library.initializers(of: type)
     }
   }
 }
+
+/// The places of entries of the library.
+typealias LibraryPlaces = UnsafeBufferPointer<Int32>

@@ -1,7 +1,7 @@
 import ScreenTypes
 import SourceModel
 
-/// Where the wish for a type comes from, for messages.
+/// Where the wish for a type comes from, for messages. It is made for every value, so it holds no references.
 struct Expectation {
   var type: TypeID
   /// Such as "`spacing` of VStack".
@@ -13,9 +13,14 @@ struct Expectation {
 /// What wants a type, kept in parts: the words are put together only where a message needs them.
 enum Subject: ExpressibleByStringLiteral, CustomStringConvertible {
   case phrase(StaticString)
-  case words(String)
   /// `` `name` ``
   case quoted(Name)
+  /// The default of a parameter.
+  case defaultValue(Name)
+  /// What a function gives.
+  case result(Name)
+  /// What a slot gives its views.
+  case slotValue(Name)
   /// A name of something: an attribute of an element, a parameter of a view.
   case part(Name, of: Name)
   /// The text of an element.
@@ -28,8 +33,10 @@ enum Subject: ExpressibleByStringLiteral, CustomStringConvertible {
   var description: String {
     switch self {
     case .phrase(let text): "\(text)"
-    case .words(let text): text
     case .quoted(let name): "`\(name)`"
+    case .defaultValue(let name): "The default of `\(name)`"
+    case .result(let name): "The result of `\(name)`"
+    case .slotValue(let name): "`\(name)` of this slot"
     case .part(let name, let whole): "`\(name)` of \(whole)"
     case .title(let isVerbatim, let element): "The \(isVerbatim ? "text" : "title") of \(element)"
     case .argument(let label, let callee):
@@ -43,14 +50,12 @@ enum Callee: CustomStringConvertible {
   case name(Name)
   case modifier(Name)
   case type(TypeID)
-  case text(String)
 
   var description: String {
     switch self {
     case .name(let name): name.text
     case .modifier(let name): ".\(name)"
     case .type(let type): type.description
-    case .text(let text): text
     }
   }
 }

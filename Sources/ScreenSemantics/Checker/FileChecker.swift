@@ -7,8 +7,10 @@ import StandardLibrary
 /// Checks the bodies of one file against the program: resolves names, infers types, records what refers to what.
 ///
 /// Types flow both ways: an expression is inferred with the type its place expects, where there is one.
+///
+/// All its methods are `mutating`, also those that change nothing: a method that is not gets a copy of the checker.
 struct FileChecker {
-  let program: Program
+  private let lent: Lent<Program>
   let file: FileID
   let xml: XMLTree
   let source: SourceFile
@@ -32,7 +34,7 @@ struct FileChecker {
   /// The type of `self`.
   var selfType: TypeID = .error
   /// Names in scope, innermost last; places in `checked.locals`.
-  var scope: [Int] = []
+  let scope: Stack<Int>
   /// Where the names of the innermost block of statements begin in `scope`.
   var blockStart = 0
   /// The loops around the code being checked, in the innermost closure or function.
@@ -53,12 +55,15 @@ struct FileChecker {
   var tableRow: Local?
   /// The name that the last `if let name` without a value stands for.
   var shorthand = CodeID.none
-  /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.
-  var viewStack: [ViewID] = []
-  var partStack: [ViewID] = []
-  var uses: [AttributeUse] = []
-  /// Modifiers on their way into a list.
-  var chain: [ModifierApplication] = []
+  /// See `CheckerStacks`.
+  let viewStack: Stack<ViewID>
+  let partStack: Stack<ViewID>
+  let uses: Stack<AttributeUse>
+  let chain: Stack<ModifierApplication>
+  let callParameters: Stack<CallParameter>
+  let argumentPlaces: Stack<Int32>
+  let candidates: Stack<ArgumentMatch>
+  let functions: Stack<MemberID>
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
 
@@ -80,17 +85,39 @@ struct FileChecker {
     var used = -1
   }
 
-  init(_ program: Program, file: FileID, _ memory: CheckerMemory) {
-    self.program = program
+  init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
+    let parsed = program.value.files[Int(file.index)]
+    self.init(program, source: parsed.source, file: file, memory, parsed.xml, parsed.code)
+  }
+
+  /// A checker for code that belongs to no file of the program, where `xml` and `code` are not given.
+  init(
+    _ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory,
+    _ xml: XMLTree = XMLTree(), _ code: CodeTree = CodeTree()
+  ) {
+    lent = program
     self.memory = memory
     self.file = file
-    let parsed = program.files[Int(file.index)]
-    xml = parsed.xml
-    source = parsed.source
+    self.xml = xml
+    self.source = source
+    memory.stacks.clear()
+    scope = memory.stacks.scope
+    viewStack = memory.stacks.views
+    partStack = memory.stacks.parts
+    uses = memory.stacks.uses
+    chain = memory.stacks.chain
+    callParameters = memory.stacks.parameters
+    argumentPlaces = memory.stacks.arguments
+    candidates = memory.stacks.candidates
+    functions = memory.stacks.functions
     parser = CodeParser(
-      file: file, bytes: parsed.source.bytes, names: memory.names,
-      draft: memory.lendCode(startingWith: parsed.code))
+      file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
     checked = memory.lendDraft()
+  }
+
+  /// The headers.
+  var program: Program {
+    @inline(__always) unsafeAddress { lent.place }
   }
 
   /// The code so far.
@@ -118,13 +145,7 @@ struct FileChecker {
     checked.references[index] = reference
   }
 
-  func reference(_ id: CodeID) -> Reference { checked.reference(id) }
-
-  mutating func addMap(_ map: [Int32]) -> Int {
-    checked.argumentMaps.append(Int32(map.count))
-    checked.argumentMaps.append(contentsOf: map)
-    return checked.argumentMaps.count - map.count - 1
-  }
+  mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
 
   mutating func addConstant(_ value: Value) -> Int32 {
     checked.constants.append(value)
@@ -176,8 +197,12 @@ struct FileChecker {
       help: "Give one of them another name where both are meant to be seen.")
   }
 
-  func local(_ name: Name) -> Local? {
-    for index in scope.reversed() where checked.locals[index].name == name { return checked.locals[index] }
+  mutating func local(_ name: Name) -> Local? {
+    var place = scope.count
+    while place > 0 {
+      place -= 1
+      if checked.locals[scope[place]].name == name { return checked.locals[scope[place]] }
+    }
     return nil
   }
 
@@ -187,13 +212,13 @@ struct FileChecker {
     let block = blockStart
     blockStart = depth
     let result = body(&self)
-    scope.removeLast(scope.count - depth)
+    scope.removeAll(from: depth)
     blockStart = block
     return result
   }
 
   /// The name that stands at a range as it is, without references.
-  func name(at range: SourceRange) -> Name {
+  mutating func name(at range: SourceRange) -> Name {
     source.bytes.withUnsafeBufferPointer {
       memory.names.intern(UnsafeBufferPointer(rebasing: $0[Int(range.start)..<Int(range.end)]))
     }
@@ -201,9 +226,9 @@ struct FileChecker {
 
   // MARK: Reports
 
-  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
+  mutating func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
 
-  func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
+  mutating func range(_ id: CodeID) -> SourceRange { id.isNone ? .zero : parser.tree[id].range }
 
   mutating func report(
     _ rule: RuleID, _ range: SourceRange, _ message: String,
@@ -235,13 +260,13 @@ struct FileChecker {
     let type = body(&self)
     let failed = tried > 0
     (isTrying, tried) = (saved.0, saved.1)
-    scope.removeLast(scope.count - saved.2)
+    scope.removeAll(from: saved.2)
     nextSlot = saved.3
     return failed ? nil : type
   }
 
   /// A fix that replaces a range of this file.
-  func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
+  mutating func fix(_ title: String, _ safety: FixIt.Safety, _ range: SourceRange, _ text: String) -> FixIt {
     FixIt(title, safety, [SourceEdit(location(range), text)])
   }
 }

@@ -53,9 +53,9 @@ struct GivenValues {
       if checker.code[node.first].kind == .tuple {
         for item in checker.code.items(checker.code[node.first].list) {
           let place = checker.code[item].first
-          if isName(place, checker) { give(place, &checker) } else { read(place, &checker) }
+          if isName(place, &checker) { give(place, &checker) } else { read(place, &checker) }
         }
-      } else if isName(node.first, checker) {
+      } else if isName(node.first, &checker) {
         if node.op == .assign { give(node.first, &checker) } else { read(node.first, &checker) }
       } else {
         read(node.first, &checker)
@@ -106,7 +106,7 @@ struct GivenValues {
     exits.removeLast()
   }
 
-  private func isName(_ id: CodeID, _ checker: FileChecker) -> Bool {
+  private func isName(_ id: CodeID, _ checker: inout FileChecker) -> Bool {
     guard checker.code[id].kind == .name else { return false }
     let reference = checker.reference(id)
     return reference.kind == .local && reference.index == slot
@@ -129,7 +129,7 @@ struct GivenValues {
     let range = checker.range(id)
     var index = id.index
     while index >= 0, range.contains(checker.code.nodes[Int(index)].range) {
-      if isName(CodeID(index), checker) {
+      if isName(CodeID(index), &checker) {
         report(
           "name/undefined", CodeID(index), "\(state.may ? "may have" : "has") no value here yet.",
           help: "It is declared without one; give it a value on every path that comes here.", &checker)

@@ -18,37 +18,29 @@ public struct LooseExpression: Sendable {
 
   /// Checks `text` against a type. Where the type is String and the text is no expression in scope, it is the text itself.
   public init(_ text: String, as type: TypeID, what: String, in program: Program, file: FileID) {
-    source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
+    let source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
+    self.source = source
     self.file = file
-    var checker = FileChecker(program, source: source, file: file, CheckerMemory())
-    checker.enter(loose: program.app)
-    let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
-    if checker.parser.diagnostics.isEmpty {
-      checker.check(id, Expectation(type: type, what: .words("`\(what)`")))
+    let (found, id, frameSize) = Lent.lend(program) { lent in
+      var checker = FileChecker(lent, source: source, file: file, CheckerMemory())
+      checker.enter(loose: lent.value.app)
+      let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
+      if checker.parser.diagnostics.isEmpty {
+        checker.check(id, Expectation(type: type, what: .quoted(Name(what))))
+      }
+      return (checker.finish(), id, checker.nextSlot)
     }
-    let found = checker.finish()
     let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty
     checked = found
     diagnostics = isText ? [] : found.diagnostics
     var body = CheckedBody()
     if isText { body.literal = .string(text) } else { body.code = id }
-    body.frameSize = checker.nextSlot
+    body.frameSize = frameSize
     self.body = body
   }
 }
 
 extension FileChecker {
-  /// A checker for code that belongs to no file of the program.
-  init(_ program: Program, source: SourceFile, file: FileID, _ memory: CheckerMemory) {
-    self.program = program
-    self.memory = memory
-    self.file = file
-    xml = XMLTree()
-    self.source = source
-    parser = CodeParser(file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode())
-    checked = memory.lendDraft()
-  }
-
   /// Enters the scope of a declaration, or of none.
   mutating func enter(loose declaration: DeclarationID) {
     if !declaration.isNone { enter(declaration) }

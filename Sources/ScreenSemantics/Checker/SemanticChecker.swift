@@ -11,9 +11,11 @@ public enum SemanticChecker {
     let count = program.files.count
     let ranges = declarationRanges(program)
     _ = CatalogSignatures.shared
-    let checked = Parallel.results(count, makeState: { CheckerMemory() }) { memory, index in
-      var checker = FileChecker(program, file: FileID(index), memory)
-      return checker.checkFile(ranges[index])
+    let checked = Lent.lend(program) { lent in
+      Parallel.results(count, makeState: { CheckerMemory() }) { memory, index in
+        var checker = FileChecker(lent, file: FileID(index), memory)
+        return checker.checkFile(ranges[index])
+      }
     }
     return SemanticModel(program, checked)
   }

@@ -7,8 +7,14 @@ enum TypeInference {
   static func type(of value: CodeSource, member: MemberID, in program: Program, _ memory: CheckerMemory)
     -> TypeID
   {
-    let declared = program[member]
-    var checker = FileChecker(program, file: declared.file, memory)
+    Lent.lend(program) { type(of: value, member: member, in: $0, memory) }
+  }
+
+  private static func type(
+    of value: CodeSource, member: MemberID, in lent: Lent<Program>, _ memory: CheckerMemory
+  ) -> TypeID {
+    let declared = lent.value[member]
+    var checker = FileChecker(lent, file: declared.file, memory)
     checker.enter(declared.owner)
     checker.member = member
     checker.isStaticContext = declared.isStatic

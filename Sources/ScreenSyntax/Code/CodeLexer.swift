@@ -78,6 +78,7 @@ struct CodeLexer {
   private mutating func skipTrivia() -> Int? {
     while position < limit {
       let byte = text[position]
+      if byte > 0x2F { return nil }
       if byte == 0x20 || byte == 0x09 {
         position += 1
       } else if byte == 0x0A || byte == 0x0D {
@@ -130,21 +131,25 @@ struct CodeLexer {
   }
 
   /// The offset just past the identifier bytes from `start` on.
-  func identifierEnd(_ start: Int) -> Int {
-    var end = text.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < limit && Self.isIdentifierByte(bytes[end]) && bytes[end] < 0x80 { end += 1 }
-      return end
-    }
-    while end < limit && Self.isIdentifierByte(text[end]) {
-      if text[end] >= 0x80 && confusable(at: end) != nil { break }
+  mutating func identifierEnd(_ start: Int) -> Int {
+    var end = start
+    while true {
+      end = text.withUnsafeBufferPointer { Self.plainEnd($0, end, limit) }
+      if end == limit || text[end] < 0x80 || confusable(at: end) != nil { return end }
       end += 1
     }
+  }
+
+  /// The offset just past the letters, digits and `_` of ASCII from `start` on.
+  @inline(__always)
+  private static func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
+    var end = start
+    while end < limit, bytes[end] < 0x80, isIdentifierByte(bytes[end]) { end += 1 }
     return end
   }
 
   /// Interns the bytes from `start` up to `end`.
-  func name(_ start: Int, _ end: Int) -> Name {
+  mutating func name(_ start: Int, _ end: Int) -> Name {
     text.withUnsafeBufferPointer { names.intern(UnsafeBufferPointer(rebasing: $0[start..<end])) }
   }
 
@@ -168,7 +173,7 @@ struct CodeLexer {
   }
 
   /// True if a name follows on the same line, so that the word before it is no name.
-  private func operandFollows(_ end: Int) -> Bool {
+  private mutating func operandFollows(_ end: Int) -> Bool {
     var start = end
     while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
     guard start > end, Self.isIdentifierStart(byte(start)) else { return false }
@@ -211,7 +216,7 @@ struct CodeLexer {
   }
 
   /// True unless something that opens or separates stands before the token: the operator leans on its left.
-  func isLeftBound(_ token: CodeToken) -> Bool {
+  mutating func isLeftBound(_ token: CodeToken) -> Bool {
     if token.spaceBefore || token.start <= origin { return false }
     switch text[token.start - 1] {
     case 0x28, 0x5B, 0x7B, 0x2C, 0x3B, 0x3A: return false
@@ -220,7 +225,7 @@ struct CodeLexer {
   }
 
   /// True unless something that closes, separates or parts follows the token: the operator leans on its right.
-  func isRightBound(_ token: CodeToken) -> Bool {
+  mutating func isRightBound(_ token: CodeToken) -> Bool {
     switch byte(token.end) {
     case 0, 0x20, 0x09, 0x0A, 0x0D, 0x29, 0x5D, 0x7D, 0x2C, 0x3B, 0x3A: return false
     case 0x2E: return !isLeftBound(token)

@@ -108,7 +108,7 @@ extension CodeLexer {
   }
 
   /// The offset past the closing quote, or where the line or the code ends.
-  private func stringEnd(quote: Int, depth: Int) -> Int {
+  private mutating func stringEnd(quote: Int, depth: Int) -> Int {
     let mark = text[quote]
     var index = quote + 1
     while index < limit {
@@ -126,7 +126,7 @@ extension CodeLexer {
     return limit
   }
 
-  private func interpolationEnd(_ start: Int, depth: Int) -> Int {
+  private mutating func interpolationEnd(_ start: Int, depth: Int) -> Int {
     var open = 1
     var index = start
     while index < limit {
@@ -147,7 +147,7 @@ extension CodeLexer {
   }
 
   /// A character that looks like one of the language but is another: its length and what was meant.
-  func confusable(at index: Int) -> (count: Int, meant: String)? {
+  mutating func confusable(at index: Int) -> (count: Int, meant: String)? {
     let first = byte(index)
     let second = UInt32(byte(index + 1))
     switch first {

@@ -4,6 +4,8 @@ import SourceModel
 ///
 /// Every node's and diagnostic's range lies within the range that was given, in bytes of the file.
 /// Everything it reports is `syntax/invalid-code`, but for too deep nesting: `syntax/limit`.
+///
+/// Its methods are `mutating`, also those that change nothing: a method that is not gets a copy of the parser.
 public struct CodeParser {
   /// What was parsed so far; to be read before the next node is added.
   @inlinable public var tree: CodeTree { draft.tree }
@@ -180,21 +182,23 @@ public struct CodeParser {
   }
 
   /// The source of the text from `start` up to `end`.
-  @inline(__always) func range(_ start: Int, _ end: Int) -> SourceRange {
+  @inline(__always) mutating func range(_ start: Int, _ end: Int) -> SourceRange {
     isDecoding ? decodedRange(start, end) : SourceRange(start, max(start, end))
   }
 
-  private func decodedRange(_ start: Int, _ end: Int) -> SourceRange {
+  private mutating func decodedRange(_ start: Int, _ end: Int) -> SourceRange {
     guard start < decoded.starts.count else { return SourceRange(whole.end, whole.end) }
     let first = decoded.starts[start]
     return SourceRange(first, end > start ? decoded.ends[end - 1] : first)
   }
 
   /// The source of the current token.
-  var tokenRange: SourceRange { range(lexer.token.start, lexer.token.end) }
+  var tokenRange: SourceRange {
+    mutating get { range(lexer.token.start, lexer.token.end) }
+  }
 
   /// The source from `start` to the end of the last token that was taken.
-  @inline(__always) func since(_ start: Int) -> SourceRange { range(start, lexer.previousEnd) }
+  @inline(__always) mutating func since(_ start: Int) -> SourceRange { range(start, lexer.previousEnd) }
 
   @inline(__always) mutating func add(_ node: CodeNode) -> CodeID {
     let id = CodeID(Int32(truncatingIfNeeded: tree.nodes.count))

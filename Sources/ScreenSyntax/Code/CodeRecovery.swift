@@ -31,29 +31,33 @@ extension CodeParser {
 
   /// The current token, or at the end of the code the last one.
   var placeOfFault: SourceRange {
-    if !at(.end) { return tokenRange }
-    var end = min(lexer.previousEnd, lexer.limit)
-    while end > lexer.origin && lexer.text[end - 1] <= 0x20 { end -= 1 }
-    if end <= lexer.origin { return whole }
-    var start = end - 1
-    let isWord = CodeLexer.isIdentifierByte(lexer.text[start])
-    while isWord && start > lexer.origin && CodeLexer.isIdentifierByte(lexer.text[start - 1]) { start -= 1 }
-    return range(start, end)
+    mutating get {
+      if !at(.end) { return tokenRange }
+      var end = min(lexer.previousEnd, lexer.limit)
+      while end > lexer.origin && lexer.text[end - 1] <= 0x20 { end -= 1 }
+      if end <= lexer.origin { return whole }
+      var start = end - 1
+      let isWord = CodeLexer.isIdentifierByte(lexer.text[start])
+      while isWord && start > lexer.origin && CodeLexer.isIdentifierByte(lexer.text[start - 1]) { start -= 1 }
+      return range(start, end)
+    }
   }
 
   /// What stands at the current token, for messages: "`)` was found".
   var found: String {
-    switch lexer.token.kind {
-    case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
-    case .doubleQuote, .singleQuote: "a string was found"
-    default: "`\(text(of: lexer.token))` was found"
+    mutating get {
+      switch lexer.token.kind {
+      case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
+      case .doubleQuote, .singleQuote: "a string was found"
+      default: "`\(text(of: lexer.token))` was found"
+      }
     }
   }
 
   /// The bytes of a token, cut to a length that fits a message.
-  func text(of token: CodeToken) -> String { text(token.start, min(token.end, token.start + 40)) }
+  mutating func text(of token: CodeToken) -> String { text(token.start, min(token.end, token.start + 40)) }
 
-  func text(_ start: Int, _ end: Int) -> String {
+  mutating func text(_ start: Int, _ end: Int) -> String {
     String(decoding: lexer.text[start..<max(start, end)], as: UTF8.self)
   }
 
@@ -123,7 +127,7 @@ extension CodeParser {
     }
   }
 
-  private func helpForExtra(after what: String) -> String {
+  private mutating func helpForExtra(after what: String) -> String {
     if at(.whereKeyword) { return "Test further conditions in an `<If>` inside." }
     let isValue = what == "the expression" || what == "the statement" || what.hasPrefix("the value")
     return isValue ? "Join them with an operator, or remove what is too much." : "Remove it."

@@ -145,7 +145,7 @@ extension CodeParser {
   }
 
   /// A fix that inserts `text`.
-  func insertion(_ text: String, at offset: Int, _ title: String) -> FixIt {
+  mutating func insertion(_ text: String, at offset: Int, _ title: String) -> FixIt {
     let place = range(offset - 1, offset).end
     return FixIt(title, .safe, [SourceEdit(SourceLocation(file, SourceRange(place, place)), text)])
   }
@@ -209,7 +209,7 @@ extension CodeParser {
     }
   }
 
-  private func isEffect(_ name: Name) -> Bool { ["try", "await", "throw"].contains(name.text) }
+  private mutating func isEffect(_ name: Name) -> Bool { ["try", "await", "throw"].contains(name.text) }
 
   private mutating func parseNestedUnary() -> CodeID {
     guard enter() else {

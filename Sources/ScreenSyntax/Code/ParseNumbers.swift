@@ -16,7 +16,7 @@ extension CodeParser {
       ? addInteger(token, place, isNegative: sign != nil) : addDouble(token, place, isNegative: sign != nil)
   }
 
-  private func previousIsNumber(_ token: CodeToken) -> Bool { token.end == lexer.token.start }
+  private mutating func previousIsNumber(_ token: CodeToken) -> Bool { token.end == lexer.token.start }
 
   private mutating func addInteger(_ token: CodeToken, _ place: SourceRange, isNegative: Bool) -> CodeID {
     var index = token.start
@@ -67,7 +67,7 @@ extension CodeParser {
     return add(node)
   }
 
-  private func text(_ place: SourceRange, _ token: CodeToken) -> String {
+  private mutating func text(_ place: SourceRange, _ token: CodeToken) -> String {
     (place.start < range(token.start, token.end).start ? "-" : "") + text(of: token)
   }
 
@@ -87,7 +87,7 @@ extension CodeParser {
 
   /// The value of a plain decimal whose digits and power of ten are exact as Doubles, so that one division
   /// rounds correctly (W. Clinger, "How to read floating point numbers accurately", 1990).
-  private func simpleDouble(_ token: CodeToken) -> Double? {
+  private mutating func simpleDouble(_ token: CodeToken) -> Double? {
     guard token.end - token.start <= 16 else { return nil }
     var digits: UInt64 = 0
     var power = 1.0
@@ -107,7 +107,7 @@ extension CodeParser {
     return Double(digits) / power
   }
 
-  private func libraryDouble(_ token: CodeToken) -> Double {
+  private mutating func libraryDouble(_ token: CodeToken) -> Double {
     let digits = lexer.text[token.start..<token.end].filter { $0 != 0x5F }
     return Double(String(decoding: digits, as: UTF8.self)) ?? .infinity
   }

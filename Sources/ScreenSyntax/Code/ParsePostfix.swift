@@ -64,7 +64,7 @@ extension CodeParser {
   }
 
   /// True for operands that can be called: not literals, closures, and calls that have a closure already.
-  private func takesTrailingClosure(_ id: CodeID) -> Bool {
+  private mutating func takesTrailingClosure(_ id: CodeID) -> Bool {
     let node = tree[id]
     switch node.kind {
     case .name, .member, .implicitMember, .subscripting, .forceUnwrap, .chainStep: return true
@@ -129,7 +129,7 @@ extension CodeParser {
   }
 
   /// Sets the name of a node to that of an identifier, which may stand in backquotes, or to digits.
-  func setName(_ node: inout CodeNode, _ token: CodeToken) {
+  mutating func setName(_ node: inout CodeNode, _ token: CodeToken) {
     let isQuoted = lexer.text[token.start] == 0x60
     node.name = token.name.isEmpty ? lexer.name(token.start, token.end) : token.name
     node.nameStart = range(isQuoted ? token.start + 1 : token.start, token.end).start
@@ -243,7 +243,7 @@ extension CodeParser {
     }
   }
 
-  func location(_ token: CodeToken) -> SourceLocation {
+  mutating func location(_ token: CodeToken) -> SourceLocation {
     SourceLocation(file, range(token.start, token.end))
   }
 

@@ -152,7 +152,7 @@ extension CodeParser {
     }
   }
 
-  private func location(before token: CodeToken) -> SourceLocation {
+  private mutating func location(before token: CodeToken) -> SourceLocation {
     SourceLocation(file, range(token.start, token.start))
   }
 

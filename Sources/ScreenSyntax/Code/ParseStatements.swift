@@ -49,7 +49,7 @@ extension CodeParser {
     }
   }
 
-  private func isAtStatementEnd(_ end: StatementsEnd) -> Bool {
+  private mutating func isAtStatementEnd(_ end: StatementsEnd) -> Bool {
     switch lexer.token.kind {
     case .end, .semicolon, .rightBrace: true
     case .caseKeyword, .defaultKeyword: lexer.token.newlineBefore || end == .nextCase
@@ -112,7 +112,7 @@ extension CodeParser {
     }
   }
 
-  private func isOperand(_ token: CodeToken) -> Bool {
+  private mutating func isOperand(_ token: CodeToken) -> Bool {
     ["try", "await", "throw", "super"].contains(token.name.text)
   }
 

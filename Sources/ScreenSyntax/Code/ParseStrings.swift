@@ -65,7 +65,9 @@ extension CodeParser {
     var bytes: Int
   }
 
-  func startPart(_ start: Int) -> StringPart { StringPart(start: start, bytes: tree.stringBytes.count) }
+  mutating func startPart(_ start: Int) -> StringPart {
+    StringPart(start: start, bytes: tree.stringBytes.count)
+  }
 
   /// Notes a literal for the characters since `part`, if there are any.
   mutating func endPart(_ part: StringPart, _ end: Int) {

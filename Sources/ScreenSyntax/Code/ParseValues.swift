@@ -94,7 +94,7 @@ extension CodeParser {
   }
 
   /// True if the character at `index` is white space that was written as such.
-  private func isRawSpace(_ index: Int) -> Bool {
+  private mutating func isRawSpace(_ index: Int) -> Bool {
     Self.isSpace(lexer.text[index]) && (!isDecoding || bytes[Int(decoded.starts[index])] != 0x26)
   }
 
@@ -110,19 +110,19 @@ extension CodeParser {
     return isPair && index + 1 < end ? index + 2 : index + 1
   }
 
-  private func spaceEnd(_ start: Int) -> Int {
+  private mutating func spaceEnd(_ start: Int) -> Int {
     var index = start
     while index < lexer.limit && isRawSpace(index) { index += 1 }
     return index
   }
 
-  private func spaceStart(_ end: Int, after start: Int) -> Int {
+  private mutating func spaceStart(_ end: Int, after start: Int) -> Int {
     var index = end
     while index > start && isRawSpace(index - 1) { index -= 1 }
     return index
   }
 
-  private func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
+  private mutating func hasLineBreak(_ start: Int, _ end: Int) -> Bool {
     var index = start
     while index < end {
       if lexer.text[index] == 0x0A || lexer.text[index] == 0x0D { return true }
@@ -193,7 +193,7 @@ extension CodeParser {
   // MARK: Paths
 
   /// True if the whole text is `$name` with members, subscripts and `!` behind it.
-  private func isPath() -> Bool {
+  private mutating func isPath() -> Bool {
     var index = lexer.origin + 1
     guard CodeLexer.isIdentifierStart(lexer.byte(index)) else { return false }
     index = lexer.identifierEnd(index)

@@ -1,6 +1,6 @@
 extension CodeParser {
   /// What a token of Swift that the language leaves out would do, and what to use instead.
-  func unsupported(_ token: CodeToken) -> (message: String, help: String) {
+  mutating func unsupported(_ token: CodeToken) -> (message: String, help: String) {
     var text = text(of: token)
     let help = Self.instead(of: text)
     if token.kind == .at || token.kind == .hash {
@@ -10,7 +10,7 @@ extension CodeParser {
   }
 
   /// The same for an operator between two values.
-  func unsupportedInfix(_ token: CodeToken) -> (message: String, help: String) {
+  mutating func unsupportedInfix(_ token: CodeToken) -> (message: String, help: String) {
     if token.kind == .ampersand { return (Self.refusal("&"), Self.instead(of: "|")) }
     return unsupported(token)
   }

@@ -1,0 +1,84 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import StandardLibrary
+
+extension Evaluator {
+  /// True where an attribute's value can be asked for again without doing anything but giving the same value.
+  func isRepeatable(attribute place: Int32, _ code: FileCode) -> Bool {
+    let attribute = code.attributes[Int(place)]
+    switch attribute.form {
+    case .literal, .name: return true
+    case .expression: return isRepeatable(attribute.code.index, code)
+    case .binding, .action, .function, .views: return false
+    }
+  }
+
+  /// True where an expression can be evaluated again without doing anything but giving the same value: it reads
+  /// locals, stored members and library values, and runs no code of the package.
+  func isRepeatable(_ id: Int32, _ code: FileCode) -> Bool {
+    if id < 0 { return false }
+    let node = code.nodes[Int(id)]
+    let reference = code.references[Int(id)]
+    func all(_ items: UnsafeBufferPointer<Int32>) -> Bool { items.allSatisfy { isRepeatable($0, code) } }
+    switch node.kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .selfReference:
+      return true
+    case .name:
+      return reference.kind == .local || isStored(reference) || reference.kind == .choice
+        || reference.kind == .enumCase
+    case .implicitMember: return isConstant(reference)
+    case .member:
+      switch reference.kind {
+      case .choice, .enumCase: return true
+      case .member: return isStored(reference) && isRepeatable(node.a, code)
+      case .element: return isRepeatable(node.a, code)
+      case .library:
+        return isConstant(reference)
+          && (library.entries[Int(reference.index)].member.form == .staticProperty
+            || isRepeatable(node.a, code))
+      default: return false
+      }
+    case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.a, code)
+    case .binary:
+      return isOwnOperator(node, code) && isRepeatable(node.a, code) && isRepeatable(node.b, code)
+    case .ternary:
+      return isRepeatable(node.a, code) && isRepeatable(node.b, code) && all(code.items(node.list))
+    case .interpolation: return all(code.items(node.list))
+    case .call:
+      guard reference.kind == .library, isConstant(reference) else { return false }
+      let callee = code.nodes[Int(node.a)]
+      let isMethod = library.entries[Int(reference.index)].member.form == .method
+      if isMethod && (callee.kind != .member || !isRepeatable(callee.a, code)) { return false }
+      return all(code.items(node.list))
+    default: return false
+    }
+  }
+
+  /// True where a key path, if there is one, reads stored members only.
+  func isRepeatable(keyPath id: Int32, _ code: FileCode) -> Bool {
+    if id < 0 { return true }
+    return code.nodes[Int(id)].kind == .keyPath
+      && code.items(code.nodes[Int(id)].list).allSatisfy {
+        code.nodes[Int($0)].flags.isEmpty && isStored(code.references[Int($0)])
+      }
+  }
+
+  /// True for a stored member, which is read without running code.
+  private func isStored(_ reference: Reference) -> Bool {
+    guard reference.kind == .member else { return false }
+    switch members[Int(reference.index)].kind {
+    case .computed, .function, .fragment, .binding: return false
+    default: return true
+    }
+  }
+
+  /// True where an operator is the language's own: types may declare an order.
+  private func isOwnOperator(_ node: CodeNode, _ code: FileCode) -> Bool {
+    switch node.op {
+    case .less, .greater, .lessOrEqual, .greaterOrEqual, .patternMatch:
+      return runnable.program.declaration(of: Self.bare(code.types[Int(node.a)])) == nil
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenTypes
+import StandardLibrary
+
+/// What is evaluated for each row of one `ForEach`, where everything else about a row is settled by what its
+/// conditions come to: the texts that differ, names, and conditions, in the order in which lowering meets them.
+struct RowProgram {
+  enum Kind: UInt8 {
+    /// The characters of a text; `place` is the attribute, `field` that of the row which it is, or -1.
+    case text
+    /// A name for a value; `place` is the attribute.
+    case name
+    /// An `If` or `IfLet`; `tests` are its branches, `block` the first of their blocks.
+    case conditional
+    /// A modifier that applies where a condition holds; `place` is the modifier.
+    case when
+  }
+
+  struct Step {
+    let kind: Kind
+    let place: Int32
+    var field: Int32 = -1
+    var tests: Range<Int> = 0..<0
+    /// The slot of a `.name`.
+    var local: Int32 = -1
+    var block = 0
+    /// What each outcome adds to the path.
+    var weight: UInt64 = 0
+  }
+
+  /// The condition of a branch.
+  struct Test {
+    let branch: ViewID
+    /// The field of the row which it is, or -1.
+    let field: Int32
+  }
+
+  /// The steps of a row or a branch.
+  struct Block {
+    var steps: [Step] = []
+    /// How many elements lowering visits in it.
+    var visits = 0
+  }
+
+  fileprivate(set) var blocks: [Block] = [Block()]
+  fileprivate(set) var tests: [Test] = []
+  /// The texts that differ.
+  fileprivate(set) var texts: Set<ViewID> = []
+  /// The slot of the row.
+  fileprivate var slot: Int32 = -1
+  private var weight: UInt64 = 1
+
+  /// The weight of a condition with so many outcomes; nil where the paths cannot be told apart any more.
+  fileprivate mutating func weigh(_ outcomes: Int) -> UInt64? {
+    let given = weight
+    let (next, overflow) = weight.multipliedReportingOverflow(by: UInt64(outcomes) + 1)
+    weight = next
+    return overflow ? nil : given
+  }
+}
+
+extension ViewHost {
+  /// The program of a `ForEach`; nil where a row needs more than that: controls, state, other declared views,
+  /// presentations, lists of its own, modifiers that differ, or code that must run once only.
+  func rowProgram(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
+    if let known = code.rowPrograms[id] { return known }
+    var program: RowProgram? = RowProgram()
+    program!.slot = node.local
+    if !evaluator.isRepeatable(keyPath: node.id.index, code) || !node.children.isNone || !node.parts.isEmpty
+      || !plan(node.content, 0, code, &program!)
+    {
+      program = nil
+    }
+    code.rowPrograms[id] = .some(program)
+    return program
+  }
+
+  /// Adds what lowering a list of views evaluates; false where it does more.
+  private func plan(
+    _ views: Range<Int32>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    views.allSatisfy { plan(view: code.viewLists[Int($0)], block, code, &program) }
+  }
+
+  private func plan(view id: ViewID, _ block: Int, _ code: FileCode, _ program: inout RowProgram) -> Bool {
+    let node = code.views[Int(id)]
+    guard node.parts.isEmpty, plan(modifiers: node.modifiers, block, code, &program) else { return false }
+    switch node.kind {
+    case .element: return plan(element: id, node, block, code, &program)
+    case .letBinding:
+      guard let attribute = node.attributes.first, evaluator.isRepeatable(attribute: attribute, code) else {
+        return node.attributes.isEmpty
+      }
+      program.blocks[block].steps.append(RowProgram.Step(kind: .name, place: attribute, local: node.local))
+      return true
+    case .conditional: return plan(conditional: id, node, block, code, &program)
+    default: return false
+    }
+  }
+
+  /// Modifiers whose arguments never change add nothing, as rows share what they make; the outermost comes first.
+  private func plan(
+    modifiers: Range<Int32>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    modifiers.reversed().allSatisfy { place in
+      let application = code.modifiers[Int(place)]
+      let arguments = application.arguments.map { code.argumentMaps[Int($0)] }
+      switch application.kind {
+      case .catalog:
+        return catalog.modifiers[Int(application.target)].isShared
+          && arguments.allSatisfy { $0 < 0 || evaluator.isConstant($0, code) }
+      case .when:
+        guard let condition = condition(of: application, code), evaluator.isRepeatable(condition, code),
+          let weight = program.weigh(2)
+        else { return false }
+        let first = program.blocks.count
+        program.blocks += [RowProgram.Block(), RowProgram.Block()]
+        program.blocks[block].steps.append(
+          RowProgram.Step(kind: .when, place: place, block: first, weight: weight))
+        return plan(modifiers: application.inner, first, code, &program)
+      case .function, .faulty: return false
+      }
+    }
+  }
+
+  private func plan(
+    element id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    guard node.local < 0, catalog.elements[Int(node.target)].content.contains(.shared) else { return false }
+    program.blocks[block].visits += 1
+    for place in node.attributes where !evaluator.isConstant(attribute: place, code) {
+      // Text with nothing but a title is the one element whose differing value is characters and nothing else.
+      guard node.target == names.text, node.attributes.count == 1, code.attributes[Int(place)].position == 0,
+        evaluator.isRepeatable(attribute: place, code)
+      else { return false }
+      program.texts.insert(id)
+      let field = rowField(code.attributes[Int(place)].code.index, program.slot, code)
+      program.blocks[block].steps.append(RowProgram.Step(kind: .text, place: place, field: field))
+    }
+    // A text inside a text gives its characters to it.
+    if node.target == names.text && !node.content.isEmpty { return false }
+    return plan(node.content, block, code, &program)
+  }
+
+  private func plan(
+    conditional id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    let branches = node.content.map { code.views[Int(code.viewLists[Int($0)])] }
+    guard let weight = program.weigh(branches.count + 1) else { return false }
+    let first = program.blocks.count
+    program.blocks += Array(repeating: RowProgram.Block(), count: branches.count + 1)
+    let firstTest = program.tests.count
+    for (place, branch) in zip(node.content, branches) {
+      let field = branch.local < 0 ? rowField(branch.code.index, program.slot, code) : -1
+      program.tests.append(RowProgram.Test(branch: code.viewLists[Int(place)], field: field))
+    }
+    program.blocks[block].steps.append(
+      RowProgram.Step(
+        kind: .conditional, place: id, tests: firstTest..<program.tests.count, block: first, weight: weight))
+    for (offset, branch) in branches.enumerated() {
+      if !branch.code.isNone {
+        if !evaluator.isRepeatable(branch.code.index, code) { return false }
+      } else if let attribute = branch.attributes.first, branch.local >= 0 {
+        if !evaluator.isRepeatable(attribute: attribute, code) { return false }
+      }
+      if !plan(branch.content, first + offset, code, &program) { return false }
+    }
+    return true
+  }
+
+  /// The stored field of the row that an expression is, where it is a plain value; else -1.
+  private func rowField(_ id: Int32, _ slot: Int32, _ code: FileCode) -> Int32 {
+    guard id >= 0, code.nodes[Int(id)].kind == .member, code.references[Int(id)].kind == .member,
+      [.string, .int, .double, .bool].contains(code.types[Int(id)])
+    else { return -1 }
+    let base = code.nodes[Int(id)].a
+    guard code.nodes[Int(base)].kind == .name, code.references[Int(base)].kind == .local,
+      code.references[Int(base)].index == slot
+    else { return -1 }
+    return evaluator.members[Int(code.references[Int(id)].index)].field
+  }
+}

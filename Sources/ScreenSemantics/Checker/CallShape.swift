@@ -1,0 +1,128 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// A parameter as a call sees it, wherever it is declared.
+struct CallParameter {
+  var label: Name
+  var type: TypeID
+  var hasDefault: Bool
+  var declared: SourceLocation? = nil
+}
+
+/// The parameters that a call may meet: a run of the checker's `callParameters`.
+struct CallShape {
+  var first: Int
+  var count: Int
+}
+
+/// How the arguments of a call meet parameters.
+struct ArgumentMatch {
+  var shape: CallShape
+  /// Where the arguments' expressions begin in the checker's `argumentPlaces`: one for each parameter, -1 for none.
+  var map: Int
+  /// Why the call does not fit, or nil.
+  var fault: Fault?
+
+  enum Fault {
+    /// The parameter at this position is not given.
+    case missing(Int)
+    /// The argument at this position meets no parameter.
+    case extra(CodeID)
+    /// The argument has another label than the parameter at this position.
+    case label(CodeID, Int)
+  }
+}
+
+extension FileChecker {
+  /// How high the stacks of calls stand.
+  struct CallMark {
+    fileprivate let parameters, places, candidates, functions: Int
+  }
+
+  /// Where a call begins: `leave` takes from the stacks what is put on them from here on.
+  var callMark: CallMark {
+    @inline(__always) mutating get {
+      CallMark(
+        parameters: callParameters.count, places: argumentPlaces.count, candidates: candidates.count,
+        functions: functions.count)
+    }
+  }
+
+  mutating func leave(_ mark: CallMark) {
+    callParameters.removeAll(from: mark.parameters)
+    argumentPlaces.removeAll(from: mark.places)
+    candidates.removeAll(from: mark.candidates)
+    functions.removeAll(from: mark.functions)
+  }
+
+  /// The parameters that stand on the stack from `first` on.
+  mutating func shape(from first: Int) -> CallShape {
+    CallShape(first: first, count: callParameters.count - first)
+  }
+
+  /// The parameters of an entry of the library.
+  mutating func shape(of entry: StandardLibrary.Entry) -> CallShape {
+    let first = callParameters.count
+    for parameter in entry.parameters {
+      callParameters.append(
+        CallParameter(label: parameter.label, type: parameter.type, hasDefault: parameter.hasDefault))
+    }
+    return shape(from: first)
+  }
+
+  /// The parameters of a declared function.
+  mutating func shape(ofFunction function: MemberID) -> CallShape {
+    let first = callParameters.count
+    let file = program[function].file
+    for index in program[function].parameters {
+      callParameters.append(
+        CallParameter(
+          label: program.parameters[index].label, type: program.parameters[index].type,
+          hasDefault: !program.parameters[index].defaultValue.isNone,
+          declared: SourceLocation(file, program.parameters[index].range)))
+    }
+    return shape(from: first)
+  }
+
+  /// The parameters that a use of a declared view, or a memberwise initialiser, passes.
+  mutating func shape(ofInitializer declaration: DeclarationID) -> CallShape {
+    let first = callParameters.count
+    for index in program[declaration].members where program.members[index].isParameter {
+      let member = MemberID(index)
+      callParameters.append(
+        CallParameter(
+          label: program[member].name, type: wantedType(member), hasDefault: program[member].hasDefault,
+          declared: program.location(of: member)))
+    }
+    return shape(from: first)
+  }
+
+  /// Adds parameters that a call may meet to those that `choose` chooses among.
+  mutating func addCandidate(_ shape: CallShape) {
+    candidates.append(ArgumentMatch(shape: shape, map: 0, fault: nil))
+  }
+
+  /// The expression for the parameter at a position, or none.
+  mutating func argument(_ match: ArgumentMatch, _ position: Int) -> CodeID {
+    CodeID(argumentPlaces[match.map + position])
+  }
+
+  /// Keeps the map of a call for those who run it.
+  mutating func addMap(_ match: ArgumentMatch) -> Int {
+    let place = checked.argumentMaps.count
+    checked.argumentMaps.append(Int32(match.shape.count))
+    for position in 0..<match.shape.count {
+      checked.argumentMaps.append(argumentPlaces[match.map + position])
+    }
+    return place
+  }
+
+  /// Keeps a map of one argument.
+  mutating func addMap(of argument: Int32) -> Int {
+    checked.argumentMaps.append(1)
+    checked.argumentMaps.append(argument)
+    return checked.argumentMaps.count - 2
+  }
+}

@@ -1,0 +1,49 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What checkers put aside while they walk; each function takes away what it put there.
+struct CheckerStacks {
+  /// Views, parts and attribute uses on their way into a list; those of the innermost element stand at the end.
+  let views = Stack<ViewID>()
+  let parts = Stack<ViewID>()
+  let uses = Stack<AttributeUse>()
+  /// Modifiers on their way into a list.
+  let chain = Stack<ModifierApplication>()
+  /// Names in scope, innermost last; places in the locals of the file.
+  let scope = Stack<Int>()
+  /// Parameters that calls may meet.
+  let parameters = Stack<CallParameter>()
+  /// The arguments' expressions by parameter.
+  let arguments = Stack<Int32>()
+  /// What `choose` chooses among.
+  let candidates = Stack<ArgumentMatch>()
+  /// Overloads of a declared function.
+  let functions = Stack<MemberID>()
+
+  /// Takes all that is left of an earlier file.
+  func clear() {
+    views.removeAll()
+    parts.removeAll()
+    uses.removeAll()
+    chain.removeAll()
+    scope.removeAll()
+    parameters.removeAll()
+    arguments.removeAll()
+    candidates.removeAll()
+    functions.removeAll()
+  }
+
+  /// Gives the memory of all stacks back.
+  func free() {
+    views.free()
+    parts.free()
+    uses.free()
+    chain.free()
+    scope.free()
+    parameters.free()
+    arguments.free()
+    candidates.free()
+    functions.free()
+  }
+}
