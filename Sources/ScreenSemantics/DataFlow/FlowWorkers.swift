@@ -45,10 +45,9 @@ struct FlowWorkers: Sendable {
 
   /// Walks all files, in parallel.
   static func walkAll(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace) -> FlowWorkers {
-    let ranges = declarations(model.program)
     let workers = Mutex<[FlowWorker]>([])
     let spans = Parallel.results(
-      ranges.count,
+      model.program.files.count,
       makeState: {
         workers.withLock { workers in
           let worker = FlowWorker(workers.count, units, nodes)
@@ -57,21 +56,8 @@ struct FlowWorkers: Sendable {
         }
       }
     ) { worker, file in
-      worker.walk(file, ranges[file], model)
+      worker.walk(file, model.program.declarations(in: FileID(file)), model)
     }
     return FlowWorkers(workers: workers.withLock { $0 }, spans: spans)
-  }
-
-  /// For each file its declarations.
-  private static func declarations(_ program: Program) -> [Range<Int>] {
-    var ranges = [Range<Int>](repeating: 0..<0, count: program.files.count)
-    var start = 0
-    for file in ranges.indices {
-      var end = start
-      while end < program.declarations.count, Int(program.declarations[end].file.index) == file { end += 1 }
-      ranges[file] = start..<end
-      start = end
-    }
-    return ranges
   }
 }
