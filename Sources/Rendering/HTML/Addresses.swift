@@ -55,16 +55,12 @@ extension OutputBuffer {
   /// True where one of eight bytes is below `(`, one of `:` `<` `>` `[` to `` ` `` `{` and above, or not ASCII.
   @inline(__always)
   private static func holdsSpecial(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let low = (word &- ones &* 0x28) & ~word
-    let colon = word ^ ones &* 0x3A
-    let angle = (word | ones &* 0x02) ^ ones &* 0x3E
-    let grave = word ^ ones &* 0x60
-    let bracket = (word | ones &* 0x20) &+ ones &* 0x05
-    let found =
-      low | word | bracket | ((colon &- ones) & ~colon) | ((angle &- ones) & ~angle)
-      | ((grave &- ones) & ~grave)
-    return found & 0x8080_8080_8080_8080 != 0
+    let bytes = EightBytes(word)
+    let marks =
+      bytes.marks(below: UInt8(ascii: "(")) | bytes.marksBeyondASCII
+      | bytes.marks(from: UInt8(ascii: "{"), either: 0x20) | bytes.marks(of: UInt8(ascii: ":"))
+      | bytes.marks(of: UInt8(ascii: ">"), either: 0x02) | bytes.marks(of: UInt8(ascii: "`"))
+    return marks != 0
   }
 
   /// True for what may be written: a relative address or one of a known scheme with something after it.

@@ -74,16 +74,10 @@ extension OutputBuffer {
   /// one set is in the first that is.
   @inline(__always)
   private static func care(_ word: UInt64) -> UInt64 {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let high: UInt64 = 0x8080_8080_8080_8080
-    let control = (word &- ones &* 0x20) & ~word
-    let quoteOrAmpersand = (word | ones &* 0x04) ^ ones &* 0x26
-    let angle = (word | ones &* 0x02) ^ ones &* 0x3E
-    let delete = word ^ ones &* 0x7F
-    let found =
-      control | word | ((quoteOrAmpersand &- ones) & ~quoteOrAmpersand) | ((angle &- ones) & ~angle)
-      | ((delete &- ones) & ~delete)
-    return found & high
+    let bytes = EightBytes(word)
+    return bytes.marks(below: 0x20) | bytes.marksBeyondASCII
+      | bytes.marks(of: UInt8(ascii: "&"), either: 0x04) | bytes.marks(of: UInt8(ascii: ">"), either: 0x02)
+      | bytes.marks(of: 0x7F)
   }
 
   @inline(__always)

@@ -33,12 +33,9 @@ struct StyleUse {
   /// The first place of a byte.
   private static func find(_ byte: UInt8, in body: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < body.count, let base = body.baseAddress else { return nil }
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var at = start
     while body.count &- at >= 8 {
-      let word = UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self) ^ ones &* UInt64(byte)
-      // The lowest bit set is in the first byte that is the one looked for.
-      let found = (word &- ones) & ~word & 0x8080_8080_8080_8080
+      let found = EightBytes(at: base + at).marks(of: byte)
       if found != 0 { return at &+ found.trailingZeroBitCount &>> 3 }
       at &+= 8
     }

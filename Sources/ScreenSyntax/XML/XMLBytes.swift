@@ -61,6 +61,10 @@ struct ByteWord {
   @inline(__always)
   var marksOfInk: UInt64 { (((word & ~Self.highs) &+ Self.ones &* 0x5F) | word) & Self.highs }
 
+  /// Marks the bytes that are not ASCII; each mark is right.
+  @inline(__always)
+  var marksBeyondASCII: UInt64 { word & Self.highs }
+
   /// How many bytes stand before the lowest of some marks.
   @inline(__always)
   static func place(of marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }

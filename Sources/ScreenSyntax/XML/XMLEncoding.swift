@@ -157,16 +157,13 @@ struct XMLEncoding {
   /// The first byte that is not UTF-8 and the first NUL. ASCII goes eight bytes at a time; otherwise
   /// Table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
   private static func firstFaults(_ bytes: UnsafeBufferPointer<UInt8>) -> (stray: Int?, zero: Int?) {
-    guard let base = bytes.baseAddress else { return (nil, nil) }
-    let raw = UnsafeRawPointer(base)
     let count = bytes.count
     var zero: Int?
     var at = 0
     while at < count {
       if at + 8 <= count {
-        let word = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        let zeros = (word &- 0x0101_0101_0101_0101) & ~word
-        if (word | zeros) & 0x8080_8080_8080_8080 == 0 {
+        let word = ByteWord(bytes, at: at)
+        if word.marksBeyondASCII | word.marks(of: 0) == 0 {
           at += 8
           continue
         }
