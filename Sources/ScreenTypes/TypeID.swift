@@ -27,42 +27,32 @@ public struct TypeID: Hashable, Sendable {
   public static let null = TypeID(raw: 8)
 
   /// What the type is made of.
-  public var kind: TypeKind { TypeTable.shared.entry(of: self).pointee.kind }
+  public var kind: TypeKind { TypeTable.entry(of: self).pointee.kind }
   /// `T?`.
   public var optional: TypeID {
-    let table = TypeTable.shared
-    return table.derived(table.entry(of: self).pointee.optional, self) { .optional($0) }
+    TypeTable.derived(TypeTable.entry(of: self).pointee.optional, self) { .optional($0) }
   }
   /// `[T]`.
   public var array: TypeID {
-    let table = TypeTable.shared
-    return table.derived(table.entry(of: self).pointee.array, self) { .array($0) }
+    TypeTable.derived(TypeTable.entry(of: self).pointee.array, self) { .array($0) }
   }
   /// `Binding<T>`.
   public var binding: TypeID {
-    let table = TypeTable.shared
-    return table.derived(table.entry(of: self).pointee.binding, self) { .binding($0) }
+    TypeTable.derived(TypeTable.entry(of: self).pointee.binding, self) { .binding($0) }
   }
   /// The type of the type's own name in code.
   public var metatype: TypeID {
-    let table = TypeTable.shared
-    return table.derived(table.entry(of: self).pointee.metatype, self) { .metatype($0) }
+    TypeTable.derived(TypeTable.entry(of: self).pointee.metatype, self) { .metatype($0) }
   }
 
   /// The type built as `kind` says.
   public init(_ kind: TypeKind) { self = TypeTable.shared.intern(kind) }
 
   /// The `T` of a `T?`, else nil.
-  public var wrapped: TypeID? {
-    if case .optional(let wrapped) = kind { return wrapped }
-    return nil
-  }
+  public var wrapped: TypeID? { TypeTable.entry(of: self).pointee.wrapped }
 
   /// The `T` of a `Binding<T>`, else nil.
-  public var bound: TypeID? {
-    if case .binding(let bound) = kind { return bound }
-    return nil
-  }
+  public var bound: TypeID? { TypeTable.entry(of: self).pointee.bound }
 
   /// The element type of an array, set, range or sequence, or a (key, value) tuple of a dictionary; else nil.
   public var element: TypeID? {
@@ -79,7 +69,7 @@ public struct TypeID: Hashable, Sendable {
   }
 
   /// True where the type holds no type parameter.
-  public var isConcrete: Bool { TypeTable.shared.entry(of: self).pointee.isConcrete }
+  public var isConcrete: Bool { TypeTable.entry(of: self).pointee.isConcrete }
 
   /// True for types that a fault left unknown, also inside.
   public var isError: Bool { self == .error }

@@ -2,7 +2,13 @@ import Synchronization
 
 /// The process-wide table behind `TypeID`: append-only; reading takes no lock.
 final class TypeTable: @unchecked Sendable {
-  static let shared = TypeTable()
+  static let shared = {
+    let table = TypeTable()
+    directory.store(table.chunks, ordering: .releasing)
+    return table
+  }()
+  /// The chunks of the shared table once it is there: reading them costs no look at whether it is.
+  private nonisolated(unsafe) static let directory = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?>(nil)
 
   private static let chunkBits: UInt32 = 10
   private static let chunkSize = 1 << Int(chunkBits)
@@ -13,6 +19,10 @@ final class TypeTable: @unchecked Sendable {
     let kind: TypeKind
     /// False where a type parameter is inside.
     let isConcrete: Bool
+    /// The `T` of a `T?`, else nil.
+    let wrapped: TypeID?
+    /// The `T` of a `Binding<T>`, else nil.
+    let bound: TypeID?
     let optional = Atomic<UInt32>(0)
     let array = Atomic<UInt32>(0)
     let binding = Atomic<UInt32>(0)
@@ -21,6 +31,8 @@ final class TypeTable: @unchecked Sendable {
     init(_ kind: TypeKind, isConcrete: Bool) {
       self.kind = kind
       self.isConcrete = isConcrete
+      if case .optional(let wrapped) = kind { self.wrapped = wrapped } else { wrapped = nil }
+      if case .binding(let bound) = kind { self.bound = bound } else { bound = nil }
     }
   }
 
@@ -39,18 +51,20 @@ final class TypeTable: @unchecked Sendable {
   }
 
   @inline(__always)
-  func entry(of type: TypeID) -> UnsafeMutablePointer<Entry> {
-    chunks[Int(type.raw >> Self.chunkBits)]! + (Int(type.raw) & (Self.chunkSize - 1))
+  static func entry(of type: TypeID) -> UnsafeMutablePointer<Entry> {
+    guard let chunk = (directory.load(ordering: .acquiring) ?? shared.chunks)[Int(type.raw >> chunkBits)]
+    else { preconditionFailure("a type of no table") }
+    return chunk + (Int(type.raw) & (chunkSize - 1))
   }
 
   /// `make(type)`, remembered at the type itself.
   @inline(__always)
-  func derived(
+  static func derived(
     _ place: borrowing Atomic<UInt32>, _ type: TypeID, _ make: (TypeID) -> TypeKind
   ) -> TypeID {
     let known = place.load(ordering: .acquiring)
     if known != 0 { return TypeID(raw: known) }
-    let made = intern(make(type))
+    let made = shared.intern(make(type))
     place.store(made.raw, ordering: .releasing)
     return made
   }

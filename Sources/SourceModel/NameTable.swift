@@ -28,10 +28,10 @@ public struct Name: Hashable, Sendable {
   @inlinable public var isEmpty: Bool { id == 0 }
 
   /// The name as text. Allocates; meant for messages.
-  public var text: String { String(decoding: NameTable.shared.bytes(of: self), as: UTF8.self) }
+  public var text: String { String(decoding: utf8, as: UTF8.self) }
 
   /// The UTF-8 bytes, valid for the life of the process. Costs one lookup and no lock.
-  public var utf8: UnsafeBufferPointer<UInt8> { NameTable.shared.bytes(of: self) }
+  public var utf8: UnsafeBufferPointer<UInt8> { NameTable.bytes(of: self) }
 }
 
 extension Name: ExpressibleByStringLiteral, CustomStringConvertible {
@@ -46,7 +46,11 @@ extension Name: ExpressibleByStringLiteral, CustomStringConvertible {
 /// Entries live in fixed chunks that never move, so reading needs no lock; adding takes a lock on one of
 /// sixteen shards. Hashing folds 64-bit products, as wyhash does (Wang Yi, "wyhash", 2019).
 final class NameTable: Sendable {
-  static let shared = NameTable()
+  static let shared = {
+    let table = NameTable()
+    directory.store(table.chunks, ordering: .releasing)
+    return table
+  }()
 
   private static let chunkBits: UInt32 = 12
   private static let chunkSize = 1 << Int(chunkBits)
@@ -73,6 +77,9 @@ final class NameTable: Sendable {
   }
 
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+  /// The chunks of the shared table, known before any name but the empty one can be: reading them costs no look at
+  /// whether the table is there.
+  private nonisolated(unsafe) static let directory = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?>(nil)
   private let shards: [LockedShard]
   private let next = Mutex<UInt32>(1)
 
@@ -95,9 +102,12 @@ final class NameTable: Sendable {
     chunks[Int(id >> Self.chunkBits)]![Int(id) & (Self.chunkSize - 1)]
   }
 
-  func bytes(of name: Name) -> UnsafeBufferPointer<UInt8> {
-    let entry = entry(name.id)
-    return UnsafeBufferPointer(start: entry.start, count: entry.count)
+  @inline(__always)
+  static func bytes(of name: Name) -> UnsafeBufferPointer<UInt8> {
+    guard let chunk = (directory.load(ordering: .acquiring) ?? shared.chunks)[Int(name.id >> chunkBits)]
+    else { preconditionFailure("a name of no table") }
+    let entry = chunk + (Int(name.id) & (chunkSize - 1))
+    return UnsafeBufferPointer(start: entry.pointee.start, count: entry.pointee.count)
   }
 
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -133,7 +143,23 @@ final class NameTable: Sendable {
   @inline(__always)
   static func areEqual(_ start: UnsafePointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let other = bytes.baseAddress else { return true }
-    return memcmp(start, other, bytes.count) == 0
+    let count = bytes.count
+    if count < 4 || count > 16 { return memcmp(start, other, count) == 0 }
+    let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other))
+    // The last bytes may be some of the first.
+    if count >= 8 {
+      return load(left, 0, UInt64.self) == load(right, 0, UInt64.self)
+        && load(left, count - 8, UInt64.self) == load(right, count - 8, UInt64.self)
+    }
+    return load(left, 0, UInt32.self) == load(right, 0, UInt32.self)
+      && load(left, count - 4, UInt32.self) == load(right, count - 4, UInt32.self)
+  }
+
+  @inline(__always)
+  private static func load<Word: BitwiseCopyable>(
+    _ start: UnsafeRawPointer, _ offset: Int, _ type: Word.Type
+  ) -> Word {
+    start.loadUnaligned(fromByteOffset: offset, as: type)
   }
 
   func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
@@ -222,7 +248,7 @@ public final class NameCache {
     let hash = NameTable.hash(bytes)
     let slot = Int(truncatingIfNeeded: hash) & (Self.size - 1)
     let name = names[slot]
-    let known = table.bytes(of: name)
+    let known = NameTable.bytes(of: name)
     if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {
       return name
     }

@@ -52,6 +52,22 @@
     used += added
   }
 
+  /// Adds the values at a place at the end.
+  @inlinable public mutating func append(contentsOf values: UnsafeBufferPointer<Element>) {
+    guard let source = values.baseAddress, !values.isEmpty else { return }
+    if count + values.count > capacity { reserve(count + values.count) }
+    (base.unsafelyUnwrapped + count).initialize(from: source, count: values.count)
+    used += values.count
+  }
+
+  /// Adds `value` at the end until there are `wanted` values.
+  @inlinable public mutating func extend(to wanted: Int, with value: Element) {
+    guard wanted > count else { return }
+    if wanted > capacity { reserve(wanted) }
+    (base.unsafelyUnwrapped + count).initialize(repeating: value, count: wanted - count)
+    used = wanted
+  }
+
   /// Forgets all values and keeps the room.
   @inlinable public mutating func removeAll() { used = 0 }
 

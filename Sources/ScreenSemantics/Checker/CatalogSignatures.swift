@@ -51,6 +51,8 @@ struct CatalogSignatures: @unchecked Sendable {
 
   /// By the number of a name: the place of the element in the catalogue, or -1.
   private let elementsByName: UnsafeBufferPointer<Int32>
+  /// By the number of a name: what it says of a child element.
+  private let rolesByName: UnsafeBufferPointer<ChildRole>
   /// By the number of a name: the overloads of the modifier.
   private let overloadsByName: UnsafeBufferPointer<Range<Int32>>
 
@@ -67,6 +69,11 @@ struct CatalogSignatures: @unchecked Sendable {
   func element(named name: Name) -> Int? {
     guard Int(name.id) < elementsByName.count, elementsByName[Int(name.id)] >= 0 else { return nil }
     return Int(elementsByName[Int(name.id)])
+  }
+
+  /// What a name says of a child element.
+  func role(of name: Name) -> ChildRole {
+    Int(name.id) < rolesByName.count ? rolesByName[Int(name.id)] : []
   }
 
   /// The overloads of a modifier, as positions in `overloads`; none for another name.
@@ -98,6 +105,7 @@ struct CatalogSignatures: @unchecked Sendable {
     image = library.type(named: "Image") ?? .view
     text = library.type(named: "Text") ?? .view
     elementsByName = Self.table(catalog.elements.enumerated().map { (Name($1.name), Int32($0)) }, else: -1)
+    rolesByName = Self.table(ChildRole.named, else: [])
     modifiers = .immortal(
       catalog.modifiers.map {
         ModifierTraits(

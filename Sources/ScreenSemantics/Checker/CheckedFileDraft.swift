@@ -4,30 +4,43 @@ import SourceModel
 
 /// A `CheckedFile` that is being made.
 struct CheckedFileDraft {
-  var types: [TypeID] = []
-  var references: [Reference] = []
-  var views: [ViewNode] = []
-  var viewLists: [ViewID] = []
-  var attributes: [AttributeUse] = []
-  var modifiers: [ModifierApplication] = []
+  var types: TableDraft<TypeID>
+  var references: TableDraft<Reference>
+  var views: TableDraft<ViewNode>
+  var viewLists: TableDraft<ViewID>
+  var attributes: TableDraft<AttributeUse>
+  var modifiers: TableDraft<ModifierApplication>
+  var argumentMaps: TableDraft<Int32>
+  var locals: TableDraft<Local>
+  var readOnlyRoots: TableDraft<CodeID>
   var constants: [Value] = []
-  var argumentMaps: [Int32] = []
-  var locals: [Local] = []
-  var readOnlyRoots: [CodeID] = []
   var diagnostics: [Diagnostic] = []
+
+  /// An empty draft in `memory`.
+  init(in memory: TableMemory) {
+    types = TableDraft(in: memory)
+    references = TableDraft(in: memory)
+    views = TableDraft(in: memory)
+    viewLists = TableDraft(in: memory)
+    attributes = TableDraft(in: memory)
+    modifiers = TableDraft(in: memory)
+    argumentMaps = TableDraft(in: memory)
+    locals = TableDraft(in: memory)
+    readOnlyRoots = TableDraft(in: memory)
+  }
 
   /// Forgets the file and keeps the memory for the next.
   mutating func clear() {
-    types.removeAll(keepingCapacity: true)
-    references.removeAll(keepingCapacity: true)
-    views.removeAll(keepingCapacity: true)
-    viewLists.removeAll(keepingCapacity: true)
-    attributes.removeAll(keepingCapacity: true)
-    modifiers.removeAll(keepingCapacity: true)
+    types.removeAll()
+    references.removeAll()
+    views.removeAll()
+    viewLists.removeAll()
+    attributes.removeAll()
+    modifiers.removeAll()
+    argumentMaps.removeAll()
+    locals.removeAll()
+    readOnlyRoots.removeAll()
     constants.removeAll(keepingCapacity: true)
-    argumentMaps.removeAll(keepingCapacity: true)
-    locals.removeAll(keepingCapacity: true)
-    readOnlyRoots.removeAll(keepingCapacity: true)
     diagnostics.removeAll(keepingCapacity: true)
   }
 

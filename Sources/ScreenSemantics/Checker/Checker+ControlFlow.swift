@@ -18,7 +18,7 @@ extension FileChecker {
       }
       let branch = checkBranch(node)
       let list = checked.views[Int(conditional)].content
-      var branches = Array(checked.viewLists[Int(list.lowerBound)..<Int(list.upperBound)])
+      var branches = Array(checked.viewLists.table.slice(Int(list.lowerBound)..<Int(list.upperBound)))
       branches.append(branch)
       checked.views[Int(conditional)].content = addList(branches)
       if name == Names.elseElement { chain = nil }

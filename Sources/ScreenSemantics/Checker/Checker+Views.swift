@@ -96,15 +96,10 @@ extension FileChecker {
         }
         continue
       }
-      let isView =
-        switch element.name {
-        case Names.constantElement: !isPreview(node)
-        case Names.fragment, Names.caseElement: true
-        default: !MemberKind.byElement.contains(element.name)
-        }
+      let role = signatures.role(of: element.name)
       let count = viewStack.count
-      if isView {
-        checkChild(child, parent, &chain)
+      if role.contains(.constant) ? !isPreview(node) : !role.contains(.member) {
+        checkChild(child, role, parent, &chain)
       } else if !isPreview(node) {
         reportMember(element)
       }
@@ -123,10 +118,10 @@ extension FileChecker {
   }
 
   private mutating func checkChild(
-    _ child: XMLNodeID, _ parent: ElementSignature?, _ chain: inout ViewID?
+    _ child: XMLNodeID, _ role: ChildRole, _ parent: ElementSignature?, _ chain: inout ViewID?
   ) {
     let name = xml[child].name
-    if ControlFlow.elements.contains(name) {
+    if role.contains(.controlFlow) {
       checkControlFlow(child, &chain)
       return
     }
@@ -259,7 +254,7 @@ extension FileChecker {
     }
     let outerRow = tableRow
     if xml[node].name == Names.table, let slot = iteration?.local, slot >= 0 {
-      tableRow = checked.locals.last { $0.slot == slot }
+      tableRow = checked.locals.table.last { $0.slot == slot }
     }
     defer { tableRow = outerRow }
     if signature.content.contains(.column) { bindRow(node) }

@@ -10,7 +10,7 @@ final class CheckerMemory {
   let stacks = CheckerStacks()
   /// It is never looked at twice at once, so that no access needs to be watched.
   private let found: UnsafeMutablePointer<Found>
-  private var draft = CheckedFileDraft()
+  private var draft: CheckedFileDraft
   private var code: CodeDraft
   /// What checked files lie in.
   let tables = TableMemory()
@@ -41,6 +41,7 @@ final class CheckerMemory {
 
   /// The memory of a worker that has seen nothing yet.
   init() {
+    draft = CheckedFileDraft(in: tables)
     code = CodeDraft(in: tables)
     found = .allocate(capacity: 1)
     found.initialize(to: Found())
@@ -77,7 +78,7 @@ final class CheckerMemory {
 
   /// An empty draft with the room that earlier files needed.
   func lendDraft() -> CheckedFileDraft {
-    var lent = CheckedFileDraft()
+    var lent = CheckedFileDraft(in: tables)
     swap(&lent, &draft)
     return lent
   }

@@ -129,18 +129,14 @@ struct FileChecker {
 
   mutating func note(_ id: CodeID, type: TypeID) {
     let index = Int(id.index)
-    if index >= checked.types.count {
-      checked.types.append(
-        contentsOf: repeatElement(.error, count: parser.tree.nodes.count - checked.types.count))
-    }
+    if index >= checked.types.count { checked.types.extend(to: parser.draft.nodes.count, with: .error) }
     checked.types[index] = type
   }
 
   mutating func note(_ id: CodeID, _ reference: Reference) {
     let index = Int(id.index)
     if index >= checked.references.count {
-      checked.references.append(
-        contentsOf: repeatElement(.none, count: parser.tree.nodes.count - checked.references.count))
+      checked.references.extend(to: parser.draft.nodes.count, with: .none)
     }
     checked.references[index] = reference
   }

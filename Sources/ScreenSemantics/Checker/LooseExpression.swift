@@ -50,9 +50,8 @@ extension FileChecker {
   mutating func finish() -> CheckedFile {
     checked.diagnostics += parser.diagnostics
     let count = parser.tree.nodes.count
-    checked.types.append(contentsOf: repeatElement(.error, count: max(0, count - checked.types.count)))
-    checked.references.append(
-      contentsOf: repeatElement(.none, count: max(0, count - checked.references.count)))
+    checked.types.extend(to: count, with: .error)
+    checked.references.extend(to: count, with: .none)
     let file = CheckedFile(checked, parser.tree, memory.tables)
     memory.keep(&checked, &parser.draft)
     return file

@@ -297,16 +297,16 @@ public final class CheckedFile: Sendable {
   init(_ draft: CheckedFileDraft, _ code: CodeTree, _ memory: TableMemory) {
     self.memory = memory
     self.code = code.copied(into: memory)
-    types = memory.table(draft.types)
-    references = memory.table(draft.references)
-    views = memory.table(draft.views)
-    viewLists = memory.table(draft.viewLists)
-    attributes = memory.table(draft.attributes)
-    modifiers = memory.table(draft.modifiers)
+    types = memory.table(draft.types.table)
+    references = memory.table(draft.references.table)
+    views = memory.table(draft.views.table)
+    viewLists = memory.table(draft.viewLists.table)
+    attributes = memory.table(draft.attributes.table)
+    modifiers = memory.table(draft.modifiers.table)
     constants = draft.constants.packed()
-    argumentMaps = memory.table(draft.argumentMaps)
-    locals = memory.table(draft.locals)
-    readOnlyRoots = memory.table(draft.readOnlyRoots)
+    argumentMaps = memory.table(draft.argumentMaps.table)
+    locals = memory.table(draft.locals.table)
+    readOnlyRoots = memory.table(draft.readOnlyRoots.table)
     diagnostics = draft.diagnostics.packed()
   }
 

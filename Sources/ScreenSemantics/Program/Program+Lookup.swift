@@ -6,6 +6,7 @@ import StandardLibrary
 extension Program {
   /// The declaration that a name means in a file: a private one of the file, else the package's, else that of the
   /// nearest dependency. `Design.Card` names the dependency. Nil where several dependencies have one.
+  @inline(__always)
   public func lookup(_ name: Name, in file: FileID) -> DeclarationID? {
     if !privateNames.isEmpty, let id = privateNames[Linker.PrivateKey(file: file, name: name)] { return id }
     return byName.find(name, in: file)

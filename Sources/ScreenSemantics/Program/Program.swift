@@ -60,6 +60,7 @@ public struct Program: Sendable {
   public subscript(id: MemberID) -> Member { unsafeAddress { members.address(Int(id.index)) } }
 
   /// The declaration of a type, or nil for library types.
+  @inline(__always)
   public func declaration(of type: TypeID) -> DeclarationID? {
     if case .declared(let id, _) = type.kind { return id }
     return nil
@@ -76,11 +77,13 @@ public struct Program: Sendable {
   }
 
   /// A declaration's members of one name, then those that extensions add.
+  @inline(__always)
   public func members(of id: DeclarationID, named name: Name) -> Table<MemberID> {
     memberIndex.find(UInt32(id.index), name)
   }
 
   /// What extensions add to a type under a name.
+  @inline(__always)
   public func extensionMembers(of type: TypeID, named name: Name) -> Table<MemberID> {
     extensionIndex.find(type.raw, name)
   }

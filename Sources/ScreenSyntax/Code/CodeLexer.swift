@@ -51,7 +51,8 @@ struct CodeLexer {
     let before = position
     token.newlineBefore = false
     token.name = Name(id: 0)
-    let commentStart = skipTrivia()
+    while position < limit && text[position] == 0x20 { position += 1 }
+    let commentStart = isAtTrivia ? skipTrivia() : nil
     token.spaceBefore = position > before || position == origin
     token.start = position
     if let commentStart {
@@ -66,6 +67,11 @@ struct CodeLexer {
     }
     if byte &- 0x30 < 10 { return number(afterDot: afterDot) }
     symbol(byte)
+  }
+
+  /// True where white space goes on or a comment may begin.
+  @inline(__always) private var isAtTrivia: Bool {
+    position < limit && (text[position] <= 0x20 || text[position] == 0x2F)
   }
 
   @inline(__always) mutating func finish(_ kind: CodeTokenKind, _ count: Int) {
@@ -144,8 +150,13 @@ struct CodeLexer {
   @inline(__always)
   private static func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
     var end = start
+    while bytes.count &- end >= 8 {
+      let marks = ByteWord(bytes, at: end).marksBeyondNames
+      if marks != 0 { return min(end &+ ByteWord.place(of: marks), limit) }
+      end &+= 8
+    }
     while end < limit, bytes[end] < 0x80, isIdentifierByte(bytes[end]) { end += 1 }
-    return end
+    return min(end, limit)
   }
 
   /// Interns the bytes from `start` up to `end`.

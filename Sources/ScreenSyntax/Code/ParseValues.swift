@@ -57,9 +57,7 @@ extension CodeParser {
     var escapedBraces = 0
     var index = start
     while index < end {
-      let run = index
-      while index < end, Self.isPlain(lexer.text[index]) { index += 1 }
-      if index > run { draft.stringBytes.append(contentsOf: lexer.text[run..<index]) }
+      index = addPlain(from: index, to: end)
       guard index < end else { break }
       switch lexer.text[index] {
       case 0x5C:
@@ -82,6 +80,25 @@ extension CodeParser {
     var node = CodeNode(.interpolation, range(start, end))
     node.list = list(from: mark)
     return .interpolation(add(node))
+  }
+
+  /// Adds the characters from `start` on that stand for themselves to the string; the offset past them.
+  private mutating func addPlain(from start: Int, to end: Int) -> Int {
+    lexer.text.withUnsafeBufferPointer { bytes in
+      var index = start
+      while end &- index >= 8 {
+        let word = ByteWord(bytes, at: index)
+        let marks = word.marks(below: 0x21) | word.marks(of: 0x7B) | word.marks(of: 0x5C)
+        if marks != 0 {
+          index &+= ByteWord.place(of: marks)
+          break
+        }
+        index &+= 8
+      }
+      while index < end, Self.isPlain(bytes[index]) { index &+= 1 }
+      draft.stringBytes.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+      return index
+    }
   }
 
   /// False for `{`, backslash, and white space.

@@ -53,9 +53,9 @@ struct ByteWord {
     return (difference &- Self.ones) & ~difference & Self.highs
   }
 
-  /// Marks the bytes below a blank.
+  /// Marks the bytes below `bound`, which is at most 0x80.
   @inline(__always)
-  var marksOfControls: UInt64 { (word &- Self.ones &* 0x20) & ~word & Self.highs }
+  func marks(below bound: UInt8) -> UInt64 { (word &- Self.ones &* UInt64(bound)) & ~word & Self.highs }
 
   /// Marks the bytes above a blank; each mark is right.
   @inline(__always)
@@ -64,6 +64,17 @@ struct ByteWord {
   /// Marks the bytes that are not ASCII; each mark is right.
   @inline(__always)
   var marksBeyondASCII: UInt64 { word & Self.highs }
+
+  /// Marks the bytes that are neither ASCII letters nor digits nor `_`; each mark is right.
+  @inline(__always)
+  var marksBeyondNames: UInt64 {
+    let plain = word & ~Self.highs
+    let folded = plain | Self.ones &* 0x20
+    let letters = (folded &+ Self.ones &* 0x1F) & ~(folded &+ Self.ones &* 0x05)
+    let digits = (plain &+ Self.ones &* 0x50) & ~(plain &+ Self.ones &* 0x46)
+    let others = (plain ^ Self.ones &* 0x5F) &+ Self.ones &* 0x7F
+    return (word | (others & ~(letters | digits))) & Self.highs
+  }
 
   /// How many bytes stand before the lowest of some marks.
   @inline(__always)

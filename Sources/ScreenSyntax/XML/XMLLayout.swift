@@ -263,7 +263,7 @@ struct XMLLayout: ~Copyable {
         let word = ByteWord(bytes, at: at)
         let marks =
           word.marks(of: Byte.quote) | word.marks(of: Byte.apostrophe) | word.marks(of: Byte.ampersand)
-          | word.marks(of: Byte.less) | word.marksOfControls
+          | word.marks(of: Byte.less) | word.marks(below: Byte.blank)
         if marks == 0 {
           at += 8
           continue
