@@ -137,17 +137,26 @@ public enum FileSystem {
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// The names in a folder, sorted by their bytes, without hidden ones.
-  public static func list(_ path: String) throws -> [String] {
+  public static func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
+
+  /// The names in a folder with what they are, sorted by their bytes, without hidden ones. The folder itself tells of
+  /// most; links are followed.
+  static func entries(_ path: String) throws -> [(name: String, kind: Kind)] {
     guard let folder = opendir(path) else { throw FileError("list", path) }
     defer { closedir(folder) }
-    var names: [String] = []
+    var found: [(name: String, kind: Kind)] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
+      switch Int(entry.pointee.d_type) {
+      case Int(DT_REG): found.append((name, .file))
+      case Int(DT_DIR): found.append((name, .folder))
+      default: found.append((name, kind(of: join(path, name))))
+      }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.sorted { strcmp($0.name, $1.name) < 0 }
   }
 
   /// The path without links and dots, or nil where there is nothing.

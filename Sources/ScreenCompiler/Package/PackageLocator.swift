@@ -208,10 +208,10 @@ public enum PackageLocator {
     let excluded = settings.exclude.map { PathPattern($0) }
     guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
     else { return }
-    for name in try FileSystem.list(path.isEmpty ? "." : path) {
+    for (name, kind) in try FileSystem.entries(path.isEmpty ? "." : path) {
       let relative = FileSystem.join(folder, name)
       if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { continue }
-      switch FileSystem.kind(of: FileSystem.join(root, relative)) {
+      switch kind {
       case .folder:
         if folder.isEmpty && name == "Templates" { continue }
         try gather(relative, root, settings, &visited, &files, depth: depth + 1)

@@ -85,7 +85,8 @@ public struct Linker {
         program.byName[declaration.file][declaration.name] = id
         continue
       }
-      let ownPrivate = privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
+      let ownPrivate =
+        privateNames.isEmpty ? nil : privateNames[PrivateKey(file: declaration.file, name: declaration.name)]
       let shared = program.byName[declaration.file][declaration.name]
       let isRival = !declaration.isPrivate || shared.map { program[$0].file == declaration.file } ?? false
       if let first = ownPrivate ?? (isRival ? shared : nil) {

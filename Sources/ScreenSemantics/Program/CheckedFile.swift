@@ -332,11 +332,11 @@ public final class SemanticModel: Sendable {
   /// For each declaration how many slots the frame of its body needs.
   public let frameSizes: Table<Int32>
   /// For each member its initial value (`value`).
-  public let values: [CheckedBody]
+  public let values: MemberBodies
   /// For each member its body or `get`.
-  public let getters: [CheckedBody]
+  public let getters: MemberBodies
   /// For each member its `set`; `newValue` is slot 0.
-  public let setters: [CheckedBody]
+  public let setters: MemberBodies
   /// For each fragment its views.
   public let fragments: [Int: Range<Int32>]
   /// For each parameter with a default, its value.
@@ -349,9 +349,6 @@ public final class SemanticModel: Sendable {
   init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
     var bodies = [Range<Int32>](repeating: 0..<0, count: program.declarations.count)
     var frameSizes = [Int32](repeating: 0, count: program.declarations.count)
-    var values = [CheckedBody](repeating: CheckedBody(), count: program.members.count)
-    var getters = values
-    var setters = values
     var fragments: [Int: Range<Int32>] = [:]
     var defaults: [Int: CheckedBody] = [:]
     for (_, found) in checked {
@@ -359,9 +356,6 @@ public final class SemanticModel: Sendable {
         bodies[Int(id.index)] = views
         frameSizes[Int(id.index)] = size
       }
-      for (id, body) in found.values { values[Int(id.index)] = body }
-      for (id, body) in found.getters { getters[Int(id.index)] = body }
-      for (id, body) in found.setters { setters[Int(id.index)] = body }
       for (id, views) in found.fragments { fragments[Int(id.index)] = views }
       for (index, body) in found.defaults { defaults[index] = body }
     }
@@ -369,9 +363,10 @@ public final class SemanticModel: Sendable {
     files = checked.map(\.0)
     self.bodies = memory.table(bodies)
     self.frameSizes = memory.table(frameSizes)
-    self.values = values
-    self.getters = getters
-    self.setters = setters
+    let count = program.members.count
+    values = MemberBodies(checked.map(\.1.values), count, in: memory)
+    getters = MemberBodies(checked.map(\.1.getters), count, in: memory)
+    setters = MemberBodies(checked.map(\.1.setters), count, in: memory)
     self.fragments = fragments
     self.defaults = defaults
   }

@@ -67,9 +67,14 @@ final class LibXML2Pass {
   /// libxml2 keeps names for the life of a context and stops at 10 MB of them. A context is replaced after
   /// so many bytes of source, long before.
   private static let contextBudget = 4 * 1024 * 1024
+  /// libxml2 asks for more input at every token while fewer than 250 bytes are left. So many blanks behind the
+  /// document, where they are allowed and complete nothing, spare it that: a tenth of its work on a file of 3 KB.
+  private static let padding = 256
 
   private let feed: UnsafeMutablePointer<Feed>
   private var bytesRead = 0
+  /// The document with blanks behind it.
+  private var padded: [CChar] = []
 
   /// A pass whose names come from `names`. Belongs to one thread.
   init(names: NameCache) {
@@ -102,7 +107,10 @@ final class LibXML2Pass {
     feed.pointee.verdict = Verdict()
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-    bytes.withMemoryRebound(to: CChar.self) { text in
+    padded.removeAll(keepingCapacity: true)
+    bytes.withMemoryRebound(to: CChar.self) { padded.append(contentsOf: $0) }
+    padded.append(contentsOf: repeatElement(CChar(Byte.blank), count: Self.padding))
+    padded.withUnsafeBufferPointer { text in
       _ = xmlCtxtReadMemory(
         context, text.baseAddress, Int32(text.count), nil, nil, Int32(bitPattern: UInt32(options)))
     }

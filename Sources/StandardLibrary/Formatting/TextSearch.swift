@@ -23,7 +23,22 @@ enum TextSearch {
   /// True if `pattern` stands in `text`; an empty pattern stands everywhere.
   static func contains(_ pattern: String, in text: String) -> Bool {
     if pattern.isEmpty { return true }
+    if let found = holdsBytes(pattern, in: text) { return found }
     return !ranges(of: Array(pattern), in: Array(text)) { _ in }.isEmpty
+  }
+
+  /// `contains` where both are ASCII without a carriage return, so that each byte is a character; else nil.
+  private static func holdsBytes(_ pattern: String, in text: String) -> Bool? {
+    func isPlain(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0x0D }
+    return text.utf8.withContiguousStorageIfAvailable { text -> Bool? in
+      guard text.allSatisfy(isPlain) else { return nil }
+      return pattern.utf8.withContiguousStorageIfAvailable { pattern -> Bool? in
+        guard pattern.allSatisfy(isPlain) else { return nil }
+        return (0..<max(0, text.count - pattern.count + 1)).contains { start in
+          pattern.indices.allSatisfy { text[start + $0] == pattern[$0] }
+        }
+      } ?? nil
+    } ?? nil
   }
 
   /// True for the scalars of a library `CharacterSet`, by the position of its case.

@@ -1,0 +1,27 @@
+import ScreenTypes
+import SourceModel
+
+/// Bodies of members, found by the member's position in the program; most members have none.
+public struct MemberBodies: Sendable {
+  /// For each member the place of its body in `bodies`; that of the empty one for most.
+  private let places: Table<Int32>
+  private let bodies: [CheckedBody]
+
+  /// The bodies that files gave to some of `count` members, with places in `memory`. Linear.
+  init(_ found: [[(MemberID, CheckedBody)]], _ count: Int, in memory: TableMemory) {
+    let (places, writable) = memory.table(repeating: Int32(0), count: count)
+    var bodies = [CheckedBody()]
+    bodies.reserveCapacity(found.reduce(1) { $0 + $1.count })
+    for (id, body) in found.joined() {
+      writable[Int(id.index)] = Int32(bodies.count)
+      bodies.append(body)
+    }
+    self.places = places
+    self.bodies = bodies
+  }
+
+  /// The body of a member, which is empty where it has none.
+  public subscript(member: Int) -> CheckedBody {
+    _read { yield bodies[Int(places[member])] }
+  }
+}
