@@ -68,8 +68,24 @@
     used = wanted
   }
 
-  /// Forgets all values and keeps the room.
-  @inlinable public mutating func removeAll() { used = 0 }
+  /// The last value, or nil.
+  @inlinable public var last: Element? { count > 0 ? self[count - 1] : nil }
+
+  /// Takes the last value, or gives nil.
+  @inlinable public mutating func popLast() -> Element? {
+    guard let last else { return nil }
+    used -= 1
+    return last
+  }
+
+  /// Takes the last value, which must be there.
+  @inlinable public mutating func removeLast() { removeAll(from: count - 1) }
+
+  /// Forgets all values from a position on and keeps the room.
+  @inlinable public mutating func removeAll(from position: Int = 0) {
+    precondition(position >= 0 && position <= count, "position outside of a draft")
+    used = position
+  }
 
   /// Makes room for `wanted` values, and for as many again as there were.
   @inlinable public mutating func reserve(_ wanted: Int) {

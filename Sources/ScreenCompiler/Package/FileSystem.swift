@@ -144,19 +144,31 @@ public enum FileSystem {
   static func entries(_ path: String) throws -> [(name: String, kind: Kind)] {
     guard let folder = opendir(path) else { throw FileError("list", path) }
     defer { closedir(folder) }
-    var found: [(name: String, kind: Kind)] = []
+    // The names one after the other, each with its NUL: they are compared where they lie.
+    var names: [CChar] = []
+    var found: [(start: Int, type: UInt8)] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
-      switch Int(entry.pointee.d_type) {
-      case Int(DT_REG): found.append((name, .file))
-      case Int(DT_DIR): found.append((name, .folder))
-      default: found.append((name, kind(of: join(path, name))))
+      let type = entry.pointee.d_type
+      withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
+          if name[0] == CChar(UInt8(ascii: ".")) { return }
+          found.append((names.count, type))
+          names.append(contentsOf: UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+        }
       }
     }
-    return found.sorted { strcmp($0.name, $1.name) < 0 }
+    return names.withUnsafeBufferPointer { names in
+      guard let base = names.baseAddress else { return [] }
+      found.sort { strcmp(base + $0.start, base + $1.start) < 0 }
+      return found.map { start, type in
+        let name = String(cString: base + start)
+        switch Int(type) {
+        case Int(DT_REG): return (name, .file)
+        case Int(DT_DIR): return (name, .folder)
+        default: return (name, kind(of: join(path, name)))
+        }
+      }
+    }
   }
 
   /// The path without links and dots, or nil where there is nothing.

@@ -15,6 +15,7 @@ extension FileChecker {
   @inline(__always)
   mutating func forEachAttribute(of node: XMLNodeID, _ body: (inout Self, Name, AttributeText) -> Void) {
     for attribute in xml.attributes(of: node) { body(&self, attribute.name, AttributeText(attribute)) }
+    guard xml[node].hasLowercaseChildren else { return }
     for child in xml.children(of: node) where isAttributeLike(child) {
       let text = childText(child)
       body(&self, xml[child].name, text)
@@ -55,11 +56,13 @@ extension FileChecker {
     where attribute.name != Names.modifiers && attribute.nameRange != early?.name {
       checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
     }
-    for child in xml.children(of: node)
-    where isAttributeLike(child) && xml[child].name != Names.modifiers
-      && xml[child].nameRange != early?.name && signature.part(child, in: xml) == nil
-    {
-      checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
+    if xml[node].hasLowercaseChildren {
+      for child in xml.children(of: node)
+      where isAttributeLike(child) && xml[child].name != Names.modifiers
+        && xml[child].nameRange != early?.name && signature.part(child, in: xml) == nil
+      {
+        checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
+      }
     }
     if !view.destination.isNone {
       checkArguments(others, of: view.destination, at: node, isDestination: true)

@@ -59,17 +59,14 @@ extension FileChecker {
 
   /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
   private mutating func addViewFunctions(named name: Name, _ receiver: TypeID) {
-    for member in program.extensionMembers(of: .view, named: name) where isMethod(member) {
-      functions.append(member)
-    }
-    if receiver == .view { return }
-    for member in program.extensionMembers(of: receiver, named: name) where isMethod(member) {
-      functions.append(member)
-    }
+    addMethods(program.extensionIndex.find(TypeID.view.raw, name))
+    if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
   }
 
-  private mutating func isMethod(_ member: MemberID) -> Bool {
-    program[member].kind == .function && !program[member].isStatic
+  private mutating func addMethods(_ members: Table<MemberID>) {
+    for member in members where program[member].kind == .function && !program[member].isStatic {
+      functions.append(member)
+    }
   }
 
   private mutating func mapRange(_ place: Int) -> Range<Int32> {

@@ -225,6 +225,7 @@ extension FileChecker {
     if let attribute = xml.attribute(name, of: node) {
       return AttributeText(attribute)
     }
+    guard xml[node].hasLowercaseChildren else { return nil }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { continue }
       return childText(child)
@@ -291,6 +292,7 @@ extension FileChecker {
       guard let place = signature.partOfAttribute(attribute.name) else { continue }
       addPart(AttributeText(attribute), of: node, place, attribute.name, signature)
     }
+    guard xml[node].hasLowercaseChildren else { return }
     for child in xml.children(of: node) where xml[child].kind == .element {
       let name = xml[child].name
       guard let place = signature.partOfAttribute(name),
@@ -371,6 +373,7 @@ extension FileChecker {
 
   private mutating func hasMisnamed(_ node: XMLNodeID, _ signature: ElementSignature) -> Bool {
     for attribute in xml.attributes(of: node) where isMisnamed(attribute.name, in: signature) { return true }
+    guard xml[node].hasLowercaseChildren else { return false }
     for child in xml.children(of: node)
     where isAttributeLike(child) && isMisnamed(xml[child].name, in: signature) {
       return true

@@ -16,6 +16,8 @@ public struct CodeDraft {
   public var strings: TableDraft<Range<Int32>>
   /// See `CodeTree`.
   public var stringBytes: TableDraft<UInt8>
+  /// Ids on their way into a list; those of the innermost list stand at the end.
+  var pending: TableDraft<Int32>
 
   /// An empty draft in `memory`.
   public init(in memory: TableMemory) {
@@ -26,6 +28,7 @@ public struct CodeDraft {
     doubles = TableDraft(in: memory)
     strings = TableDraft(in: memory)
     stringBytes = TableDraft(in: memory)
+    pending = TableDraft(in: memory)
   }
 
   /// What was parsed so far; to be read before the next node is added.
@@ -58,5 +61,6 @@ public struct CodeDraft {
     doubles.removeAll()
     strings.removeAll()
     stringBytes.removeAll()
+    pending.removeAll()
   }
 }

@@ -26,8 +26,6 @@ public struct CodeParser {
   var isDecoding = false
   /// The source range of the present call.
   var whole = SourceRange.zero
-  /// Ids on their way into a list.
-  var scratch: [Int32] = []
   var depth = 0
   /// How far the expression just parsed nests to its left.
   var chain = 0
@@ -51,7 +49,6 @@ public struct CodeParser {
     self.bytes = bytes
     lexer = CodeLexer(names: names)
     lexer.text = bytes
-    scratch.reserveCapacity(64)
   }
 
   /// Parses one expression, such as that of `condition`.
@@ -69,7 +66,7 @@ public struct CodeParser {
   /// Parses statements into a `block`; it may be empty.
   public mutating func statements(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseStatements(until: .endOfCode)
     var block = CodeNode(.block, whole)
     block.list = list(from: mark)
@@ -100,8 +97,8 @@ public struct CodeParser {
   /// Parses types separated by commas, as in `conforms`.
   public mutating func types(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
-    let mark = scratch.count
-    repeat { scratch.append(parseType().index) } while consume(.comma)
+    let mark = draft.pending.count
+    repeat { draft.pending.append(parseType().index) } while consume(.comma)
     finish(after: "the type")
     return list(from: mark)
   }
@@ -117,7 +114,7 @@ public struct CodeParser {
   /// Parses `parameter` nodes separated by commas, as in the `takes` of a slot; may be empty.
   public mutating func parameters(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseParameters(opener: nil)
     finish(after: "the parameters")
     return list(from: mark)
@@ -128,8 +125,8 @@ public struct CodeParser {
     in range: SourceRange, decoding: Bool
   ) -> (patterns: CodeList, condition: CodeID) {
     begin(range, decoding)
-    let mark = scratch.count
-    repeat { scratch.append(parsePattern(binding: nil).index) } while consume(.comma)
+    let mark = draft.pending.count
+    repeat { draft.pending.append(parsePattern(binding: nil).index) } while consume(.comma)
     let patterns = list(from: mark)
     let hasCondition = !isPanicking && at(.whereKeyword)
     let condition = hasCondition ? parseWhere(patterns: tree.items(patterns).count) : .none
@@ -140,7 +137,7 @@ public struct CodeParser {
   /// Parses `.font(.title).padding()` into one `call` for each modifier, whose callee is an `implicitMember`.
   public mutating func modifierChain(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseModifiers()
     return list(from: mark)
   }
@@ -213,19 +210,19 @@ public struct CodeParser {
 
   /// Moves the ids that were noted since `mark` into a list.
   mutating func list(from mark: Int) -> CodeList {
-    let count = scratch.count - mark
-    if count <= 0 { return .empty }
-    let list = CodeList(Int32(truncatingIfNeeded: tree.lists.count))
-    draft.lists.append(Int32(truncatingIfNeeded: count))
-    for index in mark..<scratch.count { draft.lists.append(scratch[index]) }
-    while scratch.count > mark { scratch.removeLast() }
+    let items = draft.pending.table.slice(mark..<draft.pending.count)
+    if items.isEmpty { return .empty }
+    let list = CodeList(Int32(truncatingIfNeeded: draft.lists.count))
+    draft.lists.append(Int32(truncatingIfNeeded: items.count))
+    draft.lists.append(contentsOf: items.storage)
+    draft.pending.removeAll(from: mark)
     return list
   }
 
   /// A list of one.
   mutating func list(of id: CodeID) -> CodeList {
-    scratch.append(id.index)
-    return list(from: scratch.count - 1)
+    draft.pending.append(id.index)
+    return list(from: draft.pending.count - 1)
   }
 
   // MARK: Tokens

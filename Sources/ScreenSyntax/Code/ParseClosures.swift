@@ -17,12 +17,12 @@ extension CodeParser {
     if at(.leftBracket) { skipCaptures() }
     if hasParameters() {
       node.flags.insert(.explicitParameters)
-      let mark = scratch.count
+      let mark = draft.pending.count
       node.a = parseClosureParameters().index
       node.list = list(from: mark)
     }
     let start = lexer.previousEnd
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseStatements(until: .brace)
     var block = CodeNode(.block, range(start, max(start, lexer.token.start)))
     block.list = list(from: mark)
@@ -96,7 +96,7 @@ extension CodeParser {
       var node = CodeNode(.closureParameterName, since(token.start))
       setName(&node, token)
       node.a = type.index
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
       if !consume(.comma) { break }
     }
     if isParenthesized && !consume(.rightParen) {

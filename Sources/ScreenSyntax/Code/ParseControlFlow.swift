@@ -12,7 +12,7 @@ extension CodeParser {
     let start = lexer.token.start
     let allowed = allowsTrailingClosure
     lexer.advance()
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseConditions(owner: "if")
     var longest = chain
     var node = CodeNode(.ifStatement, tokenRange)
@@ -38,7 +38,7 @@ extension CodeParser {
   mutating func parseGuard() -> CodeID {
     let start = lexer.token.start
     lexer.advance()
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseConditions(owner: "guard")
     let longest = chain
     var node = CodeNode(.guardStatement, tokenRange)
@@ -76,9 +76,9 @@ extension CodeParser {
     }
     allowsTrailingClosure = allowed
     let body = parseBody(owner: "for")
-    let mark = scratch.count
-    scratch.append(body.index)
-    if !condition.isNone { scratch.append(condition.index) }
+    let mark = draft.pending.count
+    draft.pending.append(body.index)
+    if !condition.isNone { draft.pending.append(condition.index) }
     node.list = list(from: mark)
     chain = max(longest, chain)
     node.range = since(start)
@@ -100,7 +100,7 @@ extension CodeParser {
         isPanicking = false
         break
       }
-      scratch.append(parseCondition().index)
+      draft.pending.append(parseCondition().index)
       longest = max(longest, chain)
     } while !isPanicking && consume(.comma)
     allowsTrailingClosure = allowed
@@ -186,7 +186,7 @@ extension CodeParser {
     let allowed = allowsTrailingClosure
     allowsTrailingClosure = true
     lexer.advance()
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseStatements(until: .brace)
     let statements = list(from: mark)
     if !consume(.rightBrace) { failUnclosed(opener) }
@@ -229,10 +229,10 @@ extension CodeParser {
     isPanicking = isStopped
     let opener = lexer.token
     lexer.advance()
-    let mark = scratch.count
+    let mark = draft.pending.count
     while !at(.rightBrace) && !at(.end) {
       if at(.caseKeyword) || at(.defaultKeyword) {
-        scratch.append(parseCase().index)
+        draft.pending.append(parseCase().index)
         longest = max(longest, chain)
       } else if lexer.token.kind.isCloser {
         break
@@ -261,9 +261,9 @@ extension CodeParser {
       node.flags.insert(.isDefault)
     } else {
       allowsTrailingClosure = false
-      let mark = scratch.count
-      repeat { scratch.append(parsePattern(binding: nil).index) } while !isPanicking && consume(.comma)
-      let count = scratch.count - mark
+      let mark = draft.pending.count
+      repeat { draft.pending.append(parsePattern(binding: nil).index) } while !isPanicking && consume(.comma)
+      let count = draft.pending.count - mark
       node.list = list(from: mark)
       longest = chain
       if !isPanicking && at(.whereKeyword) { node.b = parseWhere(patterns: count).index }
@@ -284,9 +284,9 @@ extension CodeParser {
     }
     isPanicking = isStopped
     let start = lexer.previousEnd
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseStatements(until: .nextCase)
-    if isComplete && scratch.count == mark && !at(.end) {
+    if isComplete && draft.pending.count == mark && !at(.end) {
       report(
         "This `\(text(of: keyword))` has no statement.", at: range(keyword.start, keyword.end),
         help: "Write `break` where nothing is to be done.")

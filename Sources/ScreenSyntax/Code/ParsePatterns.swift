@@ -36,10 +36,10 @@ extension CodeParser {
       lexer.advance()
       return parsePattern(binding: token.kind == .varKeyword)
     case .leftParen:
-      let mark = scratch.count
+      let mark = draft.pending.count
       parseSubpatterns(binding)
-      if scratch.count == mark + 1, let only = scratch.last, tree[CodeID(only)].kind != .labelledPattern {
-        scratch.removeLast()
+      if draft.pending.count == mark + 1, let only = draft.pending.last, tree[CodeID(only)].kind != .labelledPattern {
+        draft.pending.removeLast()
         return CodeID(only)
       }
       var node = CodeNode(.tuplePattern, since(token.start))
@@ -134,7 +134,7 @@ extension CodeParser {
     setName(&node, token)
     if at(.leftParen) && !lexer.token.newlineBefore {
       node.flags.insert(.hasPayload)
-      let mark = scratch.count
+      let mark = draft.pending.count
       parseSubpatterns(binding)
       node.list = list(from: mark)
       node.range = since(start)
@@ -148,7 +148,7 @@ extension CodeParser {
     openBrackets += 1
     lexer.advance()
     while !at(.end) && !lexer.token.kind.isCloser {
-      scratch.append(parseSubpattern(binding).index)
+      draft.pending.append(parseSubpattern(binding).index)
       if isPanicking {
         if !skipElement(closer: .rightParen) { break }
       } else if !consume(.comma) {

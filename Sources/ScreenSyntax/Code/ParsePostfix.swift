@@ -137,9 +137,9 @@ extension CodeParser {
 
   private mutating func parseSubscript(_ base: CodeID, _ start: Int) -> CodeID {
     let longest = chain
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseArguments(closer: .rightBracket)
-    if scratch.count == mark {
+    if draft.pending.count == mark {
       report("This subscript holds nothing.", at: since(start), help: "Write the index between `[` and `]`.")
     }
     chain = max(chain, longest)
@@ -152,7 +152,7 @@ extension CodeParser {
   /// Parses the arguments of a call to `callee`, in parentheses and as closures behind them.
   mutating func parseCall(_ callee: CodeID, _ start: Int) -> CodeID {
     let longest = chain
-    let mark = scratch.count
+    let mark = draft.pending.count
     if at(.leftParen) { parseArguments(closer: .rightParen) }
     let inner = chain
     if at(.leftBrace) && allowsTrailingClosure { parseTrailingClosures() }
@@ -174,7 +174,7 @@ extension CodeParser {
       node.a = closure.index
       node.flags = .trailing
       if let label { setName(&node, label) }
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
       label = trailingLabel()
     } while label != nil
     chain = longest
@@ -201,7 +201,7 @@ extension CodeParser {
     lexer.advance()
     var longest = 0
     while !at(.end) && !lexer.token.kind.isCloser {
-      scratch.append(parseArgument().index)
+      draft.pending.append(parseArgument().index)
       longest = max(longest, chain)
       if isPanicking {
         if !skipElement(closer: closer) { break }

@@ -109,12 +109,12 @@ extension CodeParser {
   /// `(a)`, `(a, b)`, `(x: a, y: b)`, `()`.
   private mutating func parseTuple() -> CodeID {
     let start = lexer.token.start
-    let mark = scratch.count
+    let mark = draft.pending.count
     parseArguments(closer: .rightParen)
-    if scratch.count == mark + 1, let only = scratch.last, case let argument = tree[CodeID(only)],
+    if draft.pending.count == mark + 1, let only = draft.pending.last, case let argument = tree[CodeID(only)],
       argument.name.isEmpty
     {
-      scratch.removeLast()
+      draft.pending.removeLast()
       let index = Int(argument.a)
       draft.nodes[index].flags.insert(.parenthesized)
       draft.nodes[index].range = since(start)
@@ -132,7 +132,7 @@ extension CodeParser {
     allowsTrailingClosure = true
     openBrackets += 1
     lexer.advance()
-    let mark = scratch.count
+    let mark = draft.pending.count
     var longest = 0
     var isDictionary = false
     if at(.colon) {
@@ -140,8 +140,8 @@ extension CodeParser {
       isDictionary = true
     }
     while !at(.end) && !lexer.token.kind.isCloser {
-      let isFirst = scratch.count == mark
-      scratch.append(parseExpression().index)
+      let isFirst = draft.pending.count == mark
+      draft.pending.append(parseExpression().index)
       longest = max(longest, chain)
       if isFirst && !isPanicking { isDictionary = at(.colon) }
       if isDictionary { longest = max(longest, parseDictionaryValue()) }
@@ -164,15 +164,15 @@ extension CodeParser {
   /// Notes the value of a dictionary's key; how far it nests to its left.
   private mutating func parseDictionaryValue() -> Int {
     if consume(.colon) {
-      scratch.append(parseExpression().index)
+      draft.pending.append(parseExpression().index)
       return chain
     }
-    if let key = scratch.last, !isPanicking, !explainToken() {
+    if let key = draft.pending.last, !isPanicking, !explainToken() {
       fail(
         "This key of a dictionary has no value: \(found).", at: tree[CodeID(key)].range,
         help: "Write `key: value`.")
     }
-    scratch.append(errorNode().index)
+    draft.pending.append(errorNode().index)
     return 0
   }
 
@@ -194,7 +194,7 @@ extension CodeParser {
       }
       root = parseKeyPathRoot()
     }
-    let mark = scratch.count
+    let mark = draft.pending.count
     while at(.dot) { if !parseComponent() { break } }
     if at(.leftBracket) && !lexer.token.spaceBefore {
       report(
@@ -253,7 +253,7 @@ extension CodeParser {
       lexer.advance()
     }
     node.range = since(dot.start)
-    scratch.append(add(node).index)
+    draft.pending.append(add(node).index)
     return true
   }
 }

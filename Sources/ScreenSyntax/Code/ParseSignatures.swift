@@ -23,7 +23,7 @@ extension CodeParser {
         "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
       return errorNode()
     }
-    let mark = scratch.count
+    let mark = draft.pending.count
     if at(.leftParen) {
       let opener = lexer.token
       openBrackets += 1
@@ -43,7 +43,7 @@ extension CodeParser {
   /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.
   mutating func parseParameters(opener: CodeToken?) {
     while !at(.end) && !lexer.token.kind.isCloser {
-      scratch.append(parseParameter().index)
+      draft.pending.append(parseParameter().index)
       if !isPanicking && !consume(.comma) {
         guard let opener, !at(.rightParen) else { return }
         explainSeparator(opener)
@@ -132,7 +132,7 @@ extension CodeParser {
       let name = add(callee)
       chain = 0
       if at(.leftParen) || at(.leftBrace) {
-        scratch.append(parseCall(name, dot.start).index)
+        draft.pending.append(parseCall(name, dot.start).index)
       } else {
         // These two may be named alone: they say where a child element of their name stands.
         if !["background", "overlay"].contains(text(of: token)) {
@@ -143,7 +143,7 @@ extension CodeParser {
         }
         var node = CodeNode(.call, since(dot.start))
         node.a = name.index
-        scratch.append(add(node).index)
+        draft.pending.append(add(node).index)
       }
       if isPanicking && !isStopped {
         while !at(.dot) && !at(.end) { skipToken() }

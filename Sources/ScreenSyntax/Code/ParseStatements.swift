@@ -84,10 +84,10 @@ extension CodeParser {
     let start = lexer.token.start
     switch lexer.token.kind {
     case .letKeyword, .varKeyword: parseDeclarations()
-    case .ifKeyword: scratch.append(parseIf().index)
-    case .switchKeyword: scratch.append(parseSwitch().index)
-    case .guardKeyword: scratch.append(parseGuard().index)
-    case .forKeyword: scratch.append(parseFor().index)
+    case .ifKeyword: draft.pending.append(parseIf().index)
+    case .switchKeyword: draft.pending.append(parseSwitch().index)
+    case .guardKeyword: draft.pending.append(parseGuard().index)
+    case .forKeyword: draft.pending.append(parseFor().index)
     case .returnKeyword:
       lexer.advance()
       var value = CodeID.none
@@ -96,7 +96,7 @@ extension CodeParser {
       }
       var node = CodeNode(.returnStatement, since(start))
       node.a = value.index
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
     case .breakKeyword, .continueKeyword: parseJump()
     case .elseKeyword:
       fail("This `else` follows no `if`.", at: tokenRange, help: "Write it right behind the `}` of an `if`.")
@@ -122,7 +122,7 @@ extension CodeParser {
     _ = explainToken()
     lexer.advance()
     skipStatement()
-    scratch.append(add(CodeNode(.error, since(start))).index)
+    draft.pending.append(add(CodeNode(.error, since(start))).index)
   }
 
   private mutating func parseJump() {
@@ -134,7 +134,7 @@ extension CodeParser {
         help: "Leave the outer loop by `return` from a function, or test a variable.")
       lexer.advance()
     }
-    scratch.append(add(node).index)
+    draft.pending.append(add(node).index)
   }
 
   // MARK: Expressions and assignments
@@ -152,7 +152,7 @@ extension CodeParser {
     default:
       var node = CodeNode(.expressionStatement, since(start))
       node.a = target.index
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
       return
     }
     let sign = lexer.token
@@ -167,7 +167,7 @@ extension CodeParser {
     node.op = op
     node.a = target.index
     node.b = value.index
-    scratch.append(add(node).index)
+    draft.pending.append(add(node).index)
   }
 
   /// Parses the value behind `=` or another assigning operator, which was taken.
@@ -202,7 +202,7 @@ extension CodeParser {
       node.b = value.index
       node.list = types
       if isMutable { node.flags.insert(.mutable) }
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
       guard !isPanicking, consume(.comma) else { return }
       start = lexer.token.start
     }

@@ -14,7 +14,7 @@ extension CodeParser {
     }
     defer { depth -= 1 }
     let quote = lexer.text[opener.start]
-    let mark = scratch.count
+    let mark = draft.pending.count
     var isInterpolated = false
     var longest = 0
     var index = opener.end
@@ -72,7 +72,7 @@ extension CodeParser {
   /// Notes a literal for the characters since `part`, if there are any.
   mutating func endPart(_ part: StringPart, _ end: Int) {
     if tree.stringBytes.count == part.bytes { return }
-    scratch.append(addString(part.bytes, range(part.start, end)).index)
+    draft.pending.append(addString(part.bytes, range(part.start, end)).index)
   }
 
   /// Adds a literal of all `stringBytes` from `first` on.
@@ -117,9 +117,9 @@ extension CodeParser {
     lexer.restart(at: start + 2)
     if at(.rightParen) {
       report("This interpolation holds nothing.", at: range(start, start + 3), help: "Write a value in it.")
-      scratch.append(errorNode().index)
+      draft.pending.append(errorNode().index)
     } else {
-      scratch.append(parseExpression().index)
+      draft.pending.append(parseExpression().index)
     }
     if !at(.rightParen) {
       if at(.doubleQuote) || at(.singleQuote) {

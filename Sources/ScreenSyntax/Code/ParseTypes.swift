@@ -114,10 +114,10 @@ extension CodeParser {
     let opener = lexer.token
     let isAngled = at(.less)
     guard isAngled || at(.leftBracket), !opener.newlineBefore else { return }
-    let mark = scratch.count
+    let mark = draft.pending.count
     lexer.advance()
     openBrackets += isAngled ? 0 : 1
-    repeat { scratch.append(parseType().index) } while !isPanicking && consume(.comma)
+    repeat { draft.pending.append(parseType().index) } while !isPanicking && consume(.comma)
     node.list = list(from: mark)
     if isAngled {
       if !take(0x3E) { failUnclosed(opener) }
@@ -156,17 +156,17 @@ extension CodeParser {
     let opener = lexer.token
     lexer.advance()
     openBrackets += 1
-    let mark = scratch.count
+    let mark = draft.pending.count
     while !at(.end) && !lexer.token.kind.isCloser && !isPanicking {
-      scratch.append(parseElementType().index)
+      draft.pending.append(parseElementType().index)
       if isPanicking || !consume(.comma) { break }
     }
     closeType(opener, .rightParen)
     refuseEffects()
-    if scratch.count == mark + 1, let only = scratch.last, !at(.arrow),
+    if draft.pending.count == mark + 1, let only = draft.pending.last, !at(.arrow),
       tree[CodeID(only)].kind != .labelledType
     {
-      scratch.removeLast()
+      draft.pending.removeLast()
       return CodeID(only)
     }
     var node = CodeNode(.tupleType, since(opener.start))
@@ -177,10 +177,10 @@ extension CodeParser {
   /// The types of a payload, without parentheses where there are several or a label.
   mutating func parsePayload() -> CodeID {
     let start = lexer.token.start
-    let mark = scratch.count
-    repeat { scratch.append(parseElementType().index) } while !isPanicking && consume(.comma)
-    if scratch.count == mark + 1, let only = scratch.last, tree[CodeID(only)].kind != .labelledType {
-      scratch.removeLast()
+    let mark = draft.pending.count
+    repeat { draft.pending.append(parseElementType().index) } while !isPanicking && consume(.comma)
+    if draft.pending.count == mark + 1, let only = draft.pending.last, tree[CodeID(only)].kind != .labelledType {
+      draft.pending.removeLast()
       return CodeID(only)
     }
     var node = CodeNode(.tupleType, since(start))
@@ -246,8 +246,8 @@ extension CodeParser {
   /// Parses `Name<A, B>` as the subscript `Name[A, B]`, whose arguments are types written as expressions.
   mutating func parseTypeArguments(_ base: CodeID, _ start: Int) -> CodeID {
     lexer.advance()
-    let mark = scratch.count
-    repeat { scratch.append(parseTypeArgument().index) } while !isPanicking && consume(.comma)
+    let mark = draft.pending.count
+    repeat { draft.pending.append(parseTypeArgument().index) } while !isPanicking && consume(.comma)
     var node = CodeNode(.subscripting, since(start))
     node.a = base.index
     node.list = list(from: mark)

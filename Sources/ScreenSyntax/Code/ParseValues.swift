@@ -51,7 +51,7 @@ extension CodeParser {
   private enum Space { case attribute, collapsed, preserved }
 
   private mutating func parseText(from start: Int, to end: Int, _ space: Space) -> CodeValue {
-    let mark = scratch.count
+    let mark = draft.pending.count
     var part = startPart(start)
     var isCode = false
     var escapedBraces = 0
@@ -76,7 +76,7 @@ extension CodeParser {
     }
     if !isCode { return .text(addString(part.bytes, range(start, end))) }
     endPart(part, end)
-    if scratch.count == mark + 1, let only = scratch.popLast() { return .code(CodeID(only)) }
+    if draft.pending.count == mark + 1, let only = draft.pending.popLast() { return .code(CodeID(only)) }
     var node = CodeNode(.interpolation, range(start, end))
     node.list = list(from: mark)
     return .interpolation(add(node))
@@ -167,9 +167,9 @@ extension CodeParser {
         help: "Write an expression in them, or `\\{` for a plain brace.")
       var node = CodeNode(.error, range(start, lexer.token.end))
       node.a = -1
-      scratch.append(add(node).index)
+      draft.pending.append(add(node).index)
     } else {
-      scratch.append(parseExpression().index)
+      draft.pending.append(parseExpression().index)
       if !at(.rightBrace) { explainAfterValue() }
       while !at(.rightBrace) && !at(.end) { skipInBraces() }
     }

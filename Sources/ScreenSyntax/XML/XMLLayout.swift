@@ -226,6 +226,9 @@ struct XMLLayout: ~Copyable {
       node.preservesSpace = spaceHere
       node.firstAttribute = Int32(truncatingIfNeeded: firstAttribute)
       node.attributeCount = Int32(truncatingIfNeeded: attributes.count - firstAttribute)
+      if bytes[start + 1] &- 0x61 < 26, !open.isEmpty {
+        nodes[Int(open[open.count - 1].node)].hasLowercaseChildren = true
+      }
       let index = link(node)
       while namedDirectives < directives.count {
         directives[namedDirectives].nextElement = XMLNodeID(index)

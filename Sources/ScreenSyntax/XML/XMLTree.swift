@@ -29,15 +29,24 @@ public struct XMLNode: Sendable {
     case text
   }
 
+  /// What a node is or is not, in one byte.
+  @usableFromInline struct Flags: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt8
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable static var needsDecoding: Flags { Flags(rawValue: 1) }
+    @inlinable static var isBlank: Flags { Flags(rawValue: 2) }
+    @inlinable static var preservesSpace: Flags { Flags(rawValue: 4) }
+    @inlinable static var hasLowercaseChildren: Flags { Flags(rawValue: 8) }
+
+    @inlinable subscript(flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { insert(flag) } else { remove(flag) } }
+    }
+  }
+
   /// Element or text.
   public var kind: Kind
-  /// True where the source of a text holds references, CDATA, carriage returns or comments, so that its
-  /// characters are not simply the bytes of `range`.
-  public var needsDecoding: Bool
-  /// True for a text of white space only (after decoding, none of it from references).
-  public var isBlank: Bool
-  /// True where `xml:space="preserve"` is in force.
-  public var preservesSpace: Bool
+  @usableFromInline var flags: Flags = []
   /// The element's local name; `.none` for text.
   public var name: Name
   /// The whole node: from `<` of the start tag to past `>` of the end tag; the bytes of a text.
@@ -63,15 +72,37 @@ public struct XMLNode: Sendable {
     self.name = name
     self.range = range
     self.parent = parent
-    needsDecoding = false
-    isBlank = false
-    preservesSpace = false
     contentStart = range.start
     contentEnd = range.end
     firstAttribute = 0
     attributeCount = 0
     firstChild = .none
     nextSibling = .none
+  }
+
+  /// True where the source of a text holds references, CDATA, carriage returns or comments, so that its
+  /// characters are not simply the bytes of `range`.
+  @inlinable public var needsDecoding: Bool {
+    get { flags[.needsDecoding] }
+    set { flags[.needsDecoding] = newValue }
+  }
+
+  /// True for a text of white space only (after decoding, none of it from references).
+  @inlinable public var isBlank: Bool {
+    get { flags[.isBlank] }
+    set { flags[.isBlank] = newValue }
+  }
+
+  /// True where `xml:space="preserve"` is in force.
+  @inlinable public var preservesSpace: Bool {
+    get { flags[.preservesSpace] }
+    set { flags[.preservesSpace] = newValue }
+  }
+
+  /// True for an element that holds an element whose name begins with a small letter.
+  @inlinable public var hasLowercaseChildren: Bool {
+    get { flags[.hasLowercaseChildren] }
+    set { flags[.hasLowercaseChildren] = newValue }
   }
 
   /// The range of the element's name in its start tag.
