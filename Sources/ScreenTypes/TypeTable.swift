@@ -8,7 +8,9 @@ final class TypeTable: @unchecked Sendable {
     return table
   }()
   /// The chunks of the shared table once it is there: reading them costs no look at whether it is.
-  private nonisolated(unsafe) static let directory = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?>(nil)
+  private nonisolated(unsafe) static let directory = Atomic<
+    UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?
+  >(nil)
 
   private static let chunkBits: UInt32 = 10
   private static let chunkSize = 1 << Int(chunkBits)

@@ -79,7 +79,9 @@ final class NameTable: Sendable {
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
   /// The chunks of the shared table, known before any name but the empty one can be: reading them costs no look at
   /// whether the table is there.
-  private nonisolated(unsafe) static let directory = Atomic<UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?>(nil)
+  private nonisolated(unsafe) static let directory = Atomic<
+    UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?
+  >(nil)
   private let shards: [LockedShard]
   private let next = Mutex<UInt32>(1)
 

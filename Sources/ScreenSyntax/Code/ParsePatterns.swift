@@ -38,7 +38,9 @@ extension CodeParser {
     case .leftParen:
       let mark = draft.pending.count
       parseSubpatterns(binding)
-      if draft.pending.count == mark + 1, let only = draft.pending.last, tree[CodeID(only)].kind != .labelledPattern {
+      if draft.pending.count == mark + 1, let only = draft.pending.last,
+        tree[CodeID(only)].kind != .labelledPattern
+      {
         draft.pending.removeLast()
         return CodeID(only)
       }

@@ -179,7 +179,9 @@ extension CodeParser {
     let start = lexer.token.start
     let mark = draft.pending.count
     repeat { draft.pending.append(parseElementType().index) } while !isPanicking && consume(.comma)
-    if draft.pending.count == mark + 1, let only = draft.pending.last, tree[CodeID(only)].kind != .labelledType {
+    if draft.pending.count == mark + 1, let only = draft.pending.last,
+      tree[CodeID(only)].kind != .labelledType
+    {
       draft.pending.removeLast()
       return CodeID(only)
     }
