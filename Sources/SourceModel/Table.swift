@@ -36,6 +36,13 @@ extension Table: RandomAccessCollection {
     return UnsafePointer(base.unsafelyUnwrapped + position)
   }
 
+  /// Changes the value at `position`, which is checked, for all copies of the table. Only for its maker, before
+  /// others read it.
+  @inlinable public func change(_ position: Int, _ body: (inout Element) -> Void) {
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a table")
+    body(&base.unsafelyUnwrapped[position])
+  }
+
   /// All values, at the place where they lie.
   @inlinable public var storage: UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base, count: count)

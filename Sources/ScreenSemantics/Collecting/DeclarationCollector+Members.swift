@@ -189,8 +189,11 @@ extension DeclarationCollector {
   mutating func checkAttributes(of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false) {
     let element = xml[node]
     if !allowsOthers {
-      for attribute in xml.attributes(of: node) where !form.accepted.contains(attribute.name) {
-        reportUnknown(attribute.name, attribute.nameRange, of: element.name, form)
+      for (place, attribute) in xml.attributes(of: node).enumerated()
+      where !form.accepted.contains(attribute.name) {
+        let meant = form.meaning(of: attribute.name) { name in codeSource(name, of: node) == nil }
+        reportUnknown(attribute.name, attribute.nameRange, of: element.name, form, meant)
+        if let meant { xml.read(attributeAt: place, of: node, as: meant) }
       }
       for child in xml.children(of: node) where xml[child].kind == .element {
         let name = xml[child].name
@@ -208,12 +211,21 @@ extension DeclarationCollector {
   }
 
   private mutating func reportUnknown(
-    _ name: Name, _ range: SourceRange, of element: Name, _ form: HeaderForm
+    _ name: Name, _ range: SourceRange, of element: Name, _ form: HeaderForm, _ meant: Name? = nil
   ) {
+    let near = Suggestion.nearest(to: name.text, among: form.accepted.map(\.text))
+    let help =
+      if let near {
+        "There is `\(near)`, which is spelt nearly the same."
+      } else if let meant {
+        "What it says is written as `\(meant)` here."
+      } else {
+        "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."
+      }
     report(
-      "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element)>`.",
-      help: Suggestion.text(
-        for: name.text, among: form.accepted.map(\.text),
-        otherwise: "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."))
+      "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element)>`.", help: help,
+      fixes: meant.map {
+        [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location(range), $0.text)])]
+      } ?? [])
   }
 }

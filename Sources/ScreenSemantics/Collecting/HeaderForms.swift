@@ -12,6 +12,22 @@ struct HeaderForm {
     self.required = Self.names(required)
   }
 
+  /// The attribute that one which is not accepted stands for, among those that are `missing`: the nearest in
+  /// spelling, or what others call it. Nil where none is.
+  func meaning(of name: Name, missing: (Name) -> Bool) -> Name? {
+    let free = accepted.filter(missing)
+    if let near = Suggestion.nearest(to: name.text, among: free.map(\.text)) { return Name(near) }
+    return Self.synonyms.first { $0.names.contains(name.text) && free.contains($0.meant) }?.meant
+  }
+
+  /// What an attribute is called elsewhere.
+  private static let synonyms: [(meant: Name, names: Set<String>)] = [
+    (Names.signature, ["name"]),
+    (Names.value, ["default", "defaultValue", "initial", "initialValue", "init", "wrappedValue"]),
+    (Names.type, ["payload", "associated", "of", "as"]),
+    (Names.conforms, ["implements", "inherits", "protocols"]),
+  ]
+
   private static func names(_ text: String) -> [Name] {
     var text = text
     return text.withUTF8 { bytes in

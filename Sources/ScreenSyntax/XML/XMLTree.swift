@@ -183,6 +183,12 @@ public struct XMLTree: Sendable {
     return nil
   }
 
+  /// Gives an attribute another name from now on, also in copies of the tree: that which was meant. Its place in the
+  /// source stays. Only for who made the tree, before anybody else reads it.
+  public func read(attributeAt position: Int, of id: XMLNodeID, as name: Name) {
+    attributes.change(Int(nodes[Int(id.index)].firstAttribute) + position) { $0.name = name }
+  }
+
   /// The elements and texts directly inside `id`, in order.
   @inlinable public func children(of id: XMLNodeID) -> Children {
     Children(nodes: nodes, upcoming: nodes[Int(id.index)].firstChild)
