@@ -154,13 +154,14 @@ extension FileChecker {
       type = valueOf(node.second, type) ?? type
     case .switchStatement:
       let subject = infer(node.first)
+      var isSound = true
       for item in code.items(node.list) {
         inScope { checker in
-          checker.checkPatterns(of: item, subject)
+          if !checker.checkPatterns(of: item, subject) { isSound = false }
           type = checker.valueOf(checker.code[item].first, type) ?? type
         }
       }
-      checkExhaustive(node, subject)
+      if isSound { checkExhaustive(node, subject) }
     default: break
     }
     note(id, type: type ?? .error)

@@ -74,16 +74,20 @@ extension FileChecker {
     forEachAttribute(of: node) { checker, name, text in
       if known.contains(name) || name == Names.modifiers { return }
       let missing = known.last.flatMap { checker.attributeText($0, of: node) == nil ? $0 : nil }
+      let near = Suggestion.nearest(to: name.text, among: known.map(\.text))
       checker.report(
         "syntax/unknown-attribute", text.name,
         "`\(name)` is not an attribute of `<\(checker.xml[node].name)>`.",
-        help: Suggestion.text(
-          for: name.text, among: known.map(\.text),
-          otherwise: known.isEmpty
+        help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+          ?? (known.isEmpty
             ? "Remove it: it takes none."
             : missing.map { "It takes `\($0)`, which is missing." }
-              ?? "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."))
+              ?? "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+        fixes: (near ?? missing?.text).map {
+          [checker.fix("Change it to `\($0)`", .suggested, text.name, $0)]
+        } ?? [])
     }
+    readMisspelt(node, known)
   }
 
   private mutating func checkBranch(_ node: XMLNodeID) -> ViewID {
@@ -104,7 +108,7 @@ extension FileChecker {
             help: "Use `<Let>`, or show the view without a condition.")
         }
         view.local = declareNamed(node, type.wrapped ?? type, unwrapping: code)
-      } else if xml.attribute(Names.name, of: node) != nil {
+      } else if attributeText(Names.name, of: node) != nil {
         view.local = declareNamed(node, .error)
       }
     default:
@@ -123,7 +127,7 @@ extension FileChecker {
   private mutating func declareNamed(
     _ node: XMLNodeID, _ type: TypeID, unwrapping value: CodeID = .none
   ) -> Int32 {
-    guard let attribute = xml.attribute(Names.name, of: node) else {
+    guard let attribute = attributeText(Names.name, of: node) else {
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.",
         help: "Add `name=\"…\"`: the name of the value inside.")
@@ -202,10 +206,13 @@ extension FileChecker {
         covered.all = true
       } else if let text = attributeText(Names.isPattern, of: child) {
         reportOthers(child, [Names.isPattern])
+        let faults = parser.diagnostics.count
         (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
-        for pattern in code.items(branch.patterns) {
-          checkPattern(pattern, subject)
-          if branch.code.isNone { covered.rows.append([.code(pattern)]) }
+        let isParsed = parser.diagnostics.count == faults
+        // What a faulty case means to cover is not known.
+        if !checkPatterns(branch.patterns, subject) || !isParsed { covered.all = true }
+        if branch.code.isNone {
+          for pattern in code.items(branch.patterns) { covered.rows.append([.code(pattern)]) }
         }
         if !branch.code.isNone {
           check(branch.code, Expectation(type: .bool, what: "The condition after `where`"))

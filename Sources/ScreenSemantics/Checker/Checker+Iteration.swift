@@ -23,7 +23,11 @@ extension FileChecker {
   mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
     var view = ViewNode(.forEach, node)
     var element = TypeID.error
-    if let (code, text) = expressionAttribute(Names.items, of: node, attributeNames(of: xml[node].name)) {
+    let known = attributeNames(of: xml[node].name)
+    if xml.attribute(Names.asName, of: node) == nil || xml.attribute(Names.items, of: node) == nil {
+      readMisspelt(node, known)
+    }
+    if let (code, text) = expressionAttribute(Names.items, of: node, known) {
       view.code = code
       let type = infer(code)
       let collection = type.bound ?? type
@@ -52,7 +56,7 @@ extension FileChecker {
   private mutating func declareItem(
     _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
   ) {
-    guard let attribute = xml.attribute(Names.asName, of: node) else {
+    guard let attribute = attributeText(Names.asName, of: node) else {
       if xml[node].name == Names.table {
         view.local = declare(.loopItem, Names.tableRow, element, at: xml[node].nameRange)
       }

@@ -4,13 +4,22 @@ import SourceModel
 import StandardLibrary
 
 extension FileChecker {
-  /// Checks the patterns and the condition of one case; names they bring are declared in the scope around.
-  mutating func checkPatterns(of id: CodeID, _ subject: TypeID) {
+  /// Checks the patterns and the condition of one case; names they bring are declared in the scope around. False where
+  /// something was reported, so that what the case means to cover is not known.
+  mutating func checkPatterns(of id: CodeID, _ subject: TypeID) -> Bool {
     let node = code[id]
-    for pattern in code.items(node.list) { checkPattern(pattern, subject) }
+    let isSound = checkPatterns(node.list, subject)
     if !node.second.isNone {
       check(node.second, Expectation(type: .bool, what: "The condition after `where`"))
     }
+    return isSound
+  }
+
+  /// Checks patterns; false where something was reported.
+  mutating func checkPatterns(_ patterns: CodeList, _ subject: TypeID) -> Bool {
+    let faults = checked.diagnostics.count
+    for pattern in code.items(patterns) { checkPattern(pattern, subject) }
+    return checked.diagnostics.count == faults
   }
 
   mutating func checkPattern(_ id: CodeID, _ subject: TypeID) {

@@ -237,13 +237,14 @@ extension FileChecker {
     let subject = infer(node.first)
     breakable += 1
     defer { breakable -= 1 }
+    var isSound = true
     for item in code.items(node.list) {
       inScope { checker in
-        checker.checkPatterns(of: item, subject)
+        if !checker.checkPatterns(of: item, subject) { isSound = false }
         checker.checkBlock(checker.code[item].first)
       }
     }
-    checkExhaustive(node, subject)
+    if isSound { checkExhaustive(node, subject) }
   }
 
   private mutating func checkLoop(_ node: CodeNode) {

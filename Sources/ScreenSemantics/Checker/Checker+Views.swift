@@ -225,12 +225,13 @@ extension FileChecker {
     if let attribute = xml.attribute(name, of: node) {
       return AttributeText(attribute)
     }
-    guard xml[node].hasLowercaseChildren else { return nil }
-    for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
-      if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { continue }
-      return childText(child)
+    if xml[node].hasLowercaseChildren {
+      for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+        if xml.children(of: child).contains(where: { xml[$0].kind == .element }) { continue }
+        return childText(child)
+      }
     }
-    return nil
+    return misspelt.isEmpty ? nil : misspelt.first { $0.node == node && $0.meant == name }?.text
   }
 
   /// The text of a lower-case child element.

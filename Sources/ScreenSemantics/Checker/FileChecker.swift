@@ -64,6 +64,8 @@ struct FileChecker {
   let argumentPlaces: Stack<Int32>
   let candidates: Stack<ArgumentMatch>
   let functions: Stack<MemberID>
+  /// Attributes that an element does not know, as those that they stand for.
+  var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
 
