@@ -138,7 +138,8 @@ extension RuleContext {
       guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
       let local = checked.reference(node.first)
       guard local.kind == .local,
-        reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted
+        reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted,
+        !graph.isMadeByBody(local: local.index, unit: access.unit, model)
       else { continue }
       let name = checked.code[node.first].name
       let object = program[program[access.target].owner].name
