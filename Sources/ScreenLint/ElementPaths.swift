@@ -9,6 +9,8 @@ struct ElementPaths {
   private let graph: DataFlowGraph
   private let provenance: Provenance
   private static let depthLimit = 8
+  /// More names of one list are not looked at.
+  private static let nameLimit = 64
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
     self.model = model
@@ -101,6 +103,24 @@ struct ElementPaths {
       }
     }
     return found.isEmpty ? [list] : found
+  }
+
+  /// The names by which a list is known: the member itself, the stored lists that callers pass for it, and the
+  /// bindings of views that these are handed to.
+  func names(ofListBehind member: MemberID) -> [MemberID] {
+    var names = [member] + storedLists(behind: member).subtracting([member]).sorted()
+    var place = 0
+    while place < names.count, names.count < Self.nameLimit {
+      for access in graph.uses(of: names[place]) where access.kind == .bind && access.code >= 0 {
+        for argument in graph.arguments[graph.arguments.indices(in: access.file, of: \.file)]
+        where argument.code == access.code && argument.isBinding {
+          let binding = MemberID(Int(argument.member))
+          if !names.contains(binding) { names.append(binding) }
+        }
+      }
+      place += 1
+    }
+    return names
   }
 
   /// The stored lists of which a path names an element, in place.

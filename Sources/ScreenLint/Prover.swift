@@ -54,7 +54,7 @@ struct ListSuspicion: Sendable {
     guard let repetition else { return nil }
     var finding = finding
     finding.message =
-      "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id \(repetition.id), so the list cannot tell them apart."
+      "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
     return finding
   }
 }

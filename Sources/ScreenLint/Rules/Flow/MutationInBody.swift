@@ -265,8 +265,7 @@ extension RuleContext {
     let member = program[id]
     if member.isStatic { return "a static variable" }
     if program[member.owner].kind.isObject { return "announced by \(program[member.owner].name)" }
-    let word = member.kind.element
-    return ("AEIO".contains(word.prefix(1)) ? "an " : "a ") + word
+    return member.kind.element.withArticle
   }
 
   /// The expression of the body, or the body of the derived value, that leads to a change.
