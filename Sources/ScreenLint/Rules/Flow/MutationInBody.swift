@@ -118,6 +118,33 @@ extension FlowRules {
             </View>
           </Module>
           """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Double" value="0"/>
+              <Func signature="next() -> Double">visits += 1; return visits</Func>
+            </ObservableObject>
+            <Extension of="View"><Func signature="wide(_ store: Store) -> some View">padding(store.next())</Func></Extension>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Text modifiers=".⟦wide(store)⟧">Visits</Text></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Double" value="0"/>
+              <Func signature="next() -> Double">visits += 1; return visits</Func>
+            </ObservableObject>
+            <Extension of="View"><Func signature="wide(_ store: Store) -> some View">padding(store.visits)</Func></Extension>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Button action="print(store.next())" modifiers=".wide(store)">Visits</Button></Body>
+            </View>
+          </Module>
+          """),
     ],
     nearMisses: [
       #"""

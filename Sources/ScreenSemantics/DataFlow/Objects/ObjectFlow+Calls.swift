@@ -48,7 +48,19 @@ extension ObjectFlow {
       base = expression(callee.first)
       if function.isMutating { update(callee.first, with: base) }
     }
-    return apply(graph.units.getter(reference.member), to: base, passed(reference, checked), at: id)
+    let arguments =
+      function.type == .view && program[function.owner].kind == .extended
+      ? passed(inChain: id, checked) : passed(reference, checked)
+    return apply(graph.units.getter(reference.member), to: base, arguments, at: id)
+  }
+
+  /// The arguments of a function that is called like a modifier.
+  private func passed(inChain call: CodeID, _ checked: CheckedFile) -> [ObjectValue?] {
+    guard let application = checked.modifiers.first(where: { $0.call == call }) else { return [] }
+    return application.arguments.map { place in
+      let value = checked.argumentMaps[Int(place)]
+      return value < 0 ? nil : expression(CodeID(value))
+    }
   }
 
   /// The arguments of a call by parameter; nil for one that is left out.

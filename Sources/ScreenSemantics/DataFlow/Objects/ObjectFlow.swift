@@ -120,8 +120,9 @@ final class ObjectFlow {
     var roots: Set<Int32> = []
     for access in graph.accesses(in: unit) where access.isImmediate && access.code >= 0 && mayChange(access) {
       run.summary.changes = []
-      let isNew = access.root >= 0 && roots.insert(access.root).inserted
-      if isNew { _ = expression(access.rootID) }
+      // A function of views in a chain is a whole of its own.
+      let root = access.root >= 0 ? access.rootID : access.codeID
+      if roots.insert(root.index).inserted { _ = expression(root) }
       // What stands in a closure of views is met here.
       if !run.seen.contains(access.code) {
         if access.kind == .write {
@@ -130,7 +131,7 @@ final class ObjectFlow {
           _ = expression(access.codeID)
         }
       }
-      if !run.summary.changes.isEmpty { finish(access.rootID, run.summary.changes) }
+      if !run.summary.changes.isEmpty { finish(root, run.summary.changes) }
     }
   }
 
