@@ -128,7 +128,7 @@ extension FlowRules {
             <Extension of="View"><Func signature="wide(_ store: Store) -> some View">padding(store.next())</Func></Extension>
             <View name="Counter">
               <ObservedObject name="store" type="Store"/>
-              <Body><Text modifiers=".⟦wide(store)⟧">Visits</Text></Body>
+              <Body><Text modifiers="⟦.wide(store)⟧">Visits</Text></Body>
             </View>
           </Module>
           """,
