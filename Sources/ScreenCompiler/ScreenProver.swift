@@ -83,6 +83,49 @@ struct ScreenProver: Prover {
     }
   }
 
+  func repetitions(in lists: [ListSuspect]) -> [RowRepetition?] {
+    var groups: [[Int]] = []
+    var places: [DeclarationID: Int] = [:]
+    for (index, list) in lists.enumerated() {
+      guard let screen = list.screens.first else { continue }
+      if let place = places[screen] {
+        groups[place].append(index)
+      } else {
+        places[screen] = groups.count
+        groups.append([index])
+      }
+    }
+    var found = [RowRepetition?](repeating: nil, count: lists.count)
+    let results = Parallel.map(
+      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model) }
+    ) { [groups] stage, place in repetitions(in: groups[place].map { lists[$0] }, stage) }
+    for (group, results) in zip(groups, results) {
+      for (index, result) in zip(group, results) { found[index] = result }
+    }
+    return found
+  }
+
+  /// The same for lists of one view.
+  private func repetitions(in lists: [ListSuspect], _ stage: Stage) -> [RowRepetition?] {
+    var found = [RowRepetition?](repeating: nil, count: lists.count)
+    var open = Set(lists.indices)
+    for screen in lists.first?.screens ?? [] where !open.isEmpty {
+      let sites = open.reduce(into: Set<RowSite>()) {
+        $0.insert(RowSite(file: lists[$1].file, view: lists[$1].view))
+      }
+      var shown: [RowSite: RepeatedID?] = [:]
+      perform(screen, stage) { shown = try $0.repeatedIDs(in: sites) }
+      for index in open.sorted() {
+        guard let rows = shown[RowSite(file: lists[index].file, view: lists[index].view)] else { continue }
+        open.remove(index)
+        found[index] = rows.map {
+          RowRepetition(screen: screen, id: $0.id, rows: ($0.first + 1, $0.second + 1))
+        }
+      }
+    }
+    return found
+  }
+
   private static func shows(_ pair: PresentationPair, _ presented: [PresentationPayload.Kind]) -> Bool {
     guard let first = kinds[pair.elements.0], let second = kinds[pair.elements.1] else { return false }
     let count = presented.count { $0 == first }
@@ -112,18 +155,8 @@ struct ScreenProver: Prover {
   private func run(
     _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
   ) -> [Outcome] {
-    let program = model.program
-    guard program[screen].kind.isView else { return [] }
-    var limits = RunLimits()
-    limits.rounds = 20
-    limits.steps = 1_000_000
-    limits.routePages = Self.routePages
-    let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
     var outcomes: [Outcome] = []
-    // A screen that cannot be shown proves nothing.
-    try? run.session {
-      let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
-      try run.show(screen, findsRoute: needsRoute)
+    perform(screen, stage) { run in
       outcomes.append(Outcome(event: "When the screen appears", trial: try run.appear()))
       for input in Self.inputs(of: run) {
         guard let trial = run.trial(input.control, input.input, writing: sources) else { continue }
@@ -131,6 +164,23 @@ struct ScreenProver: Prover {
       }
     }
     return outcomes
+  }
+
+  /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
+  private func perform(_ screen: DeclarationID, _ stage: Stage, _ body: @escaping (ScreenRun) throws -> Void)
+  {
+    let program = model.program
+    guard program[screen].kind.isView else { return }
+    var limits = RunLimits()
+    limits.rounds = 20
+    limits.steps = 1_000_000
+    limits.routePages = Self.routePages
+    let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
+    try? run.session {
+      let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
+      try run.show(screen, findsRoute: needsRoute)
+      try body(run)
+    }
   }
 
   /// What a person could do, in the order of the controls.

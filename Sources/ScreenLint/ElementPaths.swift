@@ -9,6 +9,8 @@ struct ElementPaths {
   private let graph: DataFlowGraph
   private let provenance: Provenance
   private static let depthLimit = 8
+  /// More names of one list are not looked at.
+  private static let nameLimit = 64
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
     self.model = model
@@ -37,6 +39,139 @@ struct ElementPaths {
       guard access.kind == .write, access.code >= 0, !provenance.isPreview(access.unit) else { return false }
       return isSubscripted(access.codeID, model.files[Int(access.file)])
     }
+  }
+
+  // MARK: Fields
+
+  /// A write or binding to a field of an element of one of some stored lists, also in a function that is called on
+  /// one; or nil.
+  func edit(ofField field: MemberID, inOneOf lists: Set<MemberID>) -> Access? {
+    if lists.isEmpty { return nil }
+    for access in graph.uses(of: field) where access.kind == .write || access.kind == .bind {
+      guard access.code >= 0, !provenance.isPreview(access.unit) else { continue }
+      let checked = model.files[Int(access.file)]
+      let node = checked.code[access.codeID]
+      if access.flags.contains(.onSelf) {
+        let function = graph.units.member(access.unit)
+        guard !function.isNone, program[function].kind == .function else { continue }
+        for call in graph.uses(of: function) where call.kind == .call && call.code >= 0 {
+          let code = model.files[Int(call.file)].code
+          let callee = code[code[call.codeID].first]
+          guard code[call.codeID].kind == .call, callee.kind == .member, !provenance.isPreview(call.unit)
+          else { continue }
+          if !self.lists(ofElement: callee.first, call.file, call.unit, 0).isDisjoint(with: lists) {
+            return call
+          }
+        }
+      } else if node.kind == .member,
+        !self.lists(ofElement: node.first, access.file, access.unit, 0).isDisjoint(with: lists)
+      {
+        return access
+      }
+    }
+    return nil
+  }
+
+  /// True for a binding to an element of a list by its index.
+  func isIntoElement(_ access: Access) -> Bool {
+    !provenance.isPreview(access.unit) && isSubscripted(access.codeID, model.files[Int(access.file)])
+  }
+
+  /// The stored lists behind an expression; what callers pass is looked for at their places.
+  func storedLists(_ code: CodeID, _ file: Int32, _ unit: Int32) -> Set<MemberID> {
+    var origins = ElementOrigins(model, graph)
+    // The indices of a list are made of it, but are not its elements.
+    let type = model.files[Int(file)].type(code)
+    guard let list = origins.list(code, file, unit),
+      program[list].type.element == (type.bound ?? type).element
+    else { return [] }
+    return storedLists(behind: list)
+  }
+
+  /// The stored lists that a member stands for: itself, or for a parameter of a view what callers pass.
+  func storedLists(behind list: MemberID, _ depth: Int = 0) -> Set<MemberID> {
+    let member = program[list]
+    guard depth < Self.depthLimit, program[member.owner].kind.hasBody, member.isParameter else {
+      return [list]
+    }
+    var found: Set<MemberID> = []
+    for argument in graph.arguments(for: list)
+    where argument.code >= 0 && !provenance.isPreview(argument.unit) {
+      var origins = ElementOrigins(model, graph)
+      if let passed = origins.list(CodeID(argument.code), argument.file, argument.unit) {
+        found.formUnion(storedLists(behind: passed, depth + 1))
+      }
+    }
+    return found.isEmpty ? [list] : found
+  }
+
+  /// The names by which a list is known: the member itself, the stored lists that callers pass for it, and the
+  /// bindings of views that these are handed to.
+  func names(ofListBehind member: MemberID) -> [MemberID] {
+    var names = [member] + storedLists(behind: member).subtracting([member]).sorted()
+    var place = 0
+    while place < names.count, names.count < Self.nameLimit {
+      for access in graph.uses(of: names[place]) where access.kind == .bind && access.code >= 0 {
+        for argument in graph.arguments[graph.arguments.indices(in: access.file, of: \.file)]
+        where argument.code == access.code && argument.isBinding {
+          let binding = MemberID(Int(argument.member))
+          if !names.contains(binding) { names.append(binding) }
+        }
+      }
+      place += 1
+    }
+    return names
+  }
+
+  /// The stored lists of which a path names an element, in place.
+  private func lists(ofElement code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> Set<MemberID> {
+    guard depth < Self.depthLimit else { return [] }
+    let checked = model.files[Int(file)]
+    var id = code
+    var isElement = false
+    while !id.isNone {
+      let node = checked.code[id]
+      let reference = checked.reference(id)
+      if isElement {
+        switch reference.kind {
+        case .member, .staticMember, .bindingMember: return storedLists(behind: reference.member)
+        default: break
+        }
+      }
+      switch node.kind {
+      case .subscripting:
+        isElement = true
+        id = node.first
+      case .forceUnwrap, .chainStep, .optionalChain, .member: id = node.first
+      case .name, .bindingName:
+        if reference.kind == .local {
+          if let items = graph.origin(ofLocal: reference.index, in: file, unit: unit, model) {
+            return storedLists(items, file, unit)
+          }
+          guard isObject(checked.type(id)) else { return [] }
+          return list(ofElement: id, file, unit).map { storedLists(behind: $0) } ?? []
+        }
+        guard reference.kind == .member, isHandedOn(reference.member) else { return [] }
+        return graph.arguments(for: reference.member).reduce(into: []) { found, argument in
+          if argument.code >= 0, !provenance.isPreview(argument.unit) {
+            found.formUnion(
+              lists(ofElement: CodeID(argument.code), argument.file, argument.unit, depth + 1))
+          }
+        }
+      default: return []
+      }
+    }
+    return []
+  }
+
+  /// True for a member through which a view changes what its caller has.
+  private func isHandedOn(_ id: MemberID) -> Bool {
+    program[id].isParameter && (program[id].kind == .binding || isObject(program[id].type))
+  }
+
+  private func isObject(_ type: TypeID) -> Bool {
+    let type = type.bound ?? type
+    return program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
   }
 
   /// True where a path leads into an element of a list.

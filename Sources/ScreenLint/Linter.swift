@@ -99,9 +99,9 @@ public enum Linter {
     let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
       let context = RuleContext(model, graph, facts, options, rules[index])
       rules[index].check?(context)
-      return (context.diagnostics, context.suspicions, context.pairs)
+      return (context.diagnostics, context.suspicions, context.pairs, context.lists)
     }
-    for (diagnostics, _, _) in results { found += diagnostics }
+    for (diagnostics, _, _, _) in results { found += diagnostics }
     let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
     let suspicions = results.flatMap(\.1)
     if let prover, isRunnable, !suspicions.isEmpty {
@@ -113,6 +113,12 @@ public enum Linter {
       found += zip(pairs, prover.events(showing: pairs.map(\.pair))).compactMap { $0.settled(by: $1) }
     } else {
       found += pairs.lazy.filter(\.isCertain).map(\.finding)
+    }
+    let lists = results.flatMap(\.3)
+    if let prover, isRunnable, !lists.isEmpty {
+      found += zip(lists, prover.repetitions(in: lists.map(\.suspect))).compactMap {
+        $0.settled(by: $1, model.program)
+      }
     }
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)

@@ -1,3 +1,4 @@
+import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
@@ -10,6 +11,52 @@ public protocol Prover: Sendable {
   /// For each pair of presentations the first use of its screen that shows both, in words such as “After a tap on …”;
   /// nil where no use does. Bounded like `proofs`.
   func events(showing pairs: [PresentationPair]) -> [String?]
+
+  /// For each list the first two of its rows with one id, as it appears; nil where its ids differ or it does not
+  /// appear.
+  func repetitions(in lists: [ListSuspect]) -> [RowRepetition?]
+}
+
+/// A list or `ForEach` whose rows may have one id twice.
+public struct ListSuspect: Sendable {
+  /// The view that holds it, then those that hold that one, in the order in which they are tried until one shows it.
+  public var screens: [DeclarationID]
+  /// The file.
+  public var file: Int32
+  /// The view in the file.
+  public var view: Int32
+}
+
+/// Two rows of one list with one id.
+public struct RowRepetition: Sendable {
+  /// The screen that was shown.
+  public var screen: DeclarationID
+  /// The id as text.
+  public var id: String
+  /// The rows, from 1.
+  public var rows: (Int, Int)
+
+  /// Two rows.
+  public init(screen: DeclarationID, id: String, rows: (Int, Int)) {
+    self.screen = screen
+    self.id = id
+    self.rows = rows
+  }
+}
+
+/// A finding about the rows of a list, which only drawing it tells.
+struct ListSuspicion: Sendable {
+  var suspect: ListSuspect
+  var finding: Diagnostic
+
+  /// The finding with the rows; nil where all ids differ.
+  func settled(by repetition: RowRepetition?, _ program: Program) -> Diagnostic? {
+    guard let repetition else { return nil }
+    var finding = finding
+    finding.message =
+      "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
+    return finding
+  }
 }
 
 /// Two presentations of one view that one action may show.

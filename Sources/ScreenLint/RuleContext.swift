@@ -21,6 +21,8 @@ public final class RuleContext {
   var suspicions: [Suspicion] = []
   /// Pairs of presentations that a run may show at one time.
   var pairs: [PairSuspicion] = []
+  /// Lists whose rows may have one id twice.
+  var lists: [ListSuspicion] = []
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
@@ -56,6 +58,27 @@ public final class RuleContext {
       Suspicion(
         suspect: suspect,
         finding: Diagnostic(rule.id, rule.severity, message, at: location, related: related, help: help)))
+  }
+
+  /// Reports two rows of a list with one id if drawing the list finds such.
+  func suspectRows(of list: ListSuspect, at location: SourceLocation, help: String) {
+    lists.append(
+      ListSuspicion(suspect: list, finding: Diagnostic(rule.id, rule.severity, "", at: location, help: help)))
+  }
+
+  // MARK: Rows
+
+  /// The member by which rows are told apart: the end of the key path, or the `id` of the elements; nil where the
+  /// whole element tells them apart.
+  func rowKey(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
+    if view.id.isNone {
+      let type = checked.type(view.code)
+      return (type.bound ?? type).element.flatMap { program.identity(of: $0) }
+    }
+    let path = checked.code[view.id]
+    guard path.kind == .keyPath, let step = checked.code.items(path.list).last else { return nil }
+    let reference = checked.reference(step)
+    return reference.kind == .member ? reference.member : nil
   }
 
   // MARK: Places

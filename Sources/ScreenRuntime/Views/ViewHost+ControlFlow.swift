@@ -92,7 +92,11 @@ extension ViewHost {
     let collectsTags = lowering.environment.collectsTags
     var index = 0
     let start = lowering.tree.extent
-    let plan = binding == nil ? rowPlan(items, id, node, frame, lowering) : nil
+    let site = RowSite(file: frame.code.id.index, view: id)
+    let watch = watch.flatMap { $0.sites.contains(site) ? $0 : nil }
+    watch?.begin(site)
+    var rows: [Value: Int] = [:]
+    let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, lowering) : nil
     try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
       try evaluator.step(frame.code, node.code.index)
       if index == Self.sampleRows, case .array(let all) = items, all.count > 10 * Self.sampleRows {
@@ -111,8 +115,11 @@ extension ViewHost {
         row[node.bindingLocal] = .binding(box)
         row[node.local] = .binding(box)
       }
-      index += 1
       let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
+      if let watch, let first = rows.updateValue(index, forKey: key) {
+        watch.add(RepeatedID(id: evaluator.describe(key), first: first, second: index), at: site)
+      }
+      index += 1
       let first = nodes.count
       if let plan {
         try plan.record(self, lowering, into: &nodes) {

@@ -57,6 +57,8 @@ final class ViewHost: LoweringHost {
   var observer: RouteObserver?
   /// The row that is lowered to be kept as what others are made of.
   unowned(unsafe) var recordedRow: RowPlan?
+  /// Looks at the ids of rows; nil where nobody asks.
+  var watch: RowWatch?
   /// False to lower each row by itself.
   var sharesRows = true
   /// True where objects that nothing provides are made by their types.

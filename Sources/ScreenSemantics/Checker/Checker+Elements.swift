@@ -203,7 +203,7 @@ extension FileChecker {
       if program[found].kind.isView { return found }
       report(
         "type/mismatch", text.value,
-        "`destination` names a Screen or View, and `\(name)` is \(Self.article(program[found].kind.element)).",
+        "`destination` names a Screen or View, and `\(name)` is \(program[found].kind.element.withArticle).",
         related: [RelatedPlace("declared here", program.location(of: found))],
         help: "Name the page that the link shows.")
       return .none
@@ -370,7 +370,7 @@ extension FileChecker {
     if declared.kind.isOwnedState || declared.kind == .stateObject {
       report(
         "truth/state-set-from-outside", text.name,
-        "`\(declared.name)` is a \(declared.kind.element) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
+        "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
         help:
           "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."

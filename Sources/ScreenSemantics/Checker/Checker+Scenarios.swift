@@ -39,7 +39,7 @@ extension FileChecker {
       if let attribute = xml.attribute(Names.of, of: node) {
         report(
           "type/mismatch", attribute.value,
-          "A Scenario is of a Screen or View, and `\(program[subject].name)` is \(Self.article(program[subject].kind.element)).",
+          "A Scenario is of a Screen or View, and `\(program[subject].name)` is \(program[subject].kind.element.withArticle).",
           related: [RelatedPlace("declared here", program.location(of: subject))],
           help: "Name the page on which the steps begin.")
       }

@@ -142,7 +142,7 @@ extension FileChecker {
     if let style = styleName(wanted.type), let given = styleName(actual) {
       report(
         "view/style-mismatch", span,
-        "\(wanted.what) takes \(Self.article(style)), and this is \(Self.article(given)).",
+        "\(wanted.what) takes \(style.withArticle), and this is \(given.withArticle).",
         related: related,
         help:
           "Each control has styles of its own: `.\(given.prefix(1).lowercased() + given.dropFirst())(…)` sets this one."

@@ -172,12 +172,10 @@ extension FileChecker {
     }
     report(
       "syntax/misplaced-element", xml[child].nameRange,
-      "`\(xml[child].name)` is \(Self.article(kind.element)), not a view.",
+      "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
       help: kind == .modifier ? "Apply it in a chain: `modifiers=\".modifier(\(xml[child].name)())\"`." : nil)
   }
-
-  static func article(_ word: String) -> String { ("AEIOU".contains(word.prefix(1)) ? "an " : "a ") + word }
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
   private mutating func placeTexts(

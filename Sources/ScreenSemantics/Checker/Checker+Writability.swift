@@ -116,9 +116,8 @@ extension FileChecker {
         help: "Change what it is computed from, or add a `set`.")
     case .constant: return constantObstacle(node.range, member, id)
     default:
-      let article = member.kind.element.first.map { "AEIO".contains($0) } == true ? "an" : "a"
       return Obstacle(
-        range: node.range, message: "`\(node.name)` is \(article) \(member.kind.element).",
+        range: node.range, message: "`\(node.name)` is \(member.kind.element.withArticle).",
         related: [RelatedPlace("declared here", program.location(of: id))],
         help: member.kind.holdsObject ? "Change the object's data instead, such as `\(node.name).…`." : nil)
     }

@@ -34,8 +34,6 @@ public struct Access: Sendable {
     public static let onSelf = Flags(rawValue: 4)
     /// A `+=` or a mutating call, which also looks at the value it changes.
     public static let update = Flags(rawValue: 8)
-    /// On an object that the unit itself has made and that a local of it names: nobody else knows the object.
-    public static let onOwnObject = Flags(rawValue: 16)
   }
 
   /// What is done.

@@ -211,9 +211,7 @@ extension FlowWalker {
     let publisher = checked.code.nodes[Int(callee.first.index)]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
-    let isNew = !object.isNone && isOwnObject(object)
-    note(
-      .announce, object.isNone ? -1 : holder(object), id, object.isNone ? .onSelf : isNew ? .onOwnObject : [])
+    note(.announce, object.isNone ? -1 : holder(object), id, object.isNone ? .onSelf : [])
   }
 
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
@@ -255,8 +253,7 @@ extension FlowWalker {
     if program.members[Int(reference.index)].type == .view {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
-    let isNew = callee.kind == .member && isOwnObject(callee.first)
-    note(.call, reference.index, id, base: base, isOwn ? .onSelf : isNew ? .onOwnObject : [])
+    note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
     for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
   }
 

@@ -7,9 +7,7 @@ extension FlowWalker {
   mutating func statement(_ node: CodeNode, _ id: CodeID) {
     switch node.kind {
     case .block: statements(of: node, id)
-    case .variable:
-      expression(node.second)
-      noteOwnObject(node)
+    case .variable: expression(node.second)
     case .assignment:
       expression(node.second)
       assign(node)
@@ -27,9 +25,6 @@ extension FlowWalker {
         expression(CodeID(checked.references[Int(id.index)].extra))
       } else {
         expression(node.first)
-        if makesObject(node.first), !node.flags.contains(.mutable) {
-          ownObjects.append(checked.references[Int(id.index)].index)
-        }
       }
     case .patternCondition:
       expression(node.second)
@@ -58,53 +53,6 @@ extension FlowWalker {
       for item in checked.code.items(node.list) { expression(item) }
     default: break
     }
-  }
-
-  /// Notes a local that names an object made here and nothing else.
-  private mutating func noteOwnObject(_ node: CodeNode) {
-    guard makesObject(node.second), node.first.index >= 0 else { return }
-    let reference = checked.references[Int(node.first.index)]
-    guard checked.code[node.first].kind == .bindingPattern, reference.kind == .local else { return }
-    if node.flags.contains(.mutable), block >= 0, isReplaced(reference.index, in: CodeID(block)) { return }
-    ownObjects.append(reference.index)
-  }
-
-  /// True for a new object, for a local that names one, and for a choice between such.
-  private func makesObject(_ id: CodeID) -> Bool {
-    guard id.index >= 0 else { return false }
-    let node = checked.code[id]
-    switch node.kind {
-    case .name: return isOwnObject(id)
-    case .ternary: return makesObject(node.second) && checked.code.items(node.list).allSatisfy(makesObject)
-    case .call: break
-    default: return false
-    }
-    let reference = checked.references[Int(id.index)]
-    guard reference.kind == .initializer, reference.index >= 0 else { return false }
-    return program.declarations[Int(reference.index)].kind.isObject
-  }
-
-  /// True where a block gives a local another value than a new object.
-  private func isReplaced(_ slot: Int32, in block: CodeID) -> Bool {
-    let range = checked.code[block].range
-    var index = Int(block.index) - 1
-    // What a node holds comes before it.
-    while index >= 0, range.contains(checked.code.nodes[index].range) {
-      let node = checked.code.nodes[index]
-      if node.kind == .assignment, checked.code[node.first].kind == .name, !makesObject(node.second) {
-        let target = checked.references[Int(node.first.index)]
-        if target.kind == .local, target.index == slot { return true }
-      }
-      index -= 1
-    }
-    return false
-  }
-
-  /// True for the name of a local whose object was made here.
-  func isOwnObject(_ id: CodeID) -> Bool {
-    guard !ownObjects.isEmpty, id.index >= 0, checked.code[id].kind == .name else { return false }
-    let reference = checked.references[Int(id.index)]
-    return reference.kind == .local && ownObjects.contains(reference.index)
   }
 
   /// What follows a statement that may leave the block is conditional.
@@ -184,8 +132,7 @@ extension FlowWalker {
     switch reference.kind {
     case .member, .bindingMember:
       let isOwn = checked.code.nodes[Int(node.first.index)].kind == .selfReference
-      let flag: Access.Flags = isOwn ? .onSelf : isOwnObject(node.first) ? .onOwnObject : []
-      note(.write, reference.index, id, base: holder(node.first), extra.union(flag))
+      note(.write, reference.index, id, base: holder(node.first), extra.union(isOwn ? .onSelf : []))
       let owner = program.members[Int(reference.index)].owner
       let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
       if kind.isObject { expression(node.first) } else { write(node.first, extra) }

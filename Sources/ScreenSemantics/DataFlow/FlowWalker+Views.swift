@@ -60,7 +60,7 @@ extension FlowWalker {
   private mutating func loop(_ view: ViewNode, in outer: Int32) {
     let inner = chain(view.modifiers, in: outer).inner
     frame = inner
-    record.loops.append(LoopSite(file: file, view: currentView))
+    record.loops.append(LoopSite(file: file, unit: unit, view: currentView))
     rooted(view.code)
     if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
     if !view.id.isNone { rooted(view.id) }

@@ -39,8 +39,6 @@ struct FlowWalker {
   var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
   var bindingLocals: [(slot: Int32, items: CodeID)] = []
-  /// Slots of locals that name an object made in the unit.
-  var ownObjects: [Int32] = []
   /// Traits of library entries by the low bits of their places; 64 slots.
   var traitCache: [(place: Int32, traits: LibraryTraits)]
   /// How deep the walk is; past the limit nothing more is noted.
@@ -120,7 +118,6 @@ struct FlowWalker {
     isConditional = false
     isInSlot = false
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
-    if !ownObjects.isEmpty { ownObjects.removeAll(keepingCapacity: true) }
     let start = Int32(record.accesses.count)
     body(&self)
     record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: Int32(record.accesses.count)))

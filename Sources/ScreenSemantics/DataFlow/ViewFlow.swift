@@ -98,6 +98,8 @@ public struct ViewUse: Sendable {
 public struct LoopSite: Sendable {
   /// The file.
   public var file: Int32
+  /// The unit of code it belongs to.
+  public var unit: Int32
   /// The view in the file.
   public var view: Int32
 }

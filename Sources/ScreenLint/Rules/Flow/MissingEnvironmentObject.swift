@@ -182,13 +182,14 @@ extension RuleContext {
     let isPreview = program[missing.root].kind == .preview
     let owner = program[program[reader].owner].name
     let root = name(of: missing.root)
+    let one = String(describing: type).withArticle
     var related: [RelatedPlace] = []
     for (step, index) in missing.route.enumerated() {
       let edge = graph.edges[Int(index)]
       let verb =
         edge.kind == .push
         ? "pushes" : edge.kind == .decorates ? "applies" : presents(edge) ? "presents" : "shows"
-      let lacks = step == 0 ? ", without giving a \(type)" : ""
+      let lacks = step == 0 ? ", without giving \(one)" : ""
       related.append(
         RelatedPlace(
           "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here\(lacks)", location(of: edge)))
@@ -203,7 +204,7 @@ extension RuleContext {
     }
     let siblings = missing.providing.prefix(2).map { index -> String in
       let edge = graph.edges[Int(index)]
-      related.append(RelatedPlace("on this route a \(type) is given", location(of: edge)))
+      related.append(RelatedPlace("on this route \(one) is given", location(of: edge)))
       return "\(name(ofNode: edge.from)) → \(name(ofNode: edge.to))"
     }
     let chain = ([missing.root.index] + missing.route.map { graph.edges[Int($0)].to }).map {
@@ -217,8 +218,8 @@ extension RuleContext {
     let value = owned(missing).map { program[$0].name.text } ?? (isPreview ? "\(type)()" : "")
     let message =
       isPreview
-      ? "\(Self.capitalized(root)) shows \(owner), which reads a \(type) from the environment, and gives none: it stops with \(crash)."
-      : "\(owner) reads a \(type) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
+      ? "\(Self.capitalized(root)) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
+      : "\(owner) reads \(one) from the environment, and on the way \(route) nobody gives one: the app stops with \(crash).\(provided)"
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
       related: related, help: help(missing, String(describing: type), call, isPreview),

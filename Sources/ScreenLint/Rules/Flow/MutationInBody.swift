@@ -54,6 +54,97 @@ extension FlowRules {
             </View>
           </Module>
           """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+            </ObservableObject>
+            <View name="Result">
+              <ObservedObject name="tally" type="Tally"/>
+              <Func signature="addVote(to tally: Tally)">tally.votes.append("Ann")</Func>
+              <Computed name="line" type="String">⟦addVote(to: tally); return tally.votes.joined(separator: ", ")⟧</Computed>
+              <Body><Text>{line}</Text></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+            </ObservableObject>
+            <View name="Result">
+              <ObservedObject name="tally" type="Tally"/>
+              <Func signature="addVote(to tally: Tally)">tally.votes.append("Ann")</Func>
+              <Computed name="line" type="String">
+                let copy = Tally(votes: tally.votes)
+                addVote(to: copy)
+                return copy.votes.joined(separator: ", ")
+              </Computed>
+              <Body><Text>{line}</Text></Body>
+            </View>
+          </Module>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+              <Func signature="close() -> String">votes.append("end"); return votes.joined(separator: ", ")</Func>
+            </ObservableObject>
+            <ObservableObject name="Office">
+              <Published name="tallies" type="[Tally]" value="{[Tally()]}"/>
+              <Func signature="current() -> Tally">let all = tallies; return all.last ?? Tally()</Func>
+            </ObservableObject>
+            <View name="Result">
+              <EnvironmentObject name="office" type="Office"/>
+              <Body><Text>{⟦office.current().close()⟧}</Text></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+              <Func signature="close() -> String">votes.append("end"); return votes.joined(separator: ", ")</Func>
+            </ObservableObject>
+            <ObservableObject name="Office">
+              <Published name="tallies" type="[Tally]" value="{[Tally()]}"/>
+              <Func signature="copy() -> Tally">Tally(votes: tallies.last?.votes ?? [])</Func>
+            </ObservableObject>
+            <View name="Result">
+              <EnvironmentObject name="office" type="Office"/>
+              <Body><Text>{office.copy().close()}</Text></Body>
+            </View>
+          </Module>
+          """),
+      RuleExample(
+        bad: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Double" value="0"/>
+              <Func signature="next() -> Double">visits += 1; return visits</Func>
+            </ObservableObject>
+            <Extension of="View"><Func signature="wide(_ store: Store) -> some View">padding(store.next())</Func></Extension>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Text modifiers="⟦.wide(store)⟧">Visits</Text></Body>
+            </View>
+          </Module>
+          """,
+        good: """
+          <Module>
+            <ObservableObject name="Store">
+              <Published name="visits" type="Double" value="0"/>
+              <Func signature="next() -> Double">visits += 1; return visits</Func>
+            </ObservableObject>
+            <Extension of="View"><Func signature="wide(_ store: Store) -> some View">padding(store.visits)</Func></Extension>
+            <View name="Counter">
+              <ObservedObject name="store" type="Store"/>
+              <Body><Button action="print(store.next())" modifiers=".wide(store)">Visits</Button></Body>
+            </View>
+          </Module>
+          """),
     ],
     nearMisses: [
       #"""
@@ -112,6 +203,36 @@ extension FlowRules {
       </Module>
       """#,
       #"""
+      <Module>
+        <ObservableObject name="Tally">
+          <Published name="votes" type="[String]" value="{[]}"/>
+          <Func signature="add(_ vote: String)">votes.append(vote)</Func>
+          <Func signature="made(from votes: [String]) -> Tally" static="true">let tally = Tally(votes: votes); tally.add("Eve"); return tally</Func>
+        </ObservableObject>
+        <View name="Result">
+          <Let name="ballots" type="[String]"/>
+          <Computed name="another" type="Tally">if ballots.isEmpty { return Tally() }; return Tally.made(from: ballots)</Computed>
+          <Func signature="fill(_ tally: Tally)">for ballot in ballots { tally.add(ballot) }; another.add("Bob")</Func>
+          <Computed name="line" type="String">
+            let pair = [Tally(), another]
+            pair[0].votes = ["Ann"]
+            for tally in pair { fill(tally) }
+            var many = ballots.map { Tally(votes: [$0]) }
+            many.append(Tally.made(from: ballots))
+            many.last?.add("Zoe")
+            many.forEach { fill($0) }
+            return pair[1].votes.joined(separator: ", ") + "\(many.count)"
+          </Computed>
+          <Body>
+            <VStack>
+              <Text>{line}</Text>
+              <ForEach items="[Tally(), Tally(votes: ['Ann'])]" as="tally" id="\.votes"><Text>{Tally.made(from: tally.votes).votes.count}</Text></ForEach>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Page">
         <State name="visits" type="Int" value="0"/>
         <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
@@ -126,18 +247,25 @@ extension FlowRules {
       """#,
     ]
   ) { context in
-    for writer in context.graph.sourceWrites.writers where context.graph.rendered.contains(writer.unit) {
-      context.reportMutation(writer.unit, context.graph.accesses[Int(writer.access)])
+    var changes = context.graph.changesWhileRendering(context.model)[...]
+    while let first = changes.first {
+      // Of the changes that one unit makes, the first one stands for all.
+      let ofUnit = changes.prefix { $0.write.unit == first.write.unit }
+      context.reportMutation(first.write, ofUnit.prefix { $0.write.code == first.write.code })
+      changes = changes.dropFirst(ofUnit.count)
     }
   }
 }
 
 extension RuleContext {
   /// Reports the expressions that lead to a write while rendering: one finding for each view.
-  fileprivate func reportMutation(_ unit: Int32, _ write: Access) {
+  fileprivate func reportMutation(_ write: Access, _ changes: ArraySlice<RenderingChange>) {
     var sites: [DeclarationID: [SourceLocation]] = [:]
     var order: [DeclarationID] = []
-    for site in renderingSites(leadingTo: unit, write) {
+    let found = changes.map { (owner: $0.owner, place: place(of: $0)) }.sorted {
+      ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start)
+    }
+    for site in found {
       if sites[site.owner] == nil { order.append(site.owner) }
       if sites[site.owner, default: []].contains(site.place) { continue }
       sites[site.owner, default: []].append(site.place)
@@ -164,65 +292,19 @@ extension RuleContext {
     let member = program[id]
     if member.isStatic { return "a static variable" }
     if program[member.owner].kind.isObject { return "announced by \(program[member.owner].name)" }
-    let word = member.kind.element
-    return ("AEIO".contains(word.prefix(1)) ? "an " : "a ") + word
+    return member.kind.element.withArticle
   }
 
-  /// The expressions evaluated while rendering from which calls lead to a unit: attributes, texts, bodies of
-  /// Computeds and the `get` of bindings.
-  private func renderingSites(leadingTo unit: Int32, _ write: Access)
-    -> [(owner: DeclarationID, place: SourceLocation)]
-  {
-    var sites: [(owner: DeclarationID, place: SourceLocation)] = []
-    if let site = site(of: unit, write) { return [site] }
-    // A unit that changes only the object it is called on harms nobody who calls it on an object of their own.
-    struct Step: Hashable {
-      var unit: Int32
-      var isOnSelf: Bool
+  /// The expression of the body, or the body of the derived value, that leads to a change.
+  private func place(of change: RenderingChange) -> SourceLocation {
+    guard !change.derived.isNone, let code = program[change.derived].getter else {
+      return location(change.file, change.root)
     }
-    var waiting = [Step(unit: unit, isOnSelf: changesOnlySelf(unit))]
-    var seen = Set(waiting)
-    while let step = waiting.popLast() {
-      let (unit, isOnSelf) = (step.unit, step.isOnSelf)
-      for edge in graph.calls.incoming[unit] {
-        let access = graph.accesses[Int(graph.callAccesses[Int(edge)])]
-        guard access.isImmediate, graph.rendered.contains(access.unit) else { continue }
-        if isOnSelf, access.flags.contains(.onOwnObject) { continue }
-        if let site = site(of: access.unit, access) {
-          sites.append(site)
-        } else {
-          let next = Step(unit: access.unit, isOnSelf: isOnSelf && access.flags.contains(.onSelf))
-          if seen.insert(next).inserted { waiting.append(next) }
-        }
-      }
-    }
-    return sites.sorted {
-      ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start)
-    }
-  }
-
-  /// True where every source that a unit changes itself belongs to the object it is called on.
-  private func changesOnlySelf(_ unit: Int32) -> Bool {
-    graph.accesses(in: unit).allSatisfy { access in
-      guard access.isImmediate, access.kind == .write || access.kind == .announce else { return true }
-      if access.kind == .write, !program.isSource(access.target) { return true }
-      return !access.flags.isDisjoint(with: [.onSelf, .onOwnObject])
-    }
-  }
-
-  /// What is evaluated while rendering where a unit does something; nil for functions, whose callers lead there.
-  private func site(of unit: Int32, _ access: Access) -> (owner: DeclarationID, place: SourceLocation)? {
-    let member = graph.units.member(unit)
-    if member.isNone || program[member].kind == .fragment {
-      return (owner(ofUnit: unit), location(access.file, access.rootID))
-    }
-    guard [.computed, .binding].contains(program[member].kind), let code = program[member].getter else {
-      return nil
-    }
+    let file = program[change.derived].file
     var range = code.range
-    let bytes = bytes(program[member].file)
+    let bytes = bytes(file)
     while range.start < range.end, bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end, bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
-    return (program[member].owner, SourceLocation(program[member].file, range))
+    return SourceLocation(file, range)
   }
 }

@@ -110,7 +110,7 @@ extension RuleContext {
     let name = program[field].name
     let reads = Array(graph.uses(of: id)).prefix(2).map { RelatedPlace("it is read here", location(of: $0)) }
     report(
-      "`\(program[member.owner].name)` takes a \(program[type].name) of \(fields) fields and reads only `\(name)`.",
+      "`\(program[member.owner].name)` takes \(program[type].name.text.withArticle) of \(fields) fields and reads only `\(name)`.",
       at: program.location(of: id), related: reads,
       help:
         "Take the field itself, as `<Let name=\"\(name)\" type=\"\(program[field].type)\"/>`, and let callers pass `\(name)`."

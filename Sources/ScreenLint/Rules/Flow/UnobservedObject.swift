@@ -138,7 +138,8 @@ extension RuleContext {
       guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
       let local = checked.reference(node.first)
       guard local.kind == .local,
-        reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted
+        reported.insert(Int64(access.unit) << 32 | Int64(local.index)).inserted,
+        !isInState(local.index, access), !graph.isMadeByBody(local: local.index, unit: access.unit, model)
       else { continue }
       let name = checked.code[node.first].name
       let object = program[program[access.target].owner].name
@@ -148,6 +149,17 @@ extension RuleContext {
         related: [RelatedPlace("it is announced by \(object) only", program.location(of: access.target))],
         help: "Pass `\(name)` to a view that declares it as `<ObservedObject>`.")
     }
+  }
+
+  /// True for a local whose object a State keeps: what is wrong is said of the State.
+  private func isInState(_ local: Int32, _ access: Access) -> Bool {
+    guard let origin = graph.origin(ofLocal: local, in: access.file, unit: access.unit, model) else {
+      return false
+    }
+    let reference = model.files[Int(access.file)].reference(origin)
+    guard reference.kind == .member, program[reference.member].kind == .state else { return false }
+    let type = program[reference.member].type
+    return program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
   }
 
   /// The plain member that holds the object whose announced data is read, or nil.

@@ -31,7 +31,66 @@ extension ListRules {
         foundBy: .data,
         data: RuleExample.Data(
           path: "places.json", bad: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 1, \"name\": \"Rock\"}]",
-          good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]"))
+          good: "[{\"id\": 1, \"name\": \"Lake\"}, {\"id\": 2, \"name\": \"Rock\"}]")),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <StateObject name="atlas" type="Atlas"/>
+              <Computed name="shown" type="[Place]">
+                atlas.places.filter { $0.name.hasPrefix("L") } + atlas.places.filter { $0.id gt 1 }
+              </Computed>
+              <Body><List items="⟦shown⟧" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Places">
+              <StateObject name="atlas" type="Atlas"/>
+              <Computed name="shown" type="[Place]">
+                atlas.places.filter { $0.name.hasPrefix("L") } + atlas.places.filter { !$0.name.hasPrefix("L") }
+              </Computed>
+              <Body><List items="shown" as="place"><Text>{place.name}</Text></List></Body>
+            </View>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json", bad: "[{\"id\": 1, \"name\": \"Rock\"}, {\"id\": 2, \"name\": \"Lake\"}]",
+          good: "[{\"id\": 1, \"name\": \"Rock\"}, {\"id\": 2, \"name\": \"Lake\"}]")),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="country" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Countries">
+              <StateObject name="atlas" type="Atlas"/>
+              <Func signature="countries() -> [String]">atlas.places.map(\.country).sorted()</Func>
+              <Body><ForEach items="countries()" as="country" id="⟦\.self⟧"><Text>{country}</Text></ForEach></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="country" type="String"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Countries">
+              <StateObject name="atlas" type="Atlas"/>
+              <Func signature="countries() -> [String]">Set(atlas.places.map(\.country)).sorted()</Func>
+              <Body><ForEach items="countries()" as="country" id="\.self"><Text>{country}</Text></ForEach></Body>
+            </View>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json",
+          bad: "[{\"id\": 1, \"country\": \"Chad\"}, {\"id\": 2, \"country\": \"Chad\"}]",
+          good: "[{\"id\": 1, \"country\": \"Chad\"}, {\"id\": 2, \"country\": \"Chad\"}]")),
     ],
     nearMisses: [
       NearMiss(
@@ -79,6 +138,43 @@ extension ListRules {
         data: #"""
           [{"id": 1, "parts": [{"id": 1}]}, {"id": 2, "parts": [{"id": 1}]}]
           """#),
+      NearMiss(
+        #"""
+        <Module>
+          <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+          <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+          <View name="Places">
+            <StateObject name="atlas" type="Atlas"/>
+            <Computed name="shown" type="[Place]">atlas.places.filter { $0.name == "Lake" }.sorted { $0.id gt $1.id }</Computed>
+            <Computed name="doubled" type="[Place]">shown.map { Place(id: $0.id * 2, name: $0.name) } + shown.map { Place(id: $0.id * 2 + 1, name: $0.name) }</Computed>
+            <Body>
+              <VStack>
+                <List items="shown" as="place"><Text>{place.name}</Text></List>
+                <ForEach items="doubled" as="place"><Text>{place.id}</Text></ForEach>
+                <ForEach items="['Lake', 'Rock']" as="name" id="\.self"><Text>{name}</Text></ForEach>
+              </VStack>
+            </Body>
+          </View>
+        </Module>
+        """#,
+        path: "places.json",
+        data: #"""
+          [{"id": 1, "name": "Lake"}, {"id": 2, "name": "Lake"}]
+          """#),
     ]
-  )
+  ) { context in
+    for site in context.graph.loops {
+      let checked = context.model.files[Int(site.file)]
+      let view = checked.views[Int(site.view)]
+      let key = context.rowKey(of: view, checked)
+      var sources = RowSources(context.model, context.graph)
+      guard !view.code.isNone, sources.mayRepeat(view.code, site.file, key: key) else { continue }
+      let screens = context.graph.holders(of: context.owner(ofUnit: site.unit), limit: 4, context.program)
+      context.suspectRows(
+        of: ListSuspect(screens: screens, file: site.file, view: site.view),
+        at: context.location(site.file, view.id.isNone ? view.code : view.id),
+        help: "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
+      )
+    }
+  }
 }

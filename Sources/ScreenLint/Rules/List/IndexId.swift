@@ -33,9 +33,44 @@ extension ListRules {
               </List>
             </Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Names">
+              <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+              <Body><VStack><NameRows names="$names"/><Button action="names.removeLast()">Remove</Button></VStack></Body>
+            </View>
+            <View name="NameRows">
+              <Binding name="names" type="[String]"/>
+              <Body><ForEach items="⟦names.indices⟧" as="index" id="\.self"><TextField title="Name" text="$names[index]"/></ForEach></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Person" conforms="Identifiable"><Let name="id" type="Int"/><Var name="name" type="String"/></Struct>
+            <View name="Names">
+              <State name="people" type="[Person]" value="{[Person(id: 1, name: 'Ann'), Person(id: 2, name: 'Bob')]}"/>
+              <Body><VStack><NameRows people="$people"/><Button action="people.removeLast()">Remove</Button></VStack></Body>
+            </View>
+            <View name="NameRows">
+              <Binding name="people" type="[Person]"/>
+              <Body><ForEach items="$people" as="$person"><TextField title="Name" text="$person.name"/></ForEach></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <View name="Names">
+          <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+          <Body><VStack><ForEach items="names.indices" as="index" id="\.self"><Text>{names[index]}</Text></ForEach><First names="$names"/></VStack></Body>
+        </View>
+        <View name="First"><Binding name="names" type="[String]"/><Body><Button action="names[0] = 'Eve'">Eve</Button></Body></View>
+      </Module>
+      """#,
       #"""
       <View name="Names">
         <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
@@ -62,13 +97,14 @@ extension ListRules {
     ],
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
   ) { context in
+    lazy var paths = ElementPaths(context.model, context.graph)
     for site in context.graph.loops {
       let file = site.file
       let checked = context.model.files[Int(file)]
       let view = checked.views[Int(site.view)]
       if view.code.isNone { continue }
       guard let holder = IndexLoop.collection(of: view, checked, context.program),
-        let change = IndexLoop.change(of: holder, context)
+        let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
       else { continue }
       context.report(
         "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
@@ -114,8 +150,12 @@ private enum IndexLoop {
     return reference.kind == .member || reference.kind == .staticMember ? reference.member : nil
   }
 
-  /// A use that changes how many elements a member has, or nil.
-  static func change(of member: MemberID, _ context: RuleContext) -> Access? {
+  /// A use that changes how many elements a list has, by one of its names, or nil.
+  static func change(ofOneOf names: [MemberID], _ context: RuleContext) -> Access? {
+    names.lazy.compactMap { change(of: $0, context) }.first
+  }
+
+  private static func change(of member: MemberID, _ context: RuleContext) -> Access? {
     context.graph.uses(of: member).first { access in
       guard access.kind == .write, access.code >= 0 else { return false }
       let checked = context.model.files[Int(access.file)]

@@ -40,6 +40,32 @@ extension TruthRules {
       RuleExample(
         bad: #"""
           <Module>
+            <View name="Details">
+              <Let name="onOpen" type="(Bool) -> Void"/>
+              <State name="⟦isOpen⟧" type="Bool" value="false"/>
+              <Body><Button action="isOpen.toggle(); onOpen(isOpen)">{isOpen ? "Less" : "More"}</Button></Body>
+            </View>
+            <View name="Page">
+              <State name="showsAll" type="Bool" value="false"/>
+              <Body><VStack><Details onOpen="showsAll = $0"/><Text>{showsAll ? "All" : "Some"}</Text></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Details">
+              <Binding name="isOpen" type="Bool"/>
+              <Body><Button action="isOpen.toggle()">{isOpen ? "Less" : "More"}</Button></Body>
+            </View>
+            <View name="Page">
+              <State name="showsAll" type="Bool" value="false"/>
+              <Body><VStack><Details isOpen="$showsAll"/><Text>{showsAll ? "All" : "Some"}</Text></VStack></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
             <View name="Colors">
               <Let name="pick" type="(String) -> Void"/>
               <State name="⟦picked⟧" type="String" value="red"/>
@@ -202,8 +228,12 @@ extension RuleContext {
   ) {
     let member = program[parameter]
     let owner = program[program[parent.state].owner].name
+    let link =
+      member.kind == .binding
+      ? "is set together with `\(member.name)`, and so with"
+      : "is set whenever `\(member.name)` is called, which sets"
     report(
-      "`\(program[state].name)` is set together with `\(member.name)`, and so with the State `\(program[parent.state].name)` of \(owner): one fact in two states.",
+      "`\(program[state].name)` \(link) the State `\(program[parent.state].name)` of \(owner): one fact in two states.",
       at: program.location(of: state),
       related: places.prefix(2).map { RelatedPlace("they are kept equal here", location(of: $0)) } + [
         RelatedPlace("\(owner) passes its own State here", parent.place),
@@ -282,7 +312,7 @@ extension RuleContext {
     for (write, call) in zip(own, calls) {
       let access = graph.accesses[Int(write)]
       let value = graph.assignedValue(write)
-      guard !value.isNone, access.action == call.action, access.block == call.block, access.file == call.file
+      guard access.action == call.action, access.block == call.block, access.file == call.file
       else { return nil }
       let checked = model.files[Int(access.file)]
       guard let made = change(call.codeID, checked), checked.code[made].first == call.codeID,
@@ -290,7 +320,7 @@ extension RuleContext {
       else { return nil }
       let given = checked.code[argument].first
       let isCopied = access.code < call.code && isRead(of: state, given, checked)
-      if !isCopied && !SameCode(checked).isSame(value, given) { return nil }
+      if !isCopied && (value.isNone || !SameCode(checked).isSame(value, given)) { return nil }
     }
     return own.map { graph.accesses[Int($0)] }
   }

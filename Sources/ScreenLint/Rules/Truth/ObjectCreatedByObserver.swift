@@ -142,6 +142,8 @@ extension RuleContext {
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
       program[owner(ofUnit: argument.unit)].kind != .preview
     else { return }
+    let keeper =
+      program.declarations[Int(reference.index)].kind == .observable ? "State" : "StateObject"
     report(
       "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
       at: location(argument.file, code),
@@ -149,6 +151,6 @@ extension RuleContext {
         RelatedPlace(
           "`\(member.name)` watches the object", program.location(of: MemberID(Int(argument.member))))
       ],
-      help: "Keep it in a `<StateObject>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+      help: "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
   }
 }

@@ -37,7 +37,40 @@ extension TruthRules {
               <Body><Button action="cart.count += 1">{cart.count}</Button></Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Order"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Shop">
+              <⟦State⟧ name="order" type="Order?"/>
+              <Body>
+                <VStack>
+                  <Button action="order = Order()">Begin</Button>
+                  <IfLet name="current" value="order"><Button action="current.count += 1">{current.count}</Button></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Order"><Published name="count" type="Int" value="0"/></ObservableObject>
+            <View name="Shop">
+              <State name="order" type="Order?"/>
+              <Body>
+                <VStack>
+                  <Button action="order = Order()">Begin</Button>
+                  <IfLet name="current" value="order"><OrderView order="{current}"/></IfLet>
+                </VStack>
+              </Body>
+            </View>
+            <View name="OrderView">
+              <ObservedObject name="order" type="Order"/>
+              <Body><Button action="order.count += 1">{order.count}</Button></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -78,15 +111,34 @@ extension TruthRules {
       else { continue }
       let id = MemberID(index)
       let isOptional = member.type.wrapped != nil
+      if isOptional, !context.showsData(ofObjectIn: id) { continue }
       context.report(
-        "`\(member.name)` keeps a \(context.program[type].name) in a State, which does not see changes of an ObservableObject’s data.",
+        "`\(member.name)` keeps \(context.program[type].name.text.withArticle) in a State, which does not see changes of an ObservableObject’s data.",
         at: context.elementName(of: id),
         related: [
           RelatedPlace("\(context.program[type].name) is declared here", context.program.location(of: type))
         ],
-        help: "Declare it as `<StateObject>`.",
+        help: isOptional
+          ? "Pass the object to a view that declares it as `<ObservedObject>`, and show its data there."
+          : "Declare it as `<StateObject>`.",
         fixes: isOptional
           ? [] : [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))])
+    }
+  }
+}
+
+extension RuleContext {
+  /// True where a view shows announced data of the object that its own State keeps, itself or through a local.
+  fileprivate func showsData(ofObjectIn state: MemberID) -> Bool {
+    guard let type = program.declaration(of: program[state].type.wrapped ?? program[state].type) else {
+      return false
+    }
+    return program[type].members.contains { index in
+      guard program.members[index].kind == .published else { return false }
+      return graph.uses(of: MemberID(index)).contains { access in
+        guard isShown(access), owner(ofUnit: access.unit) == program[state].owner else { return false }
+        return access.base == state.index || access.base < 0
+      }
     }
   }
 }

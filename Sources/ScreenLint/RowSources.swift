@@ -1,0 +1,124 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Which lists may give two rows one id, as far as their code tells: lists that are put together, mapped or written
+/// out. What only leaves out or sorts rows of another list gives none twice.
+struct RowSources {
+  private let model: SemanticModel
+  private let graph: DataFlowGraph
+  private var seen: Set<MemberID> = []
+  private var steps = 0
+  private static let stepLimit = 20_000
+  /// Calls whose result may hold an element, or a value of one, twice.
+  private static let repeating: Set<Name> = [
+    "map", "compactMap", "flatMap", "reduce", "append", "insert", "joined", "zip", "sequence", "Array",
+    "split", "values", "replaceSubrange",
+  ]
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+  }
+
+  private var program: Program { model.program }
+
+  /// True where a list may have two rows with one id. `key` is the field that tells rows apart; none where the whole
+  /// element, or more than a field, does.
+  mutating func mayRepeat(_ code: CodeID, _ file: Int32, key: MemberID?) -> Bool {
+    guard !code.isNone else { return false }
+    let checked = model.files[Int(file)]
+    let range = checked.code[code].range
+    var index = code.index
+    // What a node holds comes before it.
+    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+      steps += 1
+      if steps > Self.stepLimit { return false }
+      let node = checked.code.nodes[Int(index)]
+      switch node.kind {
+      case .arrayLiteral:
+        if !isWithoutRepetition(node, checked, key) { return true }
+      case .binary
+      where node.op == .add && checked.type(CodeID(index)).element != nil
+        && checked.type(CodeID(index)) != .string:
+        return true
+      case .assignment where node.op == .addAssign: return true
+      case .name, .member:
+        if Self.repeating.contains(node.name),
+          checked.references[Int(index)].kind == .library
+            || checked.references[Int(index)].kind == .none
+        {
+          return true
+        }
+        switch checked.references[Int(index)].kind {
+        case .member, .staticMember, .function, .bindingMember:
+          if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+        default: break
+        }
+      case .bindingName where checked.references[Int(index)].kind == .member:
+        if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+      default: break
+      }
+      index -= 1
+    }
+    return false
+  }
+
+  /// True where a list that a member holds or gives may have two rows with one id.
+  private mutating func mayRepeat(_ id: MemberID, key: MemberID?) -> Bool {
+    guard seen.insert(id).inserted else { return false }
+    let member = program[id]
+    let file = member.file.index
+    switch member.kind {
+    case .computed, .function:
+      return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
+    case .binding where member.getter != nil:
+      return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
+    default: break
+    }
+    guard member.type.element != nil, member.type != .string else { return false }
+    // The reader of model data compares what is called `id` itself.
+    if member.source != nil { return key.map { program[$0].name != LintNames.id } ?? true }
+    if mayRepeat(model.values[Int(id.index)].code, file, key: key) { return true }
+    guard program[member.owner].kind.hasBody, member.isParameter else { return false }
+    return graph.arguments(for: id).contains {
+      $0.code >= 0 && mayRepeat(CodeID($0.code), $0.file, key: key)
+    }
+  }
+
+  /// True for a list that is written out and whose elements plainly differ in what tells them apart.
+  private func isWithoutRepetition(_ list: CodeNode, _ checked: CheckedFile, _ key: MemberID?) -> Bool {
+    var values: Set<Value> = []
+    let items = checked.code.items(list.list)
+    return items.count < 2
+      || items.allSatisfy { item in
+        Self.literal(keyValue(of: item, checked, key), checked.code).map { values.insert($0).inserted }
+          ?? false
+      }
+  }
+
+  /// What an element of a written list has as its key: itself, or an argument of the initialiser that makes it.
+  private func keyValue(of item: CodeID, _ checked: CheckedFile, _ key: MemberID?) -> CodeID {
+    guard let key else { return item }
+    let reference = checked.reference(item)
+    guard reference.kind == .initializer, reference.index >= 0, reference.extra >= 0,
+      program[key].owner.index == reference.index
+    else { return .none }
+    let parameters = program.declarations[Int(reference.index)].members.filter {
+      program.members[$0].isParameter
+    }
+    guard let place = parameters.firstIndex(of: Int(key.index)) else { return .none }
+    return CodeID(checked.argumentMaps[Int(reference.extra) + 1 + place])
+  }
+
+  private static func literal(_ id: CodeID, _ code: CodeTree) -> Value? {
+    guard !id.isNone else { return nil }
+    let node = code[id]
+    switch node.kind {
+    case .integerLiteral: return .int(code.integers[Int(node.a)])
+    case .stringLiteral: return .string(code.string(node))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ScreenSemantics
+import ScreenTypes
+
+/// A `ForEach`, or a list with items.
+public struct RowSite: Hashable, Sendable {
+  /// The file.
+  public var file: Int32
+  /// The view in the file.
+  public var view: Int32
+
+  /// A place of rows.
+  public init(file: Int32, view: Int32) {
+    self.file = file
+    self.view = view
+  }
+}
+
+/// Two rows of one `ForEach` with one id.
+public struct RepeatedID: Sendable {
+  /// The id as text.
+  public var id: String
+  /// The first row that has it, from 0.
+  public var first: Int
+  /// The next one.
+  public var second: Int
+}
+
+/// Looks at the ids of the rows of some loops while a page is drawn.
+final class RowWatch {
+  let sites: Set<RowSite>
+  /// Loops that were drawn; with two rows that have one id, if there are any.
+  private(set) var found: [RowSite: RepeatedID?] = [:]
+
+  init(_ sites: Set<RowSite>) { self.sites = sites }
+
+  /// Notes that a loop is drawn.
+  func begin(_ site: RowSite) { if found[site] == nil { found[site] = .some(nil) } }
+
+  /// Notes two rows of one loop; of each loop the first two count.
+  func add(_ repeated: RepeatedID, at site: RowSite) {
+    if found[site] == .some(nil) { found[site] = repeated }
+  }
+}
+
+extension RepeatedID: Equatable {}
+
+extension ScreenRun {
+  /// Draws the page as it appears, and gives for each of some loops that are drawn then two rows with one id, or nil
+  /// where all ids differ.
+  public func repeatedIDs(in sites: Set<RowSite>) throws -> [RowSite: RepeatedID?] {
+    let watch = RowWatch(sites)
+    host.watch = watch
+    defer { host.watch = nil }
+    _ = try appear()
+    return watch.found
+  }
+}

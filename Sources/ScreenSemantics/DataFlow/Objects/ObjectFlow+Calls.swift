@@ -1,0 +1,199 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension ObjectFlow {
+  /// What a call gives; what it changes is noted.
+  func call(_ id: CodeID, _ node: CodeNode, _ reference: Reference) -> ObjectValue {
+    guard let checked = run.checked else { return .none }
+    let callee = checked.code[node.first]
+    let arguments = checked.code.items(node.list).map { checked.code[$0].first }
+    switch reference.kind {
+    case .function: return callFunction(id, node, reference, callee)
+    case .library: return callLibrary(reference, callee, arguments)
+    case .initializer where reference.index >= 0: return make(reference)
+    case .enumCase: return arguments.reduce(ObjectValue.none) { $0.union(expression($1)) }
+    default:
+      if callee.kind == .member,
+        checked.references[Int(node.first.index)].kind == .objectWillChange
+      {
+        announce(callee, id)
+      } else {
+        _ = expression(node.first)
+      }
+      for argument in arguments { _ = expression(argument) }
+      return .unknown
+    }
+  }
+
+  /// `object.objectWillChange.send()`.
+  private func announce(_ callee: CodeNode, _ id: CodeID) {
+    guard let checked = run.checked else { return }
+    let publisher = checked.code[callee.first]
+    if publisher.kind == .member {
+      note(id, expression(publisher.first).objects)
+    } else {
+      note(id, run.receiver.objects)
+    }
+  }
+
+  private func callFunction(
+    _ id: CodeID, _ node: CodeNode, _ reference: Reference, _ callee: CodeNode
+  ) -> ObjectValue {
+    guard let checked = run.checked else { return .none }
+    let function = program[reference.member]
+    var base = run.receiver
+    if callee.kind == .member, !function.isStatic {
+      base = expression(callee.first)
+      if function.isMutating { update(callee.first, with: base) }
+    }
+    let arguments =
+      function.type == .view && program[function.owner].kind == .extended
+      ? passed(inChain: id, checked) : passed(reference, checked)
+    return apply(graph.units.getter(reference.member), to: base, arguments, at: id)
+  }
+
+  /// The arguments of a function that is called like a modifier.
+  private func passed(inChain call: CodeID, _ checked: CheckedFile) -> [ObjectValue?] {
+    guard let application = checked.modifiers.first(where: { $0.call == call }) else { return [] }
+    return application.arguments.map { place in
+      let value = checked.argumentMaps[Int(place)]
+      return value < 0 ? nil : expression(CodeID(value))
+    }
+  }
+
+  /// The arguments of a call by parameter; nil for one that is left out.
+  private func passed(_ reference: Reference, _ checked: CheckedFile) -> [ObjectValue?] {
+    guard reference.extra >= 0 else { return [] }
+    let start = Int(reference.extra) + 1
+    return (0..<Int(checked.argumentMaps[start - 1])).map { place in
+      let value = checked.argumentMaps[start + place]
+      return value < 0 ? nil : expression(CodeID(value))
+    }
+  }
+
+  /// A new struct or object: it holds what it is given, and what its other members begin with.
+  private func make(_ reference: Reference) -> ObjectValue {
+    guard let checked = run.checked else { return .none }
+    let declaration = program.declarations[Int(reference.index)]
+    let values = passed(reference, checked)
+    var content = ObjectValue.none
+    var place = 0
+    for index in declaration.members {
+      let member = program.members[index]
+      var value: ObjectValue?
+      if member.isParameter {
+        value = place < values.count ? values[place] : nil
+        place += 1
+      }
+      if member.isStored, !member.isStatic { content = content.union(value ?? initial(MemberID(index))) }
+    }
+    return declaration.kind.isObject ? ObjectValue(objects: .fresh, content: []).holding(content) : content
+  }
+
+  // MARK: Library
+
+  private func callLibrary(_ reference: Reference, _ callee: CodeNode, _ arguments: [CodeID]) -> ObjectValue {
+    guard let checked = run.checked else { return .none }
+    let traits = FlowRoles.shared.traits(of: StandardLibrary.shared.entries[Int(reference.index)])
+    let receiver = callee.kind == .member ? expression(callee.first) : .none
+    var given = ObjectValue.none
+    for argument in arguments where checked.code[argument].kind != .closure {
+      given = given.union(expression(argument))
+    }
+    var result = receiver.union(given)
+    let element = given == .none ? receiver : result.ofOne
+    if traits.contains(.runsClosures) {
+      for argument in arguments {
+        if let value = callClosure(argument, element) { result = given.union(value) }
+      }
+    }
+    if traits.contains(.isMutating), callee.kind == .member {
+      update(callee.first, with: receiver.union(given))
+      if given != .none { for argument in arguments { share(argument, putInto: callee.first) } }
+    }
+    return result.ofOne
+  }
+
+  /// Runs a closure, or a function that is handed on, for each element; what it gives where that holds objects.
+  private func callClosure(_ id: CodeID, _ element: ObjectValue) -> ObjectValue? {
+    guard let checked = run.checked else { return nil }
+    let node = checked.code[id]
+    let reference = checked.references[Int(id.index)]
+    if node.kind == .closure {
+      for slot in 0..<max(0, reference.extra) { run.locals[reference.index + slot] = element }
+      let saved = run.summary.result
+      run.summary.result = .none
+      defer { run.summary.result = saved }
+      let before = run.locals
+      runBody(node.second)
+      run.locals.merge(before) { $0.union($1) }
+      return run.summary.result == .none ? nil : run.summary.result
+    }
+    guard [.member, .staticMember].contains(reference.kind), program[reference.member].kind == .function
+    else { return nil }
+    let count = program[reference.member].parameters.count
+    let base = node.kind == .member ? expression(node.first) : run.receiver
+    let result = apply(
+      graph.units.getter(reference.member), to: base, Array(repeating: element, count: count), at: id)
+    return result == .none ? nil : result
+  }
+
+  // MARK: Summaries
+
+  /// Runs a unit by its summary: what it changes is noted for what it is called on and given here.
+  func apply(_ unit: Int32, to base: ObjectValue, _ arguments: [ObjectValue?], at id: CodeID) -> ObjectValue {
+    run.seen.insert(id.index)
+    let summary = summary(unit)
+    let member = graph.units.member(unit)
+    let parameters = graph.units.isGetter(unit) ? program[member].parameters : 0..<0
+    let given = arguments.enumerated().map { place, value in
+      guard place < parameters.count else { return value ?? .none }
+      let parameter = parameters.lowerBound + place
+      let found = value ?? defaultValue(parameter, of: member)
+      // Of several objects in one list, the function may mean any.
+      return isOneObject(program.parameters[parameter].type)
+        ? found : ObjectValue(objects: found.objects.ofOne, content: found.content)
+    }
+    func here(_ origins: ObjectOrigins) -> ObjectOrigins {
+      var found = origins.intersection([.fresh, .shared, .unknown])
+      if origins.contains(.receiver) { found.formUnion(base.objects) }
+      if origins.contains(.receiverContent) {
+        found.formUnion(isObject(member) ? base.content.ofOne : base.objects.union(base.content).ofOne)
+      }
+      for (place, value) in given.enumerated() {
+        if origins.contains(.parameter(place)) { found.formUnion(value.objects) }
+        if origins.contains(.parameterContent(place)) { found.formUnion(value.content.ofOne) }
+      }
+      return found
+    }
+    let isDerived = [.computed, .binding].contains(program[member].kind) && graph.units.isGetter(unit)
+    for change in summary.changes {
+      var change = change
+      change.object = here(change.object)
+      if isDerived, change.derived.isNone { change.derived = member }
+      run.summary.add(change)
+    }
+    return ObjectValue(objects: here(summary.result.objects), content: here(summary.result.content))
+  }
+
+  private func isObject(_ member: MemberID) -> Bool {
+    program.declaration(of: program[program[member].owner].type).map { program[$0].kind.isObject } ?? false
+  }
+
+  private func defaultValue(_ parameter: Int, of function: MemberID) -> ObjectValue {
+    guard holdsObjects(program.parameters[parameter].type), let body = model.defaults[parameter] else {
+      return .none
+    }
+    let saved = run
+    defer { run = saved }
+    var inner = ObjectRun()
+    inner.unit = graph.units.getter(function)
+    inner.file = program[function].file.index
+    inner.checked = model.files[Int(inner.file)]
+    inner.depth = saved.depth + 1
+    run = inner
+    return expression(body.code)
+  }
+}

@@ -1,0 +1,127 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ObjectFlow {
+  /// Changes what an expression names: notes each source on its path up to the first object, whose data it is, and
+  /// puts the new value there.
+  func change(_ id: CodeID, to value: ObjectValue) {
+    guard let checked = run.checked, !id.isNone else { return }
+    run.steps += 1
+    run.depth += 1
+    defer { run.depth -= 1 }
+    guard run.steps < Self.stepLimit, run.depth < Self.depthLimit else { return }
+    let node = checked.code[id]
+    let reference = checked.references[Int(id.index)]
+    switch node.kind {
+    case .name, .bindingName:
+      switch reference.kind {
+      case .local, .newValue: run.locals[reference.index] = value
+      case .member: change(reference.member, of: run.receiver, isReceiver: true, to: value, id)
+      case .staticMember: change(reference.member, of: .shared, isReceiver: false, to: value, id)
+      default: break
+      }
+    case .member:
+      switch reference.kind {
+      case .member, .bindingMember:
+        let owner = program[reference.member].owner
+        let isReceiver = checked.code[node.first].kind == .selfReference
+        let isObject =
+          program[owner].kind.isObject
+          || program.declaration(of: program[owner].type).map {
+            program[$0].kind.isObject
+          } ?? false
+        let base = isObject || isReceiver ? expression(node.first) : .none
+        change(reference.member, of: base, isReceiver: isReceiver, to: value, id)
+        if isObject {
+          put(value, into: node.first)
+        } else if !isReceiver {
+          update(node.first, with: value)
+        }
+      case .staticMember: change(reference.member, of: .shared, isReceiver: false, to: value, id)
+      default: update(node.first, with: value)
+      }
+    case .subscripting:
+      for argument in checked.code.items(node.list) { _ = expression(checked.code[argument].first) }
+      update(node.first, with: value)
+    case .forceUnwrap, .chainStep, .optionalChain: change(node.first, to: value)
+    case .selfReference, .implicitMember: break
+    default: _ = expression(id)
+    }
+  }
+
+  /// Changes a part of what an expression names: what it held before may still be there.
+  func update(_ id: CodeID, with value: ObjectValue) {
+    guard let checked = run.checked, !id.isNone else { return }
+    let reference = checked.references[Int(id.index)]
+    let isLocal = checked.code[id].kind == .name && reference.kind == .local
+    change(id, to: isLocal ? (run.locals[reference.index] ?? .none).union(value) : value)
+  }
+
+  /// Notes a change of a member of `base`.
+  private func change(
+    _ member: MemberID, of base: ObjectValue, isReceiver: Bool, to value: ObjectValue, _ id: CodeID
+  ) {
+    run.seen.insert(id.index)
+    let declared = program[member]
+    if declared.kind == .computed, declared.setter != nil {
+      _ = apply(graph.units.setter(member), to: base, [value], at: id)
+      return
+    }
+    guard program.isSource(member) else { return }
+    let isHeldByView = (isReceiver && run.isInView) || program[declared.owner].kind.hasBody
+    note(id, declared.isStatic || isHeldByView ? .shared : base.objects)
+  }
+
+  /// Notes a change of some object's data.
+  func note(_ id: CodeID, _ object: ObjectOrigins) {
+    run.seen.insert(id.index)
+    run.summary.add(ObjectChange(unit: run.unit, code: id.index, object: object))
+  }
+
+  /// Puts a value into the object that an expression names: the local that it starts from holds it from then on.
+  private func put(_ value: ObjectValue, into id: CodeID) {
+    guard let checked = run.checked, value != .none else { return }
+    var place = id
+    while !place.isNone {
+      let node = checked.code[place]
+      let reference = checked.references[Int(place.index)]
+      if node.kind == .name, reference.kind == .local, let known = run.locals[reference.index] {
+        run.locals[reference.index] = known.holding(value)
+      }
+      switch node.kind {
+      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain: place = node.first
+      default: return
+      }
+    }
+  }
+
+  /// An object that is put where others see it is no longer the code's own.
+  func share(_ value: CodeID, putInto target: CodeID) {
+    guard let checked = run.checked, !value.isNone, !target.isNone else { return }
+    let reference = checked.references[Int(value.index)]
+    guard checked.code[value].kind == .name, reference.kind == .local,
+      let known = run.locals[reference.index], isShared(target, checked)
+    else { return }
+    run.locals[reference.index] = ObjectValue(
+      objects: known.objects.union(.shared), content: known.content.union(.shared))
+  }
+
+  /// True for a place that others see.
+  private func isShared(_ target: CodeID, _ checked: CheckedFile) -> Bool {
+    let node = checked.code[target]
+    let reference = checked.references[Int(target.index)]
+    switch node.kind {
+    case .name where reference.kind == .member: return run.isInView
+    case .name: return reference.kind == .staticMember
+    case .member where reference.kind == .member || reference.kind == .bindingMember:
+      if checked.code[node.first].kind == .selfReference { return run.isInView }
+      let owner = program[reference.member].owner
+      return program[owner].kind.isObject
+        ? expression(node.first).objects.contains(.shared) : isShared(node.first, checked)
+    case .member: return reference.kind == .staticMember
+    case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return isShared(node.first, checked)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+extension ObjectFlow {
+  /// Runs a body: what it returns, or what its only expression is, is the result.
+  func runBody(_ id: CodeID) {
+    guard let checked = run.checked, !id.isNone else { return }
+    let node = checked.code[id]
+    guard node.kind == .block else {
+      run.summary.result = run.summary.result.union(expression(id))
+      return
+    }
+    let items = checked.code.items(node.list)
+    _ = items.count == 1 ? statement(items[0], isLast: true) : statement(id, isLast: false)
+  }
+
+  /// Runs a statement; true where it leaves the block. The last one of a body may be its value.
+  func statement(_ id: CodeID, isLast: Bool) -> Bool {
+    guard let checked = run.checked, !id.isNone, run.steps < Self.stepLimit else { return false }
+    let node = checked.code[id]
+    switch node.kind {
+    case .block:
+      let items = checked.code.items(node.list)
+      if isLast, items.count == 1 { return statement(items[0], isLast: true) }
+      for item in items where statement(item, isLast: false) { return true }
+    case .expressionStatement:
+      let value = expression(node.first)
+      if isLast { run.summary.result = run.summary.result.union(value) }
+    case .variable: bind(node.first, to: node.second)
+    case .assignment:
+      let value = expression(node.second)
+      let target = checked.code[node.first]
+      if target.kind == .tuple {
+        for item in checked.code.items(target.list) { change(checked.code[item].first, to: value.ofOne) }
+      } else {
+        change(node.first, to: value)
+        share(node.second, putInto: node.first)
+      }
+    case .ifStatement:
+      for condition in checked.code.items(node.list) { self.condition(condition) }
+      return branches([node.first, node.second], isLast: isLast, isComplete: true)
+    case .guardStatement:
+      for condition in checked.code.items(node.list) { self.condition(condition) }
+      let saved = run.locals
+      _ = statement(node.first, isLast: false)
+      run.locals = saved
+    case .switchStatement: return cases(of: node, isLast: isLast)
+    case .forLoop: loop(node)
+    case .returnStatement:
+      let value = expression(node.first)
+      run.summary.result = run.summary.result.union(value)
+      return true
+    case .breakStatement, .continueStatement: return true
+    default:
+      let value = expression(id)
+      if isLast { run.summary.result = run.summary.result.union(value) }
+    }
+    return false
+  }
+
+  /// Runs branches from the same state and joins what they leave; true where all of them leave the block.
+  private func branches(_ ids: [CodeID], isLast: Bool, isComplete: Bool) -> Bool {
+    let start = run.locals
+    var joined: [Int32: ObjectValue]? = isComplete ? nil : start
+    for id in ids {
+      run.locals = start
+      if statement(id, isLast: isLast) { continue }
+      joined = joined.map { Self.join($0, run.locals) } ?? run.locals
+    }
+    run.locals = joined ?? start
+    return joined == nil
+  }
+
+  private static func join(_ left: [Int32: ObjectValue], _ right: [Int32: ObjectValue]) -> [Int32:
+    ObjectValue]
+  {
+    left.merging(right) { $0.union($1) }
+  }
+
+  private func cases(of node: CodeNode, isLast: Bool) -> Bool {
+    guard let checked = run.checked else { return false }
+    let subject = expression(node.first)
+    let start = run.locals
+    var joined: [Int32: ObjectValue]?
+    for item in checked.code.items(node.list) {
+      let branch = checked.code[item]
+      run.locals = start
+      for pattern in checked.code.items(branch.list) { match(pattern, subject.ofOne) }
+      _ = expression(branch.second)
+      if statement(branch.first, isLast: isLast) { continue }
+      joined = joined.map { Self.join($0, run.locals) } ?? run.locals
+    }
+    run.locals = joined ?? start
+    // A `break` leaves the switch alone, so what follows it is always looked at.
+    return false
+  }
+
+  /// Runs the block of a loop until nothing new is known of the locals, twice at most.
+  private func loop(_ node: CodeNode) {
+    guard let checked = run.checked else { return }
+    let elements = expression(node.second)
+    for _ in 0..<2 {
+      let start = run.locals
+      match(node.first, elements)
+      let parts = checked.code.items(node.list)
+      if parts.count > 1 { _ = expression(parts[1]) }
+      if let block = parts.first { _ = statement(block, isLast: false) }
+      run.locals = Self.join(start, run.locals)
+      if run.locals == start { break }
+    }
+  }
+
+  private func condition(_ id: CodeID) {
+    guard let checked = run.checked else { return }
+    let node = checked.code[id]
+    let reference = checked.references[Int(id.index)]
+    switch node.kind {
+    case .optionalBinding:
+      run.locals[reference.index] = expression(node.first.isNone ? CodeID(reference.extra) : node.first)
+    case .patternCondition: match(node.first, expression(node.second).ofOne)
+    default: _ = expression(id)
+    }
+  }
+
+  // MARK: Patterns
+
+  private func bind(_ pattern: CodeID, to value: CodeID) {
+    guard let checked = run.checked else { return }
+    let (left, right) = (checked.code[pattern], value.isNone ? nil : checked.code[value])
+    if left.kind == .tuplePattern, let right, right.kind == .tuple {
+      let values = checked.code.items(right.list).map { expression(checked.code[$0].first) }
+      for (part, value) in zip(checked.code.items(left.list), values) { match(part, value) }
+    } else {
+      let value = expression(value)
+      match(pattern, left.kind == .bindingPattern ? value : value.ofOne)
+    }
+  }
+
+  /// Gives the locals of a pattern their values.
+  private func match(_ pattern: CodeID, _ value: ObjectValue) {
+    guard let checked = run.checked, !pattern.isNone else { return }
+    let node = checked.code[pattern]
+    switch node.kind {
+    case .bindingPattern:
+      let reference = checked.references[Int(pattern.index)]
+      if reference.kind == .local { run.locals[reference.index] = value }
+    case .casePattern, .tuplePattern:
+      for part in checked.code.items(node.list) { match(part, value) }
+    case .optionalPattern, .labelledPattern: match(node.first, value)
+    case .expressionPattern: _ = expression(node.first)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Follows objects through the code of units: which are made there, and whose data is changed.
+///
+/// Each unit is run once on origins instead of values, and its summary serves every call; units that call each other
+/// in a circle know nothing of what is being looked at. Statements are followed in order and branches are joined. Belongs to one
+/// thread.
+final class ObjectFlow {
+  let model: SemanticModel
+  let graph: DataFlowGraph
+  let program: Program
+  private var summaries: [Int32: ObjectSummary] = [:]
+  private var initials: [MemberID: ObjectValue] = [:]
+  private var holding: [TypeID: Bool] = [:]
+
+  /// The unit that is being run.
+  var run = ObjectRun()
+
+  /// How many nodes of code one unit may take; past it nothing more is known.
+  static let stepLimit = 100_000
+  static let depthLimit = 256
+
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    self.model = model
+    self.graph = graph
+    program = model.program
+  }
+
+  // MARK: Units
+
+  /// The file of a unit.
+  func file(of unit: Int32) -> Int32 {
+    let member = graph.units.member(unit)
+    return member.isNone ? program.declarations[Int(unit)].file.index : program[member].file.index
+  }
+
+  /// What the expressions of a body of views, or of a fragment, change; each with its expression.
+  func changesInViews(of unit: Int32) -> [(root: CodeID, change: ObjectChange)] {
+    let saved = run
+    defer { run = saved }
+    run = newRun(unit)
+    var found: [(root: CodeID, change: ObjectChange)] = []
+    runRoots(of: unit) { root, changes in found += changes.map { (root, $0) } }
+    return found
+  }
+
+  /// What running a unit does.
+  func summary(_ unit: Int32) -> ObjectSummary {
+    if let known = summaries[unit] { return known }
+    summaries[unit] = ObjectSummary()
+    let saved = run
+    defer { run = saved }
+    run = newRun(unit)
+    let body = run.depth > Self.depthLimit ? CodeID.none : self.body(of: unit)
+    if body.isNone {
+      var all = ObjectSummary()
+      runRoots(of: unit) { _, changes in changes.forEach { all.add($0) } }
+      run.summary.changes = all.changes
+    } else {
+      runBody(body)
+    }
+    summaries[unit] = run.summary
+    return run.summary
+  }
+
+  /// The initial value of a stored member.
+  func initial(_ member: MemberID) -> ObjectValue {
+    if let known = initials[member] { return known }
+    initials[member] = ObjectValue.none
+    guard holdsObjects(program[member].type) else { return .none }
+    let saved = run
+    defer { run = saved }
+    run = newRun(graph.units.value(member))
+    let value = expression(model.values[Int(member.index)].code)
+    initials[member] = value
+    return value
+  }
+
+  private func body(of unit: Int32) -> CodeID {
+    let member = graph.units.member(unit)
+    if member.isNone { return .none }
+    let index = Int(member.index)
+    if graph.units.isGetter(unit) { return model.getters[index].code }
+    return graph.units.isValue(unit) ? model.values[index].code : model.setters[index].code
+  }
+
+  func newRun(_ unit: Int32) -> ObjectRun {
+    let file = file(of: unit)
+    var new = ObjectRun()
+    new.unit = unit
+    new.file = file
+    new.checked = model.files[Int(file)]
+    new.depth = run.depth + 1
+    let member = graph.units.member(unit)
+    let owner = graph.owner(ofUnit: unit, program)
+    new.isInView = !owner.isNone && program[owner].kind.hasBody
+    guard !member.isNone, !graph.units.isValue(unit) else { return new }
+    let isObject = program.declaration(of: program[owner].type).map { program[$0].kind.isObject } ?? false
+    new.receiver =
+      new.isInView || program[member].isStatic
+      ? .shared
+      : ObjectValue(objects: isObject ? .receiver : .receiverContent, content: .receiverContent)
+    if !graph.units.isGetter(unit) {
+      new.locals[0] = ObjectValue(objects: .parameter(0), content: .parameterContent(0))
+    } else if program[member].kind == .function {
+      for (slot, parameter) in program[member].parameters.enumerated()
+      where holdsObjects(program.parameters[parameter].type) {
+        new.locals[Int32(slot)] = ObjectValue(
+          objects: .parameter(slot), content: .parameterContent(slot))
+      }
+    }
+    return new
+  }
+
+  /// Runs the expressions among views that may change something, each by itself.
+  private func runRoots(of unit: Int32, _ finish: (CodeID, [ObjectChange]) -> Void) {
+    if run.depth > Self.depthLimit { return }
+    var roots: Set<Int32> = []
+    for access in graph.accesses(in: unit) where access.isImmediate && access.code >= 0 && mayChange(access) {
+      run.summary.changes = []
+      // A function of views in a chain is a whole of its own.
+      let root = access.root >= 0 ? access.rootID : access.codeID
+      if roots.insert(root.index).inserted { _ = expression(root) }
+      // What stands in a closure of views is met here.
+      if !run.seen.contains(access.code) {
+        if access.kind == .write {
+          change(access.codeID, to: .none)
+        } else {
+          _ = expression(access.codeID)
+        }
+      }
+      if !run.summary.changes.isEmpty { finish(root, run.summary.changes) }
+    }
+  }
+
+  private func mayChange(_ access: Access) -> Bool {
+    switch access.kind {
+    case .write, .announce: return true
+    case .read, .bind, .call, .pass:
+      switch program[access.target].kind {
+      case .computed, .function, .binding:
+        return graph.sourceWrites.contains(graph.units.getter(access.target))
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Types
+
+  /// True where values of a type are or hold objects.
+  func holdsObjects(_ type: TypeID) -> Bool {
+    switch type.kind {
+    case .optional(let part), .array(let part), .set(let part), .binding(let part), .sequence(let part):
+      return holdsObjects(part)
+    case .dictionary(_, let part): return holdsObjects(part)
+    case .tuple(let parts, _): return parts.contains { holdsObjects($0) }
+    case .declared(let declaration, _):
+      if let known = holding[type] { return known }
+      if program[declaration].kind.isObject { return true }
+      guard [.structure, .enumeration].contains(program[declaration].kind) else { return false }
+      holding[type] = false
+      let holds = program[declaration].members.contains { index in
+        let member = program.members[index]
+        return !member.isStatic && (member.isStored || member.kind == .enumCase) && holdsObjects(member.type)
+      }
+      holding[type] = holds
+      return holds
+    default: return false
+    }
+  }
+
+  /// True where a value of a type is one object or none.
+  func isOneObject(_ type: TypeID) -> Bool {
+    program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
+  }
+}
+
+/// A unit of code that is being run on origins.
+struct ObjectRun {
+  var unit: Int32 = -1
+  var file: Int32 = 0
+  var checked: CheckedFile?
+  /// True in the code of a view: what its members hold is known to others.
+  var isInView = false
+  /// What the unit is called on.
+  var receiver = ObjectValue.none
+  /// Locals by their slots.
+  var locals: [Int32: ObjectValue] = [:]
+  /// What was found so far.
+  var summary = ObjectSummary()
+  /// Calls and writes that were met.
+  var seen: Set<Int32> = []
+  var steps = 0
+  var depth = 0
+}

@@ -1,0 +1,4 @@
+extension StringProtocol {
+  /// A name as messages speak of one of its kind: “an Order”, “a Store”.
+  public var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
+}
