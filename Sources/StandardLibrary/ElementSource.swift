@@ -13,9 +13,12 @@ struct ElementSource {
   private let storage: Storage
   /// The number of elements.
   let count: Int
+  /// The index of the first element, which is not 0 in a part of an array.
+  let startIndex: Int
 
   /// The elements of `value`; those of a lazily made sequence are made, which counts as work of `host`.
   init(_ value: Value, host: any EvaluationHost) throws {
+    if case .array(let box) = value { startIndex = box.startIndex } else { startIndex = 0 }
     switch value {
     case .array(let box), .tuple(let box):
       storage = .box(box)

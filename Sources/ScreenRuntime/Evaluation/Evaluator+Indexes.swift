@@ -85,7 +85,7 @@ extension Evaluator {
     let key = try evaluate(other, closure.frame)
     guard let place = index.place(of: key) else { return nil }
     guard let place else { return .null }
-    return entry.name.text == "first" ? array[place] : .int(place)
+    return entry.name.text == "first" ? array[place] : .int(array.startIndex + place)
   }
 
   private func fieldIndex(_ array: ArrayBox, _ field: Int32) -> FieldIndex {

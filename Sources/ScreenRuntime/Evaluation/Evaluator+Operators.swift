@@ -92,7 +92,7 @@ extension Evaluator {
     if let declaration = declaration(of: left) {
       for member in runnable.program.members(of: declaration, named: "<")
       where members[Int(member.index)].isStatic {
-        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right]).value
+        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right])
         if case .bool(let bool) = result { return bool }
       }
     }
@@ -123,7 +123,10 @@ extension Evaluator {
     case (.array(let a), _):
       guard op == .add, let more = right.elements else { return left }
       try spend(1 + (a.count + more.count) / 16)
-      let value = Value.array(ArrayBox(a.elements + more))
+      var sum = a.copied()
+      try own(&sum)
+      sum.change { $0 += more }
+      let value = Value.array(sum)
       try checkSize(value, frame.code, id)
       return value
     default: break

@@ -119,7 +119,7 @@ final class MethodBody: FunctionBody {
   override var arity: Int { count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    try evaluator.callFunction(member, view: view, receiver: receiver, arguments).value
+    try evaluator.callFunction(member, view: view, receiver: receiver, arguments)
   }
 }
 

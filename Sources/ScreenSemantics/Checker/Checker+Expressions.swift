@@ -43,7 +43,7 @@ extension FileChecker {
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
     case .member: return inferMember(node, id, expected)
-    case .subscripting: return inferSubscript(node, id)
+    case .subscripting: return inferSubscript(node, id, expected)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)
     case .unary: return inferUnary(node, expected)
@@ -90,6 +90,7 @@ extension FileChecker {
       }
     }
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
+    if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
     return (element ?? .error).array
   }
@@ -244,7 +245,7 @@ extension FileChecker {
     return Int(node.a) == closure.changed ? type.bound ?? type : type
   }
 
-  private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID) -> TypeID {
+  private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     let base = infer(node.first)
     let arguments = code.items(node.list)
     let isBinding = base.bound != nil
@@ -269,12 +270,12 @@ extension FileChecker {
     case .error:
       infer(index)
       return .error
-    case .array(let type):
+    case .array(let type), .slice(let type):
       let actual = infer(index, expecting: .int)
       if actual == .int || actual.isError {
         element = type
       } else if actual.element == .int {
-        element = container
+        element = listWanted(TypeID(.slice(type)), expected)
       } else {
         report(
           "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).",
