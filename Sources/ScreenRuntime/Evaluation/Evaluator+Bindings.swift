@@ -101,6 +101,22 @@ extension Evaluator {
         })
   }
 
+  /// The binding to a property of the library's value that `base` leads to.
+  func partBinding(
+    _ base: BindingBox, _ entry: Int, _ put: @escaping (inout Value, Value) -> Void, _ frame: Frame,
+    _ id: Int32
+  ) -> BindingBox {
+    BindingBox(
+      get: { [unowned self] in try libraryCall(entry, receiver: try base.get(), [], frame, id) },
+      set: base.set.map { set in
+        { value in
+          var whole = try base.get()
+          put(&whole, value)
+          try set(whole)
+        }
+      })
+  }
+
   /// The binding to an element of what `base` leads to.
   func elementBinding(
     _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: Int32

@@ -49,6 +49,7 @@ extension FileChecker {
     case .unary: return inferUnary(node, expected)
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
+    case .cast: return inferCast(node)
     case .forceUnwrap: return inferForceUnwrap(node, id)
     case .chainStep: return inferChainStep(node)
     case .optionalChain:

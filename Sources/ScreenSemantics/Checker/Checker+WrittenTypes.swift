@@ -80,4 +80,33 @@ extension FileChecker {
       help: "Leave out the brackets.")
     return .error
   }
+
+  /// `value as Type`, `as?` and `as!`.
+  mutating func inferCast(_ node: CodeNode) -> TypeID {
+    let target = resolveType(node.second)
+    let isPlain = !node.flags.contains(.optional) && !node.flags.contains(.unwrapped)
+    let value = infer(node.first, expecting: isPlain ? target : nil)
+    let result = node.flags.contains(.optional) ? target.optional : target
+    if value.isError || target.isError { return result }
+    if isPlain {
+      if !fits(value, target) {
+        report(
+          "type/mismatch", node.range,
+          "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",
+          help: value.isNumber && target.isNumber || target == .string
+            ? "`\(target)(…)` makes one of it." : "`as?` gives nil where it is none.")
+      }
+      return result
+    }
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    if bare != .any, !fits(bare, wanted), !fits(wanted, bare) {
+      report(
+        "type/useless-optional", .warning, node.range,
+        "This is \(describe(value)), which is never \(wanted), so "
+          + (node.flags.contains(.optional) ? "`as?` always gives nil." : "`as!` always stops."),
+        help: "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
+    }
+    return result
+  }
 }
