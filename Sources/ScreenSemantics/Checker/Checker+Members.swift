@@ -311,7 +311,8 @@ extension Program {
   public func rawType(of id: DeclarationID) -> TypeID {
     if self[id].conformances.contains(.integer) { return .int }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
-    let text = files[Int(self[id].file.index)].source.text(value.range)
+    var text = files[Int(self[id].file.index)].source.text(value.range)
+    if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
     return Int(text) == nil ? .string : .int
   }
 }

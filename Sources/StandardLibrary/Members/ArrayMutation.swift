@@ -187,7 +187,7 @@ extension StandardLibrary {
         return try call.update(moving: 0) { values in
           try values.sort {
             try host.spend(1)
-            return $0.isLess(than: $1) ?? false
+            return try host.isLess($0, $1)
           }
         }
       },

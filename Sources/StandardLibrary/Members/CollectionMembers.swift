@@ -195,7 +195,7 @@ extension StandardLibrary {
         var values = try call.source().all(call.host)
         try values.sort {
           try call.host.spend(1)
-          return $0.isLess(than: $1) ?? false
+          return try call.host.isLess($0, $1)
         }
         return .array(ArrayBox(values))
       },
@@ -203,13 +203,13 @@ extension StandardLibrary {
         .method, of: receiver, "min() -> \(element)?", where: isOpen ? .comparable : .none,
         "The least element; nil where there is none."
       ) { call in
-        try call.extreme { $0.isLess(than: $1) ?? false }
+        try call.extreme { try call.host.isLess($0, $1) }
       },
       LibraryMember(
         .method, of: receiver, "max() -> \(element)?", where: isOpen ? .comparable : .none,
         "The greatest element; nil where there is none."
       ) { call in
-        try call.extreme { $1.isLess(than: $0) ?? false }
+        try call.extreme { try call.host.isLess($1, $0) }
       },
     ]
     if ["[T0]", "ArraySlice<T0>", "Sequence<T0>"].contains(receiver) {

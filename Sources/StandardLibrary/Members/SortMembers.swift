@@ -48,8 +48,8 @@ extension LibraryCall {
       for step in steps {
         try host.spend(2)
         let (first, second) = (try host.call(step.path, [left]), try host.call(step.path, [right]))
-        if first.isLess(than: second) == true { return !step.isReverse }
-        if second.isLess(than: first) == true { return step.isReverse }
+        if try host.isLess(first, second) { return !step.isReverse }
+        if try host.isLess(second, first) { return step.isReverse }
       }
       return false
     }
