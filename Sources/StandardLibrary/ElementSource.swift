@@ -94,6 +94,11 @@ struct IntegerBounds {
 
   /// The bounds of a range; nothing for a range of another type.
   init(_ range: RangeBox) throws {
+    if case .int(let first) = range.lower, case .null = range.upper {
+      lower = first
+      count = Int.max - max(first, 0)
+      return
+    }
     guard case .int(let lower) = range.lower, case .int(let upper) = range.upper, lower <= upper else {
       lower = 0
       count = 0

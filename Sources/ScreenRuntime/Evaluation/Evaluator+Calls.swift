@@ -215,7 +215,10 @@ extension Evaluator {
     let callee = frame.nodes[Int(node.a)]
     let isMethod = entry.member.form == .method || entry.member.form == .property
     if !isMethod {
-      let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      var arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
+        arguments[index] = shown(arguments[index], ofParameter: index, reference.extra, frame)
+      }
       return try libraryCall(place, receiver: .void, arguments, frame, id)
     }
     if entry.member.isMutating {
@@ -240,6 +243,18 @@ extension Evaluator {
     if isBroken { return .null }
     let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
     return try libraryCall(place, receiver: receiver, arguments, frame, id)
+  }
+
+  /// An argument of any type, which is only shown: its text where the value alone does not tell how its type is
+  /// written.
+  private func shown(_ value: Value, ofParameter index: Int, _ map: Int32, _ frame: Frame) -> Value {
+    let place = Int(map) + 1 + index
+    guard map >= 0, place < frame.argumentMaps.count, frame.argumentMaps[place] >= 0 else { return value }
+    let type = Self.bare(frame.types[Int(frame.argumentMaps[place])])
+    switch type.kind {
+    case .optional, .array, .slice, .dictionary, .tuple: return .string(describe(value, as: type))
+    default: return value
+    }
   }
 
   /// Calls a library member; its faults get the place of `id`.

@@ -184,6 +184,10 @@ extension FileChecker {
     }
     if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
     if fits(first, second) { return second }
+    if second == .null || first == .null {
+      let value = second == .null ? first : second
+      return value.wrapped == nil ? value.optional : value
+    }
     report(
       "type/mismatch", range(otherwise),
       "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).",

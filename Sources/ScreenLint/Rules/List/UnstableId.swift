@@ -115,6 +115,24 @@ extension ListRules {
         </View>
       </Module>
       """#,
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable">
+          <Computed name="id" type="String">text</Computed>
+          <Var name="text" type="String"/><Var name="isDone" type="Bool" value="false"/>
+          <Func signature="marked() -> Note">var copy = self; copy.text += '!'; return copy</Func>
+        </Struct>
+        <View name="Notes">
+          <Binding name="notes" type="[Note]"/>
+          <Body>
+            <VStack>
+              <ForEach items="$notes" as="$note"><Toggle isOn="$note.isDone">{note.text}</Toggle></ForEach>
+              <Button action="notes = notes.map { $0.marked() }">Mark</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
     ]
   ) { context in
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
@@ -143,7 +161,9 @@ extension ListRules {
           "`\(name)` is another one each time it is read, so no row stays the same.", at: place,
           related: [RelatedPlace("it is computed here", context.program.location(of: key))],
           help: "Keep it in a stored field.")
-      } else if view.bindingLocal >= 0, let field = context.editedField(behind: key) {
+      } else if view.bindingLocal >= 0, let field = context.editedField(behind: key),
+        context.rowsMayWrite(field, view, checked, file)
+      {
         let isComputed = field != key
         context.report(
           "The rows are told apart by `\(name)`\(isComputed ? ", made of `\(context.program[field].name)`" : ""), which is edited in them: each change makes a new row.",
@@ -188,6 +208,53 @@ extension RuleContext {
       }?.target
     default: return nil
     }
+  }
+
+  /// True where the content of rows could change a field of their element: it binds the field, hands on a binding to the
+  /// whole element, assigns to the element, or calls something on it that changes it.
+  fileprivate func rowsMayWrite(
+    _ field: MemberID, _ view: ViewNode, _ checked: CheckedFile, _ file: Int32
+  ) -> Bool {
+    let range = xml(FileID(Int(file)))[view.xml].range
+    let nodes = checked.code.nodes
+    var parts: Set<Int32> = []
+    for node in nodes where node.kind == .member && node.a >= 0 && range.contains(node.range) {
+      guard isRow(node.a, view, checked), nodes[Int(node.a)].kind == .bindingName else { continue }
+      if node.name == program[field].name { return true }
+      parts.insert(node.a)
+    }
+    return nodes.indices.contains { index in
+      let node = nodes[index]
+      guard range.contains(node.range) else { return false }
+      switch node.kind {
+      case .bindingName: return isRow(Int32(index), view, checked) && !parts.contains(Int32(index))
+      case .assignment: return isRow(root(of: node.a, checked), view, checked)
+      case .call:
+        guard node.a >= 0, nodes[Int(node.a)].kind == .member else { return false }
+        return isRow(root(of: nodes[Int(node.a)].a, checked), view, checked)
+      default: return false
+      }
+    }
+  }
+
+  /// What a path of members and elements begins with.
+  private func root(of id: Int32, _ checked: CheckedFile) -> Int32 {
+    var id = id
+    while id >= 0 {
+      switch checked.code.nodes[Int(id)].kind {
+      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain:
+        id = checked.code.nodes[Int(id)].a
+      default: return id
+      }
+    }
+    return id
+  }
+
+  /// True where a name stands for the element of the rows, or for the binding to it.
+  private func isRow(_ id: Int32, _ view: ViewNode, _ checked: CheckedFile) -> Bool {
+    guard id >= 0, checked.references[Int(id)].kind == .local else { return false }
+    let slot = checked.references[Int(id)].index
+    return slot == view.local || slot == view.bindingLocal
   }
 
   /// True where rows are told apart by `\\.self` and hand on a binding to their element.
