@@ -250,7 +250,7 @@ extension Evaluator {
   private func shown(_ value: Value, ofParameter index: Int, _ map: Int32, _ frame: Frame) -> Value {
     let place = Int(map) + 1 + index
     guard map >= 0, place < frame.argumentMaps.count, frame.argumentMaps[place] >= 0 else { return value }
-    let type = Self.bare(frame.types[Int(frame.argumentMaps[place])])
+    let type = frame.types[Int(frame.argumentMaps[place])]
     switch type.kind {
     case .optional, .array, .slice, .dictionary, .tuple: return .string(describe(value, as: type))
     default: return value
