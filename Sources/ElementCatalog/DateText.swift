@@ -1,7 +1,7 @@
 import ScreenTypes
 import StandardLibrary
 
-/// Dates as controls and texts show them.
+/// Dates as controls show them.
 enum DateText {
   /// The parts of a date that are shown.
   enum Parts { case day, time, both }
@@ -16,23 +16,6 @@ enum DateText {
     case .both: "\(date.isoDay)T\(time)"
     }
   }
-
-  /// A date as a text shows it in English: `January 31, 2020`, or `9:30 AM` for the style `time`.
-  static func text(of value: Value, style: Value?) -> String {
-    guard let seconds = value.seconds else { return "" }
-    let date = CivilDate(seconds)
-    if style?.casePlace == 0 {
-      let hour = date.hour % 12 == 0 ? 12 : date.hour % 12
-      return "\(hour):\(twoDigits(date.minute)) \(date.hour < 12 ? "AM" : "PM")"
-    }
-    let month = months.indices.contains(date.month - 1) ? months[date.month - 1] : ""
-    return "\(month) \(date.day), \(date.year)"
-  }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

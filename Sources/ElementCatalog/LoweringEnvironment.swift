@@ -187,6 +187,8 @@ public struct LoweringPreferences: Sendable {
   public var tags: [(view: NodeIndex, value: Value)] = []
   /// The titles of a table's columns, in order, once for each row.
   public var columnTitles: [PoolRange] = []
+  /// The key paths of a table's columns, as they are written, along with the titles; empty where a column has none.
+  public var columnPaths: [String] = []
   /// What stands on a map, and where.
   public var mapMarks: [(node: NodeIndex, place: MapMark)] = []
 

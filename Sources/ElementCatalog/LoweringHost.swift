@@ -48,6 +48,8 @@ public protocol LoweringHost: AnyObject {
   func holds(_ gesture: Value, site: Int)
   /// Tells whether what the element at a site presents is up; `onDismiss` runs once after it has gone.
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
+  /// The key path that the `value` of the table's column at a site is, such as `\.name`; empty for another value.
+  func columnPath(of site: Int) -> String
   /// A binding to state that the element at a site keeps for itself; it starts with a value.
   func ownState(_ initial: Value, site: Int) -> Value
   /// Reads a binding.

@@ -123,6 +123,16 @@ extension Lowering {
   }
 
   /// A number as its format writes it; other values, and without a format all, as they are.
+  /// A date as a text shows it: by a format, else by a style, else its day.
+  func date(_ value: Value, style: Value?, format: Value?) -> String {
+    let locale = LocaleForms(host.settings.locale)
+    let seconds = value.seconds ?? 0
+    if let format = format?.content(DateFormatValue.self) {
+      return format.text(seconds, now: host.settings.date, locale)
+    }
+    return DateStyleText.text(seconds, style: style?.casePlace, now: host.settings.date, locale: locale)
+  }
+
   func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
     guard let format else { return value }
     let locale = LocaleForms(host.settings.locale)

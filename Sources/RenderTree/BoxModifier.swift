@@ -10,8 +10,9 @@ public enum BoxModifier: Hashable, Sendable {
     maxHeight: Double?, alignment: Alignment)
   /// Drawn elsewhere, its place kept. Points.
   case offset(x: Double, y: Double)
-  /// Drawn elsewhere, its place kept: by points, and by parts of its own width and height.
-  case shift(x: Double, y: Double, ofWidth: Double, ofHeight: Double)
+  /// The stack around aligns the view by a line of its own, which stands at `points` and a part of its length from its
+  /// leading or top edge.
+  case guide(StackPayload.Axis, points: Double, part: Double)
   /// Paint behind.
   case backgroundPaint(Paint)
   /// The second child behind.

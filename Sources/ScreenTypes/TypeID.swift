@@ -57,8 +57,8 @@ public struct TypeID: Hashable, Sendable {
   /// The element type of an array, set, range or sequence, or a (key, value) tuple of a dictionary; else nil.
   public var element: TypeID? {
     switch kind {
-    case .array(let element), .set(let element), .range(let element), .closedRange(let element),
-      .sequence(let element):
+    case .array(let element), .slice(let element), .set(let element), .range(let element),
+      .closedRange(let element), .sequence(let element):
       return element
     case .dictionary(let key, let value):
       return TypeID(.tuple([key, value], [Name("key"), Name("value")]))
@@ -115,6 +115,8 @@ public enum TypeKind: Hashable, Sendable {
   case declared(DeclarationID, Name)
   case optional(TypeID)
   case array(TypeID)
+  /// `ArraySlice<T>`: a part of an array that keeps the array's indices.
+  case slice(TypeID)
   case set(TypeID)
   case dictionary(TypeID, TypeID)
   case range(TypeID)
@@ -156,6 +158,7 @@ extension TypeID: CustomStringConvertible {
     case .optional(let wrapped):
       if case .function = wrapped.kind { "(\(wrapped))?" } else { "\(wrapped)?" }
     case .array(let element): "[\(element)]"
+    case .slice(let element): "ArraySlice<\(element)>"
     case .set(let element): "Set<\(element)>"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .range(let bound): "Range<\(bound)>"

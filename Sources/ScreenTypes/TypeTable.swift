@@ -89,8 +89,8 @@ final class TypeTable: @unchecked Sendable {
   private func isConcrete(_ kind: TypeKind) -> Bool {
     switch kind {
     case .parameter: false
-    case .optional(let a), .array(let a), .set(let a), .range(let a), .closedRange(let a), .sequence(let a),
-      .binding(let a), .metatype(let a):
+    case .optional(let a), .array(let a), .slice(let a), .set(let a), .range(let a), .closedRange(let a),
+      .sequence(let a), .binding(let a), .metatype(let a):
       a.isConcrete
     case .dictionary(let a, let b), .keyPath(let a, let b): a.isConcrete && b.isConcrete
     case .tuple(let elements, _): elements.allSatisfy(\.isConcrete)

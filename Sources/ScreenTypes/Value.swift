@@ -171,91 +171,6 @@ public final class PayloadBox: @unchecked Sendable {
   }
 }
 
-/// Elements of an array; those of a data file are read when they are asked for.
-public final class ArrayBox: @unchecked Sendable {
-  /// The elements, if they are held here.
-  private var stored: [Value]
-  private let lazyCount: Int
-  private let read: ((Int) -> Value)?
-
-  /// An array of values.
-  public init(_ elements: [Value]) {
-    stored = elements
-    lazyCount = 0
-    read = nil
-  }
-
-  /// An array of `count` elements that `read` gives; `read` must be pure.
-  public init(count: Int, read: @escaping (Int) -> Value) {
-    stored = []
-    lazyCount = count
-    self.read = read
-  }
-
-  /// The number of elements.
-  public var count: Int { read == nil ? stored.count : lazyCount }
-
-  /// The element at `index`, which must be in range.
-  public subscript(index: Int) -> Value { read.map { $0(index) } ?? stored[index] }
-
-  /// All elements; linear for arrays of a data file.
-  public var elements: [Value] {
-    guard let read else { return stored }
-    return (0..<lazyCount).map(read)
-  }
-}
-
-/// Keys and values in order of insertion, with an index by key; a set has its elements as keys.
-public final class DictionaryBox: @unchecked Sendable {
-  /// Keys, in order of insertion.
-  public private(set) var keys: [Value] = []
-  /// Values, as many as keys.
-  public private(set) var values: [Value] = []
-  private var places: [Value: Int] = [:]
-
-  /// An empty dictionary or set.
-  public init() {}
-
-  /// The value for a key, or nil.
-  public subscript(key: Value) -> Value? {
-    guard let place = places[key] else { return nil }
-    return values[place]
-  }
-
-  /// True if `key` is there.
-  public func contains(_ key: Value) -> Bool { places[key] != nil }
-
-  /// Adds or replaces.
-  public func set(_ key: Value, _ value: Value) {
-    if let place = places[key] {
-      values[place] = value
-    } else {
-      places[key] = keys.count
-      keys.append(key)
-      values.append(value)
-    }
-  }
-
-  /// Removes a key and gives its value; linear.
-  @discardableResult
-  public func remove(_ key: Value) -> Value? {
-    guard let place = places.removeValue(forKey: key) else { return nil }
-    keys.remove(at: place)
-    let value = values.remove(at: place)
-    for index in place..<keys.count { places[keys[index]] = index }
-    return value
-  }
-
-  /// A copy that can be changed by itself.
-  public func copied() -> DictionaryBox {
-    let copy = DictionaryBox()
-    copy.keys = keys
-    copy.values = values
-    copy.places = places
-    return copy
-  }
-}
-
 /// The bounds of a range.
 public final class RangeBox: Sendable {
   /// Bounds: integers, doubles or strings.
@@ -295,16 +210,24 @@ public final class FunctionBox: @unchecked Sendable {
 
 /// A binding: reads and writes a source elsewhere.
 public final class BindingBox: @unchecked Sendable {
+  /// Changes a value in place.
+  public typealias Change = (inout Value) throws -> Void
+
   /// Reads the source.
   public let get: () throws -> Value
   /// Writes the source; nil for `.constant`.
   public let set: ((Value) throws -> Void)?
+  /// Lets a change have the value of the source to itself, so that nothing is copied; nil where only `get` and `set`
+  /// lead to it. The change must not ask for the source.
+  public let modify: ((Change) throws -> Void)?
   /// A binding.
   public init(
-    get: @escaping () throws -> Value, set: ((Value) throws -> Void)?
+    get: @escaping () throws -> Value, set: ((Value) throws -> Void)?,
+    modify: ((Change) throws -> Void)? = nil
   ) {
     self.get = get
     self.set = set
+    self.modify = modify
   }
 }
 

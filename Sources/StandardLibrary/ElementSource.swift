@@ -13,9 +13,12 @@ struct ElementSource {
   private let storage: Storage
   /// The number of elements.
   let count: Int
+  /// The index of the first element, which is not 0 in a part of an array.
+  let startIndex: Int
 
   /// The elements of `value`; those of a lazily made sequence are made, which counts as work of `host`.
   init(_ value: Value, host: any EvaluationHost) throws {
+    if case .array(let box) = value { startIndex = box.startIndex } else { startIndex = 0 }
     switch value {
     case .array(let box), .tuple(let box):
       storage = .box(box)
@@ -91,6 +94,11 @@ struct IntegerBounds {
 
   /// The bounds of a range; nothing for a range of another type.
   init(_ range: RangeBox) throws {
+    if case .int(let first) = range.lower, case .null = range.upper {
+      lower = first
+      count = Int.max - max(first, 0)
+      return
+    }
     guard case .int(let lower) = range.lower, case .int(let upper) = range.upper, lower <= upper else {
       lower = 0
       count = 0

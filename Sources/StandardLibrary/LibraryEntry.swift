@@ -64,8 +64,8 @@ extension StandardLibrary {
 
   /// What a type is, without its arguments: the key under which its members are found.
   public enum Head: Hashable, Sendable {
-    case any, bool, int, double, string, view, array, set, dictionary, range, closedRange, sequence, optional
-    case binding, tuple, function
+    case any, bool, int, double, string, view, array, slice, set, dictionary, range, closedRange, sequence
+    case optional, binding, tuple, function
     case builtin(Name)
 
     /// The head of a type; nil for types without library members of their own.
@@ -78,6 +78,7 @@ extension StandardLibrary {
       case .string: self = .string
       case .view: self = .view
       case .array: self = .array
+      case .slice: self = .slice
       case .set: self = .set
       case .dictionary: self = .dictionary
       case .range: self = .range

@@ -47,8 +47,10 @@ extension LibraryCall {
 /// The faults of library members.
 enum LibraryFaults {
   /// An index that is outside of an array.
-  static func index(_ index: Int, count: Int) -> RuntimeFault {
-    let found = count == 0 ? "the array is empty" : "the array has the indices 0 to \(count - 1)"
+  static func index(_ index: Int, in indices: Range<Int>) -> RuntimeFault {
+    let found =
+      indices.isEmpty
+      ? "the array is empty" : "the array has the indices \(indices.lowerBound) to \(indices.upperBound - 1)"
     return RuntimeFault("run/index-out-of-range", "There is no element at index \(index): \(found).")
   }
 

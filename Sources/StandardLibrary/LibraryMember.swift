@@ -131,6 +131,8 @@ public protocol EvaluationHost: AnyObject {
   func spend(_ steps: Int) throws
   /// The text of a value as `String(describing:)` gives it.
   func describe(_ value: Value) -> String
+  /// True where one value comes before another, as `<` of their type says.
+  func isLess(_ left: Value, _ right: Value) throws -> Bool
   /// Records an effect such as printing, in order.
   func record(_ effect: Effect)
   /// The language and region that numbers and dates are written for.

@@ -4,7 +4,13 @@ extension StandardLibrary {
   static var allFamilies: [Family] {
     [
       Family([.array]) {
-        collectionMembers(of: "[T0]") + sliceMembers(of: "[T0]") + arrayMutation + sortMembers
+        collectionMembers(of: "[T0]") + listMembers(of: "[T0]") + sliceMembers(of: "[T0]")
+          + arrayMutation(of: "[T0]") + sortMembers(of: "[T0]")
+      },
+      Family([.slice]) {
+        collectionMembers(of: "ArraySlice<T0>") + listMembers(of: "ArraySlice<T0>")
+          + sliceMembers(of: "ArraySlice<T0>") + arrayMutation(of: "ArraySlice<T0>")
+          + sortMembers(of: "ArraySlice<T0>")
       },
       Family([.array, .range, .closedRange, .sequence], named: ["IndexSet"]) { arrayMembers },
       Family([.set]) { collectionMembers(of: "Set<T0>") + setMembers },

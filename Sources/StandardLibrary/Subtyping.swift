@@ -21,6 +21,9 @@ extension StandardLibrary {
     LibraryTypes.emptyView,
   ])
 
+  /// What writes a number or a date.
+  private static let formatTypes = [LibraryTypes.numberFormat, LibraryTypes.dateFormat]
+
   /// The types that a gesture may have.
   public static let gestureTypes: Set<TypeID> = [
     LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
@@ -41,6 +44,7 @@ extension StandardLibrary {
     switch parameter {
     case .view: return viewTypes.contains(value)
     case LibraryTypes.shapeStyle: return shapeStyleTypes.contains(value)
+    case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
     default: return false
@@ -52,6 +56,7 @@ extension StandardLibrary {
   public static func implicitMemberTypes(for type: TypeID) -> [TypeID] {
     switch type {
     case LibraryTypes.shapeStyle: [LibraryTypes.color]
+    case LibraryTypes.formatStyle: formatTypes
     default: []
     }
   }

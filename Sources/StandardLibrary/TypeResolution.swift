@@ -83,11 +83,12 @@ public struct TypeResolution {
     uniqueKeysWithValues: (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
 
   private enum Generic {
-    case array, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath, comparator
+    case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
+      comparator
   }
 
   private static let generics: [Name: Generic] = [
-    "Array": .array, "ArraySlice": .array, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
+    "Array": .array, "ArraySlice": .slice, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator,
@@ -98,6 +99,7 @@ public struct TypeResolution {
     guard let first = arguments.first, let generic = generics[name] else { return nil }
     switch (generic, arguments.count) {
     case (.array, 1): return first.array
+    case (.slice, 1): return TypeID(.slice(first))
     case (.set, 1): return TypeID(.set(first))
     case (.dictionary, 2): return TypeID(.dictionary(first, arguments[1]))
     case (.optional, 1): return first.optional

@@ -184,6 +184,7 @@ final class FakeHost: LoweringHost {
 
   func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
+  func columnPath(of site: Int) -> String { "" }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }
 }
 

@@ -22,6 +22,7 @@ let arrayExamples = [
   Example("[String]|joined(separator:)", ["a", "b"], [", "], #""a, b""#),
   Example("[String]|joined(separator:)", ["a", "b"], [.void], #""ab""#),
   Example("Sequence<String>|joined(separator:)", ["a", "b"], ["-"], #""a-b""#),
+  Example("[ArraySlice<T0>]|joined()", [[1], [2, 3]], [], "[1, 2, 3]"),
   Example("[[T0]]|joined()", [[1], [], [2, 3]], [], "[1, 2, 3]"),
   Example("[T0]|init()", .void, [], "[]"),
   Example("[T0]|init(repeating:count:)", .void, ["x", 2], #"["x", "x"]"#),

@@ -1,6 +1,7 @@
 import RenderTree
 import ScreenTypes
-import StandardLibrary
+
+@testable import StandardLibrary
 
 private let red = Value.color(Color(.red))
 private let blue = Value.color(Color(.blue))
@@ -96,6 +97,9 @@ let textValueExamples = [
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "date")], #"Text("January 1, 1970")"#),
   Example(
     "Text|init(_:style:)", .void, [.date(0), library("Text.DateStyle", "time")], "Text(\"12:00\u{202F}AM\")"),
+  Example(
+    "Text|init(_:format:)", .void, [.date(0), Value(DateFormatValue())], "Text(\"1/1/1970, 12:00\u{202F}AM\")"
+  ),
   Example("Text|font(_:)", text, [title], #"Text("a").font(Font.title)"#),
   Example("Text|fontWeight(_:)", text, [weight], #"Text("a").fontWeight(.heavy)"#),
   Example("Text|fontWeight(_:)", text, [nil], #"Text("a")"#),

@@ -5,7 +5,8 @@ import Testing
 @testable import StandardLibrary
 
 private let allExamples: [[Example]] = [
-  collectionExamples, arrayExamples, dictionaryExamples, setExamples, optionalExamples, stringExamples,
+  collectionExamples, arrayExamples, sliceExamples, dictionaryExamples, setExamples, optionalExamples,
+  stringExamples,
   conversionExamples, numberExamples, functionExamples, colorExamples, fontExamples, textValueExamples,
   shapeExamples,
   geometryExamples, gestureExamples, motionExamples, dateExamples, dateFormatExamples, addressExamples,

@@ -26,6 +26,8 @@ final class TestHost: EvaluationHost {
     if spent > limit { throw RuntimeFault("run/limit", "too much work") }
   }
 
+  func isLess(_ left: Value, _ right: Value) -> Bool { left.isLess(than: right) ?? false }
+
   func describe(_ value: Value) -> String { describe(value, isQuoted: false) }
 
   func describe(_ value: Value, isQuoted: Bool) -> String {

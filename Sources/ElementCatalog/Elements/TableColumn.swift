@@ -19,6 +19,7 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     lowering.preferences.columnTitles.append(lowering.store(use[0] ?? .void))
+    lowering.preferences.columnPaths.append(lowering.host.columnPath(of: use.site))
     let cell = try lowering.host.lowerContent(of: use.site, lowering)
     if cell.isEmpty { return lowering.text(use[1] ?? .string("")) }
     return cell.count == 1 ? cell[0] : lowering.stack(StackPayload(axis: .horizontal), children: cell)

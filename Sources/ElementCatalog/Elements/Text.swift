@@ -6,11 +6,13 @@ extension ElementCatalog {
   static let text = ElementDefinition(
     "Text", "Shows text. A Text inside a Text is a part of it with a look of its own.",
     attributes: [
-      .title("The characters; with `style` a date, with `format` a number."),
+      .title("The characters; with `style` a date, with `format` a number or a date."),
       AttributeDefinition("verbatim", "Bool", "True for text that is not translated."),
       AttributeDefinition("date", "Date", "A date to show in place of characters."),
-      AttributeDefinition("style", "Text.DateStyle", "How the date is shown."),
-      AttributeDefinition("format", "NumberFormat", "How the number is written."),
+      AttributeDefinition(
+        "style", "Text.DateStyle",
+        "How the date is shown; `relative`, `offset` and `timer` count from `Date()`."),
+      AttributeDefinition("format", "FormatStyle", "How the number or the date is written."),
     ],
     content: [.title, .runs, .shared],
     example: """
@@ -18,10 +20,10 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     if let title = use[0] {
-      if title.seconds != nil { return lowering.text(DateText.text(of: title, style: use[3])) }
+      if title.seconds != nil { return lowering.text(lowering.date(title, style: use[3], format: use[4])) }
       return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
     }
-    if let date = use[2] { return lowering.text(DateText.text(of: date, style: use[3])) }
+    if let date = use[2] { return lowering.text(lowering.date(date, style: use[3], format: use[4])) }
     return lowering.joined(try lowering.host.lowerContent(of: use.site, lowering))
   }
 }

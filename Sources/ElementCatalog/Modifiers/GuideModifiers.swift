@@ -10,8 +10,8 @@ extension ElementCatalog {
         "alignmentGuide(_ guide: VerticalAlignment, computeValue: (ViewDimensions) -> Double)",
       ],
       """
-      Says where a guide of the view stands, by which the stack around aligns it. The view is moved by the difference; \
-      its neighbours stay.
+      Says where a guide of the view stands, by which the stack around aligns it. A page moves the view by what depends \
+      on its own size, which does not make the stack larger.
       """,
       example: """
         <VStack alignment="leading">
@@ -27,24 +27,15 @@ extension ElementCatalog {
         isHorizontal
         ? guides.horizontal != nil && guides.horizontal == use.value(0)
         : guides.vertical != nil && guides.vertical == use.value(0)
-      guard isOurs, let guide = use[0], let compute = use[1] else { return view }
-      // What the closure computes is taken to be linear in the width and the height.
-      func difference(_ width: Double, _ height: Double) throws -> Double {
-        let dimensions = DimensionsValue(width: width, height: height)
-        let computed = Double(try lowering.host.call(compute, Value(dimensions))) ?? 0
-        return dimensions[guide] - computed
+      guard isOurs, let compute = use[1] else { return view }
+      // What the closure computes is taken to be linear in the length.
+      func place(_ length: Double) throws -> Double {
+        let dimensions = DimensionsValue(width: isHorizontal ? length : 0, height: isHorizontal ? 0 : length)
+        return Double(try lowering.host.call(compute, Value(dimensions))) ?? 0
       }
-      let points = try difference(0, 0)
-      let length = 1024.0
-      let part =
-        (try difference(isHorizontal ? length : 0, isHorizontal ? 0 : length) - points) / length
-      if part == 0 {
-        return lowering.box(.offset(x: isHorizontal ? points : 0, y: isHorizontal ? 0 : points), view)
-      }
-      return lowering.box(
-        .shift(
-          x: isHorizontal ? points : 0, y: isHorizontal ? 0 : points, ofWidth: isHorizontal ? part : 0,
-          ofHeight: isHorizontal ? 0 : part), view)
+      let points = try place(0)
+      let part = (try place(1024) - points) / 1024
+      return lowering.box(.guide(isHorizontal ? .horizontal : .vertical, points: points, part: part), view)
     }
   ]
 }

@@ -89,6 +89,10 @@ struct HTMLWriter: ~Copyable {
   var spokenLabel = PoolRange.empty
   /// What the next control says of its value.
   var spokenValue = PoolRange.empty
+  /// True where views say by which lines their stacks align them.
+  let hasGuides: Bool
+  /// By what the stack being written aligns its views.
+  var guides = GuideBase()
   /// How the next picture uses the place it is given.
   var pictureFit = PictureFit.stretch
   /// No tree writes more nodes than it has.
@@ -105,6 +109,10 @@ struct HTMLWriter: ~Copyable {
     textStyles = TextStyleTable(
       tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
     remaining = pointers.nodes.count
+    hasGuides = tree.boxes.contains {
+      if case .guide = $0 { return true }
+      return false
+    }
   }
 
   /// Gives the bytes back.

@@ -62,13 +62,9 @@ extension HTMLWriter {
       pending.styles.append(points: y)
       pending.styles.append(");")
       writeContent(child, place, opened: opened)
-    case .shift(let x, let y, let ofWidth, let ofHeight):
+    case .guide(let axis, let points, let part):
       let opened = join(.transform, index, place)
-      pending.styles.append("transform:translate(")
-      addShift(page.isRightToLeft ? -x : x, page.isRightToLeft ? -ofWidth : ofWidth)
-      pending.styles.append(",")
-      addShift(y, ofHeight)
-      pending.styles.append(");")
+      addGuide(axis, points: points, part: part)
       writeContent(child, place, opened: opened)
     case .scale(let x, let y):
       let opened = join(.transform, index, place)
@@ -315,7 +311,11 @@ extension HTMLWriter {
     if wrapped { closeContainer(place) }
   }
 
-  private mutating func addShift(_ points: Double, _ part: Double) {
+  mutating func addShift(_ points: Double, _ part: Double) {
+    if points == 0 {
+      pending.styles.append(number: part * 100, limit: 100_000)
+      return pending.styles.append("%")
+    }
     pending.styles.append("calc(")
     pending.styles.append(points: points)
     pending.styles.append(" + ")

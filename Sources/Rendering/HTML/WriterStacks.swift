@@ -3,9 +3,14 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeStack(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let stack = pointers.stacks[Int(node.payload)]
+    if hasGuides { return writeGuidedStack(index, node, stack, place) }
     if pending.isEmpty, stack.spacing == nil, stack.axis == .horizontal, stack.alignment.vertical == .center {
       return writePlainRow(index, node, place)
     }
+    writeAnyStack(index, node, stack, place)
+  }
+
+  mutating func writeAnyStack(_ index: Int32, _ node: RenderNode, _ stack: StackPayload, _ place: Place) {
     if let spacing = stack.spacing, stack.axis != .depth, spacing != 8 {
       pending.styles.append("gap:")
       pending.styles.append(points: max(spacing, 0))

@@ -89,9 +89,6 @@ extension TextPage {
       drawAligned(child, .center, rect, idealProposal(proposal, horizontal, vertical), context)
     case .offset(let x, let y):
       drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
-    case .shift(let x, let y, let ofWidth, let ofHeight):
-      let columns = Cells.columns(x + ofWidth * 8 * Double(rect.width))
-      drawOffset(child, rect, proposal, columns, Cells.rows(y + ofHeight * 16 * Double(rect.height)), context)
     case .backgroundPaint(let paint):
       drawBackground(paint, behind: child, rect, context)
       draw(child, rect, proposal, context)

@@ -50,7 +50,7 @@ extension TextPage {
   mutating func plan(
     ofLongStack node: NodeIndex, _ arrangement: Arrangement, _ proposal: Proposal, _ context: Context
   ) -> RowPlan? {
-    guard arrangement.axis == .vertical else { return nil }
+    guard arrangement.axis == .vertical, !hasGuides else { return nil }
     if let plan = plans[node.raw], plan.proposedWidth == proposal.width { return plan }
     guard hasManyChildren(node) else { return nil }
     let first = slots.count

@@ -21,7 +21,9 @@ extension TextPage {
       along += isHorizontal ? size.width : size.height
       across = max(across, isHorizontal ? size.height : size.width)
     }
-    if isHorizontal && arrangement.alignment.vertical.isBaseline {
+    if hasGuides {
+      across = alignByGuides(first, end, isHorizontal ? .vertical : .horizontal, arrangement.alignment)
+    } else if isHorizontal && arrangement.alignment.vertical.isBaseline {
       across = heightAlongBaseline(first, end, arrangement.alignment.vertical)
     }
     return isHorizontal ? CellSize(width: along, height: across) : CellSize(width: across, height: along)

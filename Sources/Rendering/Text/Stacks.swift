@@ -87,6 +87,13 @@ extension TextPage {
     var place = CellRect(rect.x, rect.y, slot.size.width, slot.size.height)
     let isDivider = kind(slot.node) == .divider
     let alignment = arrangement.alignment
+    if hasGuides {
+      place.x += arrangement.axis == .horizontal ? slot.start : slot.guided.x
+      place.y += arrangement.axis == .vertical ? slot.start : slot.guided.y
+      if isDivider, arrangement.axis == .horizontal { (place.y, place.height) = (rect.y, rect.height) }
+      if isDivider, arrangement.axis == .vertical { (place.x, place.width) = (rect.x, rect.width) }
+      return draw(slot.node, place, slot.proposal, context)
+    }
     switch arrangement.axis {
     case .horizontal:
       place.x += slot.start
@@ -122,6 +129,10 @@ extension TextPage {
         slots[index].proposal = proposal
         size.width = max(size.width, child.width)
         size.height = max(size.height, child.height)
+      }
+      if hasGuides {
+        size.width = alignByGuides(first, slots.count, .horizontal, arrangement.alignment)
+        size.height = alignByGuides(first, slots.count, .vertical, arrangement.alignment)
       }
       return size
     }
@@ -183,7 +194,7 @@ extension TextPage {
   }
 
   /// The row of a view's first or last line of text, from its top.
-  private mutating func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment)
+  mutating func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment)
     -> Int
   {
     var node = node

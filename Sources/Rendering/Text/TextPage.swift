@@ -30,6 +30,8 @@ struct TextPage: ~Copyable {
   /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
   let overflow: Int
   let hasOrder: Bool
+  /// True where views say by which lines their stacks align them.
+  let hasGuides: Bool
 
   static let mostRows = 10_000_000
   private static let cellsPerBand = 1 << 16
@@ -48,11 +50,12 @@ struct TextPage: ~Copyable {
     hasPresentations = tree.nodes.contains { $0.kind == .presentation }
     var overflow = 64
     var hasOrder = false
+    var hasGuides = false
     for box in tree.boxes {
       switch box {
       case .offset(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
-      case .shift: overflow = Cells.longest
+      case .guide: hasGuides = true
       case .padding(let insets):
         let edges = CellInsets(insets)
         let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)
@@ -63,6 +66,7 @@ struct TextPage: ~Copyable {
     }
     self.overflow = overflow
     self.hasOrder = hasOrder
+    self.hasGuides = hasGuides
   }
 
   mutating func render() -> [UInt8] {

@@ -13,7 +13,7 @@ extension Evaluator {
     if node.op == .assign {
       let value = try evaluate(node.b, frame)
       if frame.code.nodes[Int(node.a)].kind == .tuple { return try assignParts(node.a, value, frame) }
-      try modify(node.a, frame) { $0 = value }
+      try modify(node.a, frame, inPlace: true) { $0 = value }
       return
     }
     let right = try evaluate(node.b, frame)
@@ -24,7 +24,50 @@ extension Evaluator {
       case .multiplyAssign: .multiply
       default: .divide
       }
-    try modify(node.a, frame) { [self] value in value = try apply(op, value, right, frame, id) }
+    try modify(node.a, frame, inPlace: true) { [self] value in
+      if op == .add, try append(right, to: &value, frame, id) { return }
+      value = try apply(op, value, right, frame, id)
+    }
+  }
+
+  /// Adds to the end of an array or a string, in place where it is nobody else's; false for other values.
+  private func append(_ right: Value, to value: inout Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+    if var box = value.takeArray() {
+      defer { value = .array(box) }
+      guard let more = right.elements else { return true }
+      try own(&box)
+      try spend(1 + more.count / 16)
+      box.change { $0 += more }
+      try checkSize(.array(box), frame.code, id)
+      return true
+    }
+    if let more = right.text, var text = value.takeString() {
+      text += more
+      value = .string(text)
+      if text.utf8.count > 4096 {
+        try spend(1 + more.utf8.count / 256)
+        try checkSize(value, frame.code, id)
+      }
+      return true
+    }
+    return false
+  }
+
+  /// Makes sure that a box is nobody else's; copying counts as work.
+  func own(_ box: inout ArrayBox) throws {
+    if !isKnownUniquelyReferenced(&box) {
+      try spend(1 + box.count / 16)
+      box = box.copied()
+    } else if box.copiedByChange > 0 {
+      try spend(1 + box.copiedByChange / 16)
+    }
+  }
+
+  /// Makes sure that a box is nobody else's; copying counts as work.
+  func own(_ box: inout DictionaryBox) throws {
+    if isKnownUniquelyReferenced(&box) { return }
+    try spend(1 + box.keys.count / 16)
+    box = box.copied()
   }
 
   /// `(a, b) = …`: each part of the value to its place.
@@ -33,7 +76,7 @@ extension Evaluator {
     let items = frame.code.items(frame.code.nodes[Int(id)].list)
     for (index, item) in items.enumerated() where index < parts.count {
       let place = frame.code.nodes[Int(item)].a
-      if !isDiscard(place, frame) { try modify(place, frame) { $0 = parts[index] } }
+      if !isDiscard(place, frame) { try modify(place, frame, inPlace: true) { $0 = parts[index] } }
     }
   }
 
@@ -43,71 +86,97 @@ extension Evaluator {
   }
 
   /// Changes the value at the place that the expression at `id` names, by reading, changing and writing it back.
-  func modify(_ id: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void) throws {
+  ///
+  /// With `inPlace` the value leaves its place while it is changed, so that what is nobody else's is not copied;
+  /// `change` must not run code that could ask for it.
+  func modify(
+    _ id: Int32, _ frame: Frame, inPlace: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
     let code = frame.code
     let node = code.nodes[Int(id)]
     switch node.kind {
-    case .name, .closureParameter: try modifyName(id, frame, change)
-    case .selfReference: try change(&frame.selfValue)
-    case .member: try modifyMember(id, node, frame, change)
-    case .subscripting: try modifyElement(id, node, frame, change)
+    case .name, .closureParameter: try modifyName(id, frame, inPlace, change)
+    case .selfReference: try modifySelf(frame, inPlace: inPlace, change)
+    case .member: try modifyMember(id, node, frame, inPlace, change)
+    case .subscripting: try modifyElement(id, node, frame, inPlace, change)
     case .forceUnwrap:
-      try modify(node.a, frame) { [self] value in
+      try modify(node.a, frame, inPlace: inPlace) { [self] value in
         if case .null = value { throw nilFault(node.a, frame) }
         try change(&value)
       }
     case .chainStep:
-      try modify(node.a, frame) { [self] value in
+      try modify(node.a, frame, inPlace: inPlace) { [self] value in
         if case .null = value { isBroken = true } else { try change(&value) }
       }
     case .optionalChain:
       let outer = isBroken
       defer { isBroken = outer }
-      try modify(node.a, frame, change)
+      try modify(node.a, frame, inPlace: inPlace, change)
     default:
       var value = try evaluate(id, frame)
       if case .binding(let box) = value {
-        try self.change(through: box, change)
+        try self.change(through: box, inPlace, change)
       } else {
         try change(&value)
       }
     }
   }
 
-  private func modifyName(_ id: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void) throws {
+  /// Changes `self` where it is a value.
+  func modifySelf(_ frame: Frame, inPlace: Bool, _ change: (inout Value) throws -> Void) throws {
+    var value = frame.selfValue
+    if inPlace { frame.selfValue = .void }
+    defer { frame.selfValue = value }
+    try change(&value)
+  }
+
+  private func modifyName(
+    _ id: Int32, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
     let reference = frame.references[Int(id)]
     switch reference.kind {
     case .local, .newValue:
       if case .binding(let box) = frame[reference.index], Self.bare(frame.types[Int(id)]).bound == nil {
-        try self.change(through: box, change)
+        try self.change(through: box, inPlace, change)
       } else {
         var value = frame[reference.index]
+        if inPlace { frame[reference.index] = .void }
+        defer { frame[reference.index] = value }
         try change(&value)
-        frame[reference.index] = value
       }
     case .member:
       if let view = frame.view {
-        try modifyViewMember(reference.index, view, id, frame, change)
+        try modifyViewMember(reference.index, view, id, frame, inPlace, change)
+      } else if case .object(let object) = frame.selfValue {
+        try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
       } else {
-        let receiver = frame.selfValue
-        if case .object(let object) = receiver {
-          try modifyObject(object, reference.index, frame, id, change)
-        } else {
-          var copy = receiver
-          try modifyField(reference.index, of: &copy, frame, id, change)
-          frame.selfValue = copy
+        let isStored = members[Int(reference.index)].field >= 0
+        try modifySelf(frame, inPlace: inPlace && isStored) { [self] base in
+          try modifyField(reference.index, of: &base, frame, id, inPlace: inPlace, change)
         }
       }
-    case .staticMember:
-      var value = try staticValue(reference.index, frame, id)
-      try change(&value)
-      try setStatic(reference.index, value)
+    case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
     case .wrappedValue, .projection:
-      if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, change) }
+      if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, inPlace, change) }
     case .configuration:
-      if let box = frame.view?.configuration?.isOn { try self.change(through: box, change) }
+      if let box = frame.view?.configuration?.isOn { try self.change(through: box, inPlace, change) }
     default: break
     }
+  }
+
+  private func modifyStatic(
+    _ member: Int32, _ frame: Frame, _ id: Int32, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
+    var value = try staticValue(member, frame, id)
+    if inPlace, members[Int(member)].kind != .computed {
+      statics[member] = .void
+      defer { statics[member] = value }
+      try change(&value)
+      changes += 1
+      return
+    }
+    try change(&value)
+    try setStatic(member, value)
   }
 
   private func setStatic(_ member: Int32, _ value: Value) throws {
@@ -121,41 +190,42 @@ extension Evaluator {
   }
 
   private func modifyMember(
-    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ change: (inout Value) throws -> Void
+    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool,
+    _ change: (inout Value) throws -> Void
   ) throws {
     let reference = frame.references[Int(id)]
     switch reference.kind {
     case .member:
       if frame.nodes[Int(node.a)].kind == .selfReference, let view = frame.view {
-        return try modifyViewMember(reference.index, view, id, frame, change)
+        return try modifyViewMember(reference.index, view, id, frame, inPlace, change)
       }
       let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
       if owner.isObject || isReference(node.a, frame) {
         let base = try evaluate(node.a, frame)
         if isBroken { return }
-        if case .object(let object) = base { try modifyObject(object, reference.index, frame, id, change) }
+        if case .object(let object) = base {
+          try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
+        }
         return
       }
-      try modify(node.a, frame) { [self] base in
-        try modifyField(reference.index, of: &base, frame, id, change)
+      let isStored = members[Int(reference.index)].field >= 0
+      try modify(node.a, frame, inPlace: inPlace && isStored) { [self] base in
+        try modifyField(reference.index, of: &base, frame, id, inPlace: inPlace, change)
       }
-    case .staticMember:
-      var value = try staticValue(reference.index, frame, id)
-      try change(&value)
-      try setStatic(reference.index, value)
+    case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
     case .wrappedValue:
       let base = try evaluate(node.a, frame)
       if isBroken { return }
-      if case .binding(let box) = base { try self.change(through: box, change) }
+      if case .binding(let box) = base { try self.change(through: box, inPlace, change) }
     case .element:
-      try modify(node.a, frame) { base in
-        guard case .tuple(let parts) = base, Int(reference.index) < parts.count else { return }
-        var elements = parts.elements
-        try change(&elements[Int(reference.index)])
-        base = .tuple(ArrayBox(elements))
+      try modify(node.a, frame, inPlace: inPlace) { [self] base in
+        guard var box = base.takeTuple() else { return }
+        defer { base = .tuple(box) }
+        try own(&box)
+        if Int(reference.index) < box.count { try box.change { try change(&$0[Int(reference.index)]) } }
       }
     case .configuration:
-      if let box = frame.view?.configuration?.isOn { try self.change(through: box, change) }
+      if let box = frame.view?.configuration?.isOn { try self.change(through: box, inPlace, change) }
     case .appearance:
       let key = Self.appearanceKey(reference)
       var value = appearances[key] ?? .null
@@ -163,7 +233,7 @@ extension Evaluator {
       if appearances.updateValue(value, forKey: key) != value { changes += 1 }
     case .library:
       guard let set = library.entries[Int(reference.index)].member.setter else { break }
-      try modify(node.a, frame) { [self] base in
+      try modify(node.a, frame, inPlace: false) { [self] base in
         var part = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
         try change(&part)
         set(&base, part)
@@ -184,31 +254,45 @@ extension Evaluator {
 
   /// Changes a member of a view, modifier or style: a state of its own, or what a binding leads to.
   private func modifyViewMember(
-    _ member: Int32, _ view: ViewInstance, _ id: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void
+    _ member: Int32, _ view: ViewInstance, _ id: Int32, _ frame: Frame, _ inPlace: Bool,
+    _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
     switch plan.kind {
     case .binding where plan.hasGetter, .computed:
       var value = try getter(member, view: view, receiver: .void)
-      if case .binding(let box) = value { return try self.change(through: box, change) }
+      if case .binding(let box) = value { return try self.change(through: box, inPlace, change) }
       try change(&value)
       try callSetter(member, view: view, receiver: .void, value)
     default:
-      let value = view.field(plan.field)
-      if case .binding(let box) = value, Self.bare(frame.types[Int(id)]).bound == nil {
-        return try self.change(through: box, change)
+      if case .binding(let box) = view.field(plan.field), Self.bare(frame.types[Int(id)]).bound == nil {
+        return try self.change(through: box, inPlace, change)
       }
-      var copy = value
-      try change(&copy)
-      undo?.note(view, plan.field)
-      view.setField(plan.field, copy)
-      changes += 1
+      try modifyField(plan.field, of: view, inPlace, change)
     }
+  }
+
+  /// Changes a stored member of a view.
+  func modifyField(
+    _ field: Int32, of view: ViewInstance, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
+    undo?.note(view, field)
+    var value = view.field(field)
+    if inPlace { view.setField(field, .void) }
+    do {
+      try change(&value)
+    } catch {
+      if inPlace { view.setField(field, value) }
+      throw error
+    }
+    view.setField(field, value)
+    changes += 1
   }
 
   /// Changes a property of an object in place.
   func modifyObject(
-    _ object: ObjectBox, _ member: Int32, _ frame: Frame, _ id: Int32, _ change: (inout Value) throws -> Void
+    _ object: ObjectBox, _ member: Int32, _ frame: Frame, _ id: Int32, inPlace: Bool,
+    _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
     if plan.field < 0 {
@@ -219,11 +303,17 @@ extension Evaluator {
     }
     guard Int(plan.field) < object.fields.count else { return }
     if case .binding(let box) = object.fields[Int(plan.field)], !plan.isBindingType {
-      return try self.change(through: box, change)
+      return try self.change(through: box, inPlace, change)
     }
-    var value = object.fields[Int(plan.field)]
-    try change(&value)
     undo?.note(object)
+    var value = object.fields[Int(plan.field)]
+    if inPlace { object.fields[Int(plan.field)] = .void }
+    do {
+      try change(&value)
+    } catch {
+      if inPlace { object.fields[Int(plan.field)] = value }
+      throw error
+    }
     object.fields[Int(plan.field)] = value
     if plan.isAnnounced { object.version += 1 }
     changes += 1
@@ -231,7 +321,8 @@ extension Evaluator {
 
   /// Changes a field of a struct; a row of model data becomes a struct of its own.
   func modifyField(
-    _ member: Int32, of base: inout Value, _ frame: Frame, _ id: Int32, _ change: (inout Value) throws -> Void
+    _ member: Int32, of base: inout Value, _ frame: Frame, _ id: Int32, inPlace: Bool,
+    _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
     if plan.field < 0 {
@@ -240,21 +331,22 @@ extension Evaluator {
       base = try callSetter(member, view: nil, receiver: base, value)
       return
     }
-    switch base {
-    case .structure(let box):
+    if var box = base.takeStructure() {
+      defer { base = .structure(box) }
       guard Int(plan.field) < box.fields.count else { return }
-      var fields = box.fields
-      try change(&fields[Int(plan.field)])
-      base = .structure(StructBox(type: box.type, fields: fields))
+      if !isKnownUniquelyReferenced(&box) { box = StructBox(type: box.type, fields: box.fields) }
+      return try change(&box.fields[Int(plan.field)])
+    }
+    switch base {
     case .row(let row):
       let box = row.copied()
       guard Int(plan.field) < box.fields.count else { return }
       try change(&box.fields[Int(plan.field)])
       base = .structure(box)
-    case .object(let object): try modifyObject(object, member, frame, id, change)
+    case .object(let object): try modifyObject(object, member, frame, id, inPlace: inPlace, change)
     case .binding(let box):
-      try self.change(through: box) { [self] value in
-        try modifyField(member, of: &value, frame, id, change)
+      try self.change(through: box, inPlace) { [self] value in
+        try modifyField(member, of: &value, frame, id, inPlace: inPlace, change)
       }
     default: break
     }
@@ -276,7 +368,10 @@ extension Evaluator {
   }
 
   /// Reads, changes and writes what a binding leads to.
-  func change(through box: BindingBox, _ change: (inout Value) throws -> Void) throws {
+  func change(
+    through box: BindingBox, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+  ) throws {
+    if inPlace, let modify = box.modify { return try modify(change) }
     var value = try box.get()
     try change(&value)
     try box.set?(value)

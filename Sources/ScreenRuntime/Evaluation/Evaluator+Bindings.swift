@@ -16,6 +16,13 @@ extension Evaluator {
         set: { [unowned self] in
           frame[slot] = $0
           changes += 1
+        },
+        modify: { [unowned self] change in
+          var value = try dereferenced(frame[slot], id, frame)
+          frame[slot] = .void
+          defer { frame[slot] = value }
+          try change(&value)
+          changes += 1
         })
     case .staticMember:
       return BindingBox(
@@ -68,7 +75,12 @@ extension Evaluator {
         get: get,
         set: { [unowned self] value in
           if case .object(let object) = try base.get() {
-            try modifyObject(object, member, frame, id) { $0 = value }
+            try modifyObject(object, member, frame, id, inPlace: true) { $0 = value }
+          }
+        },
+        modify: { [unowned self] change in
+          if case .object(let object) = try base.get() {
+            try modifyObject(object, member, frame, id, inPlace: true, change)
           }
         })
     }
@@ -77,8 +89,31 @@ extension Evaluator {
       get: get,
       set: { [unowned self] value in
         var whole = try base.get()
-        try modifyField(member, of: &whole, frame, id) { $0 = value }
+        try modifyField(member, of: &whole, frame, id, inPlace: true) { $0 = value }
         try set(whole)
+      },
+      modify: members[Int(member)].field < 0
+        ? nil
+        : base.modify.map { modify in
+          { [unowned self] change in
+            try modify { [self] in try modifyField(member, of: &$0, frame, id, inPlace: true, change) }
+          }
+        })
+  }
+
+  /// The binding to a property of the library's value that `base` leads to.
+  func partBinding(
+    _ base: BindingBox, _ entry: Int, _ put: @escaping (inout Value, Value) -> Void, _ frame: Frame,
+    _ id: Int32
+  ) -> BindingBox {
+    BindingBox(
+      get: { [unowned self] in try libraryCall(entry, receiver: try base.get(), [], frame, id) },
+      set: base.set.map { set in
+        { value in
+          var whole = try base.get()
+          put(&whole, value)
+          try set(whole)
+        }
       })
   }
 
@@ -97,7 +132,14 @@ extension Evaluator {
         var whole = try base.get()
         try modifyElement(of: &whole, at: index, isDictionary ? node : nil, frame, id) { $0 = value }
         try set(whole)
-      })
+      },
+      modify: isDictionary
+        ? nil
+        : base.modify.map { modify in
+          { [unowned self] change in
+            try modify { [self] in try modifyElement(of: &$0, at: index, nil, frame, id, change) }
+          }
+        })
   }
 
   /// The binding to the value in an optional.

@@ -116,14 +116,12 @@ extension Evaluator {
       let arguments = try mappedArguments(reference.extra, count: count, frame)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
-        let outcome = try callFunction(reference.index, view: nil, receiver: receiver, arguments)
-        result = outcome.value
-        receiver = outcome.receiver
+        result = try callMutating(reference.index, &receiver, arguments)
       }
       if hasReceiver {
-        try modify(callee.a, frame, change)
+        try modify(callee.a, frame, inPlace: isAlone(callee.a, frame) && !arguments.holdFunction, change)
       } else {
-        try change(&frame.selfValue)
+        try modifySelf(frame, inPlace: !arguments.holdFunction, change)
       }
       return result
     }
@@ -133,27 +131,61 @@ extension Evaluator {
         if isBroken { return .null }
         let arguments = try mappedArguments(reference.extra, count: count, frame)
         return try callFunction(
-          reference.index, view: viewBehind(receiver), receiver: receiver, arguments
-        ).value
+          reference.index, view: viewBehind(receiver), receiver: receiver, arguments)
       }
     }
     let arguments = try mappedArguments(reference.extra, count: count, frame)
     if plan.isStatic {
-      return try callFunction(reference.index, view: nil, receiver: .void, arguments).value
+      return try callFunction(reference.index, view: nil, receiver: .void, arguments)
     }
-    return try callFunction(reference.index, view: frame.view, receiver: frame.selfValue, arguments).value
+    return try callFunction(reference.index, view: frame.view, receiver: frame.selfValue, arguments)
   }
 
-  /// Calls a declared function; gives its value and the receiver as the function left it.
+  /// True for a variable of the code itself, which nothing but that code can ask for.
+  private func isAlone(_ id: Int32, _ frame: Frame) -> Bool {
+    let node = frame.nodes[Int(id)]
+    switch node.kind {
+    case .name, .closureParameter:
+      let reference = frame.references[Int(id)]
+      guard reference.kind == .local else { return false }
+      if case .binding = frame[reference.index] { return false }
+      return true
+    default: return false
+    }
+  }
+
+  /// Calls a declared function that changes its receiver, which is its own while it runs.
+  private func callMutating(_ member: Int32, _ receiver: inout Value, _ arguments: [Value]) throws -> Value {
+    let frame = try frame(of: member, view: nil, arguments)
+    swap(&frame.selfValue, &receiver)
+    defer { swap(&frame.selfValue, &receiver) }
+    let body = runnable.model.getters[Int(member)]
+    if body.code.isNone { return .void }
+    try enter(frame.code, body.code.index)
+    defer { leave() }
+    return try runBody(body.code.index, frame)
+  }
+
+  /// Calls a declared function.
   func callFunction(
     _ member: Int32, view: ViewInstance?, receiver: Value, _ arguments: [Value]
-  ) throws -> (value: Value, receiver: Value) {
+  ) throws -> Value {
+    let frame = try frame(of: member, view: view, arguments)
+    if view == nil { frame.selfValue = receiver }
+    let body = runnable.model.getters[Int(member)]
+    if !body.chain.isEmpty { return chained(receiver, frame, body.chain) }
+    if body.code.isNone { return .void }
+    try enter(frame.code, body.code.index)
+    defer { leave() }
+    return try runBody(body.code.index, frame)
+  }
+
+  /// The frame of a call of a declared function, with its arguments.
+  private func frame(of member: Int32, view: ViewInstance?, _ arguments: [Value]) throws -> Frame {
     let body = runnable.model.getters[Int(member)]
     let code = runnable.code(members[Int(member)].file)
     let parameters = runnable.program.members[Int(member)].parameters
-    let frame = Frame(
-      code, size: max(Int(body.frameSize), parameters.count), view: view,
-      selfValue: view == nil ? receiver : .void)
+    let frame = Frame(code, size: max(Int(body.frameSize), parameters.count), view: view)
     for (slot, parameter) in parameters.enumerated() {
       if slot < arguments.count, !arguments[slot].isOmitted {
         frame[Int32(slot)] = arguments[slot]
@@ -161,12 +193,7 @@ extension Evaluator {
         frame[Int32(slot)] = try defaultValue(ofParameter: parameter, code, view)
       }
     }
-    if !body.chain.isEmpty { return (chained(receiver, frame, body.chain), receiver) }
-    if body.code.isNone { return (.void, receiver) }
-    try enter(code, body.code.index)
-    defer { leave() }
-    let value = try runBody(body.code.index, frame)
-    return (value, frame.selfValue)
+    return frame
   }
 
   /// The value of a parameter that a call leaves out.
@@ -188,23 +215,27 @@ extension Evaluator {
     let callee = frame.nodes[Int(node.a)]
     let isMethod = entry.member.form == .method || entry.member.form == .property
     if !isMethod {
-      let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      var arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
+        arguments[index] = shown(arguments[index], ofParameter: index, reference.extra, frame)
+      }
       return try libraryCall(place, receiver: .void, arguments, frame, id)
     }
     if entry.member.isMutating {
       let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
-        var call = LibraryCall(receiver: receiver, arguments: arguments, host: self)
-        if case .array(let box) = receiver { try spend(box.count / 16) }
+        var call = LibraryCall(receiver: .void, arguments: arguments, host: self)
+        swap(&call.receiver, &receiver)
+        defer { swap(&call.receiver, &receiver) }
         result = try located(frame, id) { try entry.member.implementation(&call) }
-        receiver = call.receiver
-        try checkSize(receiver, frame.code, id)
+        try checkSize(call.receiver, frame.code, id)
       }
+      try spend(1)
       if callee.kind == .member {
-        try modify(callee.a, frame, change)
+        try modify(callee.a, frame, inPlace: !arguments.holdFunction, change)
       } else {
-        try change(&frame.selfValue)
+        try modifySelf(frame, inPlace: !arguments.holdFunction, change)
       }
       return result
     }
@@ -212,6 +243,18 @@ extension Evaluator {
     if isBroken { return .null }
     let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
     return try libraryCall(place, receiver: receiver, arguments, frame, id)
+  }
+
+  /// An argument of any type, which is only shown: its text where the value alone does not tell how its type is
+  /// written.
+  private func shown(_ value: Value, ofParameter index: Int, _ map: Int32, _ frame: Frame) -> Value {
+    let place = Int(map) + 1 + index
+    guard map >= 0, place < frame.argumentMaps.count, frame.argumentMaps[place] >= 0 else { return value }
+    let type = frame.types[Int(frame.argumentMaps[place])]
+    switch type.kind {
+    case .optional, .array, .slice, .dictionary, .tuple: return .string(describe(value, as: type))
+    default: return value
+    }
   }
 
   /// Calls a library member; its faults get the place of `id`.
@@ -231,7 +274,15 @@ extension Evaluator {
     }
     if let found = try indexedSearch(entry, receiver, arguments) { return found }
     var call = LibraryCall(receiver: receiver, arguments: arguments, host: self)
-    return try located(frame, id) { try entry.member.implementation(&call) }
+    let result = try located(frame, id) { try entry.member.implementation(&call) }
+    if case .array(let box) = result, box.startIndex != 0 { return listed(box, frame, id) }
+    return result
+  }
+
+  /// A part of an array as the place of the expression takes it: with indices from 0 where that wants an array.
+  func listed(_ box: ArrayBox, _ frame: Frame, _ id: Int32) -> Value {
+    if case .array = Self.bare(frame.types[Int(id)]).kind { return .array(box.fromZero) }
+    return .array(box)
   }
 
   /// Fails for a range whose elements would not fit into an array, where they may become one.
@@ -252,6 +303,16 @@ extension Evaluator {
     } catch var fault as RuntimeFault {
       if fault.location == nil { fault.location = frame.code.location(id) }
       throw fault
+    }
+  }
+}
+
+extension [Value] {
+  /// True where one is a function, which could ask for anything when it is called.
+  var holdFunction: Bool {
+    contains {
+      if case .function = $0 { return true }
+      return false
     }
   }
 }

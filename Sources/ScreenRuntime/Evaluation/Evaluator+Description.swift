@@ -44,9 +44,11 @@ extension Evaluator {
       }
       text += ")"
     case .array(let box):
-      text += "["
+      var isPart = false
+      if nested, case .slice = type.kind { isPart = true }
+      text += isPart ? "ArraySlice([" : "["
       appendList(box.elements, type.element ?? .any, to: &text)
-      text += "]"
+      text += isPart ? "])" : "]"
     case .tuple(let box):
       text += "("
       appendTuple(box.elements, type, to: &text)

@@ -23,6 +23,7 @@ extension Evaluator {
       }
       return try evaluate(node.b, frame)
     case .binary: return try binary(id, node, frame)
+    case .cast: return try cast(id, node, frame)
     case .unary: return try unary(id, node, frame)
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)

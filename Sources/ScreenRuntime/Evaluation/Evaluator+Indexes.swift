@@ -77,15 +77,14 @@ extension Evaluator {
   {
     guard case .array(let array) = receiver, array.count >= Self.shortest, arguments.count == 1,
       case .function(let function) = arguments[0], let closure = function.body as? ClosureBody,
-      closure.isPlain,
       entry.parameters.count == 1, ["firstIndex", "first"].contains(entry.name.text),
       let (field, other) = comparedField(closure)
     else { return nil }
     let index = fieldIndex(array, field)
-    let key = try evaluate(other, closure.frame)
+    let key = try closure.withKept { try evaluate(other, closure.frame) }
     guard let place = index.place(of: key) else { return nil }
     guard let place else { return .null }
-    return entry.name.text == "first" ? array[place] : .int(place)
+    return entry.name.text == "first" ? array[place] : .int(array.startIndex + place)
   }
 
   private func fieldIndex(_ array: ArrayBox, _ field: Int32) -> FieldIndex {

@@ -51,7 +51,14 @@ extension Evaluator {
       if form == .staticProperty { return try libraryCall(place, receiver: .void, [], frame, id) }
       let base = try evaluate(node.a, frame)
       if isBroken { return .null }
-      if form == .property { return try libraryCall(place, receiver: base, [], frame, id) }
+      if form == .property {
+        if case .binding(let box) = base, Self.bare(frame.types[Int(id)]).bound != nil,
+          let set = library.entries[place].member.setter
+        {
+          return .binding(partBinding(box, place, set, frame, id))
+        }
+        return try libraryCall(place, receiver: base, [], frame, id)
+      }
       return libraryMethod(place, base, frame, id)
     case .staticMember: return try staticValue(reference.index, frame, id)
     case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)

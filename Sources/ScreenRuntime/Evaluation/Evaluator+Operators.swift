@@ -45,10 +45,10 @@ extension Evaluator {
     switch op {
     case .equal: return .bool(Self.areEqual(left, right))
     case .notEqual: return .bool(!Self.areEqual(left, right))
-    case .less: return .bool(try isLess(left, right, frame, id))
-    case .greater: return .bool(try isLess(right, left, frame, id))
-    case .lessOrEqual: return .bool(try isLessOrEqual(left, right, frame, id))
-    case .greaterOrEqual: return .bool(try isLessOrEqual(right, left, frame, id))
+    case .less: return .bool(try isLess(left, right))
+    case .greater: return .bool(try isLess(right, left))
+    case .lessOrEqual: return .bool(try isLessOrEqual(left, right))
+    case .greaterOrEqual: return .bool(try isLessOrEqual(right, left))
     case .closedRange, .halfOpenRange: return try range(op, left, right, frame, id)
     case .patternMatch: return .bool(matches(pattern: left, right))
     case .add, .subtract, .multiply, .divide, .remainder:
@@ -66,7 +66,8 @@ extension Evaluator {
     }
   }
 
-  private func isLess(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+  /// True where one value comes before another.
+  public func isLess(_ left: Value, _ right: Value) throws -> Bool {
     switch (left, right) {
     case (.int(let a), .int(let b)): return a < b
     case (.double(let a), .double(let b)): return a < b
@@ -75,24 +76,24 @@ extension Evaluator {
     default: break
     }
     if let found = left.isLess(than: right) { return found }
-    return try declaredLess(left, right, frame, id)
+    return try declaredLess(left, right)
   }
 
-  private func isLessOrEqual(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+  private func isLessOrEqual(_ left: Value, _ right: Value) throws -> Bool {
     switch (left, right) {
     case (.double(let a), .double(let b)): return a <= b
     case (.int(let a), .double(let b)): return Double(a) <= b
     case (.double(let a), .int(let b)): return a <= Double(b)
-    default: return try !isLess(right, left, frame, id)
+    default: return try !isLess(right, left)
     }
   }
 
   /// The order that a type declares by a static `<`, else the order of an enum's cases.
-  private func declaredLess(_ left: Value, _ right: Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+  private func declaredLess(_ left: Value, _ right: Value) throws -> Bool {
     if let declaration = declaration(of: left) {
       for member in runnable.program.members(of: declaration, named: "<")
       where members[Int(member.index)].isStatic {
-        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right]).value
+        let result = try callFunction(member.index, view: nil, receiver: .void, [left, right])
         if case .bool(let bool) = result { return bool }
       }
     }
@@ -123,7 +124,10 @@ extension Evaluator {
     case (.array(let a), _):
       guard op == .add, let more = right.elements else { return left }
       try spend(1 + (a.count + more.count) / 16)
-      let value = Value.array(ArrayBox(a.elements + more))
+      var sum = a.copied()
+      try own(&sum)
+      sum.change { $0 += more }
+      let value = Value.array(sum)
       try checkSize(value, frame.code, id)
       return value
     default: break

@@ -24,8 +24,10 @@ extension Evaluator {
   {
     switch base {
     case .array(let box):
-      if case .range(let range) = index { return try slice(of: box, range, frame, id) }
-      return box[try checkedIndex(index, count: box.count, frame, id)]
+      if case .range(let range) = index {
+        return listed(box.part(try places(range, in: box, frame, id)), frame, id)
+      }
+      return box[try place(index, in: box, frame, id)]
     case .dictionary(let box):
       if let found = box[index] { return found }
       let arguments = frame.items(node.list)
@@ -33,7 +35,7 @@ extension Evaluator {
       return .null
     case .string, .dataString:
       let characters = base.elements ?? []
-      return characters[try checkedIndex(index, count: characters.count, frame, id)]
+      return characters[try place(index, in: ArrayBox(characters), frame, id)]
     case .range:
       return index
     case .opaque(let box):
@@ -42,42 +44,61 @@ extension Evaluator {
     }
   }
 
-  /// `index` as a place in `count` elements.
-  func checkedIndex(_ index: Value, count: Int, _ frame: Frame, _ id: Int32) throws -> Int {
-    guard case .int(let place) = index else { return 0 }
-    guard place >= 0, place < count else {
-      throw fault(
-        "run/index-out-of-range",
-        count == 0
-          ? "Index \(place) is out of range: there are no elements."
-          : "Index \(place) is out of range: there \(count == 1 ? "is 1 element" : "are \(count) elements"), the last "
-            + "at \(count - 1).", frame, id)
+  /// The place, counted from 0, of the element at an index.
+  private func place(_ index: Value, in box: ArrayBox, _ frame: Frame, _ id: Int32) throws -> Int {
+    guard case .int(let wanted) = index else { return 0 }
+    guard wanted >= box.startIndex, wanted < box.endIndex else {
+      let held =
+        box.count == 0
+        ? "there are no elements"
+        : box.startIndex > 0
+          ? "this part has the indices \(box.startIndex) to \(box.endIndex - 1)"
+          : "there \(box.count == 1 ? "is 1 element" : "are \(box.count) elements"), the last at \(box.count - 1)"
+      throw fault("run/index-out-of-range", "Index \(wanted) is out of range: \(held).", frame, id)
     }
-    return place
+    return wanted - box.startIndex
   }
 
-  private func slice(of box: ArrayBox, _ range: RangeBox, _ frame: Frame, _ id: Int32) throws -> Value {
-    var lower = 0
-    var upper = box.count
+  /// The places, counted from 0, of the elements at a range of indices.
+  private func places(
+    _ range: RangeBox, in box: ArrayBox, _ frame: Frame, _ id: Int32
+  ) throws -> Range<Int> {
+    var lower = box.startIndex
+    var upper = box.endIndex
     if case .int(let bound) = range.lower { lower = bound }
     if case .int(let bound) = range.upper { upper = range.isClosed && bound < .max ? bound + 1 : bound }
-    guard lower >= 0, lower <= upper, upper <= box.count else {
+    guard lower >= box.startIndex, lower <= upper, upper <= box.endIndex else {
       throw fault(
         "run/index-out-of-range",
-        "The range from \(lower) up to \(upper) is out of range: there are \(box.count) elements.",
+        box.startIndex > 0
+          ? "The range from \(lower) up to \(upper) is out of range: this part has the indices from \(box.startIndex) "
+            + "up to \(box.endIndex)."
+          : "The range from \(lower) up to \(upper) is out of range: there are \(box.count) elements.",
         frame, id)
     }
-    return .array(ArrayBox((lower..<upper).map { box[$0] }))
+    return lower - box.startIndex..<upper - box.startIndex
   }
 
   /// Changes one element of an array or dictionary.
   func modifyElement(
-    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ change: (inout Value) throws -> Void
+    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
-    guard let first = frame.items(node.list).first else { return }
+    let arguments = frame.items(node.list)
+    guard let first = arguments.first else { return }
     let index = try evaluate(frame.nodes[Int(first)].a, frame)
-    try modify(node.a, frame) { [self] base in
+    let isPlain = arguments.count < 2 || isLiteral(frame.nodes[Int(arguments[1])].a, frame)
+    try modify(node.a, frame, inPlace: inPlace && isPlain) { [self] base in
       try modifyElement(of: &base, at: index, node, frame, id, change)
+    }
+  }
+
+  /// True for a literal that runs no code.
+  private func isLiteral(_ id: Int32, _ frame: Frame) -> Bool {
+    let node = frame.nodes[Int(id)]
+    switch node.kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
+    case .arrayLiteral, .dictionaryLiteral: return frame.items(node.list).isEmpty
+    default: return false
     }
   }
 
@@ -85,21 +106,39 @@ extension Evaluator {
     of base: inout Value, at index: Value, _ node: CodeNode?, _ frame: Frame, _ id: Int32,
     _ change: (inout Value) throws -> Void
   ) throws {
-    switch base {
-    case .array(let box):
-      let place = try checkedIndex(index, count: box.count, frame, id)
-      try spend(box.count / 16)
-      var elements = box.elements
-      try change(&elements[place])
-      base = .array(ArrayBox(elements))
-    case .dictionary(let box):
-      var value = try node.map { try element(of: base, at: index, $0, frame, id) } ?? box[index] ?? .null
-      try change(&value)
-      try spend(box.keys.count / 16)
-      let copy = box.copied()
-      if case .null = value { copy.remove(index) } else { copy.set(index, value) }
-      base = .dictionary(copy)
-    default: break
+    if var box = base.takeArray() {
+      defer { base = .array(box) }
+      return try modifyElement(of: &box, at: index, frame, id, change)
     }
+    let absent = try absentEntry(base, index, node, frame, id)
+    guard var box = base.takeTable() else { return }
+    defer { base = .dictionary(box) }
+    try own(&box)
+    try box.change(index, absent: absent, change)
+  }
+
+  private func modifyElement(
+    of box: inout ArrayBox, at index: Value, _ frame: Frame, _ id: Int32,
+    _ change: (inout Value) throws -> Void
+  ) throws {
+    guard case .range(let range) = index else {
+      let place = try place(index, in: box, frame, id)
+      try own(&box)
+      return try box.change { try change(&$0[place]) }
+    }
+    let places = try places(range, in: box, frame, id)
+    var part = Value.array(box.part(places))
+    try change(&part)
+    try own(&box)
+    try spend(1 + box.count / 16)
+    box.change { $0.replaceSubrange(places, with: part.elements ?? []) }
+  }
+
+  /// What a key that a dictionary does not have begins with.
+  private func absentEntry(
+    _ base: Value, _ key: Value, _ node: CodeNode?, _ frame: Frame, _ id: Int32
+  ) throws -> Value {
+    guard let node, case .dictionary(let box) = base, !box.contains(key) else { return .null }
+    return try element(of: base, at: key, node, frame, id)
   }
 }

@@ -63,7 +63,9 @@ final class ClosureBody: FunctionBody {
   let block: Int32
   let frame: Frame
   let parameters: [Int32]
-  /// What the constants of the loops around are in the pass that made the closure.
+  /// How many calls of it run, one inside the other.
+  private var openCalls = 0
+  /// What the constants of the loops and closures around are in the pass that made the closure.
   private let kept: [(slot: Int32, value: Value)]
 
   init(block: Int32, frame: Frame, parameters: [Int32]) {
@@ -73,17 +75,22 @@ final class ClosureBody: FunctionBody {
     kept = frame.passSlots.isEmpty ? [] : frame.passSlots.map { ($0, frame[$0]) }
   }
 
-  /// True where it stands in no loop whose constants it keeps.
-  var isPlain: Bool { kept.isEmpty }
-
   override var arity: Int { parameters.count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    if kept.isEmpty { return try run(arguments, evaluator) }
+    if openCalls == 0 { return try withKept { try run(arguments, evaluator) } }
+    let outer = parameters.map { frame[$0] }
+    defer { for (place, slot) in parameters.enumerated() { frame[slot] = outer[place] } }
+    return try withKept { try run(arguments, evaluator) }
+  }
+
+  /// Runs `body` while the constants that the closure keeps are what they were when it was made.
+  func withKept<T>(_ body: () throws -> T) rethrows -> T {
+    if kept.isEmpty { return try body() }
     let current = kept.map { frame[$0.slot] }
     for (slot, value) in kept { frame[slot] = value }
     defer { for (place, value) in current.enumerated() { frame[kept[place].slot] = value } }
-    return try run(arguments, evaluator)
+    return try body()
   }
 
   private func run(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
@@ -97,7 +104,17 @@ final class ClosureBody: FunctionBody {
       for index in 0..<min(parameters.count, arguments.count) { frame[parameters[index]] = arguments[index] }
     }
     try evaluator.enter(frame.code, block)
-    defer { evaluator.leave() }
+    // A closure made inside keeps the arguments and constants of this call.
+    let passSlots = frame.passSlots.count
+    frame.passSlots.append(contentsOf: parameters)
+    frame.loops += 1
+    openCalls += 1
+    defer {
+      openCalls -= 1
+      frame.loops -= 1
+      frame.passSlots.removeLast(max(frame.passSlots.count - passSlots, 0))
+      evaluator.leave()
+    }
     return try evaluator.runBody(block, frame)
   }
 }
@@ -119,7 +136,7 @@ final class MethodBody: FunctionBody {
   override var arity: Int { count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    try evaluator.callFunction(member, view: view, receiver: receiver, arguments).value
+    try evaluator.callFunction(member, view: view, receiver: receiver, arguments)
   }
 }
 

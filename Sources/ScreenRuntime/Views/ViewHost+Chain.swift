@@ -144,7 +144,7 @@ extension ViewHost {
           Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
         defer { leaveSites(to: depth) }
         let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
-          .value
+
         return try lowering.view(result)
       }
     case .faulty: return try content()

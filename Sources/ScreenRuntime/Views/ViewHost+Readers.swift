@@ -16,6 +16,27 @@ struct ReaderPlace {
 }
 
 extension ViewHost {
+  func columnPath(of site: Int) -> String {
+    guard let place = place(site) else { return "" }
+    for index in place.frame.views[Int(place.view)].attributes {
+      let attribute = place.frame.attributes[Int(index)]
+      guard attribute.position == 1, attribute.form == .expression else { continue }
+      return path(fromRow: attribute.code.index, place.frame) ?? ""
+    }
+    return ""
+  }
+
+  /// The members that an expression takes from the element of a row, as a key path; nil for another expression.
+  private func path(fromRow id: Int32, _ frame: Frame) -> String? {
+    guard id >= 0 else { return nil }
+    let node = frame.nodes[Int(id)]
+    switch node.kind {
+    case .name: return frame.references[Int(id)].kind == .local ? "\\" : nil
+    case .member: return path(fromRow: node.a, frame).map { "\($0).\(node.name)" }
+    default: return nil
+    }
+  }
+
   /// A reader tells the size that it had when the page was laid out last; before that, what frames around it offer.
   func lowerReader(
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ use: ElementUse, _ lowering: Lowering

@@ -72,7 +72,9 @@ final class ViewInstance {
           evaluator.undo?.note(self, place)
           setField(place, $0)
           evaluator.changes += 1
-        } : nil)
+        } : nil,
+      modify: isWritable
+        ? { [unowned evaluator, self] in try evaluator.modifyField(place, of: self, true, $0) } : nil)
   }
 }
 

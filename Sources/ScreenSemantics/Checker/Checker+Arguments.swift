@@ -184,7 +184,7 @@ extension FileChecker {
     case .nilLiteral: return wanted.wrapped != nil
     case .arrayLiteral:
       switch wanted.kind {
-      case .array, .set, .parameter, .any, .sequence: return true
+      case .array, .slice, .set, .parameter, .any, .sequence: return true
       default: return StandardLibrary.optionSetTypes.contains(wanted)
       }
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
@@ -197,7 +197,7 @@ extension FileChecker {
 
   private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {
     switch type.kind {
-    case .array, .set, .sequence, .parameter: true
+    case .array, .slice, .set, .sequence, .parameter: true
     default:
       type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
     }

@@ -53,7 +53,8 @@ extension FileChecker {
     let isWhole = program.rawType(of: declaration) == .int
     for id in program.cases(of: declaration) {
       guard let value = program[id].value else { continue }
-      let text = source.text(value.range)
+      var text = source.text(value.range)
+      if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
       if isWhole && Int(text) == nil {
         report(
           "syntax/invalid-literal", value.range,

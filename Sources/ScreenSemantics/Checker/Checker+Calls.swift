@@ -335,43 +335,6 @@ extension FileChecker {
     return type
   }
 
-  // MARK: Types as callees
-
-  /// `[Int]` or `[String: Int]` before parentheses.
-  private mutating func typeLiteral(_ id: CodeID) -> TypeID? {
-    let node = code[id]
-    let items = code.items(node.list)
-    if program.hasSeveralModules { for item in items { joinModuleName(item) } }
-    let types = items.compactMap { item -> TypeID? in
-      let inner = code[item]
-      return inner.kind == .name ? program.type(named: inner.name, in: file) : nil
-    }
-    if node.kind == .arrayLiteral, types.count == 1, items.count == 1 { return types[0].array }
-    if node.kind == .dictionaryLiteral, types.count == 2 { return TypeID(.dictionary(types[0], types[1])) }
-    return nil
-  }
-
-  /// `Set[String]` before parentheses.
-  mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    let types = code.items(node.list).compactMap { item -> TypeID? in
-      let inner = code[code[item].first]
-      return inner.kind == .name ? program.type(named: inner.name, in: file) : nil
-    }
-    switch (code[node.first].name, types.count) {
-    case ("Set", 1): return TypeID(.set(types[0])).metatype
-    case ("Array", 1): return types[0].array.metatype
-    case ("Optional", 1): return types[0].optional.metatype
-    case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1])).metatype
-    case ("ClosedRange", 1): return TypeID(.closedRange(types[0])).metatype
-    case ("Range", 1): return TypeID(.range(types[0])).metatype
-    default:
-      report(
-        "type/mismatch", node.range, "This type takes no arguments in brackets.",
-        help: "Leave out the brackets.")
-      return .error
-    }
-  }
-
   /// Looks at arguments whose parameters are not known: names in them are resolved, and no type is asked of them.
   mutating func inferUnplaced(_ arguments: CodeItems) {
     for argument in arguments { infer(code[argument].first, expecting: .error) }

@@ -43,12 +43,13 @@ extension FileChecker {
     case .closureParameter: return inferClosureParameter(node, id)
     case .implicitMember: return inferImplicitMember(node, id, expected)
     case .member: return inferMember(node, id, expected)
-    case .subscripting: return inferSubscript(node, id)
+    case .subscripting: return inferSubscript(node, id, expected)
     case .call: return inferCall(node, id, expected)
     case .closure: return inferClosure(node, id, expected)
     case .unary: return inferUnary(node, expected)
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
+    case .cast: return inferCast(node)
     case .forceUnwrap: return inferForceUnwrap(node, id)
     case .chainStep: return inferChainStep(node)
     case .optionalChain:
@@ -90,6 +91,7 @@ extension FileChecker {
       }
     }
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
+    if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
     return (element ?? .error).array
   }
@@ -182,6 +184,10 @@ extension FileChecker {
     }
     if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
     if fits(first, second) { return second }
+    if second == .null || first == .null {
+      let value = second == .null ? first : second
+      return value.wrapped == nil ? value.optional : value
+    }
     report(
       "type/mismatch", range(otherwise),
       "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).",
@@ -244,7 +250,7 @@ extension FileChecker {
     return Int(node.a) == closure.changed ? type.bound ?? type : type
   }
 
-  private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID) -> TypeID {
+  private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     let base = infer(node.first)
     let arguments = code.items(node.list)
     let isBinding = base.bound != nil
@@ -269,12 +275,12 @@ extension FileChecker {
     case .error:
       infer(index)
       return .error
-    case .array(let type):
+    case .array(let type), .slice(let type):
       let actual = infer(index, expecting: .int)
       if actual == .int || actual.isError {
         element = type
       } else if actual.element == .int {
-        element = container
+        element = listWanted(TypeID(.slice(type)), expected)
       } else {
         report(
           "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).",

@@ -65,7 +65,7 @@ extension FileChecker {
     checkArguments(match, of: .name(name), &bound)
     checkRequirement(entry, bound, node)
     note(id, Reference(.library, Int(place), extra: addMap(match)))
-    let result = substitute(entry.result, bound)
+    let result = listWanted(substitute(entry.result, bound), expected)
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
     return .error

@@ -168,14 +168,29 @@ extension FileChecker {
       if type == .bool, name == Names.isOn { note(id, Reference(.projection)) }
       return type == .bool ? type.binding : type
     }
-    guard let declaration = program.declaration(of: bound) else { return nil }
+    let declared =
+      program.declaration(of: bound).map { program.members(of: $0, named: name) }
+      ?? program.extensionMembers(of: bound, named: name)
     guard
-      let member = program.members(of: declaration, named: name).first(where: {
+      let member = declared.first(where: {
         !program[$0].isStatic && program[$0].kind != .function && program[$0].kind != .enumCase
       })
-    else { return nil }
+    else { return libraryPart(of: bound, name, id) }
     note(id, Reference(.bindingMember, Int(member.index)))
     return program[member].type.binding
+  }
+
+  /// The binding to a property of a library's value that can be written, such as `$size.width`; nil for another name.
+  private mutating func libraryPart(of bound: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
+    for place in memory.members(.instance, of: bound, named: name) {
+      let entry = library.entries[Int(place)]
+      guard entry.member.form == .property, entry.member.setter != nil, entry.receiver == bound else {
+        continue
+      }
+      note(id, Reference(.library, Int(place)))
+      return entry.result.binding
+    }
+    return nil
   }
 
   private mutating func configurationMember(_ name: Name, _ id: CodeID, at range: SourceRange) -> TypeID {
@@ -296,7 +311,8 @@ extension Program {
   public func rawType(of id: DeclarationID) -> TypeID {
     if self[id].conformances.contains(.integer) { return .int }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
-    let text = files[Int(self[id].file.index)].source.text(value.range)
+    var text = files[Int(self[id].file.index)].source.text(value.range)
+    if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
     return Int(text) == nil ? .string : .int
   }
 }

@@ -91,7 +91,8 @@ extension FileChecker {
   }
 
   static let genericTypes: NameMap<TypeID> = [
-    "Array": TypeID(.parameter(0)).array, "Set": TypeID(.set(TypeID(.parameter(0)))),
+    "Array": TypeID(.parameter(0)).array, "ArraySlice": TypeID(.slice(TypeID(.parameter(0)))),
+    "Set": TypeID(.set(TypeID(.parameter(0)))),
     "Dictionary": TypeID(.dictionary(TypeID(.parameter(0)), TypeID(.parameter(1)))),
     "Optional": TypeID(.parameter(0)).optional,
   ]

@@ -79,10 +79,11 @@ extension FileChecker {
       }
       if node.op == .add {
         if first == .string || first.description == "Text" { return first }
-        if case .array = first.kind { return first }
       }
     }
-    if node.op == .add, case .array(let a) = first.kind, case .array(let b) = second.kind, fits(b, a) {
+    if node.op == .add, let element = first.listElement, second != .string, let added = second.element,
+      fits(added, element)
+    {
       return first
     }
     let symbol = Self.symbol(node.op)
@@ -235,6 +236,16 @@ extension FileChecker {
     case .multiplyAssign: "*="
     case .divideAssign: "/="
     case .none: ""
+    }
+  }
+}
+
+extension TypeID {
+  /// The element type of an array or a part of one; nil for another type.
+  var listElement: TypeID? {
+    switch kind {
+    case .array(let element), .slice(let element): element
+    default: nil
     }
   }
 }

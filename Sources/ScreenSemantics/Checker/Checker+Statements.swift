@@ -183,7 +183,9 @@ extension FileChecker {
     var isPossible = target.isNumber && value == target
     if node.op == .addAssign {
       if target == .string { isPossible = value == .string }
-      if case .array = target.kind { isPossible = fits(value, target) }
+      if let element = target.listElement, value != .string, let added = value.element {
+        isPossible = fits(added, element)
+      }
     }
     if !isPossible {
       report(

@@ -13,8 +13,9 @@ extension FileChecker {
     case (.optional(let a), .optional(let b)): return fits(a, b)
     case (_, .optional(let wrapped)): return fits(actual, wrapped)
     case (_, .view): return isView(actual)
-    case (.array(let a), .array(let b)), (.set(let a), .set(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)), (.binding(let a), .binding(let b)):
+    case (.array(let a), .array(let b)), (.slice(let a), .slice(let b)), (.set(let a), .set(let b)),
+      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)),
+      (.binding(let a), .binding(let b)):
       return fits(a, b)
     case (_, .sequence(let element)): return actual.element.map { fits($0, element) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)): return fits(k1, k2) && fits(v1, v2)
@@ -25,6 +26,14 @@ extension FileChecker {
     case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)): return fits(r1, r2) && fits(v1, v2)
     default: return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
     }
+  }
+
+  /// The type of a part of an array that is made here: an array where one is wanted, whose indices begin at 0.
+  mutating func listWanted(_ type: TypeID, _ expected: TypeID?) -> TypeID {
+    guard case .slice(let element) = type.kind, let wanted = expected?.wrapped ?? expected,
+      case .array(let other) = wanted.kind, isConcrete(wanted), fits(element, other)
+    else { return type }
+    return element.array
   }
 
   /// True for types of views: `some View`, library views, declared views.
@@ -64,8 +73,9 @@ extension FileChecker {
     case (.optional(let p), .optional(let a)): return unify(p, a, &bound)
     case (.optional(let p), .null): return p != .error
     case (.optional(let p), _): return unify(p, actual, &bound)
-    case (.array(let p), .array(let a)), (.set(let p), .set(let a)), (.range(let p), .range(let a)),
-      (.closedRange(let p), .closedRange(let a)), (.binding(let p), .binding(let a)):
+    case (.array(let p), .array(let a)), (.slice(let p), .slice(let a)), (.set(let p), .set(let a)),
+      (.range(let p), .range(let a)), (.closedRange(let p), .closedRange(let a)),
+      (.binding(let p), .binding(let a)):
       return unify(p, a, &bound)
     case (.sequence(let p), _): return actual.element.map { unify(p, $0, &bound) } ?? false
     case (.dictionary(let k1, let v1), .dictionary(let k2, let v2)):
@@ -89,6 +99,7 @@ extension FileChecker {
     case .parameter(let index): return bound[index] ?? type
     case .optional(let wrapped): return substitute(wrapped, bound).optional
     case .array(let element): return substitute(element, bound).array
+    case .slice(let element): return TypeID(.slice(substitute(element, bound)))
     case .set(let element): return TypeID(.set(substitute(element, bound)))
     case .dictionary(let key, let value):
       return TypeID(.dictionary(substitute(key, bound), substitute(value, bound)))
@@ -160,6 +171,9 @@ extension FileChecker {
       help = "Write `String(…)` or `\\(…)` inside a string to turn it into text."
     } else if actual == .null {
       help = "Only an optional can be nil; declare it as `\(wanted.type)?` where nil is meant."
+    } else if case .slice(let element) = actual.kind, fits(element.array, wanted.type) {
+      help = "A part of an array keeps the array’s indices; `Array(…)` makes an array of it."
+      fixes = [fix("Make an array of it", .safe, span, "Array(\(source.text(span)))")]
     } else if wanted.type == .bool {
       help =
         actual.wrapped == nil
@@ -252,7 +266,7 @@ extension FileChecker {
   mutating func isEquatable(_ type: TypeID) -> Bool {
     switch type.kind {
     case .function, .view, .void: false
-    case .optional(let wrapped), .array(let wrapped): isEquatable(wrapped)
+    case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
     case .declared(let id, _): !program[id].kind.hasBody
     default: true
     }

@@ -15,7 +15,8 @@ extension DeclarationCollector {
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
-    checkAttributes(of: node, HeaderForm.of(kind))
+    checkAttributes(
+      of: node, element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
     var member = Member(
       kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange,
       type: .error,

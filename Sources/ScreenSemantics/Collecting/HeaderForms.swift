@@ -59,6 +59,9 @@ struct HeaderForm {
     }
   }()
 
+  /// The form of a `ScaledMetric`: a number that grows with the text size of the reader, which is the usual one here.
+  static let scaledMetric = HeaderForm("name type value relativeTo", required: "name value")
+
   /// The attributes of each appearance.
   static let appearances: [(name: String, form: HeaderForm)] = [
     (
@@ -119,5 +122,5 @@ extension DeclarationKind {
 extension MemberKind {
   /// The kind that an element declares.
   static let byElement: NameMap<MemberKind> = NameMap(
-    allCases.map { (Name($0.element), $0) })
+    allCases.map { (Name($0.element), $0) } + [(Names.scaledMetric, .constant)])
 }

@@ -22,7 +22,7 @@ extension FlowWalker {
       for item in checked.code.items(node.list) { expression(item) }
     case .tuple:
       for item in checked.code.items(node.list) { expression(checked.code[item].first) }
-    case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain: expression(node.first)
+    case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain, .cast: expression(node.first)
     case .binary:
       expression(node.first)
       switch node.op {

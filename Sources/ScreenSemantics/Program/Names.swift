@@ -88,6 +88,7 @@ enum Names {
   static let placeholder: Name = "placeholder"
   /// The element of a table's row that no attribute names.
   static let tableRow: Name = " row"
+  static let scaledMetric: Name = "ScaledMetric"
   static let dismissAction: Name = "DismissAction"
   static let openURLAction: Name = "OpenURLAction"
 }

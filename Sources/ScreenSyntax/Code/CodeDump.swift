@@ -68,6 +68,9 @@ extension CodeTree {
     case .closureParameterName:
       return node.name.text + (node.a < 0 ? "" : ": " + dump(node.first))
     case .unary: return form(node.op.symbol, [dump(node.first)])
+    case .cast:
+      let mark = node.flags.contains(.optional) ? "?" : node.flags.contains(.unwrapped) ? "!" : ""
+      return form("as\(mark)", [dump(node.first), dump(node.second)])
     case .binary: return form(node.op.symbol, [dump(node.first), dump(node.second)])
     case .ternary: return form("?", [dump(node.first), dump(node.second)] + all(node.list))
     case .forceUnwrap: return form("unwrap", [dump(node.first)])

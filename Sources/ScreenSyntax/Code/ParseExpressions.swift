@@ -63,7 +63,7 @@ extension CodeParser {
         unchainable = infix.precedence
       }
       if lexer.token.kind == .isKeyword || lexer.token.kind == .asKeyword {
-        left = parseCast(start)
+        left = parseCast(left, start)
         continue
       }
       if infix.op == .none {
@@ -166,12 +166,23 @@ extension CodeParser {
   }
 
   /// `x is T`, `x as? T`: reported and skipped.
-  private mutating func parseCast(_ start: Int) -> CodeID {
-    reportUnsupported()
+  private mutating func parseCast(_ value: CodeID, _ start: Int) -> CodeID {
+    let isTest = lexer.token.kind == .isKeyword
+    if isTest { reportUnsupported() }
     lexer.advance()
-    if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
-    _ = parseType()
-    return add(CodeNode(.error, since(start)))
+    var flags: CodeFlags = []
+    if !lexer.token.spaceBefore && (at(.question) || at(.bang)) {
+      flags = at(.question) ? .optional : .unwrapped
+      lexer.advance()
+    }
+    let type = parseType()
+    lengthen()
+    if isTest { return add(CodeNode(.error, since(start))) }
+    var node = CodeNode(.cast, since(start))
+    node.a = value.index
+    node.b = type.index
+    node.flags = flags
+    return add(node)
   }
 
   /// True where no operand can begin.

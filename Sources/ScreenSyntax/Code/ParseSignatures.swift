@@ -11,13 +11,16 @@ extension CodeParser {
       lexer.advance()
     }
     let token = lexer.token
-    guard at(.identifier) else {
+    // The order of a type, which is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
+    let isOrder = at(.less)
+    guard at(.identifier) || isOrder else {
       failExpecting("the name of a function", help: "Write `name(label parameter: Type) -> Result`.")
       return errorNode()
     }
     lexer.advance()
     var node = CodeNode(.signature, since(start))
     setName(&node, token)
+    if isOrder { node.name = "<" }
     if at(.less) {
       fail(
         "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")

@@ -91,6 +91,8 @@ public enum LibraryTypes {
   public static let image = TypeID.library("Image")
   /// `EnvironmentValues`
   public static let environmentValues = TypeID.library("EnvironmentValues")
+  /// `FormatStyle`
+  public static let formatStyle = TypeID.library("FormatStyle")
   /// `Date.FormatStyle`
   public static let dateFormat = TypeID.library("Date.FormatStyle")
   /// `IndexSet`

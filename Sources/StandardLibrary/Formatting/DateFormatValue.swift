@@ -39,7 +39,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   }
 
   /// An instant in seconds since 1970, as the format writes it.
-  func text(_ seconds: Double, now: Double, _ locale: LocaleForms) -> String {
+  public func text(_ seconds: Double, now: Double, _ locale: LocaleForms) -> String {
     switch kind {
     case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed)
     case .iso8601: return CivilDate(seconds).isoInstant

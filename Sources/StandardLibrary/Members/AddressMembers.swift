@@ -145,7 +145,7 @@ extension StandardLibrary {
     ) { call in
       let count = call.isOmitted(0) ? 1 : call.int(0)
       guard count >= 0 && count <= call.path.count else {
-        throw LibraryFaults.index(count, count: call.path.count)
+        throw LibraryFaults.index(count, in: 0..<call.path.count)
       }
       call.receiver = Value(PathValue(Array(call.path.dropLast(count))))
       return .void

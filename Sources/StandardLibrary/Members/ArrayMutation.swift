@@ -1,219 +1,275 @@
 import ScreenTypes
 
 extension StandardLibrary {
-  /// What changes an array.
-  static let arrayMutation: [LibraryMember] = [
-    LibraryMember(
-      .method, of: "[T0]", "append(_ newElement: T0)", isMutating: true, "Adds an element at the end."
-    ) { call in
-      let element = call.arguments[0]
-      return try call.update { $0.append(element) }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "append(contentsOf newElements: [T0])", isMutating: true,
-      "Adds elements at the end."
-    ) { call in
-      let added = try call.list(0)
-      return try call.update { $0 += added }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "append(contentsOf newElements: Sequence<T0>)", isMutating: true,
-      "Adds elements at the end."
-    ) { call in
-      let added = try call.list(0)
-      return try call.update { $0 += added }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "insert(_ newElement: T0, at i: Int)", isMutating: true,
-      "Adds an element before the one at an index, or at the end where the index is the count."
-    ) { call in
-      let element = call.arguments[0]
-      let index = call.int(1)
-      return try call.update {
-        guard index >= 0 && index <= $0.count else {
-          throw LibraryFaults.index(index, count: $0.count)
+  /// What changes an array or a part of one: `[T0]` or `ArraySlice<T0>`.
+  static func arrayMutation(of receiver: String) -> [LibraryMember] {
+    adding(receiver) + removing(receiver) + removingAtEnds(receiver) + ordering(receiver)
+  }
+
+  private static func adding(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "append(_ newElement: T0)", isMutating: true, "Adds an element at the end."
+      ) { call in
+        let element = call.arguments[0]
+        return try call.update { $0.append(element) }
+      },
+      LibraryMember(
+        .method, of: receiver, "append(contentsOf newElements: [T0])", isMutating: true,
+        "Adds elements at the end."
+      ) { call in
+        let added = try call.list(0)
+        return try call.update { $0 += added }
+      },
+      LibraryMember(
+        .method, of: receiver, "append(contentsOf newElements: Sequence<T0>)", isMutating: true,
+        "Adds elements at the end."
+      ) { call in
+        let added = try call.list(0)
+        return try call.update { $0 += added }
+      },
+      LibraryMember(
+        .method, of: receiver, "insert(_ newElement: T0, at i: Int)", isMutating: true,
+        "Adds an element before the one at an index, or at the end where the index is the count."
+      ) { call in
+        let element = call.arguments[0]
+        let place = try call.place(1, isInsertion: true)
+        return try call.update(moving: place) { $0.insert(element, at: place) }
+      },
+      LibraryMember(
+        .method, of: receiver, "insert(contentsOf newElements: Sequence<T0>, at i: Int)", isMutating: true,
+        "Adds elements before the one at an index, or at the end where the index is the count."
+      ) { call in
+        let place = try call.place(1, isInsertion: true)
+        let added = try call.list(0)
+        return try call.update(moving: place) { $0.insert(contentsOf: added, at: place) }
+      },
+    ]
+  }
+
+  private static func removing(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "remove(at index: Int) -> T0", isMutating: true,
+        "Removes the element at an index and gives it."
+      ) { call in
+        let place = try call.place(0)
+        return try call.change(moving: place) { $0.remove(at: place) }
+      },
+      LibraryMember(
+        .method, of: receiver, "remove(atOffsets offsets: IndexSet)", isMutating: true,
+        "Removes the elements at some places."
+      ) { call in
+        let places = call.content(0, IndexSetValue.self)?.indices ?? []
+        return try call.update(moving: 0) { values in
+          if let bad = places.first(where: { !values.indices.contains($0) }) {
+            throw LibraryFaults.index(bad, in: values.indices)
+          }
+          values = values.removing(places).kept
         }
-        $0.insert(element, at: index)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "insert(contentsOf newElements: [T0], at i: Int)", isMutating: true,
-      "Adds elements before the one at an index, or at the end where the index is the count."
-    ) { call in
-      let index = call.int(1)
-      let added = try call.list(0)
-      return try call.update {
-        guard index >= 0 && index <= $0.count else {
-          throw LibraryFaults.index(index, count: $0.count)
+      },
+      LibraryMember(
+        .method, of: receiver, "move(fromOffsets source: IndexSet, toOffset destination: Int)",
+        isMutating: true,
+        "Moves the elements at some places in front of the one that stands at the destination."
+      ) { call in
+        let places = call.content(0, IndexSetValue.self)?.indices ?? []
+        let destination = call.int(1)
+        return try call.update(moving: 0) { values in
+          if let bad = places.first(where: { !values.indices.contains($0) }) {
+            throw LibraryFaults.index(bad, in: values.indices)
+          }
+          guard destination >= 0 && destination <= values.count else {
+            throw LibraryFaults.index(destination, in: values.indices)
+          }
+          let parts = values.removing(places)
+          let before = places.prefix { $0 < destination }.count
+          values = parts.kept
+          values.insert(contentsOf: parts.removed, at: destination - before)
         }
-        $0.insert(contentsOf: added, at: index)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "remove(at index: Int) -> T0", isMutating: true,
-      "Removes the element at an index and gives it."
-    ) { call in
-      let index = call.int(0)
-      return try call.change {
-        guard $0.indices.contains(index) else { throw LibraryFaults.index(index, count: $0.count) }
-        return $0.remove(at: index)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "remove(atOffsets offsets: IndexSet)", isMutating: true,
-      "Removes the elements at some places."
-    ) { call in
-      let places = call.content(0, IndexSetValue.self)?.indices ?? []
-      return try call.update { values in
-        if let bad = places.first(where: { !values.indices.contains($0) }) {
-          throw LibraryFaults.index(bad, count: values.count)
+      },
+      LibraryMember(
+        .method, of: receiver, "removeAll(keepingCapacity keepCapacity: Bool = false)", isMutating: true,
+        "Removes every element."
+      ) { call in
+        call.receiver = .array(ArrayBox([]))
+        return .void
+      },
+      LibraryMember(
+        .method, of: receiver, "removeAll(where shouldBeRemoved: (T0) -> Bool)", isMutating: true,
+        "Removes the elements for which the closure is true."
+      ) { call in
+        let source = try call.source()
+        var kept: [Value] = []
+        for place in 0..<source.count {
+          try call.host.spend(1)
+          let element = source[place]
+          if try !call.test(0, element) { kept.append(element) }
         }
-        values = values.removing(places).kept
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "move(fromOffsets source: IndexSet, toOffset destination: Int)", isMutating: true,
-      "Moves the elements at some places in front of the one that stands at the destination."
-    ) { call in
-      let places = call.content(0, IndexSetValue.self)?.indices ?? []
-      let destination = call.int(1)
-      return try call.update { values in
-        if let bad = places.first(where: { !values.indices.contains($0) }) {
-          throw LibraryFaults.index(bad, count: values.count)
+        return try call.update(moving: 0) { $0 = kept }
+      },
+    ]
+  }
+
+  private static func removingAtEnds(_ receiver: String) -> [LibraryMember] {
+    let isPart = receiver != "[T0]"
+    var members = [
+      LibraryMember(
+        .method, of: receiver, "removeFirst() -> T0", isMutating: true,
+        "Removes the first element and gives it."
+      ) { call in
+        guard let first = try call.removeFront(1, isPart: isPart) else {
+          throw LibraryFaults.empty("the array")
         }
-        guard destination >= 0 && destination <= values.count else {
-          throw LibraryFaults.index(destination, count: values.count)
+        return first
+      },
+      LibraryMember(
+        .method, of: receiver, "removeFirst(_ k: Int)", isMutating: true, "Removes the first elements."
+      ) { call in
+        let count = try call.removable(0)
+        if count > 0 { _ = try call.removeFront(count, isPart: isPart) }
+        return .void
+      },
+      LibraryMember(
+        .method, of: receiver, "removeLast() -> T0", isMutating: true,
+        "Removes the last element and gives it."
+      ) { call in
+        try call.change {
+          guard let last = $0.popLast() else { throw LibraryFaults.empty("the array") }
+          return last
         }
-        let parts = values.removing(places)
-        let before = places.prefix { $0 < destination }.count
-        values = parts.kept
-        values.insert(contentsOf: parts.removed, at: destination - before)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeAll(keepingCapacity keepCapacity: Bool = false)", isMutating: true,
-      "Removes every element."
-    ) { call in
-      call.receiver = .array(ArrayBox([]))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeAll(where shouldBeRemoved: (T0) -> Bool)", isMutating: true,
-      "Removes the elements for which the closure is true."
-    ) { call in
-      let source = try call.source()
-      var kept: [Value] = []
-      for index in 0..<source.count {
-        try call.host.spend(1)
-        let element = source[index]
-        if try !call.test(0, element) { kept.append(element) }
-      }
-      call.receiver = .array(ArrayBox(kept))
-      return .void
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeFirst() -> T0", isMutating: true, "Removes the first element and gives it."
-    ) { call in
-      try call.change {
-        if $0.isEmpty { throw LibraryFaults.empty("the array") }
-        return $0.removeFirst()
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeFirst(_ k: Int)", isMutating: true, "Removes the first elements."
-    ) { call in
-      let count = call.int(0)
-      return try call.update {
-        guard count >= 0 && count <= $0.count else {
-          throw LibraryFaults.index(count, count: $0.count)
+      },
+      LibraryMember(
+        .method, of: receiver, "removeLast(_ k: Int)", isMutating: true, "Removes the last elements."
+      ) { call in
+        let count = try call.removable(0)
+        return try call.update { $0.removeLast(count) }
+      },
+      LibraryMember(
+        .method, of: receiver, "popLast() -> T0?", isMutating: true,
+        "Removes the last element and gives it; nil where there is none."
+      ) { call in
+        try call.change { $0.popLast() ?? .null }
+      },
+    ]
+    if isPart {
+      members.append(
+        LibraryMember(
+          .method, of: receiver, "popFirst() -> T0?", isMutating: true,
+          "Removes the first element and gives it; nil where there is none."
+        ) { call in
+          try call.removeFront(1, isPart: true) ?? .null
+        })
+    }
+    return members
+  }
+
+  private static func ordering(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "swapAt(_ i: Int, _ j: Int)", isMutating: true,
+        "Puts each of two elements in the other's place."
+      ) { call in
+        let first = try call.place(0)
+        let second = try call.place(1)
+        return try call.update { $0.swapAt(first, second) }
+      },
+      LibraryMember(
+        .method, of: receiver, "reverse()", isMutating: true, "Puts the elements into the opposite order."
+      ) { call in
+        try call.update(moving: 0) { $0.reverse() }
+      },
+      LibraryMember(
+        .method, of: receiver, "sort()", isMutating: true, where: .comparable,
+        "Puts the elements into order, the least first."
+      ) { call in
+        let host = call.host
+        return try call.update(moving: 0) { values in
+          try values.sort {
+            try host.spend(1)
+            return try host.isLess($0, $1)
+          }
         }
-        $0.removeFirst(count)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeLast() -> T0", isMutating: true, "Removes the last element and gives it."
-    ) { call in
-      try call.change {
-        guard let last = $0.popLast() else { throw LibraryFaults.empty("the array") }
-        return last
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "removeLast(_ k: Int)", isMutating: true, "Removes the last elements."
-    ) { call in
-      let count = call.int(0)
-      return try call.update {
-        guard count >= 0 && count <= $0.count else {
-          throw LibraryFaults.index(count, count: $0.count)
-        }
-        $0.removeLast(count)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "popLast() -> T0?", isMutating: true,
-      "Removes the last element and gives it; nil where there is none."
-    ) { call in
-      try call.change { $0.popLast() ?? .null }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "swapAt(_ i: Int, _ j: Int)", isMutating: true,
-      "Puts each of two elements in the other's place."
-    ) { call in
-      let first = call.int(0)
-      let second = call.int(1)
-      return try call.update { values in
-        if let bad = [first, second].first(where: { !values.indices.contains($0) }) {
-          throw LibraryFaults.index(bad, count: values.count)
-        }
-        values.swapAt(first, second)
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "reverse()", isMutating: true, "Puts the elements into the opposite order."
-    ) { call in
-      try call.update { $0.reverse() }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "sort()", isMutating: true, where: .comparable,
-      "Puts the elements into order, the least first."
-    ) { call in
-      let host = call.host
-      return try call.update { values in
-        try values.sort {
-          try host.spend(1)
-          return $0.isLess(than: $1) ?? false
-        }
-      }
-    },
-    LibraryMember(
-      .method, of: "[T0]", "sort(by areInIncreasingOrder: (T0, T0) -> Bool)", isMutating: true,
-      "Puts the elements into the order that the closure says."
-    ) { call in
-      let order = call
-      return try call.update { values in try values.sort { try order.test(0, $0, $1) } }
-    },
-  ]
+      },
+      LibraryMember(
+        .method, of: receiver, "sort(by areInIncreasingOrder: (T0, T0) -> Bool)", isMutating: true,
+        "Puts the elements into the order that the closure says."
+      ) { call in
+        let order = call
+        return try call.update(moving: 0) { values in try values.sort { try order.test(0, $0, $1) } }
+      },
+    ]
+  }
 }
 
 extension LibraryCall {
-  /// Changes the elements of the receiver and gives what `body` gives.
-  fileprivate mutating func change(_ body: (inout [Value]) throws -> Value) throws -> Value {
-    let source = try source()
-    try LibraryLimits.check(source.count)
-    try LibraryLimits.spendCopying(source.count, host)
-    var values = source.copied()
-    let result = try body(&values)
-    try LibraryLimits.check(values.count)
-    receiver = .array(ArrayBox(values))
+  /// Changes the elements of the receiver, in place where it is nobody else's, and gives what `body` gives. Those from
+  /// the place `moving` on count as moved.
+  fileprivate mutating func change(
+    moving place: Int? = nil, _ body: (inout [Value]) throws -> Value
+  ) throws -> Value {
+    guard var box = receiver.takeArray() else { return .void }
+    defer { receiver = .array(box) }
+    try own(&box)
+    if let place { try host.spend(1 + max(0, box.count - place) / 16) }
+    let result = try box.change(body)
+    try LibraryLimits.check(box.count)
     return result
   }
 
+  /// Makes sure that a box is nobody else's and holds its elements itself.
+  private func own(_ box: inout ArrayBox) throws {
+    try LibraryLimits.check(box.count)
+    if !isKnownUniquelyReferenced(&box) {
+      try LibraryLimits.spendCopying(box.count, host)
+      box = box.copied()
+    } else if box.copiedByChange > 0 {
+      try LibraryLimits.spendCopying(box.copiedByChange, host)
+    }
+  }
+
   /// Changes the elements of the receiver.
-  fileprivate mutating func update(_ body: (inout [Value]) throws -> Void) throws -> Value {
-    try change { values -> Value in
+  fileprivate mutating func update(
+    moving place: Int? = nil, _ body: (inout [Value]) throws -> Void
+  ) throws -> Value {
+    try change(moving: place) { values -> Value in
       try body(&values)
       return .void
     }
+  }
+
+  /// Removes elements at the front and gives the first; nil where there is none. What is left of a part keeps its
+  /// indices.
+  fileprivate mutating func removeFront(_ count: Int, isPart: Bool) throws -> Value? {
+    if isPart {
+      guard case .array(let whole) = receiver, whole.count > 0 else { return nil }
+      receiver = .array(whole.part(count..<whole.count))
+      return whole[0]
+    }
+    if try source().count == 0 { return nil }
+    return try change(moving: 0) { values in
+      let first = values[0]
+      values.removeFirst(count)
+      return first
+    }
+  }
+
+  /// The place, counted from 0, of the index at `argument`: that of an element or, for an insertion, the end.
+  fileprivate func place(_ argument: Int, isInsertion: Bool = false) throws -> Int {
+    guard case .array(let box) = receiver else { return 0 }
+    let index = int(argument)
+    guard index >= box.startIndex, index < box.endIndex || isInsertion && index == box.endIndex else {
+      throw LibraryFaults.index(index, in: box.startIndex..<box.endIndex)
+    }
+    return index - box.startIndex
+  }
+
+  /// How many elements the argument says to remove.
+  fileprivate func removable(_ argument: Int) throws -> Int {
+    let count = int(argument)
+    let held = try source().count
+    guard count >= 0 && count <= held else { throw LibraryFaults.index(count, in: 0..<held) }
+    return count
   }
 }
 

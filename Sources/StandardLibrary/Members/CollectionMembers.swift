@@ -13,7 +13,7 @@ extension StandardLibrary {
   /// The element of a kind of collection and the first type parameter that is free.
   private static func elementNames(of receiver: String) -> (element: String, own: String) {
     switch receiver {
-    case "[T0]", "Set<T0>", "Sequence<T0>": ("T0", "T1")
+    case "[T0]", "ArraySlice<T0>", "Set<T0>", "Sequence<T0>": ("T0", "T1")
     case "[T0: T1]": ("(key: T0, value: T1)", "T2")
     case "String": ("String", "T0")
     default: ("Int", "T0")
@@ -53,8 +53,8 @@ extension StandardLibrary {
         return .array(ArrayBox(results))
       },
       LibraryMember(
-        .method, of: receiver, "flatMap(_ transform: (\(element)) -> [\(own)]) -> [\(own)]",
-        "The elements of the arrays that the closure makes, joined in order."
+        .method, of: receiver, "flatMap(_ transform: (\(element)) -> Sequence<\(own)>) -> [\(own)]",
+        "The elements of the sequences that the closure makes, joined in order."
       ) { call in
         let source = try call.source()
         var results: [Value] = []
@@ -86,7 +86,15 @@ extension StandardLibrary {
       ) { call in
         let source = try call.source()
         var result = call.arguments[0]
-        let place = Value.binding(BindingBox(get: { result }, set: { result = $0 }))
+        let place = Value.binding(
+          BindingBox(
+            get: { result }, set: { result = $0 },
+            modify: { change in
+              var value = Value.void
+              swap(&value, &result)
+              defer { swap(&value, &result) }
+              try change(&value)
+            }))
         for index in 0..<source.count {
           try call.host.spend(1)
           _ = try call.call(1, place, source[index])
@@ -187,7 +195,7 @@ extension StandardLibrary {
         var values = try call.source().all(call.host)
         try values.sort {
           try call.host.spend(1)
-          return $0.isLess(than: $1) ?? false
+          return try call.host.isLess($0, $1)
         }
         return .array(ArrayBox(values))
       },
@@ -195,16 +203,16 @@ extension StandardLibrary {
         .method, of: receiver, "min() -> \(element)?", where: isOpen ? .comparable : .none,
         "The least element; nil where there is none."
       ) { call in
-        try call.extreme { $0.isLess(than: $1) ?? false }
+        try call.extreme { try call.host.isLess($0, $1) }
       },
       LibraryMember(
         .method, of: receiver, "max() -> \(element)?", where: isOpen ? .comparable : .none,
         "The greatest element; nil where there is none."
       ) { call in
-        try call.extreme { $1.isLess(than: $0) ?? false }
+        try call.extreme { try call.host.isLess($1, $0) }
       },
     ]
-    if receiver == "[T0]" || receiver == "Sequence<T0>" {
+    if ["[T0]", "ArraySlice<T0>", "Sequence<T0>"].contains(receiver) {
       members.append(
         LibraryMember(
           .method, of: receiver, "contains(_ element: T0) -> Bool", where: .equatable,

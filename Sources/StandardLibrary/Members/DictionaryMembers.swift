@@ -44,6 +44,7 @@ extension StandardLibrary {
       "Removes a key and gives its value; nil where it was not there."
     ) { call in
       let key = call.arguments[0]
+      try call.host.spend(1 + call.table.keys.count / 16)
       return try call.change { $0.remove(key) ?? .null }
     },
     LibraryMember(
@@ -83,7 +84,8 @@ extension StandardLibrary {
       .dictionary(DictionaryBox())
     },
     LibraryMember(
-      .initializer, of: "[T0: T1]", "init(grouping values: [T1], by keyForValue: (T1) -> T0) -> [T0: [T1]]",
+      .initializer, of: "[T0: T1]",
+      "init(grouping values: Sequence<T1>, by keyForValue: (T1) -> T0) -> [T0: [T1]]",
       where: .hashable, "The elements by the key that the closure gives for each, in order."
     ) { call in
       let source = try ElementSource(call.arguments[0], host: call.host)
@@ -129,13 +131,15 @@ extension LibraryCall {
     return DictionaryBox()
   }
 
-  /// Changes a copy of the receiver and gives what `body` gives.
+  /// Changes the receiver, in place where it is nobody else's, and gives what `body` gives.
   fileprivate mutating func change(_ body: (DictionaryBox) throws -> Value) throws -> Value {
-    try LibraryLimits.spendCopying(table.keys.count, host)
-    let copy = table.copied()
-    let result = try body(copy)
-    receiver = .dictionary(copy)
-    return result
+    guard var box = receiver.takeTable() else { return .void }
+    defer { receiver = .dictionary(box) }
+    if !isKnownUniquelyReferenced(&box) {
+      try LibraryLimits.spendCopying(box.keys.count, host)
+      box = box.copied()
+    }
+    return try body(box)
   }
 
   fileprivate func kept() throws -> Value {

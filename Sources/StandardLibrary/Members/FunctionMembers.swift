@@ -38,8 +38,9 @@ extension StandardLibrary {
     ) { call in
       var best = call.arguments[0]
       for value in call.arguments.dropFirst() {
+        // Of equal values `min` gives the first and `max` the last, as in Swift.
         let isBetter =
-          name == "min" ? value.isLess(than: best) ?? false : !(value.isLess(than: best) ?? true)
+          try name == "min" ? call.host.isLess(value, best) : !call.host.isLess(value, best)
         if isBetter { best = value }
       }
       return best

@@ -29,6 +29,7 @@ extension StandardLibrary {
     ) { call in
       let element = call.arguments[0]
       if !call.members.contains(element) { return .null }
+      try call.host.spend(1 + call.members.keys.count / 16)
       try call.update { $0.remove(element) }
       return element
     },
@@ -42,7 +43,8 @@ extension StandardLibrary {
       try call.united()
     },
     LibraryMember(
-      .method, of: "Set<T0>", "union(_ other: [T0]) -> Set<T0>", "The elements of the set and the array."
+      .method, of: "Set<T0>", "union(_ other: Sequence<T0>) -> Set<T0>",
+      "The elements of the set and the sequence."
     ) { call in
       try call.united()
     },
@@ -147,12 +149,15 @@ extension LibraryCall {
     return DictionaryBox()
   }
 
-  /// Changes a copy of the receiver.
+  /// Changes the receiver, in place where it is nobody else's.
   fileprivate mutating func update(_ body: (DictionaryBox) -> Void) throws {
-    try LibraryLimits.spendCopying(members.keys.count, host)
-    let copy = members.copied()
-    body(copy)
-    receiver = .set(copy)
+    guard var box = receiver.takeTable() else { return }
+    defer { receiver = .set(box) }
+    if !isKnownUniquelyReferenced(&box) {
+      try LibraryLimits.spendCopying(box.keys.count, host)
+      box = box.copied()
+    }
+    body(box)
   }
 
   fileprivate func united() throws -> Value {

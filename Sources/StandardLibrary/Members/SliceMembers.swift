@@ -4,8 +4,9 @@ extension StandardLibrary {
   /// Parts of a collection that has an order.
   static func sliceMembers(of receiver: String) -> [LibraryMember] {
     switch receiver {
-    case "[T0]":
-      slices(receiver, element: "T0", part: "[T0]") + splitting(receiver, element: "T0", part: "[T0]")
+    case "[T0]", "ArraySlice<T0>":
+      slices(receiver, element: "T0", part: "ArraySlice<T0>")
+        + splitting(receiver, element: "T0", part: "ArraySlice<T0>")
     case "String":
       slices(receiver, element: "String", part: "String")
         + splitting(receiver, element: "String", part: "String")
@@ -118,14 +119,15 @@ extension LibraryCall {
     return size
   }
 
-  /// The elements of the receiver at the places that `places` gives for their number: a string of a string, else
-  /// an array.
+  /// The elements of the receiver at the places that `places` gives for their number: a string of a string, a part
+  /// that keeps its indices of an array, else an array.
   fileprivate func part(_ places: (Int) throws -> Range<Int>) throws -> Value {
     let source = try source()
     return try joined(source, try places(source.count))
   }
 
   private func joined(_ source: ElementSource, _ places: Range<Int>) throws -> Value {
+    if case .array(let box) = receiver { return .array(box.part(places)) }
     let values = try source.slice(places, host)
     if receiver.text == nil { return .array(ArrayBox(values)) }
     return .string(values.map { $0.text ?? "" }.joined())

@@ -12,24 +12,26 @@ extension StandardLibrary {
     }
   }
 
-  /// Arrays in the order of comparators.
-  static let sortMembers: [LibraryMember] = [
-    LibraryMember(
-      .method, of: "[T0]", "sorted(using comparator: KeyPathComparator<T0>) -> [T0]",
-      "The elements in the order of a comparator; equal ones stay as they are."
-    ) { call in try call.sorted(by: [call.arguments[0]]) },
-    LibraryMember(
-      .method, of: "[T0]", "sorted(using comparators: [KeyPathComparator<T0>]) -> [T0]",
-      "The elements in the order of the first comparator that tells two apart; equal ones stay as they are."
-    ) { call in try call.sorted(by: call.arguments[0].elements ?? []) },
-    LibraryMember(
-      .method, of: "[T0]", "sort(using comparators: [KeyPathComparator<T0>])", isMutating: true,
-      "Sorts the elements in the order of the first comparator that tells two apart."
-    ) { call in
-      call.receiver = try call.sorted(by: call.arguments[0].elements ?? [])
-      return .void
-    },
-  ]
+  /// Arrays, or parts of arrays, in the order of comparators.
+  static func sortMembers(of receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "sorted(using comparator: KeyPathComparator<T0>) -> [T0]",
+        "The elements in the order of a comparator; equal ones stay as they are."
+      ) { call in try call.sorted(by: [call.arguments[0]]) },
+      LibraryMember(
+        .method, of: receiver, "sorted(using comparators: [KeyPathComparator<T0>]) -> [T0]",
+        "The elements in the order of the first comparator that tells two apart; equal ones stay as they are."
+      ) { call in try call.sorted(by: call.arguments[0].elements ?? []) },
+      LibraryMember(
+        .method, of: receiver, "sort(using comparators: [KeyPathComparator<T0>])", isMutating: true,
+        "Sorts the elements in the order of the first comparator that tells two apart."
+      ) { call in
+        call.receiver = try call.sorted(by: call.arguments[0].elements ?? [])
+        return .void
+      },
+    ]
+  }
 }
 
 extension LibraryCall {
@@ -46,8 +48,8 @@ extension LibraryCall {
       for step in steps {
         try host.spend(2)
         let (first, second) = (try host.call(step.path, [left]), try host.call(step.path, [right]))
-        if first.isLess(than: second) == true { return !step.isReverse }
-        if second.isLess(than: first) == true { return step.isReverse }
+        if try host.isLess(first, second) { return !step.isReverse }
+        if try host.isLess(second, first) { return step.isReverse }
       }
       return false
     }

@@ -18,12 +18,19 @@ extension StandardLibrary {
     LibraryMember(
       .initializer, of: "Text", "init(_ date: Date, style: Text.DateStyle)", "A date or time as text."
     ) { call in
-      let seconds = call.arguments[0].seconds ?? 0
-      let isTime = call.choice(1) == 0
       return Value(
         TextValue(
-          isTime
-            ? DateText.text(seconds, day: .omitted) : DateText.text(seconds, day: .long, time: .omitted)))
+          DateStyleText.text(
+            call.arguments[0].seconds ?? 0, style: call.choice(1), now: call.host.now,
+            locale: call.host.locale)))
+    },
+    LibraryMember(
+      .initializer, of: "Text", "init(_ input: Date, format: Date.FormatStyle)",
+      "A date as a format writes it."
+    ) { call in
+      let format: DateFormatValue = call.content(1) ?? DateFormatValue()
+      return Value(
+        TextValue(format.text(call.arguments[0].seconds ?? 0, now: call.host.now, call.host.locale)))
     },
     LibraryMember(.method, of: "Text", "font(_ font: Font?) -> Text", "The text in a font.") { call in
       let font = call.content(0, FontValue.self)

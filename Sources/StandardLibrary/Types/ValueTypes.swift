@@ -25,6 +25,8 @@ extension StandardLibrary {
       "ComparisonResult", cases: ["orderedAscending", "orderedSame", "orderedDescending"],
       "Which of two values comes first."),
     LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
+    LibraryType(
+      "FormatStyle", "How a number or a date is written: a `NumberFormat` or a `Date.FormatStyle`."),
     LibraryType("NumberFormat", "How a number is written."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),
     LibraryType("Date.FormatStyle", "Which parts of a date are written, and how."),

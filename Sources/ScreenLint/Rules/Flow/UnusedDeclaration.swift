@@ -175,7 +175,8 @@ extension RuleContext {
   private func mark(_ type: TypeID, by owner: DeclarationID, _ named: inout [Bool]) {
     switch type.kind {
     case .declared(let id, _): if id != owner { named[Int(id.index)] = true }
-    case .optional(let inner), .array(let inner), .set(let inner), .sequence(let inner), .binding(let inner):
+    case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
+      .binding(let inner):
       mark(inner, by: owner, &named)
     case .dictionary(let key, let value):
       mark(key, by: owner, &named)

@@ -219,6 +219,24 @@ extension ListRules {
         </View>
       </Module>
       """#,
+      #"""
+      <Module>
+        <Struct name="Note" conforms="Identifiable">
+          <Computed name="id" type="String">text</Computed>
+          <Var name="text" type="String"/><Var name="isDone" type="Bool" value="false"/>
+          <Func signature="marked() -> Note">var copy = self; copy.text += '!'; return copy</Func>
+        </Struct>
+        <View name="Notes">
+          <Binding name="notes" type="[Note]"/>
+          <Body>
+            <VStack>
+              <ForEach items="$notes" as="$note"><Toggle isOn="$note.isDone">{note.text}</Toggle></ForEach>
+              <Button action="notes = notes.map { $0.marked() }">Mark</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
     ]
   ) { context in
     let paths = ElementPaths(context.model, context.graph)

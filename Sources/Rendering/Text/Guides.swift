@@ -1,0 +1,66 @@
+import RenderTree
+
+extension TextPage {
+  /// Aligns slots by the lines that their views say, or else by those of the alignment, and returns the length across:
+  /// from the edge that stands furthest before the common line to the one furthest behind it.
+  mutating func alignByGuides(
+    _ first: Int, _ end: Int, _ axis: StackPayload.Axis, _ alignment: Alignment
+  ) -> Int {
+    // Half cells, in which the middle of every view is a whole number.
+    var before = Int.min
+    var behind = Int.min
+    for index in first..<end {
+      let length = axis == .horizontal ? slots[index].size.width : slots[index].size.height
+      let guide = guide(of: slots[index], axis, alignment)
+      slots[index].guide = guide
+      before = max(before, guide)
+      behind = max(behind, 2 * length - guide)
+    }
+    guard first < end else { return 0 }
+    for index in first..<end {
+      let place = (before - slots[index].guide) >> 1
+      if axis == .horizontal { slots[index].guided.x = place } else { slots[index].guided.y = place }
+    }
+    return max(0, (before + behind + 1) >> 1)
+  }
+
+  /// Where the line of a slot stands from its edge, in half cells.
+  private mutating func guide(of slot: Slot, _ axis: StackPayload.Axis, _ alignment: Alignment) -> Int {
+    let isHorizontal = axis == .horizontal
+    let length = isHorizontal ? slot.size.width : slot.size.height
+    var node = slot.node
+    var inset = 0
+    var outside = 0
+    while isNode(node), kind(node) == .box, let box = payload(node, tree.boxes) {
+      switch box {
+      case .padding(let insets):
+        let edges = CellInsets(insets)
+        inset += isHorizontal ? edges.leading : edges.top
+        outside += isHorizontal ? edges.leading + edges.trailing : edges.top + edges.bottom
+      case .guide(axis, let points, let part):
+        let cell = isHorizontal ? 8.0 : 16.0
+        let place = points + part * cell * Double(max(0, length - outside))
+        let cells = isHorizontal ? Cells.columns(place) : Cells.rows(place)
+        // A line of text takes one row, and its baseline is the end of it.
+        let isBaseline = !isHorizontal && alignment.vertical.isBaseline
+        return 2 * (inset + cells - (isBaseline ? 1 : 0))
+      default: break
+      }
+      node = firstChild(node)
+    }
+    if isHorizontal {
+      switch alignment.horizontal {
+      case .leading: return 0
+      case .center: return length
+      case .trailing: return 2 * length
+      }
+    }
+    switch alignment.vertical {
+    case .top: return 0
+    case .center: return length
+    case .bottom: return 2 * length
+    case .firstTextBaseline, .lastTextBaseline:
+      return 2 * baselineRow(slot.node, slot.size, alignment.vertical)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ScreenSyntax
+import ScreenTypes
+import StandardLibrary
+
+extension Evaluator {
+  /// The value of `a as T`, `a as? T` or `a as! T`.
+  func cast(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let value = try evaluate(node.a, frame)
+    let isOptional = node.flags.contains(.optional)
+    if isBroken || !isOptional && !node.flags.contains(.unwrapped) { return value }
+    let type = Self.bare(frame.types[Int(id)])
+    let wanted = isOptional ? type.wrapped ?? type : type
+    if isValue(value, wanted, known: frame.types[Int(node.a)]) { return value }
+    if isOptional { return .null }
+    throw fault(
+      "run/nil-unwrapped", "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
+      id)
+  }
+
+  /// True for a value of a type. Its type as far as it is known tells what the value alone does not.
+  private func isValue(_ value: Value, _ wanted: TypeID, known: TypeID) -> Bool {
+    if case .null = value { return wanted.wrapped != nil || wanted == .any }
+    let known = Self.bare(known)
+    let wanted = wanted.wrapped ?? wanted
+    if wanted == .any || wanted == known || wanted == known.wrapped { return true }
+    switch (value, wanted.kind) {
+    case (.bool, .bool), (.int, .int), (.double, .double), (.string, .string), (.dataString, .string),
+      (.function, .function), (.void, .void):
+      return true
+    case (.array(let box), .array(let element)), (.array(let box), .slice(let element)):
+      return (0..<box.count).allSatisfy { isValue(box[$0], element, known: known.element ?? .any) }
+    case (.set(let box), .set(let element)):
+      return box.keys.allSatisfy { isValue($0, element, known: .any) }
+    case (.dictionary(let box), .dictionary(let key, let element)):
+      return box.keys.allSatisfy { isValue($0, key, known: .any) }
+        && box.values.allSatisfy { isValue($0, element, known: .any) }
+    case (.tuple(let box), .tuple(let elements, _)):
+      return box.count == elements.count
+        && elements.indices.allSatisfy { isValue(box[$0], elements[$0], known: .any) }
+    case (.range(let range), .closedRange(let bound)):
+      return range.isClosed && isValue(range.lower, bound, known: .any)
+    case (.range(let range), .range(let bound)):
+      return !range.isClosed && isValue(range.lower, bound, known: .any)
+    case (.color, .builtin): return wanted == LibraryTypes.color
+    case (.choice(let type, _), _): return type == wanted
+    case (.opaque(let box), _): return box.type == wanted
+    case (_, .declared): return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
+    default: return false
+    }
+  }
+}

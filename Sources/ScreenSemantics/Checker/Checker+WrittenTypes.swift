@@ -1,0 +1,112 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+extension FileChecker {
+  /// `[Int]`, `[String: [Int]]` or the like before parentheses; nil for a literal of values.
+  mutating func typeLiteral(_ id: CodeID) -> TypeID? {
+    let items = code.items(code[id].list)
+    return items.isEmpty ? nil : writtenType(id)
+  }
+
+  /// The type that an expression is the name of: `Int`, `[Int?]`, `[String: (Int, Int)]`, `Set[String]`; nil for a
+  /// value.
+  private mutating func writtenType(_ id: CodeID) -> TypeID? {
+    if program.hasSeveralModules { joinModuleName(id) }
+    let node = code[id]
+    switch node.kind {
+    case .name: return program.type(named: node.name, in: file)
+    case .member:
+      let outer = code[node.first]
+      return outer.kind == .name
+        ? program.type(named: Name(outer.name.text + "." + node.name.text), in: file) : nil
+    case .optionalChain, .chainStep:
+      let wrapped = writtenType(node.first)
+      return node.kind == .chainStep ? wrapped?.optional : wrapped
+    case .arrayLiteral:
+      let types = writtenTypes(node)
+      return types?.count == 1 ? types?[0].array : nil
+    case .dictionaryLiteral:
+      guard let types = writtenTypes(node), types.count == 2 else { return nil }
+      return TypeID(.dictionary(types[0], types[1]))
+    case .tuple:
+      let items = code.items(node.list)
+      var types: [TypeID] = []
+      for item in items {
+        guard let type = writtenType(code[item].first) else { return nil }
+        types.append(type)
+      }
+      return types.count == 1 ? types[0] : TypeID(.tuple(types, items.map { code[$0].name }))
+    case .subscripting: return genericType(node)
+    default: return nil
+    }
+  }
+
+  private mutating func writtenTypes(_ node: CodeNode) -> [TypeID]? {
+    var types: [TypeID] = []
+    for item in code.items(node.list) {
+      guard let type = writtenType(item) else { return nil }
+      types.append(type)
+    }
+    return types
+  }
+
+  /// `Set[String]` and the like; nil for a name that takes no types in brackets.
+  private mutating func genericType(_ node: CodeNode) -> TypeID? {
+    var types: [TypeID] = []
+    for item in code.items(node.list) {
+      guard let type = writtenType(code[item].first) else { return nil }
+      types.append(type)
+    }
+    guard code[node.first].kind == .name else { return nil }
+    switch (code[node.first].name, types.count) {
+    case ("Set", 1): return TypeID(.set(types[0]))
+    case ("Array", 1): return types[0].array
+    case ("ArraySlice", 1): return TypeID(.slice(types[0]))
+    case ("Optional", 1): return types[0].optional
+    case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1]))
+    case ("ClosedRange", 1): return TypeID(.closedRange(types[0]))
+    case ("Range", 1): return TypeID(.range(types[0]))
+    default: return nil
+    }
+  }
+
+  /// `Set[String]` before parentheses.
+  mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if let type = genericType(node) { return type.metatype }
+    report(
+      "type/mismatch", node.range, "This type takes no arguments in brackets.",
+      help: "Leave out the brackets.")
+    return .error
+  }
+
+  /// `value as Type`, `as?` and `as!`.
+  mutating func inferCast(_ node: CodeNode) -> TypeID {
+    let target = resolveType(node.second)
+    let isPlain = !node.flags.contains(.optional) && !node.flags.contains(.unwrapped)
+    let value = infer(node.first, expecting: isPlain ? target : nil)
+    let result = node.flags.contains(.optional) ? target.optional : target
+    if value.isError || target.isError { return result }
+    if isPlain {
+      if !fits(value, target) {
+        report(
+          "type/mismatch", node.range,
+          "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",
+          help: value.isNumber && target.isNumber || target == .string
+            ? "`\(target)(…)` makes one of it." : "`as?` gives nil where it is none.")
+      }
+      return result
+    }
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    if bare != .any, !fits(bare, wanted), !fits(wanted, bare) {
+      report(
+        "type/useless-optional", .warning, node.range,
+        "This is \(describe(value)), which is never \(wanted), so "
+          + (node.flags.contains(.optional) ? "`as?` always gives nil." : "`as!` always stops."),
+        help: "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
+    }
+    return result
+  }
+}

@@ -1,0 +1,142 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// What arrays and parts of arrays can do besides what every collection can: `[T0]` or `ArraySlice<T0>`.
+  static func listMembers(of receiver: String) -> [LibraryMember] {
+    indexing(receiver) + comparingLists(receiver) + joining(receiver)
+      + (receiver == "[T0]" ? [] : [makingPart])
+  }
+
+  private static func indexing(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .property, of: receiver, "indices: Range<Int>",
+        "The indices of the elements: from 0 in an array, those of its array in a part of one."
+      ) { call in
+        let list = try call.source()
+        return .range(
+          RangeBox(lower: .int(list.startIndex), upper: .int(list.startIndex + list.count), isClosed: false))
+      },
+      LibraryMember(
+        .property, of: receiver, "startIndex: Int", "The index of the first element; 0 in an array."
+      ) { call in
+        .int(try call.source().startIndex)
+      },
+      LibraryMember(.property, of: receiver, "endIndex: Int", "The index after the last element.") { call in
+        let list = try call.source()
+        return .int(list.startIndex + list.count)
+      },
+      LibraryMember(
+        .method, of: receiver, "firstIndex(where predicate: (T0) -> Bool) -> Int?",
+        "The index of the first element for which the closure is true."
+      ) { call in
+        let list = try call.source()
+        return list.index(try call.firstPlace(in: list))
+      },
+      LibraryMember(
+        .method, of: receiver, "firstIndex(of element: T0) -> Int?", where: .equatable,
+        "The index of the first element that is equal to this one."
+      ) { call in
+        let list = try call.source()
+        return list.index(try call.firstPlace(of: call.arguments[0], in: list))
+      },
+      LibraryMember(
+        .method, of: receiver, "lastIndex(where predicate: (T0) -> Bool) -> Int?",
+        "The index of the last element for which the closure is true."
+      ) { call in
+        let list = try call.source()
+        return list.index(try call.lastPlace(in: list))
+      },
+      LibraryMember(
+        .method, of: receiver, "lastIndex(of element: T0) -> Int?", where: .equatable,
+        "The index of the last element that is equal to this one."
+      ) { call in
+        let list = try call.source()
+        for place in (0..<list.count).reversed() {
+          try call.host.spend(1)
+          if list[place] == call.arguments[0] { return list.index(place) }
+        }
+        return .null
+      },
+    ]
+  }
+
+  private static let makingPart = LibraryMember(
+    .initializer, of: "ArraySlice<T0>", "init(_ elements: Sequence<T0>)",
+    "These elements, with indices from 0."
+  ) { call in
+    .array(ArrayBox(try call.list(0)))
+  }
+
+  private static func comparingLists(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "filter(_ isIncluded: (T0) -> Bool) -> [T0]",
+        "The elements for which the closure is true, in order."
+      ) { call in
+        try call.filtered()
+      },
+      LibraryMember(
+        .method, of: receiver, "starts(with possiblePrefix: Sequence<T0>) -> Bool", where: .equatable,
+        "True if it begins with these elements."
+      ) { call in
+        let list = try call.source()
+        let other = try call.list(0)
+        try call.host.spend(other.count)
+        return .bool(other.count <= list.count && other.indices.allSatisfy { list[$0] == other[$0] })
+      },
+      LibraryMember(
+        .method, of: receiver, "elementsEqual(_ other: Sequence<T0>) -> Bool", where: .equatable,
+        "True if both have equal elements in the same order."
+      ) { call in
+        let list = try call.source()
+        let other = try call.list(0)
+        try call.host.spend(other.count)
+        return .bool(other.count == list.count && other.indices.allSatisfy { list[$0] == other[$0] })
+      },
+    ]
+  }
+
+  private static func joining(_ receiver: String) -> [LibraryMember] {
+    let isArray = receiver == "[T0]"
+    return [
+      LibraryMember(
+        .method, of: isArray ? "[String]" : "ArraySlice<String>",
+        "joined(separator: String = \"\") -> String",
+        "The strings one after the other, with the separator between them."
+      ) { call in
+        try call.joined(try call.source().all(call.host), separator: call.string(0))
+      },
+      LibraryMember(
+        .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]",
+        "The elements of all arrays, in order."
+      ) { call in
+        try call.flattened()
+      },
+      LibraryMember(
+        .method, of: isArray ? "[ArraySlice<T0>]" : "ArraySlice<ArraySlice<T0>>", "joined() -> [T0]",
+        "The elements of all parts, in order."
+      ) { call in
+        try call.flattened()
+      },
+    ]
+  }
+}
+
+extension LibraryCall {
+  /// The elements of the elements of the receiver.
+  fileprivate func flattened() throws -> Value {
+    let list = try source()
+    var results: [Value] = []
+    for place in 0..<list.count {
+      results += try StandardLibrary.elements(of: list[place], host: host)
+      try LibraryLimits.check(results.count)
+    }
+    return .array(ArrayBox(results))
+  }
+}
+
+extension ElementSource {
+  /// The index of an element at a place, counted from 0; nil for none.
+  fileprivate func index(_ place: Int?) -> Value { place.map { .int(startIndex + $0) } ?? .null }
+}
