@@ -7,6 +7,9 @@ import ScreenTypes
 import SourceModel
 
 /// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
+///
+/// Rows and other views in which no handler stands are left out at first. What is found so is confirmed by a run of the
+/// whole screen before it is said: a page that stops with a fault while its rows are drawn proves nothing against it.
 struct ScreenProver: Prover {
   let model: SemanticModel
   let data: ModelStore
@@ -29,7 +32,9 @@ struct ScreenProver: Prover {
     let runnable: RunnableProgram
     let stack = RunStack()
 
-    init(_ model: SemanticModel) { runnable = RunnableProgram(model) }
+    init(_ model: SemanticModel, _ members: RunnableMembers) {
+      runnable = RunnableProgram(model, members: members)
+    }
   }
 
   /// What one use of a screen led to.
@@ -50,17 +55,24 @@ struct ScreenProver: Prover {
         groups.append([index])
       }
     }
+    let members = data.members ?? RunnableMembers(model)
     let found = Parallel.map(
-      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model) }
+      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model, members) }
     ) { [groups] stage, place in
       let ours = groups[place].map { suspects[$0] }
-      let outcomes = run(
-        ours[0].screens[0], stage, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
+      let sources = ours.reduce(into: Set<MemberID>()) { $0.formUnion($1.sources) }
+      let screen = ours[0].screens[0]
+      let outcomes = run(screen, stage, writing: sources)
       return ours.map { suspect in
         var proof = Self.proof(of: suspect, outcomes)
+        if proof.isLoop {
+          proof = Self.proof(of: suspect, run(screen, stage, writing: sources, isWhole: true))
+        }
         for screen in suspect.screens.dropFirst() {
           guard case .unknown = proof else { break }
           proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources))
+          guard proof.isLoop else { continue }
+          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources, isWhole: true))
         }
         return proof
       }
@@ -73,11 +85,13 @@ struct ScreenProver: Prover {
   }
 
   func events(showing pairs: [PresentationPair]) -> [String?] {
-    let stage = Stage(model)
+    let stage = Stage(model, data.members ?? RunnableMembers(model))
     return pairs.map { pair in
       for screen in pair.screens {
-        let outcomes = run(screen, stage, writing: pair.flags)
-        if let shown = outcomes.first(where: { Self.shows(pair, $0.trial.presented) }) { return shown.event }
+        func shows(_ outcome: Outcome) -> Bool { Self.shows(pair, outcome.trial.presented) }
+        guard run(screen, stage, writing: pair.flags).contains(where: shows) else { continue }
+        let outcomes = run(screen, stage, writing: pair.flags, isWhole: true)
+        if let shown = outcomes.first(where: shows) { return shown.event }
       }
       return nil
     }
@@ -108,9 +122,9 @@ struct ScreenProver: Prover {
     return proof
   }
 
-  /// Shows a screen, then uses each control from there.
+  /// Shows a screen, then uses each control from there; as much of it as handlers need, or the whole.
   private func run(
-    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, isWhole: Bool = false
   ) -> [Outcome] {
     let program = model.program
     guard program[screen].kind.isView else { return [] }
@@ -124,9 +138,11 @@ struct ScreenProver: Prover {
     try? run.session {
       let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
       try run.show(screen, findsRoute: needsRoute)
-      outcomes.append(Outcome(event: "When the screen appears", trial: try run.appear()))
+      let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
+      outcomes.append(Outcome(event: "When the screen appears", trial: trial))
       for input in Self.inputs(of: run) {
-        guard let trial = run.trial(input.control, input.input, writing: sources) else { continue }
+        guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole)
+        else { continue }
         outcomes.append(Outcome(event: input.name, trial: trial))
       }
     }
@@ -156,5 +172,13 @@ struct ScreenProver: Prover {
       }
     }
     return found
+  }
+}
+
+extension UpdateProof {
+  /// True where handlers run without end.
+  fileprivate var isLoop: Bool {
+    if case .loops = self { return true }
+    return false
   }
 }

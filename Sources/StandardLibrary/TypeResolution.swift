@@ -79,14 +79,14 @@ public struct TypeResolution {
   }
 
   /// The type parameters of library signatures by name.
-  static let parameters: [Name: TypeID] = Dictionary(
-    uniqueKeysWithValues: (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
+  static let parameters: NameMap<TypeID> = NameMap(
+    (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
 
   private enum Generic {
     case array, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath, comparator
   }
 
-  private static let generics: [Name: Generic] = [
+  private static let generics: NameMap<Generic> = [
     "Array": .array, "ArraySlice": .array, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,

@@ -38,7 +38,9 @@ public final class Evaluator {
   /// What happened besides changes of state, in order.
   public internal(set) var effects: [Effect] = []
   /// How often any source of truth was written.
-  var changes = 0
+  var changes = 0 { didSet { epoch &+= 1 } }
+  /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
+  @exclusivity(unchecked) private(set) var epoch = 0
   /// Values of static members that were needed so far.
   var statics: [Int32: Value] = [:]
   /// Static members whose initial value is being computed.

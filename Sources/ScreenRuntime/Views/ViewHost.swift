@@ -57,6 +57,10 @@ final class ViewHost: LoweringHost {
   var observer: RouteObserver?
   /// The row that is lowered to be kept as what others are made of.
   unowned(unsafe) var recordedRow: RowPlan?
+  /// How many controls are wanted before quiet views are left out; nil where the page is wanted whole.
+  var wantedControls: Int?
+  /// True inside an element that lays its views out the same if some are left out.
+  var isArranged = false
   /// False to lower each row by itself.
   var sharesRows = true
   /// True where objects that nothing provides are made by their types.
@@ -94,6 +98,7 @@ final class ViewHost: LoweringHost {
     view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let node = frame.views[Int(id)]
+    if wantedControls != nil, leavesOut(id, node, frame.code) { return }
     let identity = Identity.child(parent, id)
     if node.modifiers.isEmpty && (node.parts.isEmpty || !hasAttachments(node, frame.code)) {
       try lowerCore(id, node, frame, identity, lowering, into: &nodes)
@@ -163,7 +168,12 @@ final class ViewHost: LoweringHost {
     let depth = sites.count
     try evaluator.visit(frame.code, -1)
     sites.append(Site(frame: frame, view: id, identity: identity))
-    defer { leaveSites(to: depth) }
+    let wasArranged = isArranged
+    if wantedControls != nil { enterElement(node) }
+    defer {
+      leaveSites(to: depth)
+      isArranged = wasArranged
+    }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.local >= 0 {
       if node.target == names.geometryReader {
