@@ -38,7 +38,7 @@ import Testing
   }
 
   private let rows = #"""
-    <ForEach items="0..<40" as="row"><HStack><Text>{row}</Text><Button action="code = 'x'">Row</Button></HStack></ForEach>
+    <ForEach items="0..&lt;40" as="row"><HStack><Text>{row}</Text><Button action="code = 'x'">Row</Button></HStack></ForEach>
     """#
 
   @Test func rowsWithoutAHandlerChangeNothing() throws {
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test func aLoopBesideRowsThatFailIsNotConfirmed() throws {
-    let failing = #"<ForEach items="0..<3" as="row"><Text>{[1, 2][row + count - 1]}</Text></ForEach>"#
+    let failing = #"<ForEach items="0..&lt;3" as="row"><Text>{[1, 2][row + count - 1]}</Text></ForEach>"#
     #expect(try lint(loop + failing).map(\.severity) == [.note])
   }
 
   @Test func aHandlerInARowIsHeard() throws {
     let row = #"""
-      <ForEach items="0..<count" as="row">
-        <Text modifiers=".onAppear { count += 1 }">{row}{code}</Text>
+      <ForEach items="0..&lt;2" as="row">
+        <Text modifiers=".onChange(of: count) { count += 1 }">{row}{code}</Text>
       </ForEach>
       <Button action="count = 1">Start</Button>
       """#

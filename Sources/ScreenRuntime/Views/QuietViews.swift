@@ -115,6 +115,7 @@ extension ViewHost {
     if id < 0 { return true }
     let node = code.nodes[Int(id)]
     let reference = code.references[Int(id)]
+    if mayBeView(code.types[Int(id)]) { return false }
     switch node.kind {
     case .closure: return true
     case .bindingName:
@@ -128,6 +129,13 @@ extension ViewHost {
     case .member where reference.kind == .bindingMember: return isQuiet(code: node.a, code)
     default: return evaluator.isPure(id, code)
     }
+  }
+
+  /// True for a type of which a value may stand for a view, which may hold anything.
+  private func mayBeView(_ type: TypeID) -> Bool {
+    let bare = Evaluator.bare(type)
+    if bare == .view || bare == .any || bare.isError { return true }
+    return runnable.program.declaration(of: bare).map { runnable.program[$0].kind.hasBody } ?? false
   }
 
   private func areQuiet(modifiers: Range<Int32>, _ code: FileCode) -> Bool {
