@@ -25,6 +25,9 @@ extension Evaluator {
     case .unknown: break
     }
     runnable.purity[Int(member)] = .open
+    let allowed = readsBindings
+    readsBindings = false
+    defer { readsBindings = allowed }
     let plan = members[Int(member)]
     let body = runnable.model.getters[Int(member)]
     let isPure =
@@ -90,13 +93,22 @@ extension Evaluator {
     }
   }
 
+  /// True for code that reads, and may do so through bindings that were passed: they have no value of their own that
+  /// could be kept, but nobody misses what is not read.
+  func onlyReads(_ id: Int32, _ code: FileCode) -> Bool {
+    readsBindings = true
+    defer { readsBindings = false }
+    return isPure(id, code)
+  }
+
   /// True for a stored member that is no binding, and for a Computed that is pure.
   private func isPure(member: Int32) -> Bool {
     let plan = members[Int(member)]
     if plan.isStatic || plan.isBindingType { return false }
     switch plan.kind {
     case .computed: return isPure(getter: member)
-    case .function, .fragment, .binding: return false
+    case .binding: return readsBindings && !plan.hasGetter
+    case .function, .fragment: return false
     default: return plan.field >= 0
     }
   }

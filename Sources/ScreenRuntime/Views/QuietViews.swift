@@ -69,7 +69,7 @@ extension ViewHost {
       return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
         && isQuiet(runnable.plan(DeclarationID(Int(node.target))))
     case .branch:
-      if !node.code.isNone { return evaluator.isPure(node.code.index, code) }
+      if !node.code.isNone { return evaluator.onlyReads(node.code.index, code) }
       return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
     case .forEach:
       return node.children.isNone && evaluator.isRepeatable(keyPath: node.id.index, code)
@@ -98,7 +98,7 @@ extension ViewHost {
   private func startsQuietly(_ member: Int32) -> Bool {
     let body = runnable.model.values[Int(member)]
     return body.literal != nil || body.code.isNone || body.isFunction
-      || evaluator.isPure(body.code.index, runnable.code(evaluator.members[Int(member)].file))
+      || evaluator.onlyReads(body.code.index, runnable.code(evaluator.members[Int(member)].file))
   }
 
   private func isQuiet(attribute place: Int32, _ code: FileCode) -> Bool {
@@ -127,7 +127,7 @@ extension ViewHost {
           && !evaluator.members[Int(reference.index)].hasGetter
       }
     case .member where reference.kind == .bindingMember: return isQuiet(code: node.a, code)
-    default: return evaluator.isPure(id, code)
+    default: return evaluator.onlyReads(id, code)
     }
   }
 
@@ -147,7 +147,7 @@ extension ViewHost {
           && application.arguments.allSatisfy { isQuiet(code: code.argumentMaps[Int($0)], code) }
       case .when:
         guard let condition = condition(of: application, code) else { return false }
-        return evaluator.isPure(condition, code) && areQuiet(modifiers: application.inner, code)
+        return evaluator.onlyReads(condition, code) && areQuiet(modifiers: application.inner, code)
       case .function, .faulty: return false
       }
     }
