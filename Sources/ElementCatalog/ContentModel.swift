@@ -30,6 +30,10 @@ public struct ContentModel: OptionSet, Sendable {
   /// It is drawn from its attributes, what it inherits and the views inside, and tells nothing to the running screen:
   /// rows of a list that are alike so far share what it makes.
   public static let shared = ContentModel(rawValue: 4096)
+  /// It may register a control, and tells nothing else to the running screen: nothing runs by itself, no page opens.
+  public static let quiet = ContentModel(rawValue: 8192)
+  /// It lays the views inside out one after the other, and is itself the same if some are left out.
+  public static let arranges = ContentModel(rawValue: 16384)
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   public static let picture = ContentModel(rawValue: 1024)
 }

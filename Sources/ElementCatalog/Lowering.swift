@@ -22,7 +22,10 @@ public final class Lowering {
   /// The running screen.
   public unowned let host: any LoweringHost
 
+  /// The places of styles: one after the other, and by style once there are many.
+  private var ownStyles: [Int32] = []
   private var placesOfStyles: [TextStyle: Int32] = [:]
+  private static let fewStyles = 16
   private var placesOfGradients: [Paint: Int32] = [:]
 
   /// An empty tree.
@@ -103,9 +106,19 @@ public final class Lowering {
     for place in stride(from: last, through: max(last - 3, 0), by: -1) where tree.textStyles[place] == style {
       return Int32(place)
     }
-    if let place = placesOfStyles[style] { return place }
+    // Hashing a style for the first time costs more than comparing the few that most pages have.
+    if ownStyles.count <= Self.fewStyles {
+      if let place = ownStyles.first(where: { tree.textStyles[Int($0)] == style }) { return place }
+    } else if let place = placesOfStyles[style] {
+      return place
+    }
     tree.textStyles.append(style)
-    placesOfStyles[style] = Int32(last + 1)
+    ownStyles.append(Int32(last + 1))
+    if ownStyles.count == Self.fewStyles + 1 {
+      for place in ownStyles { placesOfStyles[tree.textStyles[Int(place)]] = place }
+    } else if ownStyles.count > Self.fewStyles {
+      placesOfStyles[style] = Int32(last + 1)
+    }
     return Int32(last + 1)
   }
 

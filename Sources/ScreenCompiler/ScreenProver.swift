@@ -7,6 +7,9 @@ import ScreenTypes
 import SourceModel
 
 /// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
+///
+/// Rows and other views in which no handler stands are left out at first. What is found so is confirmed by a run of the
+/// whole screen before it is said: a page that stops with a fault while its rows are drawn proves nothing against it.
 struct ScreenProver: Prover {
   let model: SemanticModel
   let data: ModelStore
@@ -29,7 +32,9 @@ struct ScreenProver: Prover {
     let runnable: RunnableProgram
     let stack = RunStack()
 
-    init(_ model: SemanticModel) { runnable = RunnableProgram(model) }
+    init(_ model: SemanticModel, _ members: RunnableMembers) {
+      runnable = RunnableProgram(model, members: members)
+    }
   }
 
   /// What one use of a screen led to.
@@ -39,10 +44,36 @@ struct ScreenProver: Prover {
   }
 
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
+    byScreen(suspects, else: UpdateProof.unknown, \.screens) { ours, stage in
+      let sources = ours.reduce(into: Set<MemberID>()) { $0.formUnion($1.sources) }
+      let screen = ours[0].screens[0]
+      let outcomes = run(screen, stage, writing: sources)
+      return ours.map { suspect in
+        var proof = Self.proof(of: suspect, outcomes)
+        if proof.isLoop {
+          proof = Self.proof(of: suspect, run(screen, stage, writing: sources, isWhole: true))
+        }
+        for screen in suspect.screens.dropFirst() {
+          guard case .unknown = proof else { break }
+          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources))
+          guard proof.isLoop else { continue }
+          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources, isWhole: true))
+        }
+        return proof
+      }
+    }
+  }
+
+  /// Works on all items that have their first screen in common at once, the groups on all cores; the results stand in
+  /// the order of the items. An item without a screen gets `none`.
+  private func byScreen<Item: Sendable, Result: Sendable>(
+    _ items: [Item], else none: Result, _ screens: (Item) -> [DeclarationID],
+    _ work: @Sendable ([Item], Stage) -> [Result]
+  ) -> [Result] {
     var groups: [[Int]] = []
     var places: [DeclarationID: Int] = [:]
-    for (index, suspect) in suspects.enumerated() {
-      guard let screen = suspect.screens.first else { continue }
+    for (index, item) in items.enumerated() {
+      guard let screen = screens(item).first else { continue }
       if let place = places[screen] {
         groups[place].append(index)
       } else {
@@ -50,59 +81,32 @@ struct ScreenProver: Prover {
         groups.append([index])
       }
     }
+    let members = data.members ?? RunnableMembers(model)
     let found = Parallel.map(
-      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model) }
-    ) { [groups] stage, place in
-      let ours = groups[place].map { suspects[$0] }
-      let outcomes = run(
-        ours[0].screens[0], stage, writing: ours.reduce(into: []) { $0.formUnion($1.sources) })
-      return ours.map { suspect in
-        var proof = Self.proof(of: suspect, outcomes)
-        for screen in suspect.screens.dropFirst() {
-          guard case .unknown = proof else { break }
-          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources))
-        }
-        return proof
-      }
-    }
-    var proofs = Array(repeating: UpdateProof.unknown, count: suspects.count)
+      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model, members) }
+    ) { [groups] stage, place in work(groups[place].map { items[$0] }, stage) }
+    var results = Array(repeating: none, count: items.count)
     for (group, found) in zip(groups, found) {
-      for (index, proof) in zip(group, found) { proofs[index] = proof }
+      for (index, result) in zip(group, found) { results[index] = result }
     }
-    return proofs
+    return results
   }
 
   func events(showing pairs: [PresentationPair]) -> [String?] {
-    let stage = Stage(model)
+    let stage = Stage(model, data.members ?? RunnableMembers(model))
     return pairs.map { pair in
       for screen in pair.screens {
-        let outcomes = run(screen, stage, writing: pair.flags)
-        if let shown = outcomes.first(where: { Self.shows(pair, $0.trial.presented) }) { return shown.event }
+        func shows(_ outcome: Outcome) -> Bool { Self.shows(pair, outcome.trial.presented) }
+        guard run(screen, stage, writing: pair.flags).contains(where: shows) else { continue }
+        let outcomes = run(screen, stage, writing: pair.flags, isWhole: true)
+        if let shown = outcomes.first(where: shows) { return shown.event }
       }
       return nil
     }
   }
 
   func repetitions(in lists: [ListSuspect]) -> [RowRepetition?] {
-    var groups: [[Int]] = []
-    var places: [DeclarationID: Int] = [:]
-    for (index, list) in lists.enumerated() {
-      guard let screen = list.screens.first else { continue }
-      if let place = places[screen] {
-        groups[place].append(index)
-      } else {
-        places[screen] = groups.count
-        groups.append([index])
-      }
-    }
-    var found = [RowRepetition?](repeating: nil, count: lists.count)
-    let results = Parallel.map(
-      groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model) }
-    ) { [groups] stage, place in repetitions(in: groups[place].map { lists[$0] }, stage) }
-    for (group, results) in zip(groups, results) {
-      for (index, result) in zip(group, results) { found[index] = result }
-    }
-    return found
+    byScreen(lists, else: nil, \.screens) { repetitions(in: $0, $1) }
   }
 
   /// The same for lists of one view.
@@ -151,15 +155,17 @@ struct ScreenProver: Prover {
     return proof
   }
 
-  /// Shows a screen, then uses each control from there.
+  /// Shows a screen, then uses each control from there; as much of it as handlers need, or the whole.
   private func run(
-    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, isWhole: Bool = false
   ) -> [Outcome] {
     var outcomes: [Outcome] = []
     perform(screen, stage) { run in
-      outcomes.append(Outcome(event: "When the screen appears", trial: try run.appear()))
+      let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
+      outcomes.append(Outcome(event: "When the screen appears", trial: trial))
       for input in Self.inputs(of: run) {
-        guard let trial = run.trial(input.control, input.input, writing: sources) else { continue }
+        guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole)
+        else { continue }
         outcomes.append(Outcome(event: input.name, trial: trial))
       }
     }
@@ -206,5 +212,13 @@ struct ScreenProver: Prover {
       }
     }
     return found
+  }
+}
+
+extension UpdateProof {
+  /// True where handlers run without end.
+  fileprivate var isLoop: Bool {
+    if case .loops = self { return true }
+    return false
   }
 }

@@ -6,9 +6,23 @@ import SourceModel
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
     let results = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
-      Result { try read(package, index, &worker) }
+      do {
+        return Outcome.file(try read(package, index, &worker))
+      } catch {
+        return Outcome.fault(error)
+      }
     }
-    return try results.map { try $0.get() }
+    return try results.map {
+      switch $0 {
+      case .file(let file): return file
+      case .fault(let error): throw error
+      }
+    }
+  }
+
+  private enum Outcome {
+    case file(ParsedFile)
+    case fault(any Error)
   }
 
   private static func read(_ package: PackageLocation, _ index: Int, _ worker: inout Worker) throws

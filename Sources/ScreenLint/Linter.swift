@@ -129,7 +129,7 @@ public enum Linter {
 
   /// All rules; those that cost most come first, so that no core waits for one of them at the end.
   private static let dearestFirst: [Rule] = {
-    let dear: Set<RuleID> = [
+    let dear: [RuleID] = [
       "view/unknown-symbol", "present/competing", "flow/unused-declaration", "flow/dependency-cycle",
       "flow/unobserved-object", "present/never-shown", "truth/flag-and-item", "nav/button-in-link",
       "a11y/contrast", "nav/cycle", "view/overridden-modifier",

@@ -39,9 +39,11 @@ final class TypeTable: @unchecked Sendable {
   }
 
   private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
-  /// Guards `ids` and `count`.
+  /// Guards `places` and `count`.
   private let lock = Mutex(())
-  private var ids: [TypeKind: UInt32] = [:]
+  /// Open addressing: one more than the type's number, 0 where a place is free. A dictionary would make the runtime look
+  /// up what types can do, which takes longer than interning all types of a small package.
+  private var places = [UInt32](repeating: 0, count: 1024)
   private var count: UInt32 = 0
 
   private init() {
@@ -73,16 +75,31 @@ final class TypeTable: @unchecked Sendable {
 
   func intern(_ kind: TypeKind) -> TypeID {
     lock.withLock { _ in
-      if let id = ids[kind] { return TypeID(raw: id) }
+      var place = kind.hashValue & (places.count - 1)
+      while places[place] != 0 {
+        let known = TypeID(raw: places[place] - 1)
+        if entry(of: known).pointee.kind == kind { return known }
+        place = (place + 1) & (places.count - 1)
+      }
       let id = count
       let chunk = Int(id >> Self.chunkBits)
       if chunk >= Self.chunkCount { return .error }
       if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
       (chunks[chunk]! + (Int(id) & (Self.chunkSize - 1))).initialize(
         to: Entry(kind, isConcrete: isConcrete(kind)))
-      ids[kind] = id
+      places[place] = id + 1
       count += 1
+      if Int(count) * 2 > places.count { enlarge() }
       return TypeID(raw: id)
+    }
+  }
+
+  private func enlarge() {
+    places = [UInt32](repeating: 0, count: places.count * 2)
+    for id in 0..<count {
+      var place = entry(of: TypeID(raw: id)).pointee.kind.hashValue & (places.count - 1)
+      while places[place] != 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = id + 1
     }
   }
 

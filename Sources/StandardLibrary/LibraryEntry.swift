@@ -92,5 +92,47 @@ extension StandardLibrary {
       default: return nil
       }
     }
+
+    /// How many heads have no name.
+    static let plainCount = 16
+
+    /// A number of its own, below 2³².
+    var code: UInt64 {
+      switch self {
+      case .any: 0
+      case .bool: 1
+      case .int: 2
+      case .double: 3
+      case .string: 4
+      case .view: 5
+      case .array: 6
+      case .set: 7
+      case .dictionary: 8
+      case .range: 9
+      case .closedRange: 10
+      case .sequence: 11
+      case .optional: 12
+      case .binding: 13
+      case .tuple: 14
+      case .function: 15
+      case .builtin(let name): UInt64(Self.plainCount) + UInt64(name.id)
+      }
+    }
+  }
+
+  /// Values by head.
+  struct HeadMap<Value: Sendable>: Sendable {
+    private var plain = [Value?](repeating: nil, count: Head.plainCount)
+    private var named = NameMap<Value>()
+
+    subscript(head: Head) -> Value? {
+      get {
+        if case .builtin(let name) = head { return named[name] }
+        return plain[Int(head.code)]
+      }
+      set {
+        if case .builtin(let name) = head { named[name] = newValue } else { plain[Int(head.code)] = newValue }
+      }
+    }
   }
 }

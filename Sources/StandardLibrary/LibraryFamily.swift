@@ -45,32 +45,37 @@ extension StandardLibrary {
 
   /// The entries of one family by receiver and name.
   final class FamilyTable: @unchecked Sendable {
-    /// What a member is found by.
-    struct Key: Hashable {
-      let head: Head
-      let name: Name
-      let isStatic: Bool
+    /// What a member is found by, as one number: a dictionary of numbers is made without the runtime's looking up what
+    /// its keys can do.
+    struct Key {
+      let packed: UInt64
 
       init(_ head: Head, _ name: Name, _ isStatic: Bool) {
-        self.head = head
-        self.name = name
-        self.isStatic = isStatic
+        packed = head.code << 32 | UInt64(name.id) << 1 | (isStatic ? 1 : 0)
       }
+
+      init(packed: UInt64) { self.packed = packed }
+
+      /// The code of the head.
+      var head: UInt64 { packed >> 32 }
+      var name: Name { Name(id: UInt32(truncatingIfNeeded: packed & 0xFFFF_FFFF) >> 1) }
+      var isStatic: Bool { packed & 1 != 0 }
     }
 
     /// The entries in order; they live as long as the process.
     let entries: UnsafeBufferPointer<Entry.Fields>
-    let members: [Key: [Int32]]
+    let members: [UInt64: [Int32]]
     let functions: NameMap<[Int32]>
-    let initializers: [Head: [Int32]]
+    /// By the codes of heads.
+    let initializers: [UInt64: [Int32]]
     /// True if every signature could be read.
     let isValid: Bool
 
     init(_ table: [LibraryMember], family: Int, types: NameMap<TypeID>) {
       let entries = UnsafeMutableBufferPointer<Entry.Fields>.allocate(capacity: table.count)
-      var members: [Key: [Int32]] = [:]
+      var members: [UInt64: [Int32]] = [:]
       var functions = NameMap<[Int32]>()
-      var initializers: [Head: [Int32]] = [:]
+      var initializers: [UInt64: [Int32]] = [:]
       var reader = SignatureReader(types: types)
       members.reserveCapacity(table.count)
       for (position, member) in table.enumerated() {
@@ -80,11 +85,11 @@ extension StandardLibrary {
         let head = Head(entry.receiver)
         switch (member.form, head) {
         case (.function, _): functions[entry.name] = (functions[entry.name] ?? []) + [place]
-        case (.initializer, let head?): initializers[head, default: []].append(place)
+        case (.initializer, let head?): initializers[head.code, default: []].append(place)
         case (.staticProperty, let head?), (.staticMethod, let head?):
-          members[Key(head, entry.name, true), default: []].append(place)
+          members[Key(head, entry.name, true).packed, default: []].append(place)
         case (.property, let head?), (.method, let head?):
-          members[Key(head, entry.name, false), default: []].append(place)
+          members[Key(head, entry.name, false).packed, default: []].append(place)
         case (_, nil): continue
         }
       }

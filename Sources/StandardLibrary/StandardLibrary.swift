@@ -16,16 +16,15 @@ public final class StandardLibrary: Sendable {
   private let families: [Family]
   /// For each family the address of its first entry, 0 before one was asked for.
   private nonisolated(unsafe) let entriesOfFamilies: UnsafeMutablePointer<Atomic<UInt>>
-  private let familiesByHead: [Head: [Int]]
+  private let familiesByHead: HeadMap<[Int]>
   private let functionFamilies: [Int]
   private let typesByName: NameMap<TypeID>
-  private let casesByType: [TypeID: [Name]]
+  private let casesByType: NameMap<[Name]>
 
   private init() {
     types = Self.allTypes
     var names = NameMap<TypeID>()
-    var cases: [TypeID: [Name]] = [:]
-    cases.reserveCapacity(types.count)
+    var cases = NameMap<[Name]>()
     for (name, type) in [
       ("Bool", TypeID.bool), ("Int", .int), ("Double", .double), ("CGFloat", .double), ("Float", .double),
       ("TimeInterval", .double), ("String", .string), ("Character", .string), ("Substring", .string),
@@ -38,7 +37,7 @@ public final class StandardLibrary: Sendable {
       let id = TypeID(.builtin(name))
       names[name] = id
       for alias in type.aliases { names[Name(alias)] = id }
-      if !type.cases.isEmpty { cases[id] = type.cases.map { Name($0) } }
+      if !type.cases.isEmpty { cases[name] = type.cases.map { Name($0) } }
     }
     typesByName = names
     casesByType = cases
@@ -47,10 +46,9 @@ public final class StandardLibrary: Sendable {
     self.families = families
     entriesOfFamilies = .allocate(capacity: families.count)
     for family in families.indices { (entriesOfFamilies + family).initialize(to: Atomic(0)) }
-    var heads: [Head: [Int]] = [:]
-    heads.reserveCapacity(128)
+    var heads = HeadMap<[Int]>()
     for (index, family) in families.enumerated() {
-      for head in family.heads { heads[head, default: []].append(index) }
+      for head in family.heads { heads[head] = (heads[head] ?? []) + [index] }
     }
     familiesByHead = heads
     functionFamilies = families.indices.filter { families[$0].heads.isEmpty }
@@ -113,7 +111,10 @@ public final class StandardLibrary: Sendable {
   }
 
   /// The cases of a library enum, in order; nil for other types.
-  public func cases(of type: TypeID) -> [Name]? { casesByType[type] }
+  public func cases(of type: TypeID) -> [Name]? {
+    guard case .builtin(let name) = type.kind else { return nil }
+    return casesByType[name]
+  }
 
   /// What a case of a library enum carries in a pattern; nil for cases without payload.
   public func payload(of name: Name, in type: TypeID) -> TypeID? {
@@ -123,21 +124,22 @@ public final class StandardLibrary: Sendable {
 
   /// The value of a case of a library enum, or nil.
   public func choice(_ name: Name, of type: TypeID) -> Value? {
-    guard let place = casesByType[type]?.firstIndex(of: name) else { return nil }
+    guard let place = cases(of: type)?.firstIndex(of: name) else { return nil }
     return .choice(type, Int32(place))
   }
 
   /// The places in `entries` of a type's members of one name, with those that every type has.
   public func members(of type: TypeID, named name: Name, isStatic: Bool) -> [Int32] {
     var found: [Int32] = []
-    if let head = Head(type), head != .any { found = places(FamilyTable.Key(head, name, isStatic)) }
-    return found + places(FamilyTable.Key(.any, name, isStatic))
+    if let head = Head(type), head != .any { found = places(head, name, isStatic) }
+    return found + places(.any, name, isStatic)
   }
 
-  private func places(_ key: FamilyTable.Key) -> [Int32] {
-    guard let families = familiesByHead[key.head] else { return [] }
-    if families.count == 1 { return table(families[0]).members[key] ?? [] }
-    return families.flatMap { table($0).members[key] ?? [] }
+  private func places(_ head: Head, _ name: Name, _ isStatic: Bool) -> [Int32] {
+    let key = FamilyTable.Key(head, name, isStatic)
+    guard let families = familiesByHead[head] else { return [] }
+    if families.count == 1 { return table(families[0]).members[key.packed] ?? [] }
+    return families.flatMap { table($0).members[key.packed] ?? [] }
   }
 
   /// The places of the functions of one name.
@@ -153,7 +155,7 @@ public final class StandardLibrary: Sendable {
   /// The places of a type's initialisers; arrays, sets and other generic types share theirs.
   public func initializers(of type: TypeID) -> [Int32] {
     guard let head = Head(type) else { return [] }
-    return tables(of: head).flatMap { $0.initializers[head] ?? [] }
+    return tables(of: head).flatMap { $0.initializers[head.code] ?? [] }
   }
 
   /// The names of all members of a type, sorted; for did-you-mean.
@@ -161,11 +163,12 @@ public final class StandardLibrary: Sendable {
     guard let head = Head(type) else { return [] }
     var names: Set<Name> = []
     for table in tables(of: head) {
-      for key in table.members.keys where key.head == head && key.isStatic == isStatic {
+      for key in table.members.keys.lazy.map(FamilyTable.Key.init(packed:))
+      where key.head == head.code && key.isStatic == isStatic {
         names.insert(key.name)
       }
     }
-    if isStatic, let cases = casesByType[type] { names.formUnion(cases) }
+    if isStatic, let cases = cases(of: type) { names.formUnion(cases) }
     return names.sorted { $0.text < $1.text }
   }
 

@@ -79,15 +79,15 @@ public struct TypeResolution {
   }
 
   /// The type parameters of library signatures by name.
-  static let parameters: [Name: TypeID] = Dictionary(
-    uniqueKeysWithValues: (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
+  static let parameters: NameMap<TypeID> = NameMap(
+    (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })
 
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
       comparator
   }
 
-  private static let generics: [Name: Generic] = [
+  private static let generics: NameMap<Generic> = [
     "Array": .array, "ArraySlice": .slice, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,

@@ -10,7 +10,7 @@ struct RecordPrinting {
   let input: String
   let output: String?
   let format: OutputFormat
-  let findings: FindingOptions
+  let reports: WantedReports
 
   private static let batch = 512
   private static let shownFaults = 100
@@ -22,7 +22,7 @@ struct RecordPrinting {
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
       threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     if let output { try FileSystem.makeFolder(output) }
-    var printer = FindingPrinter(findings.reports, stream: 2)
+    var printer = FindingPrinter(reports, stream: 2)
     var line = 1
     var index = 0
     var errors = 0

@@ -22,6 +22,8 @@ struct Screenwright: ParsableCommand {
     do {
       if let request = LintRequest(plain: CommandLine.arguments.dropFirst()) {
         try request.run()
+      } else if let request = RenderRequest(plain: CommandLine.arguments.dropFirst()) {
+        try request.run()
       } else {
         var command = try subcommand() ?? parseAsRoot()
         try command.run()

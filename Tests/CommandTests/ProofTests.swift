@@ -37,6 +37,32 @@ import Testing
     #expect(try lint(limit + loop).count == 1)
   }
 
+  private let rows = #"""
+    <ForEach items="0..&lt;40" as="row"><HStack><Text>{row}</Text><Button action="code = 'x'">Row</Button></HStack></ForEach>
+    """#
+
+  @Test func rowsWithoutAHandlerChangeNothing() throws {
+    #expect(try lint(rows + limit).isEmpty)
+    let found = try #require(try lint(loop + rows).first)
+    #expect(found.severity == .error)
+    #expect(found.message.contains("After a tap on “Go 0”, 0 becomes 1, 1 becomes 2"))
+  }
+
+  @Test func aLoopBesideRowsThatFailIsNotConfirmed() throws {
+    let failing = #"<ForEach items="0..&lt;3" as="row"><Text>{[1, 2][row + count - 1]}</Text></ForEach>"#
+    #expect(try lint(loop + failing).map(\.severity) == [.note])
+  }
+
+  @Test func aHandlerInARowIsHeard() throws {
+    let row = #"""
+      <ForEach items="0..&lt;2" as="row">
+        <Text modifiers=".onChange(of: count) { count += 1 }">{row}{code}</Text>
+      </ForEach>
+      <Button action="count = 1">Start</Button>
+      """#
+    #expect(try lint(row).map(\.severity) == [.error])
+  }
+
   @Test func whatNoControlReachesIsANote() throws {
     let text = #"<Text modifiers=".onChange(of: count) { count += 1 }">{count}{code}</Text>"#
     #expect(try lint(text).map(\.severity) == [.note])

@@ -18,6 +18,28 @@ import Testing
     #expect(try text(package, "Home", ".", "--set", "Home.on=true") != off)
   }
 
+  /// A plain call is read without the parser of options, which reads it the same as soon as another option stands there.
+  @Test func plainCallsDrawWhatOthersDo() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    for arguments in [
+      ["Home"], ["Home", "."], ["--to", "text", "Home"], ["Home", "--to", "html", "."], ["None"],
+    ] {
+      let plain = try screenwright(arguments: ["render"] + arguments, in: package)
+      let parsed = try screenwright(arguments: ["render"] + arguments + ["--limit", "9"], in: package)
+      #expect(plain.bytes == parsed.bytes, "\(arguments)")
+      #expect(plain.errors == parsed.errors)
+      #expect(plain.status == parsed.status)
+    }
+    let written = try screenwright("render", "Home", "--output", "a.html", in: package)
+    #expect(written.status == 0 && written.output.isEmpty)
+    #expect(try package.bytes("a.html") == screenwright("render", "Home", in: package).bytes)
+    for arguments in [
+      ["Home", "--to"], ["Home", "--to", "pdf"], ["Home", "--output", "--to"], ["Home", ".", "x"],
+    ] {
+      #expect(try screenwright(arguments: ["render"] + arguments, in: package).status == 2, "\(arguments)")
+    }
+  }
+
   @Test func wrongNamesAndValuesAreTold() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let name = try screenwright("render", "Home", package.path, "--set", "cuont=1")

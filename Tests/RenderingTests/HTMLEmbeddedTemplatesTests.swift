@@ -45,14 +45,51 @@ import Testing
     """
   }
 
+  /// The rules of the built-in style sheet as numbers.
+  static func sheet() throws -> String {
+    let texts = try ["tokens.css", "theme.css"].map {
+      try String(contentsOf: root.appending(path: "Templates/\($0)"), encoding: .utf8)
+    }
+    let sheet = StyleSheet(texts.joined(separator: "\n"))
+    func lines(_ words: [String], _ count: Int) -> String {
+      stride(from: 0, to: words.count, by: count).map { start in
+        "    " + words[start..<min(start + count, words.count)].joined(separator: ", ") + ","
+      }.joined(separator: "\n")
+    }
+    return """
+      /// The rules of `Templates/tokens.css` and `Templates/theme.css` as `StyleSheet` keeps them.
+      ///
+      /// Made from them by `SCREENWRIGHT_REWRITE=1 swift test --filter EmbeddedTemplates`.
+      enum EmbeddedSheet {
+        // swift-format-ignore
+        static let rules: [UInt32] = [
+      \(lines(sheet.rules.map { "\($0)" }, 18))
+        ]
+
+        // swift-format-ignore
+        static let names: [UInt64] = [
+      \(lines(sheet.names.map { "0x\(String($0, radix: 16))" }, 5))
+        ]
+      }
+
+      """
+  }
+
   @Test func embeddedTextsAreFresh() throws {
-    let file = Self.root.appending(path: "Sources/Rendering/HTML/EmbeddedTemplates.swift")
-    let expected = try Self.source()
+    try expectFresh("EmbeddedTemplates.swift", try Self.source())
+  }
+
+  @Test func embeddedSheetIsFresh() throws {
+    try expectFresh("EmbeddedSheet.swift", try Self.sheet())
+  }
+
+  private func expectFresh(_ name: String, _ expected: String) throws {
+    let file = Self.root.appending(path: "Sources/Rendering/HTML/\(name)")
     if ProcessInfo.processInfo.environment["SCREENWRIGHT_REWRITE"] == "1" {
       try expected.write(to: file, atomically: true, encoding: .utf8)
     }
     #expect(
       try String(contentsOf: file, encoding: .utf8) == expected,
-      "EmbeddedTemplates.swift is stale. Run: SCREENWRIGHT_REWRITE=1 swift test --filter EmbeddedTemplates")
+      "\(name) is stale. Run: SCREENWRIGHT_REWRITE=1 swift test --filter EmbeddedTemplates")
   }
 }

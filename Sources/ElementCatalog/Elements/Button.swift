@@ -11,7 +11,7 @@ extension ElementCatalog {
       .title(),
       AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
     ],
-    content: [.title, .views], role: "button",
+    content: [.title, .views, .quiet], role: "button",
     example: #"<Button action="print('ordered')">Order</Button>"#
   ) { lowering, use in
     let label = {

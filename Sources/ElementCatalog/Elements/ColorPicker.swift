@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title(), .binding("selection", "Color", "The colour."),
       AttributeDefinition("supportsOpacity", "Bool", "False where the colour is opaque."),
     ],
-    content: [.title, .views],
+    content: [.title, .views, .quiet],
     example: #"<ColorPicker title="Background" selection="{.constant(Color.red)}"/>"#
   ) { lowering, use in
     var payload = ControlPayload(.colorPicker)

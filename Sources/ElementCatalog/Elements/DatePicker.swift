@@ -12,7 +12,7 @@ extension ElementCatalog {
         "displayedComponents", "DatePicker.Components",
         "`date`, `hourAndMinute`, or both, which is the default."),
     ],
-    content: [.title, .views],
+    content: [.title, .views, .quiet],
     example: #"<DatePicker title="Day" selection="{.constant(Date())}" displayedComponents="date"/>"#
   ) { lowering, use in
     let parts = use[3]?.choices ?? [0, 1]

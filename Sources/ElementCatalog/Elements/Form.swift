@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let form = ElementDefinition(
     "Form", "Controls in rows, as in settings.",
-    content: .views, role: "form",
+    content: [.views, .arranges, .quiet], role: "form",
     example: """
       <Form>
         <Toggle isOn="{.constant(true)}">Favorites only</Toggle>

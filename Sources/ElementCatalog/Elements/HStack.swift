@@ -10,7 +10,7 @@ extension ElementCatalog {
         "alignment", "VerticalAlignment", "Where views stand down; the middle unless given."),
       AttributeDefinition("spacing", "Double?", "Points between views; 8 unless given."),
     ],
-    content: [.views, .shared],
+    content: [.views, .shared, .arranges],
     example: """
       <HStack>
         <Text>Turtle Rock</Text>

@@ -10,7 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("systemImage", "String", "The name of a system symbol."),
       AttributeDefinition("image", "String", "The name of a picture."),
     ],
-    content: [.title, .views],
+    content: [.title, .views, .quiet],
     example: #"<Label title="Favorites" systemImage="star"/>"#
   ) { lowering, use in
     var title = try lowering.host.lowerPart("title", of: use.site, lowering)

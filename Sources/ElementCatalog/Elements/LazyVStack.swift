@@ -11,7 +11,7 @@ extension ElementCatalog {
       AttributeDefinition("spacing", "Double?", "Points between views; 8 unless given."),
       AttributeDefinition("pinnedViews", "PinnedScrollableViews", "Headers and footers that stay in view."),
     ],
-    content: .views,
+    content: [.views, .arranges, .quiet],
     example: """
       <ScrollView>
         <LazyVStack alignment="leading">

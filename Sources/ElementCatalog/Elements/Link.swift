@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title(),
       AttributeDefinition("destination", "URL", "The address.", required: true),
     ],
-    content: [.title, .views], role: "link",
+    content: [.title, .views, .quiet], role: "link",
     example: #"<Link title="Map of the park" destination="https://example.org/map"/>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)

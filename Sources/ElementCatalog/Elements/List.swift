@@ -12,7 +12,7 @@ extension ElementCatalog {
         "children", "T3", "A key path to the rows below a row, which can be opened; nil where it has none.",
         role: .code)
     ],
-    content: [.views, .iterates], role: "list",
+    content: [.views, .iterates, .arranges, .quiet], role: "list",
     example: """
       <List items="1...3" as="number" id="\\.self">
         <Text>Row {number}</Text>

@@ -10,7 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("value", "Double?", "How far; without it, that it goes on."),
       AttributeDefinition("total", "Double", "How far it goes; 1 unless given."),
     ],
-    content: [.title, .views], role: "progressbar",
+    content: [.title, .views, .quiet], role: "progressbar",
     example: #"<ProgressView title="Loading" value="0.4"/>"#
   ) { lowering, use in
     var payload = ControlPayload(.progress)

@@ -9,7 +9,7 @@ extension ElementCatalog {
       AttributeDefinition("axes", "Axis.Set", "Where it scrolls: `vertical` unless given."),
       AttributeDefinition("showsIndicators", "Bool", "False to hide the indicators."),
     ],
-    content: .views,
+    content: [.views, .arranges, .quiet],
     example: """
       <ScrollView axes="horizontal">
         <HStack><Text>Turtle Rock</Text><Text>Silver Salmon Creek</Text></HStack>

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
       AttributeDefinition("onSubmit", "", "Runs when the text is submitted.", role: .action),
     ],
-    content: [.title, .views], role: "textbox",
+    content: [.title, .views, .quiet], role: "textbox",
     example: #"<SecureField title="Password" text="{.constant('')}"/>"#
   ) { lowering, use in
     try lowering.field(

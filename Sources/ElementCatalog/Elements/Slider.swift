@@ -13,7 +13,7 @@ extension ElementCatalog {
         "onEditingChanged", "(Bool) -> Void", "Runs with true when a drag begins, false when it ends.",
         role: .function),
     ],
-    content: [.title, .views], role: "slider",
+    content: [.title, .views, .quiet], role: "slider",
     example: #"<Slider value="{.constant(0.5)}" in="{0...1}">Volume</Slider>"#
   ) { lowering, use in
     var payload = ControlPayload(.slider)

@@ -16,7 +16,7 @@ extension ElementCatalog {
         "onEditingChanged", "(Bool) -> Void", "Runs with true when a press begins, false when it ends.",
         role: .function),
     ],
-    content: [.title, .views], role: "spinbutton",
+    content: [.title, .views, .quiet], role: "spinbutton",
     alternatives: [["value", "onIncrement", "onDecrement"]],
     example: #"<Stepper value="{.constant(2)}" in="{1...20}">Quantity: 2</Stepper>"#
   ) { lowering, use in

@@ -10,7 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("edge", "HorizontalEdge", "The edge at which they stand; trailing unless given."),
       AttributeDefinition("allowsFullSwipe", "Bool", "Whether a full swipe runs the first action."),
     ],
-    content: [.views, .perRow],
+    content: [.views, .perRow, .quiet],
     example: """
       <List>
         <Text>Rock

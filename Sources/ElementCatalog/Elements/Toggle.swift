@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title(), .binding("isOn", "Bool", "True while it is on."),
       AttributeDefinition("systemImage", "String", "The name of a symbol before the title."),
     ],
-    content: [.title, .views], role: "switch",
+    content: [.title, .views, .quiet], role: "switch",
     example: #"<Toggle isOn="{.constant(true)}">Favorites only</Toggle>"#
   ) { lowering, use in
     let isOn = try lowering.isOn(use[1], without: false)

@@ -10,7 +10,7 @@ extension ElementCatalog {
         "alignment", "HorizontalAlignment", "Where views stand across; the middle unless given."),
       AttributeDefinition("spacing", "Double?", "Points between views; 8 unless given."),
     ],
-    content: [.views, .shared],
+    content: [.views, .shared, .arranges],
     example: """
       <VStack alignment="leading" spacing="4">
         <Text>Turtle Rock</Text>

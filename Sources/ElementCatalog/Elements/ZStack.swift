@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       AttributeDefinition("alignment", "Alignment", "Where smaller views stand; the middle unless given.")
     ],
-    content: [.views, .shared],
+    content: [.views, .shared, .arranges],
     example: """
       <ZStack alignment="bottomTrailing">
         <Rectangle modifiers=".fill(.green).frame(width: 120, height: 80)"/>

@@ -104,6 +104,9 @@ public struct OutputBuffer: ~Copyable {
   @inline(__always)
   mutating func advance(_ length: Int) { count += length }
 
+  /// Takes back what was written after a place.
+  mutating func shorten(to length: Int) { count = min(count, max(length, 0)) }
+
   /// Takes the last byte back.
   mutating func dropLast() { if count > 0 { count -= 1 } }
 

@@ -38,9 +38,10 @@ public struct PageTemplates: Sendable {
   public let theme: String
   /// The style sheet by its rules; nil for the built-in one.
   private let ownSheet: StyleSheet?
-  private static let builtInSheet = StyleSheet(builtIn.theme)
+  private static let builtInSheet = StyleSheet(
+    builtIn.theme, rules: EmbeddedSheet.rules, names: EmbeddedSheet.names)
 
-  /// The style sheet by its rules; the built-in one is read when a page first wants it.
+  /// The style sheet by its rules; that of the built-in one is part of the program.
   var sheet: StyleSheet { ownSheet ?? Self.builtInSheet }
 
   /// The names of all templates.
@@ -111,8 +112,10 @@ public struct PageTemplates: Sendable {
           name, bytes, at: at,
           "This placeholder is not closed. Expected \(isTriple ? "`}}}`" : "`}}`") on the same line.")
       }
-      let word = String(decoding: bytes[nameStart..<end], as: UTF8.self)
-      let trimmed = String(word.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      var (first, last) = (nameStart, end)
+      while first < last, bytes[first] == UInt8(ascii: " ") { first += 1 }
+      while first < last, bytes[last - 1] == UInt8(ascii: " ") { last -= 1 }
+      let trimmed = String(decoding: bytes[first..<last], as: UTF8.self)
       guard let placeholder = Placeholder(rawValue: trimmed) else {
         throw error(
           name, bytes, at: nameStart,

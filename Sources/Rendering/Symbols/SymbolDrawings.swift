@@ -1,3 +1,5 @@
+import Synchronization
+
 /// All symbols with their variants, and how each is drawn on a square of 24 units.
 ///
 /// A glyph is written once, as a closed outline and strokes. Variants follow from it: `.fill` fills the outline
@@ -8,11 +10,13 @@ final class SymbolDrawings: Sendable {
   enum Variant: Sendable { case plain, fill, circle, circleFill, square, squareFill, slash, slashFill }
 
   private struct Entry {
-    let name: String
-    let utf8: [UInt8]
+    /// Its bytes in `bytes`.
+    let start: Int
+    let count: Int
     let glyph: Int
     let variant: Variant
-    let label: String
+    /// The first eight bytes, by which names are ordered.
+    let order: UInt64
   }
 
   /// What is compared of a name: its first and last bytes and its length; enough for names up to 16 bytes.
@@ -58,57 +62,70 @@ final class SymbolDrawings: Sendable {
     var position = -1
   }
 
+  /// The names, one after the other, in memory that lives as long as the process.
+  private nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   private let entries: [Entry]
   /// Open addressing; twice as many places as names, made once and kept for as long as the program runs.
   private let slots: [Slot]
-  /// For each symbol, how its element goes on after the class: name, reference, end.
-  private static let endings = SymbolCatalog.drawings.entries.map { entry in
-    Array(" role=\"img\" aria-label=\"\(entry.label)\"><use href=\"#sw-\(entry.name)\"/></svg>".utf8)
-  }
+  /// For each symbol the address of its ending, 0 before one was asked for.
+  private nonisolated(unsafe) let endings: UnsafeMutablePointer<Atomic<UInt>>
 
   init() {
+    var names: [UInt8] = []
+    names.reserveCapacity(16_384)
     var found: [Entry] = []
+    found.reserveCapacity(512)
     for (position, glyph) in SymbolTable.glyphs.enumerated() {
-      for (suffix, variant) in Self.variants(glyph.variants) {
-        let name = glyph.name + suffix
+      for letter in glyph.variants.utf8 {
+        let (suffix, variant) = Self.variant(letter)
+        let start = names.count
+        names.append(contentsOf: glyph.name.utf8)
+        names.append(
+          contentsOf: UnsafeBufferPointer(start: suffix.utf8Start, count: suffix.utf8CodeUnitCount))
+        var order: UInt64 = 0
+        for place in start..<start + 8 {
+          order = order << 8 | (place < names.count ? UInt64(names[place]) : 0)
+        }
         found.append(
           Entry(
-            name: name, utf8: Array(name.utf8), glyph: position, variant: variant,
-            label: Self.label(of: glyph, suffix: suffix)))
+            start: start, count: names.count - start, glyph: position, variant: variant,
+            order: order))
       }
     }
-    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let kept = UnsafeMutablePointer<UInt8>.allocate(capacity: names.count)
+    kept.initialize(from: names, count: names.count)
+    found.sort { first, second in
+      if first.order != second.order { return first.order < second.order }
+      return UnsafeBufferPointer(start: kept + first.start, count: first.count).lexicographicallyPrecedes(
+        UnsafeBufferPointer(start: kept + second.start, count: second.count))
+    }
     var places = [Slot](repeating: Slot(), count: 1024)
     for (position, entry) in found.enumerated() {
-      let key = entry.utf8.withUnsafeBufferPointer { Key($0) }
+      let key = Key(UnsafeBufferPointer(start: kept + entry.start, count: entry.count))
       var slot = key.slot
       while places[slot].position >= 0 { slot = (slot + 1) & 1023 }
       places[slot] = Slot(first: key.first, last: key.last, count: key.count, position: position)
     }
+    bytes = UnsafePointer(kept)
     entries = found
     slots = places
+    endings = .allocate(capacity: found.count)
+    for position in found.indices { (endings + position).initialize(to: Atomic(0)) }
   }
 
   /// Variants are written as letters: `-` plain, `f` fill, `c` circle, `C` circle.fill, `q` square,
   /// `Q` square.fill, `s` slash, `S` slash.fill.
-  private static func variants(_ letters: String) -> [(String, Variant)] {
-    letters.map { letter in
-      switch letter {
-      case "f": (".fill", .fill)
-      case "c": (".circle", .circle)
-      case "C": (".circle.fill", .circleFill)
-      case "q": (".square", .square)
-      case "Q": (".square.fill", .squareFill)
-      case "s": (".slash", .slash)
-      case "S": (".slash.fill", .slashFill)
-      default: ("", .plain)
-      }
+  private static func variant(_ letter: UInt8) -> (suffix: StaticString, variant: Variant) {
+    switch letter {
+    case UInt8(ascii: "f"): (".fill", .fill)
+    case UInt8(ascii: "c"): (".circle", .circle)
+    case UInt8(ascii: "C"): (".circle.fill", .circleFill)
+    case UInt8(ascii: "q"): (".square", .square)
+    case UInt8(ascii: "Q"): (".square.fill", .squareFill)
+    case UInt8(ascii: "s"): (".slash", .slash)
+    case UInt8(ascii: "S"): (".slash.fill", .slashFill)
+    default: ("", .plain)
     }
-  }
-
-  private static func label(of glyph: SymbolTable.Glyph, suffix: String) -> String {
-    let label = glyph.label.isEmpty ? words(in: glyph.name) : glyph.label
-    return suffix.hasPrefix(".slash") ? label + " off" : label
   }
 
   /// `square.and.arrow.up` becomes "square and arrow up"; `.fill` is not said.
@@ -116,7 +133,7 @@ final class SymbolDrawings: Sendable {
     name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
   }
 
-  var names: [String] { entries.map(\.name) }
+  var names: [String] { entries.indices.map { String(decoding: name($0), as: UTF8.self) } }
   var count: Int { entries.count }
 
   /// The position of a name, or -1.
@@ -129,7 +146,7 @@ final class SymbolDrawings: Sendable {
       while slots[place].position >= 0 {
         let slot = slots[place]
         if slot.first == key.first && slot.last == key.last && slot.count == key.count
-          && (key.count <= 16 || entries[slot.position].utf8.elementsEqual(name))
+          && (key.count <= 16 || self.name(slot.position).elementsEqual(name))
         {
           return slot.position
         }
@@ -139,12 +156,48 @@ final class SymbolDrawings: Sendable {
     }
   }
 
-  /// How the element of a symbol with its own name as label goes on after its class.
+  /// How the element of a symbol with its own name as label goes on after its class: name, reference, end.
   @inline(__always)
-  func ending(_ symbol: Int) -> [UInt8] { Self.endings[symbol] }
+  func ending(_ symbol: Int) -> UnsafeBufferPointer<UInt8> {
+    let known = endings[symbol].load(ordering: .acquiring)
+    guard let start = UnsafeRawPointer(bitPattern: known) else { return makeEnding(symbol) }
+    return Self.ending(at: start)
+  }
 
-  func name(_ symbol: Int) -> [UInt8] { entries[symbol].utf8 }
-  func label(_ symbol: Int) -> String { entries[symbol].label }
+  /// An ending in memory: its length, then its bytes.
+  private static func ending(at start: UnsafeRawPointer) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: (start + 8).assumingMemoryBound(to: UInt8.self), count: Int(start.load(as: Int64.self)))
+  }
+
+  /// Makes an ending, which lives as long as the process; where two threads do so at once, the first one's counts.
+  private func makeEnding(_ symbol: Int) -> UnsafeBufferPointer<UInt8> {
+    var text = OutputBuffer(capacity: 128)
+    text.append(" role=\"img\" aria-label=\"")
+    text.append(verbatim: label(symbol))
+    text.append("\"><use href=\"#sw-")
+    text.append(name(symbol))
+    text.append("\"/></svg>")
+    let place = UnsafeMutableRawPointer.allocate(byteCount: 8 + text.count, alignment: 8)
+    place.storeBytes(of: Int64(text.count), as: Int64.self)
+    text.withBytes { (place + 8).copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
+    let (isFirst, known) = endings[symbol].compareExchange(
+      expected: 0, desired: UInt(bitPattern: place), ordering: .acquiringAndReleasing)
+    if isFirst { return Self.ending(at: place) }
+    place.deallocate()
+    return Self.ending(at: UnsafeRawPointer(bitPattern: known)!)
+  }
+
+  func name(_ symbol: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + entries[symbol].start, count: entries[symbol].count)
+  }
+
+  func label(_ symbol: Int) -> String {
+    let entry = entries[symbol]
+    let glyph = SymbolTable.glyphs[entry.glyph]
+    let label = glyph.label.isEmpty ? Self.words(in: glyph.name) : glyph.label
+    return entry.variant == .slash || entry.variant == .slashFill ? label + " off" : label
+  }
 
   // MARK: Drawing
 
@@ -156,7 +209,7 @@ final class SymbolDrawings: Sendable {
       [.circleFill, .squareFill, .slash, .slashFill].contains(entry.variant)
       || entry.variant == .fill && glyph.details.utf8CodeUnitCount > 0
     output.append("<symbol id=\"sw-")
-    output.append(entry.utf8)
+    output.append(name(position))
     output.append("\" viewBox=\"0 0 24 24\">")
     if isMasked {
       output.append("<mask id=\"sw-k")

@@ -59,7 +59,7 @@ public struct PageMaker {
     self.options = options
     self.templates = templates
     self.assets = assets
-    runnable = RunnableProgram(compilation.model)
+    runnable = RunnableProgram(compilation.model, members: compilation.data.members)
     html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },

@@ -53,14 +53,14 @@ final class DataReader {
     }
   }
 
-  init(_ program: Program, _ model: SemanticModel, _ builder: SchemaBuilder) {
+  init(_ program: Program, _ model: SemanticModel, _ members: RunnableMembers, _ builder: SchemaBuilder) {
     schema = builder.schema
     self.program = program
     declarations = builder.declarations
     enumTypes = builder.enumDeclarations.map { program[$0].type }
     // Defaults are evaluated once; an evaluator without data is enough, as no default can name a source.
     let evaluator = Evaluator(
-      RunnableProgram(model), data: .empty, settings: .init(), limits: RunLimits())
+      RunnableProgram(model, members: members), data: .empty, settings: .init(), limits: RunLimits())
     fields = builder.declarations.enumerated().map { index, id in
       program.storedMembers(of: id).map { member in
         let otherwise =

@@ -29,7 +29,10 @@ public final class ModelStore: @unchecked Sendable {
 
   /// The files of model data, in the order of their ids, which follow those of the program's files.
   public private(set) var files: [SourceFile] = []
-  private var values: [MemberID: Value] = [:]
+  /// By member.
+  private var values: [Int32: Value] = [:]
+  /// The members of the package that the data is of; nil where nothing was read.
+  public private(set) var members: RunnableMembers?
   /// Keeps what values point into.
   private var arenas: [DataArena] = []
   private var layouts: [DataReader.Layouts] = []
@@ -40,7 +43,7 @@ public final class ModelStore: @unchecked Sendable {
   public static var empty: ModelStore { ModelStore() }
 
   /// The decoded value of a property; nil where it has no usable data.
-  public func value(of member: MemberID) -> Value? { values[member] }
+  public func value(of member: MemberID) -> Value? { values[member.index] }
 
   /// Reads and decodes every `source` of a program. `read` gives the bytes of a path relative to the package root,
   /// or nil; a source is looked for beside the file that names it, then in `folders`.
@@ -75,7 +78,9 @@ public final class ModelStore: @unchecked Sendable {
           help: "Read its parts, such as numbers, and make it of them in a Computed; or give it a `value`."))
     }
     if wanted.isEmpty { return (store, diagnostics) }
-    guard let reader = try? LargeStack.run({ _ in DataReader(program, model, builder) }) else {
+    let members = RunnableMembers(model)
+    store.members = members
+    guard let reader = try? LargeStack.run({ _ in DataReader(program, model, members, builder) }) else {
       return (store, diagnostics)
     }
     let decoder = DataDecoder(schema: builder.schema)
@@ -107,7 +112,7 @@ public final class ModelStore: @unchecked Sendable {
       guard let file = decoded[key], file.data.isUsable else { continue }
       let layouts = reader.layouts(decoder.layout, file.data.arena, root: type)
       store.layouts.append(layouts)
-      store.values[member] = reader.value(type, file.data.root, layouts)
+      store.values[member.index] = reader.value(type, file.data.root, layouts)
     }
     return (store, diagnostics)
   }

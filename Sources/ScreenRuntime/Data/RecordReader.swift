@@ -53,7 +53,7 @@ public final class RecordReader {
       DataSchema.Structure(name: program[view].name, fields: columns), of: view)
     self.fields = fields
     decoder = DataDecoder(schema: builder.schema)
-    reader = try LargeStack.run { _ in DataReader(program, model, builder) }
+    reader = try LargeStack.run { _ in DataReader(program, model, RunnableMembers(model), builder) }
   }
 
   /// Reads one object, which is all that `source` holds.

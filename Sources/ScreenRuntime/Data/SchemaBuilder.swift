@@ -9,8 +9,8 @@ struct SchemaBuilder {
   private(set) var schema = DataSchema()
   /// Places of types that were built.
   private var types: [TypeID: DataSchema.TypeIndex] = [:]
-  private var structures: [DeclarationID: Int32] = [:]
-  private var enumerations: [DeclarationID: Int32] = [:]
+  private var structures: [Int32: Int32] = [:]
+  private var enumerations: [Int32: Int32] = [:]
   /// The declaration of each struct of the schema.
   private(set) var declarations: [DeclarationID] = []
   /// The members of each struct's fields, and their positions among the stored members.
@@ -71,9 +71,9 @@ struct SchemaBuilder {
   }
 
   private mutating func structure(_ id: DeclarationID) -> Int32? {
-    if let known = structures[id] { return known }
+    if let known = structures[id.index] { return known }
     let index = Int32(schema.structs.count)
-    structures[id] = index
+    structures[id.index] = index
     schema.structs.append(DataSchema.Structure(name: program[id].name, fields: []))
     declarations.append(id)
     members.append([])
@@ -114,7 +114,7 @@ struct SchemaBuilder {
   }
 
   private mutating func enumeration(_ id: DeclarationID) -> Int32 {
-    if let known = enumerations[id] { return known }
+    if let known = enumerations[id.index] { return known }
     let file = program.files[Int(program[id].file.index)].source
     var names: [Name] = []
     var isInteger = true
@@ -134,7 +134,7 @@ struct SchemaBuilder {
       DataSchema.Enumeration(
         name: program[id].name, cases: names, isInteger: isInteger && !names.isEmpty,
         declaration: program.location(of: id)))
-    enumerations[id] = index
+    enumerations[id.index] = index
     enumDeclarations.append(id)
     return index
   }

@@ -178,6 +178,27 @@ extension Evaluator {
   func getter(_ member: Int32, view: ViewInstance?, receiver: Value) throws -> Value {
     let body = runnable.model.getters[Int(member)]
     if let literal = body.literal { return literal }
+    if let view, isPure(getter: member) { return try computed(member, body, view) }
+    return try evaluated(member, body, view, receiver)
+  }
+
+  /// The value of a pure getter of a view: the one that it had since something was written last, if it had one. The
+  /// limits count it as if it were computed again.
+  private func computed(_ member: Int32, _ body: CheckedBody, _ view: ViewInstance) throws -> Value {
+    if let known = view.computed(member, epoch: epoch), openCalls <= known.depth, visit(known.steps) {
+      return known.value
+    }
+    let (start, steps) = (epoch, steps)
+    let value = try evaluated(member, body, view, .void)
+    view.keep(
+      ComputedValue(
+        member: member, epoch: start, value: value, steps: self.steps - steps, depth: openCalls))
+    return value
+  }
+
+  private func evaluated(
+    _ member: Int32, _ body: CheckedBody, _ view: ViewInstance?, _ receiver: Value
+  ) throws -> Value {
     let code = runnable.code(members[Int(member)].file)
     let frame = Frame(
       code, size: Int(body.frameSize), view: view, selfValue: view == nil ? receiver : .void)

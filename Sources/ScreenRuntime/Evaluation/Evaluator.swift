@@ -38,13 +38,17 @@ public final class Evaluator {
   /// What happened besides changes of state, in order.
   public internal(set) var effects: [Effect] = []
   /// How often any source of truth was written.
-  var changes = 0
+  var changes = 0 { didSet { epoch &+= 1 } }
+  /// Differs from what it was wherever a source of truth may differ from what it was; it never comes back.
+  @exclusivity(unchecked) private(set) var epoch = 0
   /// Values of static members that were needed so far.
   var statics: [Int32: Value] = [:]
   /// Static members whose initial value is being computed.
   var openStatics: Set<Int32> = []
   /// What code said about the looks of bars and switches, by appearance and attribute.
   var appearances: [Int64: Value] = [:]
+  /// True while bindings that were passed count as reading.
+  var readsBindings = false
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   var undo: UndoLog?
   /// Arrays that were searched last, by the field that was compared.

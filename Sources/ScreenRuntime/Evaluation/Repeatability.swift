@@ -74,7 +74,7 @@ extension Evaluator {
   }
 
   /// True where an operator is the language's own: types may declare an order.
-  private func isOwnOperator(_ node: CodeNode, _ code: FileCode) -> Bool {
+  func isOwnOperator(_ node: CodeNode, _ code: FileCode) -> Bool {
     switch node.op {
     case .less, .greater, .lessOrEqual, .greaterOrEqual, .patternMatch:
       return runnable.program.declaration(of: Self.bare(code.types[Int(node.a)])) == nil

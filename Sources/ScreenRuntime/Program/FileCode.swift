@@ -21,6 +21,8 @@ final class FileCode: CodeHolder {
   var viewArguments: [ConstantArguments]
   /// What each `ForEach` evaluates for a row, as far as it is known; nil within where rows share nothing.
   var rowPrograms: [ViewID: RowProgram?] = [:]
+  /// Whether handlers can do without each view; empty before that was asked.
+  var quietness: [Quietness] = []
   /// Where the parameters of each closure lie, by node.
   var closureSlots: [Int32: [Int32]] = [:]
 

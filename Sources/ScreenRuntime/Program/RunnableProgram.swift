@@ -24,6 +24,28 @@ struct MemberPlan {
   var type: TypeID
 }
 
+/// What all runs of a package share, on whatever thread.
+public struct RunnableMembers: Sendable {
+  let plans: [MemberPlan]
+  /// The looks that the package's `Appearance` declarations set.
+  let appearance: AppearanceSettings
+
+  /// The members of a package. Linear in their number.
+  public init(_ model: SemanticModel) {
+    appearance = .declared(in: model.program)
+    let declarations = model.program.declarations
+    plans = model.program.members.map { member in
+      let owner = declarations[Int(member.owner.index)].kind
+      return MemberPlan(
+        kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
+        hasGetter: member.getter != nil, hasSetter: member.setter != nil,
+        isBindingType: member.type.bound != nil,
+        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
+        field: member.storage, owner: member.owner.index, file: member.file.index, type: member.type)
+    }
+  }
+}
+
 /// A checked package made ready to run: members by position, code by file.
 ///
 /// One is shared by all pages of a package on one thread.
@@ -35,24 +57,22 @@ public final class RunnableProgram {
   let declaredAppearance: AppearanceSettings
   private var loaded: [FileCode?]
   private var plans: [DeclarationPlan?]
+  /// What is known of getters, by member.
+  var purity: [Purity]
+  /// Whether the package declares styles of controls, once that was asked.
+  var knownStyles: Bool?
 
-  /// Makes `model` ready. Linear in the number of members; the code of a file is laid out when it is first used.
-  public init(_ model: SemanticModel) {
+  /// Makes `model` ready. Linear in the number of members, unless they are known; the code of a file is laid out when it
+  /// is first used.
+  public init(_ model: SemanticModel, members known: RunnableMembers? = nil) {
+    let known = known ?? RunnableMembers(model)
     self.model = model
     program = model.program
-    declaredAppearance = .declared(in: model.program)
+    declaredAppearance = known.appearance
+    members = known.plans
     loaded = Array(repeating: nil, count: model.files.count)
     plans = Array(repeating: nil, count: model.program.declarations.count)
-    let declarations = model.program.declarations
-    members = model.program.members.map { member in
-      let owner = declarations[Int(member.owner.index)].kind
-      return MemberPlan(
-        kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
-        hasGetter: member.getter != nil, hasSetter: member.setter != nil,
-        isBindingType: member.type.bound != nil,
-        isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
-        field: member.storage, owner: member.owner.index, file: member.file.index, type: member.type)
-    }
+    purity = Array(repeating: .unknown, count: model.program.members.count)
   }
 
   /// The code of a file.
@@ -97,6 +117,8 @@ final class DeclarationPlan {
   /// The field that identifies a row, or -1; the member that computes it, or -1.
   let identityMember: Int32
   let caseNames: [String]
+  /// Whether handlers can do without its body.
+  var quietness = Quietness.unknown
 
   init(_ id: DeclarationID, _ runnable: RunnableProgram) {
     let program = runnable.program

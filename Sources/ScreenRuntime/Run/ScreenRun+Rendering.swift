@@ -149,6 +149,7 @@ extension ScreenRun {
     host.presentation = nil
     host.layer = 0
     host.shown = []
+    host.isArranged = false
     host.switches.removeAll(keepingCapacity: true)
     evaluator.recover()
     var nodes: [NodeIndex] = []

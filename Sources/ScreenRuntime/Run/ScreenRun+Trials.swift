@@ -15,8 +15,11 @@ extension ScreenRun {
   /// Runs many uses of this run on one stack, which is cheaper than a stack for each.
   public func session(_ body: @escaping () throws -> Void) throws { try onLargeStack(body) }
 
-  /// Shows the page as it appears.
-  public func appear() throws -> Trial {
+  /// Shows the page as it appears. With `controls`, what handlers can do without is left out once that many controls
+  /// have been drawn: rows without a handler, state and presentations.
+  public func appear(drawing controls: Int? = nil) throws -> Trial {
+    host.wantedControls = controls
+    defer { host.wantedControls = nil }
     do {
       _ = try render()
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
@@ -27,8 +30,11 @@ extension ScreenRun {
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it
-  /// was. Nil where the use fails, or where it writes none of `sources`: then nothing is rendered.
-  public func trial(_ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>) -> Trial? {
+  /// was. Nil where the use fails, or where it writes none of `sources`: then nothing is rendered. Unless the page is
+  /// wanted whole, what handlers can do without is left out of it.
+  public func trial(
+    _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool = true
+  ) -> Trial? {
     let before = watchedChanges
     defer { watchedChanges = before }
     watchedChanges = []
@@ -37,7 +43,7 @@ extension ScreenRun {
         let changes = evaluator.changes
         try perform(control, input)
         if evaluator.changes == changes || !mayWrite(sources, log) { return nil }
-        return try appear()
+        return try appear(drawing: isWhole ? nil : 0)
       } catch {
         return nil
       }

@@ -59,6 +59,10 @@ final class ViewHost: LoweringHost {
   unowned(unsafe) var recordedRow: RowPlan?
   /// Looks at the ids of rows; nil where nobody asks.
   var watch: RowWatch?
+  /// How many controls are wanted before quiet views are left out; nil where the page is wanted whole.
+  var wantedControls: Int?
+  /// True inside an element that lays its views out the same if some are left out.
+  var isArranged = false
   /// False to lower each row by itself.
   var sharesRows = true
   /// True where objects that nothing provides are made by their types.
@@ -96,6 +100,7 @@ final class ViewHost: LoweringHost {
     view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let node = frame.views[Int(id)]
+    if wantedControls != nil, leavesOut(id, node, frame.code) { return }
     let identity = Identity.child(parent, id)
     if node.modifiers.isEmpty && (node.parts.isEmpty || !hasAttachments(node, frame.code)) {
       try lowerCore(id, node, frame, identity, lowering, into: &nodes)
@@ -165,7 +170,12 @@ final class ViewHost: LoweringHost {
     let depth = sites.count
     try evaluator.visit(frame.code, -1)
     sites.append(Site(frame: frame, view: id, identity: identity))
-    defer { leaveSites(to: depth) }
+    let wasArranged = isArranged
+    if wantedControls != nil { enterElement(node) }
+    defer {
+      leaveSites(to: depth)
+      isArranged = wasArranged
+    }
     let use = ElementUse(values: try values(of: id, node, frame), site: depth)
     if node.local >= 0 {
       if node.target == names.geometryReader {

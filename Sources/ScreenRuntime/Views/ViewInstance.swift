@@ -16,6 +16,8 @@ final class ViewInstance {
   var configuration: StyleConfiguration?
   /// Lowers what `<Content/>` stands for in a modifier or style.
   var lowerContent: ((ViewHost) throws -> [NodeIndex])?
+  /// Values of members that were computed, until something is written.
+  @exclusivity(unchecked) private var computed: [ComputedValue] = []
   /// The rendering in which it was last shown.
   var pass = 0
 
@@ -37,6 +39,21 @@ final class ViewInstance {
 
   func setField(_ index: Int32, _ value: Value) {
     if index >= 0 && Int(index) < fields.count { fields[Int(index)] = value }
+    if !computed.isEmpty { computed = [] }
+  }
+
+  /// The value that a member was computed to be at a time, if it was.
+  func computed(_ member: Int32, epoch: Int) -> ComputedValue? {
+    computed.first { $0.member == member && $0.epoch == epoch }
+  }
+
+  /// Keeps a computed value until something is written.
+  func keep(_ value: ComputedValue) {
+    if let place = computed.firstIndex(where: { $0.member == value.member }) {
+      computed[place] = value
+    } else {
+      computed.append(value)
+    }
   }
 
   /// The instance as `self` in code.
@@ -76,6 +93,16 @@ final class ViewInstance {
       modify: isWritable
         ? { [unowned evaluator, self] in try evaluator.modifyField(place, of: self, true, $0) } : nil)
   }
+}
+
+/// What a member of a view was computed to be, and what that took.
+struct ComputedValue {
+  let member: Int32
+  let epoch: Int
+  let value: Value
+  let steps: Int
+  /// How many calls were open.
+  let depth: Int
 }
 
 /// An instance inside a value.

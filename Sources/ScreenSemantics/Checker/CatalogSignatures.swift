@@ -3,8 +3,10 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 import StandardLibrary
+import Synchronization
 
-/// The types of the catalogue's attributes and parameters, resolved once.
+/// The types of the catalogue's attributes and parameters, resolved once: those of an element or modifier when it is
+/// first asked for, so that a run pays only for what its package uses.
 ///
 /// All of it lies in memory that lives as long as the process, so that checkers on several threads read it and
 /// contend for no count of references.
@@ -26,8 +28,6 @@ struct CatalogSignatures: @unchecked Sendable {
     let modifier: Int
     /// Which of its signatures it is.
     let number: Int
-    /// Its parameters, as positions in `parameters`.
-    let parameters: Range<Int>
   }
 
   /// What a modifier is applied to, and what it leaves.
@@ -37,8 +37,19 @@ struct CatalogSignatures: @unchecked Sendable {
     let isEnvironment: Bool
   }
 
+  /// The signatures of elements by their places in the catalogue.
+  struct Elements {
+    fileprivate let known: MadeOnce
+    /// The places of the parts.
+    fileprivate let parts: [Int]
+
+    subscript(place: Int) -> ElementSignature {
+      ElementSignature(at: known.value(place) { CatalogSignatures.makeElement(place, parts).address })
+    }
+  }
+
   /// For each element of the catalogue its signature.
-  let elements: UnsafeBufferPointer<ElementSignature>
+  let elements: Elements
   /// The types of an `Image` and a `Text` as receivers of modifiers.
   let image: TypeID
   let text: TypeID
@@ -46,15 +57,20 @@ struct CatalogSignatures: @unchecked Sendable {
   let modifiers: UnsafeBufferPointer<ModifierTraits>
   /// The overloads of all modifiers; those of one name stand together.
   let overloads: UnsafeBufferPointer<Overload>
-  /// The parameters of all overloads.
-  let parameters: UnsafeBufferPointer<CallParameter>
+  private let parametersOfOverloads: MadeOnce
 
   /// By the number of a name: the place of the element in the catalogue, or -1.
   private let elementsByName: UnsafeBufferPointer<Int32>
   /// By the number of a name: what it says of a child element.
   private let rolesByName: UnsafeBufferPointer<ChildRole>
   /// By the number of a name: the overloads of the modifier.
-  private let overloadsByName: UnsafeBufferPointer<Range<Int32>>
+  private let overloadsByName: UnsafeBufferPointer<Overloads>
+
+  /// A stretch of `overloads`.
+  private struct Overloads {
+    let first: Int32
+    let count: Int32
+  }
 
   /// Attachments and parts by the modifier that they stand for: `sheet` is `Sheet`.
   static let attachments: [Name: String] = {
@@ -79,28 +95,28 @@ struct CatalogSignatures: @unchecked Sendable {
   /// The overloads of a modifier, as positions in `overloads`; none for another name.
   func overloads(named name: Name) -> Range<Int> {
     guard Int(name.id) < overloadsByName.count else { return 0..<0 }
-    let range = overloadsByName[Int(name.id)]
-    return Int(range.lowerBound)..<Int(range.upperBound)
+    let found = overloadsByName[Int(name.id)]
+    return Int(found.first)..<Int(found.first + found.count)
+  }
+
+  /// The parameters of an overload.
+  func parameters(of overload: Int) -> UnsafeBufferPointer<CallParameter> {
+    let address = parametersOfOverloads.value(overload) {
+      let found = UnsafeMutablePointer<UnsafeBufferPointer<CallParameter>>.allocate(capacity: 1)
+      found.initialize(to: Self.readParameters(of: overloads[overload]))
+      return UnsafeRawPointer(found)
+    }
+    return address.load(as: UnsafeBufferPointer<CallParameter>.self)
   }
 
   private init() {
     let catalog = ElementCatalog.shared
     let library = StandardLibrary.shared
-    var parts: [String: [(Name, Int)]] = [:]
-    for (place, element) in catalog.elements.enumerated() {
-      guard case .part(let owners) = element.placement else { continue }
-      for owner in owners {
-        parts[owner, default: []].append((Name(element.name), place))
-        parts[owner, default: []].append((Self.lowercased(element.name), place))
-      }
-    }
-    elements = .immortal(
-      catalog.elements.map { element in
-        ElementSignature(
-          element,
-          element.attributes.map {
-            Attribute(name: Name($0.name), role: $0.role, type: Self.type(of: $0), isNumber: $0.isNumber)
-          }, parts: parts[element.name] ?? [])
+    elements = Elements(
+      known: MadeOnce(count: catalog.elements.count),
+      parts: catalog.elements.indices.filter {
+        if case .part = catalog.elements[$0].placement { return true }
+        return false
       })
     image = library.type(named: "Image") ?? .view
     text = library.type(named: "Text") ?? .view
@@ -113,28 +129,49 @@ struct CatalogSignatures: @unchecked Sendable {
       })
 
     var overloads: [Overload] = []
-    var parameters: [CallParameter] = []
-    var ranges: [(Name, Range<Int32>)] = []
-    var seen: Set<Name> = []
-    for name in catalog.modifiers.map({ Name($0.name) }) where seen.insert(name).inserted {
+    var stretches: [(Name, Overloads)] = []
+    for (place, modifier) in catalog.modifiers.enumerated() {
+      let name = Name(modifier.name)
+      let places = catalog.modifiers(named: name)
+      // Those of one name stand together, where the first of them stands.
+      guard places.first == place else { continue }
       let first = Int32(overloads.count)
-      for place in catalog.modifiers(named: name) {
-        for (number, signature) in catalog.modifiers[place].signatures.enumerated() {
-          guard let read = library.signature(reading: signature) else {
-            preconditionFailure("modifier signature: \(signature)")
-          }
-          let start = parameters.count
-          parameters += read.parameters.map {
-            CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault)
-          }
-          overloads.append(Overload(modifier: place, number: number, parameters: start..<parameters.count))
+      for place in places {
+        for number in catalog.modifiers[place].signatures.indices {
+          overloads.append(Overload(modifier: place, number: number))
         }
       }
-      ranges.append((name, first..<Int32(overloads.count)))
+      stretches.append((name, Overloads(first: first, count: Int32(overloads.count) - first)))
     }
     self.overloads = .immortal(overloads)
-    self.parameters = .immortal(parameters)
-    overloadsByName = Self.table(ranges, else: 0..<0)
+    parametersOfOverloads = MadeOnce(count: overloads.count)
+    overloadsByName = Self.table(stretches, else: Overloads(first: 0, count: 0))
+  }
+
+  private static func readParameters(of overload: Overload) -> UnsafeBufferPointer<CallParameter> {
+    let signature = ElementCatalog.shared.modifiers[overload.modifier].signatures[overload.number]
+    guard let read = StandardLibrary.shared.signature(reading: signature) else {
+      preconditionFailure("modifier signature: \(signature)")
+    }
+    return .immortal(
+      read.parameters.map { CallParameter(label: $0.label, type: $0.type, hasDefault: $0.hasDefault) })
+  }
+
+  /// Reads the signature of an element; `parts` are the places of all parts.
+  private static func makeElement(_ place: Int, _ parts: [Int]) -> ElementSignature {
+    let elements = ElementCatalog.shared.elements
+    let element = elements[place]
+    var ours: [(Name, Int)] = []
+    for part in parts {
+      guard case .part(let owners) = elements[part].placement, owners.contains(element.name) else { continue }
+      ours.append((Name(elements[part].name), part))
+      ours.append((lowercased(elements[part].name), part))
+    }
+    return ElementSignature(
+      element,
+      element.attributes.map {
+        Attribute(name: Name($0.name), role: $0.role, type: type(of: $0), isNumber: $0.isNumber)
+      }, parts: ours)
   }
 
   private static func type(of attribute: AttributeDefinition) -> TypeID {
@@ -169,5 +206,25 @@ extension UnsafeBufferPointer {
     let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: values.count)
     _ = copy.initialize(fromContentsOf: values)
     return UnsafeBufferPointer(copy)
+  }
+}
+
+/// Addresses of values that are made when they are first asked for, from any thread, and live as long as the process.
+/// Where two threads make one at once, the first counts.
+struct MadeOnce {
+  private let places: UnsafeMutablePointer<Atomic<UInt>>
+
+  init(count: Int) {
+    places = .allocate(capacity: count)
+    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
+  }
+
+  @inline(__always)
+  func value(_ place: Int, _ make: () -> UnsafeRawPointer) -> UnsafeRawPointer {
+    if let known = UnsafeRawPointer(bitPattern: places[place].load(ordering: .acquiring)) { return known }
+    let made = make()
+    let (isFirst, known) = places[place].compareExchange(
+      expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
+    return isFirst ? made : UnsafeRawPointer(bitPattern: known) ?? made
   }
 }

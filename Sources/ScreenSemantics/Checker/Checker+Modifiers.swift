@@ -119,7 +119,7 @@ extension FileChecker {
     let found = signatures.overloads(named: name)
     let first = candidates.count
     for place in found where takes(signatures.overloads[place].modifier, receiver) {
-      addCandidate(shape(of: signatures.overloads[place]))
+      addCandidate(shape(ofOverload: place))
     }
     let arguments = code.items(node.list)
     guard candidates.count > first else {
@@ -157,11 +157,9 @@ extension FileChecker {
   }
 
   /// The parameters of an overload of a modifier.
-  private mutating func shape(of overload: CatalogSignatures.Overload) -> CallShape {
+  private mutating func shape(ofOverload place: Int) -> CallShape {
     let first = callParameters.count
-    for place in overload.parameters {
-      callParameters.append(signatures.parameters[place])
-    }
+    for parameter in signatures.parameters(of: place) { callParameters.append(parameter) }
     return shape(from: first)
   }
 

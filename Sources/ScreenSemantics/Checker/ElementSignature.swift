@@ -31,6 +31,11 @@ struct ElementSignature: @unchecked Sendable {
 
   private let fields: UnsafePointer<Fields>
 
+  /// The signature at an address that another one gave.
+  init(at address: UnsafeRawPointer) { fields = address.assumingMemoryBound(to: Fields.self) }
+
+  var address: UnsafeRawPointer { UnsafeRawPointer(fields) }
+
   var name: Name { fields.pointee.name }
   var definition: ElementDefinition { fields.pointee.definition }
   var content: ContentModel { fields.pointee.content }

@@ -31,7 +31,13 @@ struct HeaderForm {
   private static func names(_ text: String) -> [Name] {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.split(separator: UInt8(ascii: " ")).map { Name(utf8: UnsafeBufferPointer(rebasing: $0)) }
+      var names: [Name] = []
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: " ") {
+        if end > start { names.append(Name(utf8: UnsafeBufferPointer(rebasing: bytes[start..<end]))) }
+        start = end + 1
+      }
+      return names
     }
   }
 

@@ -27,10 +27,10 @@ struct JoinedRecords: Sendable {
     let found = FlowWorkers.walkAll(model, units, nodes)
     let previews = Self.subjects(model)
     var sums = FlowCounts.zero
-    var starts: [FlowCounts] = []
+    var starts: [FlowStart] = []
     starts.reserveCapacity(found.spans.count)
     for span in found.spans {
-      starts.append(sums)
+      starts.append(FlowStart(counts: sums))
       sums &+= span.end &- span.start
     }
     let accesses = memory.places(Int(sums[FlowRecord.accessPart]), of: Access.self)
@@ -48,7 +48,7 @@ struct JoinedRecords: Sendable {
     for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
     Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
       let span = found.spans[file]
-      let move = FlowMove(span: span, to: starts[file])
+      let move = FlowMove(span: span, to: starts[file].counts)
       let record = found.workers[Int(span.worker)].record
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
       move.copy(record.frames, FlowRecord.framePart, to: frames) { $0.parent = move.frame($0.parent) }
@@ -115,6 +115,12 @@ struct JoinedRecords: Sendable {
         to: declaration.subject.index, file: declaration.file.index, view: -1, code: -1, frame: -1)
     }
   }
+}
+
+/// Where the parts of one file begin among all; a type of its own, as the runtime would look up what vectors can do
+/// before it makes an array of them.
+private struct FlowStart {
+  let counts: FlowCounts
 }
 
 /// How the parts of one file move from the record of the worker that walked it to their place among all.

@@ -10,8 +10,10 @@ public struct RenderedCode: Sendable {
 
   init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
-    let seeds = program.declarations.indices.lazy.filter { program.declarations[$0].kind.hasBody }
-      .map { (node: Int32($0), property: Int32(0)) }
+    var seeds: [(node: Int32, property: Int32)] = []
+    for (index, declaration) in program.declarations.enumerated() where declaration.kind.hasBody {
+      seeds.append((Int32(index), 0))
+    }
     FixpointSolver.solve(
       Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
     self.solution = solution

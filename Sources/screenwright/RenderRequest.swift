@@ -1,0 +1,162 @@
+import ArgumentParser
+import ModelData
+import RenderTree
+import Rendering
+import ScreenCompiler
+import ScreenRuntime
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+/// What `render` is asked for where it draws one screen, however it was read.
+struct RenderRequest {
+  /// The name of a screen or view, or of the view that a preview is of.
+  var screen: String?
+  /// The package or workspace; nil for the current folder.
+  var path: String?
+  /// The form of the page.
+  var format = OutputFormat.html
+  /// The name of a preview that is drawn instead of a screen.
+  var preview: String?
+  /// States and parameters to set.
+  var values = PageRequestOptions()
+  /// A file to write instead of standard output.
+  var output: String?
+  /// True for what a screen reader reads.
+  var tree = false
+  /// A file of records of which each is drawn.
+  var records: String?
+  /// How the page is drawn.
+  var options = PageOptions()
+  /// Model data that is replaced.
+  var overrides: [ModelStore.Override] = []
+  /// The reports of what is wrong.
+  var reports = WantedReports()
+
+  /// A request for defaults.
+  init() {}
+
+  /// The request of a plain call such as `render Home Screens --to text --output home.txt`; nil where there are other
+  /// options or something to complain of, which the parser of options does. It takes as long as drawing a screen.
+  init?(plain arguments: some Collection<String>) {
+    guard arguments.first == RenderCommand.name else { return nil }
+    var rest = arguments.dropFirst()
+    var places: [String] = []
+    var formatName: String?
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--to":
+        guard formatName == nil, let name = rest.popFirst() else { return nil }
+        formatName = name
+      case "--output":
+        guard output == nil, let file = rest.popFirst(), !file.hasPrefix("-") else { return nil }
+        output = file
+      default:
+        if argument.hasPrefix("-") { return nil }
+        places.append(argument)
+      }
+    }
+    guard 1...2 ~= places.count else { return nil }
+    switch formatName {
+    case nil, OutputFormat.html.rawValue: format = .html
+    case OutputFormat.text.rawValue: format = .text
+    default: return nil
+    }
+    screen = places[0]
+    path = places.count > 1 ? places[1] : nil
+    if usesColor { options.color = Console.colorDepth }
+  }
+
+  /// True where the page goes to a terminal and may be coloured.
+  var usesColor: Bool { format == .text && output == nil && Console.usesColor(reports.color, stream: 1) }
+
+  /// Draws. Throws `ExitCode` where something is wrong with the package.
+  func run() throws {
+    let (folder, name) = place()
+    let packages = try PackageLocator.locate(folder)
+    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
+    let (compilation, declaration) = try find(name, in: compilations)
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
+    if let records {
+      let printing = RecordPrinting(input: records, output: output, format: format, reports: reports)
+      return try printing.run(compilation, declaration, options)
+    }
+    let maker = try PageMaker.ofPackage(compilation, options: options)
+    let declared = compilation.model.program[declaration]
+    var drawn = RenderTree()
+    do {
+      if declared.kind == .preview {
+        drawn = try maker.tree(ofPreview: declaration)
+      } else {
+        drawn = try maker.tree(of: declaration, values)
+      }
+    } catch let fault as PageFault {
+      try stop(fault.diagnostics, fault.files, checked: compilation.package.files.count)
+    }
+    if tree { return try write(AccessibilityTree.text(of: drawn)) }
+    try write(maker.bytes(drawn, format, title: declared.name.text))
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    if let output { try FileSystem.write(bytes, to: output) } else { Console.write(bytes) }
+  }
+
+  /// With a preview alone, the one argument may be the package.
+  private func place() -> (folder: String?, name: String?) {
+    if preview != nil, path == nil, let screen, FileSystem.isFolder(screen) { return (screen, nil) }
+    return (path, screen)
+  }
+
+  private func stop(_ diagnostics: [Diagnostic], _ files: [SourceFile], checked: Int) throws {
+    var printer = FindingPrinter(reports, stream: 2)
+    printer.add(diagnostics, files: files, checked: checked)
+    try printer.finish()
+    throw ExitCode(1)
+  }
+
+  private func find(_ name: String?, in compilations: [Compilation]) throws -> (Compilation, DeclarationID) {
+    var found: [(Compilation, DeclarationID)] = []
+    var known: [String] = []
+    let parts = name?.split(separator: "/", maxSplits: 1).map(String.init) ?? []
+    for compilation in compilations {
+      let program = compilation.model.program
+      if parts.count == 2 && compilation.package.name != parts[0] { continue }
+      if preview == nil, let name = parts.last, let id = program.lookup(Name(name), in: FileID(0)),
+        program[id].kind.isView
+      {
+        found.append((compilation, id))
+        continue
+      }
+      for index in program.declarations.indices {
+        let declared = program.declarations[index]
+        guard preview == nil ? declared.kind.isView : declared.kind == .preview else { continue }
+        if preview != nil, let view = parts.last,
+          declared.subject.isNone || program[declared.subject].name.text != view
+        {
+          continue
+        }
+        known.append(declared.name.text)
+        if declared.name.text == preview ?? parts.last { found.append((compilation, DeclarationID(index))) }
+      }
+    }
+    if found.count == 1 { return found[0] }
+    let wanted = preview ?? parts.last ?? ""
+    let kind = preview == nil ? "screen or view" : "preview"
+    if found.count > 1 {
+      let names = found.map { "\($0.0.package.name)/\(wanted)" }.joined(separator: ", ")
+      let kinds = preview == nil ? "screens or views" : "previews"
+      throw UsageError("there are several \(kinds) \(wanted): \(names)")
+    }
+    // A file that cannot be read may be the one that declares it.
+    for compilation in compilations {
+      let unread = compilation.diagnostics.filter { $0.rule == "syntax/malformed-xml" }
+      if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
+    }
+    let near = Suggestion.nearest(to: wanted, among: known)
+    let help =
+      near.map { "; there is \($0)" }
+      ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")
+    throw UsageError("there is no \(kind) \(wanted)\(help)")
+  }
+}
