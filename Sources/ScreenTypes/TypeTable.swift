@@ -78,15 +78,14 @@ final class TypeTable: @unchecked Sendable {
       var place = kind.hashValue & (places.count - 1)
       while places[place] != 0 {
         let known = TypeID(raw: places[place] - 1)
-        if entry(of: known).pointee.kind == kind { return known }
+        if entry(known.raw).pointee.kind == kind { return known }
         place = (place + 1) & (places.count - 1)
       }
       let id = count
       let chunk = Int(id >> Self.chunkBits)
       if chunk >= Self.chunkCount { return .error }
       if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-      (chunks[chunk]! + (Int(id) & (Self.chunkSize - 1))).initialize(
-        to: Entry(kind, isConcrete: isConcrete(kind)))
+      entry(id).initialize(to: Entry(kind, isConcrete: isConcrete(kind)))
       places[place] = id + 1
       count += 1
       if Int(count) * 2 > places.count { enlarge() }
@@ -94,10 +93,15 @@ final class TypeTable: @unchecked Sendable {
     }
   }
 
+  /// The place of an entry, also before the table is shared.
+  private func entry(_ id: UInt32) -> UnsafeMutablePointer<Entry> {
+    chunks[Int(id >> Self.chunkBits)]! + (Int(id) & (Self.chunkSize - 1))
+  }
+
   private func enlarge() {
     places = [UInt32](repeating: 0, count: places.count * 2)
     for id in 0..<count {
-      var place = entry(of: TypeID(raw: id)).pointee.kind.hashValue & (places.count - 1)
+      var place = entry(id).pointee.kind.hashValue & (places.count - 1)
       while places[place] != 0 { place = (place + 1) & (places.count - 1) }
       places[place] = id + 1
     }

@@ -94,7 +94,7 @@ extension StandardLibrary {
     }
 
     /// How many heads have no name.
-    static let plainCount = 16
+    static let plainCount = 17
 
     /// A number of its own, below 2³².
     var code: UInt64 {
@@ -115,6 +115,7 @@ extension StandardLibrary {
       case .binding: 13
       case .tuple: 14
       case .function: 15
+      case .slice: 16
       case .builtin(let name): UInt64(Self.plainCount) + UInt64(name.id)
       }
     }
