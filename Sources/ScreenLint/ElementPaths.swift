@@ -123,45 +123,62 @@ struct ElementPaths {
     return names
   }
 
+  /// What a path that leads into something in place comes from.
+  private enum PathStart {
+    /// A member that holds a list, of which the path names an element.
+    case list(MemberID)
+    /// A name.
+    case name(CodeID)
+    case other
+  }
+
+  private func start(ofPath code: CodeID, _ checked: CheckedFile) -> PathStart {
+    var id = code
+    var isElement = false
+    while !id.isNone {
+      let reference = checked.reference(id)
+      if isElement {
+        switch reference.kind {
+        case .member, .staticMember, .bindingMember: return .list(reference.member)
+        default: break
+        }
+      }
+      switch checked.code[id].kind {
+      case .subscripting:
+        isElement = true
+        id = checked.code[id].first
+      case .forceUnwrap, .chainStep, .optionalChain, .member: id = checked.code[id].first
+      case .name, .bindingName: return .name(id)
+      default: return .other
+      }
+    }
+    return .other
+  }
+
   /// The stored lists of which a path names an element, in place.
   private func lists(ofElement code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> Set<MemberID> {
     guard depth < Self.depthLimit else { return [] }
     let checked = model.files[Int(file)]
-    var id = code
-    var isElement = false
-    while !id.isNone {
-      let node = checked.code[id]
+    switch start(ofPath: code, checked) {
+    case .list(let list): return storedLists(behind: list)
+    case .other: return []
+    case .name(let id):
       let reference = checked.reference(id)
-      if isElement {
-        switch reference.kind {
-        case .member, .staticMember, .bindingMember: return storedLists(behind: reference.member)
-        default: break
+      if reference.kind == .local {
+        if let items = graph.origin(ofLocal: reference.index, in: file, unit: unit, model) {
+          return storedLists(items, file, unit)
         }
+        guard isObject(checked.type(id)) else { return [] }
+        return list(ofElement: id, file, unit).map { storedLists(behind: $0) } ?? []
       }
-      switch node.kind {
-      case .subscripting:
-        isElement = true
-        id = node.first
-      case .forceUnwrap, .chainStep, .optionalChain, .member: id = node.first
-      case .name, .bindingName:
-        if reference.kind == .local {
-          if let items = graph.origin(ofLocal: reference.index, in: file, unit: unit, model) {
-            return storedLists(items, file, unit)
-          }
-          guard isObject(checked.type(id)) else { return [] }
-          return list(ofElement: id, file, unit).map { storedLists(behind: $0) } ?? []
+      guard reference.kind == .member, isHandedOn(reference.member) else { return [] }
+      return graph.arguments(for: reference.member).reduce(into: []) { found, argument in
+        if argument.code >= 0, !provenance.isPreview(argument.unit) {
+          found.formUnion(
+            lists(ofElement: CodeID(argument.code), argument.file, argument.unit, depth + 1))
         }
-        guard reference.kind == .member, isHandedOn(reference.member) else { return [] }
-        return graph.arguments(for: reference.member).reduce(into: []) { found, argument in
-          if argument.code >= 0, !provenance.isPreview(argument.unit) {
-            found.formUnion(
-              lists(ofElement: CodeID(argument.code), argument.file, argument.unit, depth + 1))
-          }
-        }
-      default: return []
       }
     }
-    return []
   }
 
   /// True for a member through which a view changes what its caller has.
@@ -178,37 +195,22 @@ struct ElementPaths {
   private func holds(_ list: MemberID, _ code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> Bool {
     guard depth < Self.depthLimit else { return false }
     let checked = model.files[Int(file)]
-    var id = code
-    var isElement = false
-    while !id.isNone {
-      let node = checked.code[id]
+    switch start(ofPath: code, checked) {
+    case .list(let found): return found == list
+    case .other: return false
+    case .name(let id):
       let reference = checked.reference(id)
-      if isElement {
-        switch reference.kind {
-        case .member, .staticMember, .bindingMember: return reference.member == list
-        default: break
-        }
+      if reference.kind == .local {
+        return graph.origin(ofLocal: reference.index, in: file, unit: unit, model).map {
+          var origins = ElementOrigins(model, graph)
+          return origins.list($0, file, unit) == list
+        } ?? false
       }
-      switch node.kind {
-      case .subscripting:
-        isElement = true
-        id = node.first
-      case .forceUnwrap, .chainStep, .optionalChain, .member: id = node.first
-      case .name, .bindingName:
-        if reference.kind == .local {
-          return graph.origin(ofLocal: reference.index, in: file, unit: unit, model).map {
-            var origins = ElementOrigins(model, graph)
-            return origins.list($0, file, unit) == list
-          } ?? false
-        }
-        guard reference.kind == .member, program[reference.member].kind == .binding else { return false }
-        return graph.arguments(for: reference.member).contains {
-          $0.code >= 0 && $0.isBinding && holds(list, CodeID($0.code), $0.file, $0.unit, depth + 1)
-        }
-      default: return false
+      guard reference.kind == .member, program[reference.member].kind == .binding else { return false }
+      return graph.arguments(for: reference.member).contains {
+        $0.code >= 0 && $0.isBinding && holds(list, CodeID($0.code), $0.file, $0.unit, depth + 1)
       }
     }
-    return false
   }
 
   /// True where a list is written at an index.

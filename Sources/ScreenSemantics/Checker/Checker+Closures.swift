@@ -151,7 +151,15 @@ extension FileChecker {
         checker.checkConditions(node.list)
         type = checker.valueOf(node.first, type) ?? type
       }
-      type = valueOf(node.second, type) ?? type
+      if node.second.isNone {
+        let keyword = SourceRange(node.range.start, min(node.range.start + 2, node.range.end))
+        report(
+          "type/non-exhaustive", keyword,
+          "This `if` gives a value, but none where its condition is false.",
+          help: "Add `else { … }`.")
+      } else {
+        type = valueOf(node.second, type) ?? type
+      }
     case .switchStatement:
       let subject = infer(node.first)
       var isSound = true
@@ -168,10 +176,25 @@ extension FileChecker {
     return type ?? .error
   }
 
+  private mutating func isExpression(_ kind: CodeKind) -> Bool {
+    kind == .expressionStatement || kind == .ifStatement || kind == .switchStatement
+  }
+
   private mutating func valueOf(_ id: CodeID, _ expected: TypeID?) -> TypeID? {
     let node = code[id]
     if node.kind == .ifStatement { return inferValueStatement(id, expected) }
-    guard node.kind == .block, let only = code.items(node.list).first else { return nil }
+    guard node.kind == .block else { return nil }
+    let statements = code.items(node.list)
+    guard statements.count == 1, let only = statements.first, isExpression(code[only].kind) else {
+      report(
+        "type/mismatch", node.range,
+        statements.isEmpty
+          ? "This branch gives nothing, and a value is wanted from it."
+          : "This branch gives a value, so it is one expression.",
+        help: statements.isEmpty
+          ? "Write the value between its braces." : "Move what it does before into a Computed or a Func.")
+      return nil
+    }
     let statement = code[only]
     if statement.kind == .expressionStatement {
       let type = infer(statement.first, expecting: expected)

@@ -74,6 +74,7 @@ extension FileChecker {
     _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
   ) -> TypeID {
     note(id, Reference(.operatorFunction, Int(op.rawValue)))
+    if expected?.isError == true { return .error }
     guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
     else {
       report(
