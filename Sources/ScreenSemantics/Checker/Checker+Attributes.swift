@@ -57,7 +57,9 @@ extension FileChecker {
     case .text(let id): checkLiteral(id, wanted, &use, text)
     case .empty:
       use.form = .literal
-      if wanted.type == .string || wanted.type.wrapped == .string || wanted.type == .any || wanted.type.isError {
+      if wanted.type == .string || wanted.type.wrapped == .string || wanted.type == .any
+        || wanted.type.isError
+      {
         use.constant = addConstant(.string(""))
       } else {
         report(
