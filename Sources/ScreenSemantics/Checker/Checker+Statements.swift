@@ -115,11 +115,26 @@ extension FileChecker {
             "type/mismatch", range(node.second), "`nil` alone does not tell what it is nil of.",
             help: "Write the type: `var name: String? = nil`.")
           type = .error
+        } else if let literal = emptyLiteral(node.second) {
+          report(
+            "type/mismatch", range(node.second), "`\(literal)` alone does not tell what it holds.",
+            help: literal == "[]"
+              ? "Write the type: `var names: [String] = []`."
+              : "Write the type: `var ages: [String: Int] = [:]`."
+          )
+          type = .error
         }
       }
     }
     let isSetLater = node.second.isNone
     bindPattern(node.first, type, mutable: node.flags.contains(.mutable) || isSetLater)
+  }
+
+  /// `[]` or `[:]` where that is all there is.
+  private mutating func emptyLiteral(_ id: CodeID) -> String? {
+    let node = code[id]
+    guard code.items(node.list).isEmpty else { return nil }
+    return node.kind == .arrayLiteral ? "[]" : node.kind == .dictionaryLiteral ? "[:]" : nil
   }
 
   /// Declares the names of a `let` or `var` pattern.

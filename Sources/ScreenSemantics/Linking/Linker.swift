@@ -345,22 +345,38 @@ public struct Linker {
         }
       default:
         guard let value = member.value else {
-          if member.type.isError && needsType(member) { reportMissingType(member) }
+          if member.type.isError && !member.name.isEmpty { reportMissingType(member) }
           continue
         }
         let type = TypeInference.type(of: value, member: MemberID(index), in: program, memory)
-        members[index].type = type
+        let isUntold = reportUntold(value, type, member)
+        members[index].type = isUntold ? .error : type
       }
     }
   }
-
-  private func needsType(_ member: Member) -> Bool { !member.name.isEmpty }
 
   private mutating func reportMissingType(_ member: Member) {
     report(
       "syntax/missing-attribute", SourceLocation(member.file, member.nameRange),
       "`\(member.name)` has neither a `type` nor a `value` that would give it one.",
       help: "Add `type=\"…\"`.")
+  }
+
+  /// Reports a value that does not tell its type: `nil`, `[]`, `[:]`. False for others.
+  private mutating func reportUntold(_ value: CodeSource, _ type: TypeID, _ member: Member) -> Bool {
+    switch type.kind {
+    case .null, .array(.error), .dictionary(.error, _): break
+    default: return false
+    }
+    let written = program.files[Int(member.file.index)].source.text(value.range)
+    let literal = String(written.filter { !" {}\n\r\t".contains($0) })
+    let example = ["nil": "String?", "[]": "[String]", "[:]": "[String: Int]"][literal]
+    guard let example else { return false }
+    report(
+      "syntax/missing-attribute", SourceLocation(member.file, member.nameRange),
+      "`\(member.name)` has no `type`, and `\(literal)` alone does not tell it.",
+      help: "Add the type, such as `type=\"\(example)\"`.")
+    return true
   }
 
   mutating func report(
