@@ -95,7 +95,7 @@ public struct TypeResolution {
   ]
 
   /// A type with arguments, such as `Set<Int>`; nil for another name or another number of arguments.
-  static func generic(_ name: Name, _ arguments: [TypeID]) -> TypeID? {
+  public static func generic(_ name: Name, _ arguments: [TypeID]) -> TypeID? {
     guard let first = arguments.first, let generic = generics[name] else { return nil }
     switch (generic, arguments.count) {
     case (.array, 1): return first.array

@@ -228,8 +228,8 @@ public enum PackageLocator {
     }
     let folder = String(pattern.dropLast(2))
     guard FileSystem.isFolder(FileSystem.join(root, folder)) else { return nil }
-    return try FileSystem.list(FileSystem.join(root, folder)).map { FileSystem.join(folder, $0) }
-      .filter { FileSystem.isFolder(FileSystem.join(root, $0)) }
+    return try FileSystem.entries(FileSystem.join(root, folder)).filter { $0.kind == .folder }
+      .map { FileSystem.join(folder, $0.name) }
   }
 
   private static func lastPart(_ path: String) -> String {

@@ -25,10 +25,11 @@ extension FileChecker {
   /// Reads attributes that are none of `known` as those that are missing and spelt nearly the same. What is wrong with
   /// them is reported by the caller.
   mutating func readMisspelt(_ node: XMLNodeID, _ known: [Name]) {
-    for (name, text) in attributeTexts(of: node) where !known.contains(name) && name != Names.modifiers {
-      let missing = known.filter { attributeText($0, of: node) == nil }
+    forEachAttribute(of: node) { checker, name, text in
+      if known.contains(name) || name == Names.modifiers { return }
+      let missing = known.filter { checker.attributeText($0, of: node) == nil }
       if let near = Suggestion.nearest(to: name.text, among: missing.map(\.text)) {
-        misspelt.append((node, Name(near), text))
+        checker.misspelt.append((node, Name(near), text))
       }
     }
   }

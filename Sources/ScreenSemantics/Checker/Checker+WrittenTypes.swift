@@ -25,27 +25,23 @@ extension FileChecker {
       let wrapped = writtenType(node.first)
       return node.kind == .chainStep ? wrapped?.optional : wrapped
     case .arrayLiteral:
-      let types = writtenTypes(node)
+      let types = writtenTypes(code.items(node.list))
       return types?.count == 1 ? types?[0].array : nil
     case .dictionaryLiteral:
-      guard let types = writtenTypes(node), types.count == 2 else { return nil }
+      guard let types = writtenTypes(code.items(node.list)), types.count == 2 else { return nil }
       return TypeID(.dictionary(types[0], types[1]))
     case .tuple:
       let items = code.items(node.list)
-      var types: [TypeID] = []
-      for item in items {
-        guard let type = writtenType(code[item].first) else { return nil }
-        types.append(type)
-      }
+      guard let types = writtenTypes(items.map { code[$0].first }) else { return nil }
       return types.count == 1 ? types[0] : TypeID(.tuple(types, items.map { code[$0].name }))
     case .subscripting: return genericType(node)
     default: return nil
     }
   }
 
-  private mutating func writtenTypes(_ node: CodeNode) -> [TypeID]? {
+  private mutating func writtenTypes(_ items: some Sequence<CodeID>) -> [TypeID]? {
     var types: [TypeID] = []
-    for item in code.items(node.list) {
+    for item in items {
       guard let type = writtenType(item) else { return nil }
       types.append(type)
     }
@@ -54,20 +50,11 @@ extension FileChecker {
 
   /// `Set[String]` and the like; nil for a name that takes no types in brackets.
   private mutating func genericType(_ node: CodeNode) -> TypeID? {
-    var types: [TypeID] = []
-    for item in code.items(node.list) {
-      guard let type = writtenType(code[item].first) else { return nil }
-      types.append(type)
-    }
-    guard code[node.first].kind == .name else { return nil }
-    switch (code[node.first].name, types.count) {
-    case ("Set", 1): return TypeID(.set(types[0]))
-    case ("Array", 1): return types[0].array
-    case ("ArraySlice", 1): return TypeID(.slice(types[0]))
-    case ("Optional", 1): return types[0].optional
-    case ("Dictionary", 2): return TypeID(.dictionary(types[0], types[1]))
-    case ("ClosedRange", 1): return TypeID(.closedRange(types[0]))
-    case ("Range", 1): return TypeID(.range(types[0]))
+    guard let types = writtenTypes(code.items(node.list).map { code[$0].first }),
+      code[node.first].kind == .name, let type = TypeResolution.generic(code[node.first].name, types)
+    else { return nil }
+    switch type.kind {
+    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range: return type
     default: return nil
     }
   }
