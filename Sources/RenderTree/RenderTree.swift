@@ -142,7 +142,7 @@ public struct NodeIndex: Hashable, Sendable {
   /// The node at a position.
   @inlinable public init(_ raw: Int32) { self.raw = raw }
   /// No node.
-  public static let none = NodeIndex(-1)
+  @inlinable public static var none: NodeIndex { NodeIndex(-1) }
   /// True for `none`.
   @inlinable public var isNone: Bool { raw < 0 }
 }
@@ -159,7 +159,7 @@ public struct PoolRange: Hashable, Sendable {
     self.count = count
   }
   /// No text.
-  public static let empty = PoolRange(start: 0, count: 0)
+  @inlinable public static var empty: PoolRange { PoolRange(start: 0, count: 0) }
   /// True for no text.
   @inlinable public var isEmpty: Bool { count == 0 }
 }

@@ -1,28 +1,22 @@
 import ScreenSemantics
 import ScreenSyntax
 import SourceModel
+import Synchronization
 
 /// Reads and parses the screens of a package, files in parallel.
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
-    let results = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
+    let faults = Mutex<[Int: any Error]>([:])
+    let files = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
       do {
-        return Outcome.file(try read(package, index, &worker))
+        return try read(package, index, &worker)
       } catch {
-        return Outcome.fault(error)
+        faults.withLock { $0[index] = error }
+        return ParsedFile(path: package.files[index])
       }
     }
-    return try results.map {
-      switch $0 {
-      case .file(let file): return file
-      case .fault(let error): throw error
-      }
-    }
-  }
-
-  private enum Outcome {
-    case file(ParsedFile)
-    case fault(any Error)
+    if let first = faults.withLock({ $0.min { $0.key < $1.key } }) { throw first.value }
+    return files
   }
 
   private static func read(_ package: PackageLocation, _ index: Int, _ worker: inout Worker) throws
@@ -38,7 +32,7 @@ enum SourceReading {
     var parsed = DeclarationCollector.collect(
       document, file: FileID(index), names: worker.names, &worker.draft)
     if index >= package.ownFiles {
-      parsed.declarations.removeAll { [.app, .preview, .scenario].contains($0.kind) }
+      parsed.removeDeclarations { [.app, .preview, .scenario].contains($0.kind) }
     }
     return parsed
   }

@@ -5,29 +5,29 @@ public struct TypeID: Hashable, Sendable {
   /// Place in the process-wide table of types.
   public let raw: UInt32
 
-  init(raw: UInt32) { self.raw = raw }
+  @usableFromInline init(raw: UInt32) { self.raw = raw }
 
   /// The type that a fault left unknown; it fits everywhere, so that one fault gives one report.
-  public static let error = TypeID(raw: 0)
+  @inlinable public static var error: TypeID { TypeID(raw: 0) }
   /// `Void`.
-  public static let void = TypeID(raw: 1)
+  @inlinable public static var void: TypeID { TypeID(raw: 1) }
   /// `Bool`.
-  public static let bool = TypeID(raw: 2)
+  @inlinable public static var bool: TypeID { TypeID(raw: 2) }
   /// `Int`.
-  public static let int = TypeID(raw: 3)
+  @inlinable public static var int: TypeID { TypeID(raw: 3) }
   /// `Double` (also `CGFloat`).
-  public static let double = TypeID(raw: 4)
+  @inlinable public static var double: TypeID { TypeID(raw: 4) }
   /// `String`.
-  public static let string = TypeID(raw: 5)
+  @inlinable public static var string: TypeID { TypeID(raw: 5) }
   /// `some View`.
-  public static let view = TypeID(raw: 6)
+  @inlinable public static var view: TypeID { TypeID(raw: 6) }
   /// A value of any type, in library signatures.
-  public static let any = TypeID(raw: 7)
+  @inlinable public static var any: TypeID { TypeID(raw: 7) }
   /// The type of `nil` before it is known what it is nil of.
-  public static let null = TypeID(raw: 8)
+  @inlinable public static var null: TypeID { TypeID(raw: 8) }
 
   /// What the type is made of.
-  public var kind: TypeKind { TypeTable.entry(of: self).pointee.kind }
+  public var kind: TypeKind { unsafeAddress { TypeTable.kind(of: self) } }
   /// `T?`.
   public var optional: TypeID {
     TypeTable.derived(TypeTable.entry(of: self).pointee.optional, self) { .optional($0) }
@@ -85,7 +85,7 @@ public struct DeclarationID: Hashable, Sendable, Comparable {
   /// The declaration at `index`.
   @inlinable public init(_ index: Int) { self.index = Int32(index) }
   /// No declaration.
-  public static let none = DeclarationID(-1)
+  @inlinable public static var none: DeclarationID { DeclarationID(-1) }
   /// True for `none`.
   @inlinable public var isNone: Bool { index < 0 }
   /// Order in the package.
@@ -99,7 +99,7 @@ public struct MemberID: Hashable, Sendable, Comparable {
   /// The member at `index`.
   @inlinable public init(_ index: Int) { self.index = Int32(index) }
   /// No member.
-  public static let none = MemberID(-1)
+  @inlinable public static var none: MemberID { MemberID(-1) }
   /// True for `none`.
   @inlinable public var isNone: Bool { index < 0 }
   /// Order in the package.

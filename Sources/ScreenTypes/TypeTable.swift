@@ -61,6 +61,12 @@ final class TypeTable: @unchecked Sendable {
     return chunk + (Int(type.raw) & (chunkSize - 1))
   }
 
+  /// Where the kind of a type lies, which is first in its entry, so that it is read without a copy.
+  @inline(__always)
+  static func kind(of type: TypeID) -> UnsafePointer<TypeKind> {
+    UnsafePointer(UnsafeRawPointer(entry(of: type)).assumingMemoryBound(to: TypeKind.self))
+  }
+
   /// `make(type)`, remembered at the type itself.
   @inline(__always)
   static func derived(

@@ -10,7 +10,7 @@ public struct Name: Hashable, Sendable {
   public let id: UInt32
 
   /// The empty name, used for "no label" and "no name".
-  public static let none = Name(id: 0)
+  @inlinable public static var none: Name { Name(id: 0) }
 
   /// The name with a known id.
   @inlinable public init(id: UInt32) { self.id = id }
@@ -97,6 +97,7 @@ final class NameTable: Sendable {
     empty.initialize(to: 0)
     first.initialize(to: Entry(start: UnsafePointer(empty), count: 0, hash: 0))
     chunks[0] = first
+    for var text in Names.texts { _ = text.withUTF8 { intern($0) } }
   }
 
   @inline(__always)

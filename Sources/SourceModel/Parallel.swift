@@ -80,9 +80,10 @@ public enum Parallel {
 
     /// Moves the results out; called once.
     func take() -> [Result] {
-      let all = Array(UnsafeBufferPointer(start: storage, count: count))
-      storage.deinitialize(count: count)
-      return all
+      Array(unsafeUninitializedCapacity: count) { all, taken in
+        all.baseAddress?.moveInitialize(from: storage, count: count)
+        taken = count
+      }
     }
 
     deinit { storage.deallocate() }

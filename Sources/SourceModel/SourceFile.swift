@@ -18,7 +18,7 @@ public struct SourceRange: Hashable, Sendable {
   }
 
   /// The empty range at the start of a file.
-  public static let zero = SourceRange(0 as UInt32, 0)
+  @inlinable public static var zero: SourceRange { SourceRange(0 as UInt32, 0) }
 
   /// The number of bytes.
   @inlinable public var count: Int { Int(end) - Int(start) }

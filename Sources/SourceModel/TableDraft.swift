@@ -60,6 +60,13 @@
     used += values.count
   }
 
+  /// Adds `added` values at the end; `body` writes each at its place once.
+  @inlinable public mutating func append(count added: Int, _ body: (UnsafeMutablePointer<Element>) -> Void) {
+    reserve(max(count + added, 1))
+    body(base.unsafelyUnwrapped + count)
+    used += added
+  }
+
   /// Adds `value` at the end until there are `wanted` values.
   @inlinable public mutating func extend(to wanted: Int, with value: Element) {
     guard wanted > count else { return }

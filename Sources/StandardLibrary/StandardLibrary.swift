@@ -59,7 +59,8 @@ public final class StandardLibrary: Sendable {
 
   /// The entries of the library. Iterating reads those of every family.
   public struct Entries: Sequence {
-    fileprivate let library: StandardLibrary
+    /// The library lives as long as the process.
+    fileprivate unowned(unsafe) let library: StandardLibrary
 
     /// The entry at a place.
     public subscript(place: Int) -> Entry { library.entry(at: place) }

@@ -19,21 +19,31 @@ struct NumberBounds {
   private var fields: [MemberID: [Bounds]] = [:]
 
   init(_ model: SemanticModel) {
-    for (file, checked) in model.files.enumerated() {
-      let xml = model.program.files[file].xml
-      for view in checked.views where view.kind == .element {
-        let element = xml[view.xml].name
-        guard element == Self.names.stepper || element == Self.names.slider else { continue }
-        if let found = Self.bounds(of: view, element, checked, xml, FileID(file)) {
-          note(found.1, for: found.0)
-        }
-      }
-    }
+    let found = Parallel.results(model.files.count, makeState: {}) { _, file in Self.controls(model, file) }
+    for (member, bounds) in found.joined() { note(bounds, for: member) }
     if fields.isEmpty { return }
     followBindings(model)
     fields = fields.mapValues {
       $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     }
+  }
+
+  /// The bounds in one file of what model data may hold: properties of structs and objects, and what is handed to
+  /// a view as a Binding, and what has a file of its own.
+  private static func controls(_ model: SemanticModel, _ file: Int) -> [(MemberID, Bounds)] {
+    let (checked, xml) = (model.files[file], model.program.files[file].xml)
+    var found: [(MemberID, Bounds)] = []
+    for view in checked.views where view.kind == .element {
+      let element = xml[view.xml].name
+      guard element == names.stepper || element == names.slider,
+        let (member, bounds) = bounds(of: view, element, checked, xml, FileID(file))
+      else { continue }
+      let declared = model.program[member]
+      if declared.kind == .binding || declared.source != nil || !model.program[declared.owner].kind.hasBody {
+        found.append((member, bounds))
+      }
+    }
+    return found
   }
 
   private static func bounds(

@@ -16,6 +16,10 @@ extension FileChecker {
   /// Checks all bodies of the file.
   mutating func checkFile(_ declarations: Range<Int>) -> (CheckedFile, FileBodies) {
     var bodies = FileBodies()
+    let members = declarations.reduce(0) { $0 + program[DeclarationID($1)].members.count }
+    bodies.views.reserveCapacity(declarations.count)
+    bodies.values.reserveCapacity(members)
+    bodies.getters.reserveCapacity(members)
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
     return (finish(), bodies)
   }

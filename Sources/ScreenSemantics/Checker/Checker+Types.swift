@@ -61,7 +61,7 @@ extension FileChecker {
   /// Matches a type with parameters against a real one and records what they stand for.
   @discardableResult
   mutating func unify(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) -> Bool {
-    if actual.isError { return true }
+    if actual.isError || pattern == actual && pattern.isConcrete { return true }
     switch (pattern.kind, actual.kind) {
     case (.parameter(let index), _):
       if let known = bound[index] {

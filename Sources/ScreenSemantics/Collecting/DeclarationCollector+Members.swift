@@ -60,7 +60,7 @@ extension DeclarationCollector {
   private mutating func readName(of node: XMLNodeID, _ member: inout Member) {
     guard let attribute = xml.attribute(Names.name, of: node) else { return }
     member.nameRange = attribute.value
-    if let name = plainName(attribute) {
+    if !attribute.needsDecoding, let name = parser.plainName(in: attribute.value) {
       member.name = name
       return
     }
@@ -72,15 +72,6 @@ extension DeclarationCollector {
       return
     }
     member.name = Name(name)
-  }
-
-  /// The name that an attribute's value is, where it is one of ASCII characters, written without references; else nil.
-  private func plainName(_ attribute: XMLAttribute) -> Name? {
-    if attribute.needsDecoding { return nil }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[Int(attribute.value.start)..<Int(attribute.value.end)])
-      return Self.isASCIIIdentifier(text) == true ? names.intern(text) : nil
-    }
   }
 
   private mutating func readSignature(of node: XMLNodeID, _ member: inout Member) -> CodeID {

@@ -41,6 +41,8 @@ public struct DeclarationCollector {
 
   private mutating func collectRoot() {
     let root = xml[xml.root]
+    members.reserveCapacity(16)
+    headers.reserveCapacity(16)
     guard root.name == Names.module else { return collect(xml.root) }
     for child in xml.children(of: xml.root) {
       if xml[child].kind == .element {

@@ -9,13 +9,14 @@ import StandardLibrary
 /// Linear in the number of declarations and members.
 public struct Linker {
   var program = Program()
-  private var declarations: TableDraft<Declaration>
-  private var members: TableDraft<Member>
+  var declarations: TableDraft<Declaration>
+  var members: TableDraft<Member>
   private var parameters: TableDraft<Parameter>
   var diagnostics: [Diagnostic] = []
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
-  private var headerOf: [CodeID] = []
+  var names: TableDraft<Name>
+  var headerOf: TableDraft<CodeID>
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
 
@@ -23,6 +24,8 @@ public struct Linker {
     declarations = TableDraft(in: program.memory)
     members = TableDraft(in: program.memory)
     parameters = TableDraft(in: program.memory)
+    names = TableDraft(in: program.memory)
+    headerOf = TableDraft(in: program.memory)
   }
 
   struct PrivateKey: Hashable {
@@ -42,31 +45,6 @@ public struct Linker {
     linker.indexMembers()
     linker.inferTypes()
     return (linker.program, linker.diagnostics)
-  }
-
-  private mutating func gather(_ files: [ParsedFile]) {
-    declarations.reserve(files.reduce(0) { $0 + $1.declarations.count })
-    let memberCount = files.reduce(0) { $0 + $1.members.count }
-    members.reserve(memberCount)
-    headerOf.reserveCapacity(memberCount)
-    for file in files {
-      for var declaration in file.declarations {
-        let range = declaration.members
-        let first = members.count
-        declaration.members = first..<first + range.count
-        let id = DeclarationID(declarations.count)
-        if declaration.kind.isNamed { declaration.type = TypeID(.declared(id, declaration.name)) }
-        declarations.append(declaration)
-        for index in range {
-          var member = file.members[index]
-          member.owner = id
-          members.append(member)
-          headerOf.append(file.headers[index])
-        }
-      }
-    }
-    program.declarations = declarations.table
-    program.members = members.table
   }
 
   private mutating func nameDeclarations() {
@@ -244,8 +222,9 @@ public struct Linker {
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if let type = plainType(id, in: code, file) { return type }
-    var resolution = program.typeResolution(code, file, own: ownType) { [headerOf, program] type, name in
-      Self.identifier(of: type, name, program, headerOf)
+    var resolution = program.typeResolution(code, file, own: ownType) {
+      [headers = headerOf.table, program] type, name in
+      Self.identifier(of: type, name, program, headers)
     }
     let type = resolution.type(id)
     for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
@@ -267,9 +246,9 @@ public struct Linker {
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
-  private static func identifier(of type: TypeID, _ name: Name, _ program: Program, _ headers: [CodeID])
-    -> TypeID?
-  {
+  private static func identifier(
+    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<CodeID>
+  ) -> TypeID? {
     guard name == "ID", let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
       let member = program.members[index]
@@ -286,34 +265,19 @@ public struct Linker {
   }
 
   private mutating func indexMembers() {
-    var declared: [(MemberIndex.Key, MemberID)] = []
     var extensions: [(MemberIndex.Key, MemberID)] = []
     var added: [(MemberIndex.Key, MemberID)] = []
-    declared.reserveCapacity(program.members.count)
-    for index in program.members.indices {
-      let name = program.members[index].name
-      if name.isEmpty { continue }
-      let owner = program.members[index].owner
-      if program[owner].kind == .extended {
-        let type = program[owner].type
-        extensions.append((MemberIndex.Key(owner: type.raw, name: name), MemberID(index)))
-        if let extended = program.declaration(of: type) {
-          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: name), MemberID(index)))
+    for declaration in program.declarations where declaration.kind == .extended {
+      let extended = program.declaration(of: declaration.type)
+      for index in declaration.members where !names[index].isEmpty {
+        extensions.append((MemberIndex.Key(owner: declaration.type.raw, name: names[index]), MemberID(index)))
+        if let extended {
+          added.append((MemberIndex.Key(owner: UInt32(extended.index), name: names[index]), MemberID(index)))
         }
-      } else {
-        declared.append((MemberIndex.Key(owner: UInt32(owner.index), name: name), MemberID(index)))
       }
     }
-    program.memberIndex = MemberIndex(dataFirst(declared + added), in: program.memory)
-    program.extensionIndex = MemberIndex(dataFirst(extensions), in: program.memory)
-  }
-
-  /// Data before functions, so that a bare name that both have means the data.
-  private func dataFirst(_ entries: [(MemberIndex.Key, MemberID)]) -> [(MemberIndex.Key, MemberID)] {
-    let isFunction = { (entry: (MemberIndex.Key, MemberID)) in program[entry.1].kind == .function }
-    guard let first = entries.firstIndex(where: isFunction) else { return entries }
-    return entries[..<first] + entries[first...].filter { !isFunction($0) }
-      + entries[first...].filter(isFunction)
+    program.ownMembers = OwnMembers(program, names: names.table, added: added)
+    program.extensionIndex = MemberIndex(program.dataFirst(extensions), in: program.memory)
   }
 
   /// Gives members without a written type the type of their value.

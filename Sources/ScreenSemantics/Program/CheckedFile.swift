@@ -342,32 +342,48 @@ public final class SemanticModel: Sendable {
   /// For each parameter with a default, its value.
   public let defaults: [Int: CheckedBody]
 
-  /// What the model's own tables lie in.
-  private let memory = TableMemory()
+  /// What the model's own tables lie in; each is filled on a thread of its own.
+  private let memories: [TableMemory]
 
-  /// Joins what checkers found in the files of a program.
+  /// Joins what checkers found in the files of a program. Linear in the number of declarations and members.
   init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
-    var bodies = [Range<Int32>](repeating: 0..<0, count: program.declarations.count)
-    var frameSizes = [Int32](repeating: 0, count: program.declarations.count)
-    var fragments: [Int: Range<Int32>] = [:]
-    var defaults: [Int: CheckedBody] = [:]
-    for (_, found) in checked {
-      for (id, views, size) in found.views {
-        bodies[Int(id.index)] = views
-        frameSizes[Int(id.index)] = size
-      }
-      for (id, views) in found.fragments { fragments[Int(id.index)] = views }
-      for (index, body) in found.defaults { defaults[index] = body }
-    }
     self.program = program
     files = checked.map(\.0)
-    self.bodies = memory.table(bodies)
-    self.frameSizes = memory.table(frameSizes)
+    let memories = (0..<2).map { _ in TableMemory() }
+    self.memories = memories
     let count = program.members.count
-    values = MemberBodies(checked.map(\.1.values), count, in: memory)
-    getters = MemberBodies(checked.map(\.1.getters), count, in: memory)
-    setters = MemberBodies(checked.map(\.1.setters), count, in: memory)
-    self.fragments = fragments
-    self.defaults = defaults
+    let (joined, bodies) = Parallel.both(
+      onAllCores: checked.count >= 64,
+      {
+        let (bodies, places) = memories[0].table(repeating: Int32(0)..<0, count: program.declarations.count)
+        let (frameSizes, sizes) = memories[0].table(repeating: Int32(0), count: program.declarations.count)
+        var fragments: [Int: Range<Int32>] = [:]
+        var defaults: [Int: CheckedBody] = [:]
+        for (_, found) in checked {
+          for (id, views, size) in found.views {
+            places[Int(id.index)] = views
+            sizes[Int(id.index)] = size
+          }
+          for (id, views) in found.fragments { fragments[Int(id.index)] = views }
+          for (index, body) in found.defaults { defaults[index] = body }
+        }
+        let setters = MemberBodies(checked, { $0.setters }, count, in: memories[0])
+        return (
+          bodies: bodies, frameSizes: frameSizes, fragments: fragments, defaults: defaults, setters: setters
+        )
+      },
+      {
+        (
+          values: MemberBodies(checked, { $0.values }, count, in: memories[1]),
+          getters: MemberBodies(checked, { $0.getters }, count, in: memories[1])
+        )
+      })
+    self.bodies = joined.bodies
+    frameSizes = joined.frameSizes
+    fragments = joined.fragments
+    defaults = joined.defaults
+    values = bodies.values
+    getters = bodies.getters
+    setters = joined.setters
   }
 }

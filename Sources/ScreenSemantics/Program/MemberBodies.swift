@@ -8,20 +8,23 @@ public struct MemberBodies: Sendable {
   private let bodies: [CheckedBody]
 
   /// The bodies that files gave to some of `count` members, with places in `memory`. Linear.
-  init(_ found: [[(MemberID, CheckedBody)]], _ count: Int, in memory: TableMemory) {
+  init(
+    _ files: [(CheckedFile, FileBodies)], _ kind: (FileBodies) -> [(MemberID, CheckedBody)], _ count: Int,
+    in memory: TableMemory
+  ) {
     let (places, writable) = memory.table(repeating: Int32(0), count: count)
     var bodies = [CheckedBody()]
-    bodies.reserveCapacity(found.reduce(1) { $0 + $1.count })
-    for (id, body) in found.joined() {
-      writable[Int(id.index)] = Int32(bodies.count)
-      bodies.append(body)
+    bodies.reserveCapacity(files.reduce(1) { $0 + kind($1.1).count })
+    for (_, found) in files {
+      for (id, body) in kind(found) {
+        writable[Int(id.index)] = Int32(bodies.count)
+        bodies.append(body)
+      }
     }
     self.places = places
     self.bodies = bodies
   }
 
   /// The body of a member, which is empty where it has none.
-  public subscript(member: Int) -> CheckedBody {
-    _read { yield bodies[Int(places[member])] }
-  }
+  public subscript(member: Int) -> CheckedBody { bodies[Int(places[member])] }
 }

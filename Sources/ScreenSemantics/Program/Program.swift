@@ -22,6 +22,29 @@ public struct ParsedFile: Sendable {
   public var diagnostics: [Diagnostic]
 }
 
+extension ParsedFile {
+  /// A file with nothing in it.
+  public init(path: String) {
+    self.init(
+      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), declarations: [],
+      members: [], headers: [], memory: TableMemory(), diagnostics: [])
+  }
+
+  /// Removes declarations with their members.
+  public mutating func removeDeclarations(where isUnwanted: (Declaration) -> Bool) {
+    guard declarations.contains(where: isUnwanted) else { return }
+    let (allMembers, allHeaders) = (members, headers)
+    (members, headers) = ([], [])
+    declarations.removeAll(where: isUnwanted)
+    for index in declarations.indices {
+      let range = declarations[index].members
+      declarations[index].members = members.count..<members.count + range.count
+      members += allMembers[range]
+      headers += allHeaders[range]
+    }
+  }
+}
+
 /// All declarations of a package, with every name and type of their headers resolved.
 public struct Program: Sendable {
   /// The package's files in path order.
@@ -35,7 +58,7 @@ public struct Program: Sendable {
   /// Declarations with a name of their own, by package.
   var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
-  var memberIndex: MemberIndex
+  var ownMembers: OwnMembers
   /// Members that extensions add, by the extended type and name.
   var extensionIndex: MemberIndex
   /// Declarations that only their file sees.
@@ -47,8 +70,8 @@ public struct Program: Sendable {
 
   /// An empty program.
   init() {
-    memberIndex = MemberIndex([], in: memory)
-    extensionIndex = memberIndex
+    ownMembers = OwnMembers(in: memory)
+    extensionIndex = MemberIndex([], in: memory)
   }
 
   /// The declaration at `id`.
@@ -79,7 +102,7 @@ public struct Program: Sendable {
   /// A declaration's members of one name, then those that extensions add.
   @inline(__always)
   public func members(of id: DeclarationID, named name: Name) -> Table<MemberID> {
-    memberIndex.find(UInt32(id.index), name)
+    ownMembers.find(id, self[id].members, name)
   }
 
   /// What extensions add to a type under a name.

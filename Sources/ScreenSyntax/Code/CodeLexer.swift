@@ -132,6 +132,9 @@ struct CodeLexer {
     (byte | 0x20) &- 0x61 < 26 || byte == 0x5F || byte >= 0x80
   }
 
+  /// True for the letters of ASCII and `_`.
+  @inline(__always) static func isPlainStart(_ byte: UInt8) -> Bool { byte < 0x80 && isIdentifierStart(byte) }
+
   @inline(__always) static func isIdentifierByte(_ byte: UInt8) -> Bool {
     isIdentifierStart(byte) || byte &- 0x30 < 10
   }
@@ -148,7 +151,7 @@ struct CodeLexer {
 
   /// The offset just past the letters, digits and `_` of ASCII from `start` on.
   @inline(__always)
-  private static func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
+  static func plainEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ limit: Int) -> Int {
     var end = start
     while bytes.count &- end >= 8 {
       let marks = ByteWord(bytes, at: end).marksBeyondNames

@@ -80,10 +80,28 @@ public struct CodeParser {
 
   /// Parses one type.
   public mutating func type(in range: SourceRange, decoding: Bool) -> CodeID {
+    if !decoding, let name = plainName(in: range), CodeKeywords.shared.isTypeName(name) {
+      var node = CodeNode(.namedType, range)
+      node.name = name
+      node.nameStart = range.start
+      return add(node)
+    }
     begin(range, decoding)
     let result = parseType()
     finish(after: "the type")
     return result
+  }
+
+  /// The name of ASCII characters that is all there is in a range without references; nil where there is more.
+  public mutating func plainName(in range: SourceRange) -> Name? {
+    let (start, end) = (Int(range.start), Int(range.end))
+    guard start < end, end <= bytes.count else { return nil }
+    return bytes.withUnsafeBufferPointer { bytes in
+      guard CodeLexer.isPlainStart(bytes[start]), CodeLexer.plainEnd(bytes, start, end) == end else {
+        return nil
+      }
+      return lexer.names.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
   }
 
   /// Parses the payload of a case: one type, or several, perhaps with labels, as they stand between parentheses.

@@ -83,6 +83,11 @@ struct CodeKeywords: Sendable {
   private let first: UInt32
   private let kinds: [CodeTokenKind]
 
+  /// True for words that name a type where they stand alone.
+  func isTypeName(_ name: Name) -> Bool {
+    kind(of: name) == .identifier && !opaque.contains(name) && name != Names.underscore
+  }
+
   private init() {
     let names = Self.words.map { Name($0.0) }
     let first = names.map(\.id).min() ?? 0

@@ -9,7 +9,7 @@ public struct CodeID: Hashable, Sendable {
   @inlinable public init(_ index: Int32) { self.index = index }
 
   /// No node.
-  public static let none = CodeID(-1)
+  @inlinable public static var none: CodeID { CodeID(-1) }
 
   /// True for `none`.
   @inlinable public var isNone: Bool { index < 0 }
@@ -24,7 +24,7 @@ public struct CodeList: Hashable, Sendable {
   @inlinable public init(_ index: Int32) { self.index = index }
 
   /// The empty list.
-  public static let empty = CodeList(-1)
+  @inlinable public static var empty: CodeList { CodeList(-1) }
 }
 
 /// What a `CodeNode` is. The comment at each case tells its fields.
@@ -189,23 +189,23 @@ public struct CodeFlags: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt8
   /// Flags from bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// An argument written after the parentheses.
-  public static let trailing = CodeFlags(rawValue: 1)
+  @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
   /// `var` instead of `let`.
-  public static let mutable = CodeFlags(rawValue: 2)
+  @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
   /// `default:`.
-  public static let isDefault = CodeFlags(rawValue: 4)
+  @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }
   /// A closure with `in`.
-  public static let explicitParameters = CodeFlags(rawValue: 8)
+  @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
   /// A case pattern with parentheses.
-  public static let hasPayload = CodeFlags(rawValue: 16)
+  @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
   /// A key path component followed by `?`.
-  public static let optional = CodeFlags(rawValue: 32)
+  @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
   /// A key path component followed by `!`.
-  public static let unwrapped = CodeFlags(rawValue: 64)
+  @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }
   /// An expression inside parentheses.
-  public static let parenthesized = CodeFlags(rawValue: 128)
+  @inlinable public static var parenthesized: CodeFlags { CodeFlags(rawValue: 128) }
 }
 
 /// One node of code. Which fields mean what is told at each `CodeKind`.

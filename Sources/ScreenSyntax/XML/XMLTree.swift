@@ -9,7 +9,7 @@ public struct XMLNodeID: Hashable, Sendable, Comparable {
   @inlinable public init(_ index: Int32) { self.index = index }
 
   /// No node.
-  public static let none = XMLNodeID(-1)
+  @inlinable public static var none: XMLNodeID { XMLNodeID(-1) }
 
   /// True for `none`.
   @inlinable public var isNone: Bool { index < 0 }

@@ -1,0 +1,13 @@
+import ScreenTypes
+import SourceModel
+
+/// Types that the compiler itself looks for.
+enum KnownTypes {
+  static let objectWillChange = TypeID(.builtin("ObjectWillChangePublisher"))
+  static let appearance = TypeID(.builtin(Names.appearance))
+  /// The appearances that can be set, by their names in code.
+  static let appearances: [(name: Name, type: TypeID)] = [
+    ("navigationBar", TypeID(.builtin("Appearance.navigationBar"))),
+    ("switch", TypeID(.builtin("Appearance.switch"))),
+  ]
+}

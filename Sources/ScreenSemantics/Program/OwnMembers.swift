@@ -1,0 +1,84 @@
+import ScreenTypes
+import SourceModel
+
+/// The members of each declaration by name, with those that extensions add.
+///
+/// The names of a declaration's members lie side by side, so that finding one among them reads one or two lines of the
+/// cache. Only declarations that extensions add to, that give two members one name, or that have many members, are
+/// found by an index.
+struct OwnMembers: Sendable {
+  /// The name of each member of the program, in their order.
+  private let names: Table<Name>
+  /// The id of each member: its position.
+  private let ids: Table<MemberID>
+  /// For each declaration, whether its members are in `index`.
+  private let isIndexed: Table<Bool>
+  private let index: MemberIndex
+
+  /// How many names are looked through one by one.
+  private static let few = 24
+
+  /// Finds nothing, as long as the program is not linked.
+  init(in memory: TableMemory) {
+    (names, ids, isIndexed) = (Table(), Table(), Table())
+    index = MemberIndex([], in: memory)
+  }
+
+  /// The members of all declarations; `added` are those of extensions, with the declaration that they extend. Linear.
+  init(_ program: Program, names: Table<Name>, added: [(MemberIndex.Key, MemberID)]) {
+    let memory = program.memory
+    self.names = names
+    let (ids, places) = memory.table(repeating: MemberID.none, count: names.count)
+    for position in 0..<names.count { places[position] = MemberID(position) }
+    self.ids = ids
+    let (isIndexed, marks) = memory.table(repeating: false, count: program.declarations.count)
+    for (key, _) in added { marks[Int(key.owner)] = true }
+    var indexed: [(MemberIndex.Key, MemberID)] = []
+    for declaration in program.declarations.indices {
+      let members = program.declarations[declaration].members
+      if program.declarations[declaration].kind == .extended {
+        marks[declaration] = true
+        continue
+      }
+      guard marks[declaration] || members.count > Self.few || Self.repeats(names.slice(members)) else {
+        continue
+      }
+      marks[declaration] = true
+      for member in members where !names[member].isEmpty {
+        indexed.append((MemberIndex.Key(owner: UInt32(declaration), name: names[member]), MemberID(member)))
+      }
+    }
+    self.isIndexed = isIndexed
+    index = MemberIndex(program.dataFirst(indexed + added), in: memory)
+  }
+
+  private static func repeats(_ names: Table<Name>) -> Bool {
+    let names = names.storage
+    for (position, name) in names.enumerated() where !name.isEmpty {
+      for earlier in 0..<position where names[earlier] == name { return true }
+    }
+    return false
+  }
+
+  /// The members of a name of a declaration, which has all `members`; data before functions.
+  @inline(__always)
+  func find(_ declaration: DeclarationID, _ members: Range<Int>, _ name: Name) -> Table<MemberID> {
+    guard Int(declaration.index) < isIndexed.count, !name.isEmpty else { return Table() }
+    if isIndexed[Int(declaration.index)] { return index.find(UInt32(declaration.index), name) }
+    let own = names.slice(members).storage
+    for position in own.indices where own[position] == name {
+      return ids.slice(members.lowerBound + position..<members.lowerBound + position + 1)
+    }
+    return Table()
+  }
+}
+
+extension Program {
+  /// Data before functions, so that a bare name that both have means the data.
+  func dataFirst(_ entries: [(MemberIndex.Key, MemberID)]) -> [(MemberIndex.Key, MemberID)] {
+    let isFunction = { (entry: (MemberIndex.Key, MemberID)) in self[entry.1].kind == .function }
+    guard let first = entries.firstIndex(where: isFunction) else { return entries }
+    return entries[..<first] + entries[first...].filter { !isFunction($0) }
+      + entries[first...].filter(isFunction)
+  }
+}
