@@ -53,6 +53,14 @@ public final class DataFlowGraph: Sendable {
   public let assignments: Table<Assignment>
   /// What runs when views appear or values change, in file order.
   public let handlers: Table<Handler>
+  /// Accesses that make a binding to a member of another value than `self`, in file order.
+  public let memberBindings: Table<Int32>
+  /// Accesses that announce a change, in file order.
+  public let announcements: Table<Int32>
+  /// Attributes and arguments that name a system symbol, in file order.
+  public let symbols: Table<SymbolSite>
+  /// For each file where its uses begin in `accesses`, and their end after the last.
+  private let fileAccesses: Table<Int32>
   /// Handlers by unit.
   private let handlersByUnit: Grouping
   /// For each member how it is used.
@@ -91,6 +99,10 @@ public final class DataFlowGraph: Sendable {
     varying = joined.varying
     assignments = joined.assignments
     handlers = joined.handlers
+    memberBindings = joined.memberBindings
+    announcements = joined.announcements
+    symbols = joined.symbols
+    fileAccesses = joined.fileAccesses
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
@@ -138,6 +150,11 @@ public final class DataFlowGraph: Sendable {
       return handlers[Int(place)]
     }
     return nil
+  }
+
+  /// The uses in a file, in order.
+  public func accesses(in file: FileID) -> Table<Access> {
+    accesses.slice(Int(fileAccesses[Int(file.index)])..<Int(fileAccesses[Int(file.index) + 1]))
   }
 
   /// The uses of a unit, in order.

@@ -24,6 +24,12 @@ struct FlowRecord {
   var varying: TableDraft<CodeSite>
   var assignments: TableDraft<Assignment>
   var handlers: TableDraft<Handler>
+  /// Accesses that make a binding to a member of another value than `self`.
+  var memberBindings: TableDraft<Int32>
+  /// Accesses that announce a change.
+  var announcements: TableDraft<Int32>
+  /// Attributes and arguments that name a system symbol.
+  var symbols: TableDraft<SymbolSite>
 
   /// A unit of code with its accesses.
   struct UnitUse {
@@ -47,12 +53,17 @@ struct FlowRecord {
     varying = TableDraft(in: memory)
     assignments = TableDraft(in: memory)
     handlers = TableDraft(in: memory)
+    memberBindings = TableDraft(in: memory)
+    announcements = TableDraft(in: memory)
+    symbols = TableDraft(in: memory)
   }
 
   // The place of each kind in `counts`.
   static let (accessPart, unitPart, framePart, edgePart, placePart, usePart) = (0, 1, 2, 3, 4, 5)
   static let (loopPart, argumentPart, constantPart, varyingPart) = (6, 7, 8, 9)
-  static let (assignmentPart, handlerPart) = (10, 11)
+  static let (assignmentPart, handlerPart, memberBindingPart, announcementPart, symbolPart) = (
+    10, 11, 12, 13, 14
+  )
 
   /// How much it holds of what is kept in the order of files.
   var counts: FlowCounts {
@@ -69,6 +80,9 @@ struct FlowRecord {
     counts[Self.varyingPart] = Int32(varying.count)
     counts[Self.assignmentPart] = Int32(assignments.count)
     counts[Self.handlerPart] = Int32(handlers.count)
+    counts[Self.memberBindingPart] = Int32(memberBindings.count)
+    counts[Self.announcementPart] = Int32(announcements.count)
+    counts[Self.symbolPart] = Int32(symbols.count)
     return counts
   }
 }
@@ -83,4 +97,14 @@ public struct CodeSite: Sendable {
   public var code: Int32
   /// True where it runs later than its unit.
   public var isDeferred: Bool
+}
+
+/// An attribute or an argument that names a system symbol.
+public struct SymbolSite: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
+  public var attribute: Int32
+  /// The expression, or -1 for text.
+  public var code: Int32
 }

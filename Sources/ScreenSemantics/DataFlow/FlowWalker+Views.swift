@@ -71,11 +71,16 @@ extension FlowWalker {
   }
 
   private mutating func attributes(_ view: ViewNode) {
-    for index in view.attributes { attribute(Int(index)) }
+    for index in view.attributes { attribute(Int(index), of: view) }
   }
 
-  private mutating func attribute(_ index: Int) {
+  private mutating func attribute(_ index: Int, of view: ViewNode) {
     let use = checked.attributes[index]
+    if namesSymbol(use, of: view) {
+      record.symbols.append(
+        SymbolSite(
+          file: file, attribute: Int32(index), code: use.form == .expression ? use.code.index : -1))
+    }
     if !use.member.isNone, use.form != .views {
       record.arguments.append(
         Argument(
@@ -88,6 +93,18 @@ extension FlowWalker {
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)
     }
+  }
+
+  /// True for an attribute whose name says that it names a system symbol: of an element of the catalogue, a parameter
+  /// of a declared view, or one of a fragment.
+  private func namesSymbol(_ use: AttributeUse, of view: ViewNode) -> Bool {
+    if use.position >= 0 {
+      return (view.kind == .element || view.kind == .part) && view.target >= 0
+        && roles.symbols[Int(view.target)] & (1 << UInt64(use.position)) != 0
+    }
+    if !use.member.isNone { return roles.isSymbol(program.members[Int(use.member.index)].name) }
+    guard view.kind == .fragment || view.kind == .content else { return false }
+    return roles.isSymbol(Name(program.files[Int(file)].source.text(use.nameRange)))
   }
 
   private mutating func element(_ view: ViewNode, in outer: Int32) {

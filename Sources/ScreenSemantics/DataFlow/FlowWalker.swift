@@ -158,9 +158,15 @@ struct FlowWalker {
   mutating func note(
     _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []
   ) {
+    let flags = flags.union(extra)
+    switch kind {
+    case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
+    case .announce: record.announcements.append(Int32(record.accesses.count))
+    default: break
+    }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags.union(extra), file: file, member: member, base: base, unit: unit,
+        kind: kind, flags: flags, file: file, member: member, base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
 

@@ -16,6 +16,11 @@ struct JoinedRecords: Sendable {
   let varying: Table<CodeSite>
   let assignments: Table<Assignment>
   let handlers: Table<Handler>
+  let memberBindings: Table<Int32>
+  let announcements: Table<Int32>
+  let symbols: Table<SymbolSite>
+  /// For each file where its uses begin in `accesses`, and their end after the last.
+  let fileAccesses: Table<Int32>
   /// How often code names each declaration.
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
@@ -44,6 +49,14 @@ struct JoinedRecords: Sendable {
     let varying = memory.places(Int(sums[FlowRecord.varyingPart]), of: CodeSite.self)
     let assignments = memory.places(Int(sums[FlowRecord.assignmentPart]), of: Assignment.self)
     let handlers = memory.places(Int(sums[FlowRecord.handlerPart]), of: Handler.self)
+    let memberBindings = memory.places(Int(sums[FlowRecord.memberBindingPart]), of: Int32.self)
+    let announcements = memory.places(Int(sums[FlowRecord.announcementPart]), of: Int32.self)
+    let symbols = memory.places(Int(sums[FlowRecord.symbolPart]), of: SymbolSite.self)
+    let fileAccesses = memory.places(starts.count + 1, of: Int32.self)
+    for (file, start) in starts.enumerated() {
+      fileAccesses.write(start.counts[FlowRecord.accessPart], at: file)
+    }
+    fileAccesses.write(sums[FlowRecord.accessPart], at: starts.count)
     let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
     for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
     Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
@@ -66,6 +79,13 @@ struct JoinedRecords: Sendable {
         $0.access += move.distance[FlowRecord.accessPart]
       }
       move.copy(record.handlers, FlowRecord.handlerPart, to: handlers)
+      move.copy(record.memberBindings, FlowRecord.memberBindingPart, to: memberBindings) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.announcements, FlowRecord.announcementPart, to: announcements) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.symbols, FlowRecord.symbolPart, to: symbols)
       for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
         let unit = record.units[place]
         let distance = move.distance[FlowRecord.accessPart]
@@ -87,6 +107,10 @@ struct JoinedRecords: Sendable {
     self.varying = varying.table
     self.assignments = assignments.table
     self.handlers = handlers.table
+    self.memberBindings = memberBindings.table
+    self.announcements = announcements.table
+    self.symbols = symbols.table
+    self.fileAccesses = fileAccesses.table
     let (table, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
     var enums: [Int32] = []
     for worker in found.workers {
