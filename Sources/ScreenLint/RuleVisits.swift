@@ -4,43 +4,78 @@ import ScreenTypes
 import SourceModel
 
 /// Shows files to the rules that want to see something of each.
-struct RuleVisits: Sendable {
-  /// A rule, by its place, and what it does with what it wants to see.
-  private struct Visitor<Thing>: Sendable {
+///
+/// One worker's own: workers that share the lists would contend for the counts of references to them.
+struct RuleVisits {
+  private var ofFiles: [FileVisitor] = []
+  private var ofDeclarations: [DeclarationVisitor] = []
+  /// By kind of member.
+  private var ofMembers: Keyed<MemberVisitor>
+  /// By element of the catalogue.
+  private var ofViews: Keyed<ViewVisitor>
+  private var ofLoops: [LoopVisitor] = []
+
+  // A rule, by its place, and what it does with what it wants to see.
+  private struct FileVisitor {
     let rule: Int
-    let visit: @Sendable (RuleContext, Thing) -> Void
+    let visit: @Sendable (RuleContext, FileID) -> Void
+  }
+  private struct DeclarationVisitor {
+    let rule: Int
+    let visit: @Sendable (RuleContext, DeclarationID) -> Void
+  }
+  private struct MemberVisitor {
+    let rule: Int
+    let visit: @Sendable (RuleContext, MemberID) -> Void
+  }
+  private struct ViewVisitor {
+    let rule: Int
+    let visit: @Sendable (RuleContext, ViewUse) -> Void
+  }
+  private struct LoopVisitor {
+    let rule: Int
+    let visit: @Sendable (RuleContext, LoopSite) -> Void
   }
 
-  private var ofFiles: [Visitor<FileID>] = []
-  private var ofDeclarations: [Visitor<DeclarationID>] = []
-  /// For each kind of member.
-  private var ofMembers: [[Visitor<MemberID>]]
-  /// For each element of the catalogue.
-  private var ofViews: [[Visitor<ViewUse>]]
-  private var ofLoops: [Visitor<LoopSite>] = []
+  /// Visitors by what they want to see.
+  private struct Keyed<Visitor> {
+    private(set) var all: [Visitor] = []
+    private var starts: [Int]
+
+    init(_ groups: [[Visitor]]) {
+      starts = [0]
+      for group in groups {
+        all += group
+        starts.append(all.count)
+      }
+    }
+
+    /// The places of those of one key in `all`.
+    subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
+  }
 
   /// What rules want to see; they are told apart by their places.
   init(_ rules: [Rule]) {
     let catalog = ElementCatalog.shared
-    ofMembers = Array(repeating: [], count: MemberKind.allCases.count)
-    ofViews = Array(repeating: [], count: catalog.elements.count)
+    var members = [[MemberVisitor]](repeating: [], count: MemberKind.allCases.count)
+    var views = [[ViewVisitor]](repeating: [], count: catalog.elements.count)
     for (rule, definition) in rules.enumerated() {
       for visit in definition.visits {
         switch visit {
-        case .files(let body): ofFiles.append(Visitor(rule: rule, visit: body))
-        case .declarations(let body): ofDeclarations.append(Visitor(rule: rule, visit: body))
+        case .files(let body): ofFiles.append(FileVisitor(rule: rule, visit: body))
+        case .declarations(let body): ofDeclarations.append(DeclarationVisitor(rule: rule, visit: body))
         case .members(let kinds, let body):
-          for kind in kinds { ofMembers[Int(kind.rawValue)].append(Visitor(rule: rule, visit: body)) }
+          for kind in kinds { members[Int(kind.rawValue)].append(MemberVisitor(rule: rule, visit: body)) }
         case .views(let elements, let body):
-          for element in elements {
-            if let place = catalog.element(named: element) {
-              ofViews[place].append(Visitor(rule: rule, visit: body))
-            }
+          for place in elements.compactMap({ catalog.element(named: $0) }) {
+            views[place].append(ViewVisitor(rule: rule, visit: body))
           }
-        case .loops(let body): ofLoops.append(Visitor(rule: rule, visit: body))
+        case .loops(let body): ofLoops.append(LoopVisitor(rule: rule, visit: body))
         }
       }
     }
+    ofMembers = Keyed(members)
+    ofViews = Keyed(views)
   }
 
   /// Shows some files, each to all rules; `contexts` are those of the rules.
@@ -50,22 +85,26 @@ struct RuleVisits: Sendable {
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
-      for visitor in ofFiles { visitor.visit(contexts[visitor.rule], FileID(file)) }
+      for place in ofFiles.indices { ofFiles[place].visit(contexts[ofFiles[place].rule], FileID(file)) }
       while declaration < declarations.count, declarations[declaration].file.index == Int32(file) {
-        for visitor in ofDeclarations { visitor.visit(contexts[visitor.rule], DeclarationID(declaration)) }
+        for place in ofDeclarations.indices {
+          ofDeclarations[place].visit(contexts[ofDeclarations[place].rule], DeclarationID(declaration))
+        }
         for member in declarations[declaration].members {
-          for visitor in ofMembers[Int(program.members[member].kind.rawValue)] {
-            visitor.visit(contexts[visitor.rule], MemberID(member))
+          for place in ofMembers[Int(program.members[member].kind.rawValue)] {
+            ofMembers.all[place].visit(contexts[ofMembers.all[place].rule], MemberID(member))
           }
         }
         declaration += 1
       }
       while use < uses.count, uses[use].file == Int32(file) {
-        for visitor in ofViews[Int(uses[use].element)] { visitor.visit(contexts[visitor.rule], uses[use]) }
+        for place in ofViews[Int(uses[use].element)] {
+          ofViews.all[place].visit(contexts[ofViews.all[place].rule], uses[use])
+        }
         use += 1
       }
       while loop < loops.count, loops[loop].file == Int32(file) {
-        for visitor in ofLoops { visitor.visit(contexts[visitor.rule], loops[loop]) }
+        for place in ofLoops.indices { ofLoops[place].visit(contexts[ofLoops[place].rule], loops[loop]) }
         loop += 1
       }
     }
@@ -108,21 +147,23 @@ extension RuleFindings {
     of rules: [Rule], _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts,
     _ options: LintOptions
   ) -> [RuleFindings] {
-    let visits = RuleVisits(rules)
     let checks = rules.indices.filter { rules[$0].check != nil }
     let count = model.files.count
     let share = 64
     let results = Parallel.map(
       checks.count + (count + share - 1) / share, onAllCores: count >= share,
-      makeState: { rules.map { RuleContext(model, graph, facts, options, $0) } }
-    ) { contexts, index -> [(rule: Int, findings: RuleFindings)] in
+      makeState: {
+        (visits: RuleVisits(rules), contexts: rules.map { RuleContext(model, graph, facts, options, $0) })
+      }
+    ) { state, index -> [(rule: Int, findings: RuleFindings)] in
+      let contexts = state.contexts
       if index < checks.count {
         let context = contexts[checks[index]]
         rules[checks[index]].check?(context)
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
-      visits.show(start..<min(start + share, count), model.program, graph, contexts)
+      state.visits.show(start..<min(start + share, count), model.program, graph, contexts)
       return contexts.indices.filter { !contexts[$0].findings.isEmpty }.map {
         ($0, contexts[$0].takeFindings())
       }

@@ -1,28 +1,26 @@
+import ScreenTypes
 import SourceModel
 import Synchronization
 
 /// One worker of the walk over all files, with what it found. Belongs to one thread until all files are walked.
 final class FlowWorker: @unchecked Sendable {
   let number: Int32
-  private let units: UnitSpace
-  private let nodes: ViewSpace
   private let memory = TableMemory()
-  /// Made for the first file.
-  private var walker: FlowWalker?
+  private var walker: FlowWalker
 
-  init(_ number: Int, _ units: UnitSpace, _ nodes: ViewSpace) {
+  init(_ number: Int, _ program: Program) {
     self.number = Int32(number)
-    self.units = units
-    self.nodes = nodes
+    walker = FlowWalker(program, memory)
   }
 
   /// What it found so far.
-  var record: FlowRecord { walker?.record ?? FlowRecord(in: memory) }
+  var record: FlowRecord { walker.record }
 
-  func walk(_ file: Int, _ declarations: Range<Int>, _ model: SemanticModel) -> FlowSpan {
-    if walker == nil { walker = FlowWalker(model, file: file, units, nodes, memory) }
+  /// Walks the declarations of a file.
+  func walk(_ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: FileBodies) -> FlowSpan
+  {
     let start = record.counts
-    walker?.walk(file, declarations, model)
+    walker.walk(file, declarations, checked, bodies)
     return FlowSpan(worker: number, start: start, end: record.counts)
   }
 }
@@ -37,27 +35,65 @@ struct FlowSpan: Sendable {
   var end: FlowCounts
 }
 
+/// The workers of one walk.
+final class FlowCrew: Sendable {
+  private let program: Program
+  private let all = Mutex<[FlowWorker]>([])
+
+  init(_ program: Program) { self.program = program }
+
+  /// One more worker.
+  func newWorker() -> FlowWorker {
+    all.withLock { all in
+      let worker = FlowWorker(all.count, program)
+      all.append(worker)
+      return worker
+    }
+  }
+
+  /// All of them, by their numbers.
+  var workers: [FlowWorker] { all.withLock { $0 } }
+}
+
 /// What all workers found.
 struct FlowWorkers: Sendable {
   let workers: [FlowWorker]
   /// One for each file.
   let spans: [FlowSpan]
 
-  /// Walks all files, in parallel.
-  static func walkAll(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace) -> FlowWorkers {
-    let workers = Mutex<[FlowWorker]>([])
-    let spans = Parallel.results(
-      model.program.files.count,
-      makeState: {
-        workers.withLock { workers in
-          let worker = FlowWorker(workers.count, units, nodes)
-          workers.append(worker)
-          return worker
-        }
-      }
-    ) { worker, file in
-      worker.walk(file, model.program.declarations(in: FileID(file)), model)
+  /// Walks all files of a model, in parallel.
+  static func walkAll(_ model: SemanticModel) -> FlowWorkers {
+    let crew = FlowCrew(model.program)
+    let spans = Parallel.results(model.files.count, makeState: { crew.newWorker() }) { worker, file in
+      let declarations = model.program.declarations(in: FileID(file))
+      return worker.walk(file, declarations, model.files[file], model.bodies(of: declarations))
     }
-    return FlowWorkers(workers: workers.withLock { $0 }, spans: spans)
+    return FlowWorkers(workers: crew.workers, spans: spans)
+  }
+}
+
+extension SemanticModel {
+  /// What the walk over all files found, for the first graph that asks; nil where there was none.
+  func takeWalk() -> FlowWorkers? {
+    walked.withLock { walked in
+      defer { walked = nil }
+      return walked
+    }
+  }
+
+  /// The bodies in some declarations, as their checker found them.
+  func bodies(of declarations: Range<Int>) -> FileBodies {
+    var found = FileBodies()
+    for index in declarations {
+      found.views.append((DeclarationID(index), bodies[index], frameSizes[index]))
+      for member in program.declarations[index].members {
+        let id = MemberID(member)
+        found.values.append((id, values[member]))
+        found.getters.append((id, getters[member]))
+        found.setters.append((id, setters[member]))
+        if let views = fragments[member] { found.fragments.append((id, views)) }
+      }
+    }
+    return found
   }
 }

@@ -29,7 +29,7 @@ struct JoinedRecords: Sendable {
   /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
   /// subject.
   init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
-    let found = FlowWorkers.walkAll(model, units, nodes)
+    let found = model.takeWalk() ?? FlowWorkers.walkAll(model)
     let previews = Self.subjects(model)
     var sums = FlowCounts.zero
     var starts: [FlowStart] = []

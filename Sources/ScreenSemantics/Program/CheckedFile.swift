@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import Synchronization
 
 /// What a node of code refers to, as found by the checker.
 public struct Reference: Sendable, Hashable {
@@ -310,6 +311,12 @@ public final class CheckedFile: Sendable {
     diagnostics = draft.diagnostics.packed()
   }
 
+  /// A file with nothing in it.
+  static let none = {
+    let memory = TableMemory()
+    return CheckedFile(CheckedFileDraft(in: memory), CodeTree(), memory)
+  }()
+
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
@@ -344,14 +351,16 @@ public final class SemanticModel: Sendable {
 
   /// What the model's own tables lie in.
   private let memory = TableMemory()
+  /// What the walk over all files found, until a graph is made of it.
+  let walked: Mutex<FlowWorkers?>
 
   /// Joins what checkers found in the files of a program.
-  init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
+  init(_ program: Program, _ checked: [CheckedPart], walked: FlowWorkers?) {
     var bodies = [Range<Int32>](repeating: 0..<0, count: program.declarations.count)
     var frameSizes = [Int32](repeating: 0, count: program.declarations.count)
     var fragments: [Int: Range<Int32>] = [:]
     var defaults: [Int: CheckedBody] = [:]
-    for (_, found) in checked {
+    for found in checked.lazy.map(\.bodies) {
       for (id, views, size) in found.views {
         bodies[Int(id.index)] = views
         frameSizes[Int(id.index)] = size
@@ -360,13 +369,14 @@ public final class SemanticModel: Sendable {
       for (index, body) in found.defaults { defaults[index] = body }
     }
     self.program = program
-    files = checked.map(\.0)
+    files = checked.map(\.file)
+    self.walked = Mutex(walked)
     self.bodies = memory.table(bodies)
     self.frameSizes = memory.table(frameSizes)
     let count = program.members.count
-    values = MemberBodies(checked.map(\.1.values), count, in: memory)
-    getters = MemberBodies(checked.map(\.1.getters), count, in: memory)
-    setters = MemberBodies(checked.map(\.1.setters), count, in: memory)
+    values = MemberBodies(checked.map(\.bodies.values), count, in: memory)
+    getters = MemberBodies(checked.map(\.bodies.getters), count, in: memory)
+    setters = MemberBodies(checked.map(\.bodies.setters), count, in: memory)
     self.fragments = fragments
     self.defaults = defaults
   }
