@@ -27,6 +27,8 @@ public final class DataFlowGraph: Sendable {
   public let calls: Network
   /// For each edge of `calls` the access that calls.
   public let callAccesses: Table<Int32>
+  /// Accesses by which derived values need each other.
+  let derivedUses: Table<Int32>
   /// What is passed for parameters.
   public let arguments: Table<Argument>
   /// Arguments by parameter.
@@ -110,6 +112,7 @@ public final class DataFlowGraph: Sendable {
     }
     calls = calling.network
     callAccesses = calling.accesses
+    derivedUses = calling.derived
     rendered = calling.rendered
     sourceWrites = calling.sourceWrites
     accessesByMember = indexes.accessesByMember
