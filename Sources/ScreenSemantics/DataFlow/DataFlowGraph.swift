@@ -61,8 +61,12 @@ public final class DataFlowGraph: Sendable {
   public let announcements: Table<Int32>
   /// Attributes and arguments that name a system symbol, in file order.
   public let symbols: Table<SymbolSite>
-  /// For each file where its uses begin in `accesses`, and their end after the last.
-  private let fileAccesses: Table<Int32>
+  /// Accesses that read announced data, in file order.
+  private let announcedReads: Table<Int32>
+  /// For each file where those in it begin, and their end after the last.
+  private let fileAnnouncedReads: Table<Int32>
+  /// Members by kind.
+  private let membersByKind: Grouping
   /// Handlers by unit.
   private let handlersByUnit: Grouping
   /// For each member how it is used.
@@ -104,7 +108,8 @@ public final class DataFlowGraph: Sendable {
     memberBindings = joined.memberBindings
     announcements = joined.announcements
     symbols = joined.symbols
-    fileAccesses = joined.fileAccesses
+    announcedReads = joined.announcedReads
+    fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
@@ -120,6 +125,7 @@ public final class DataFlowGraph: Sendable {
     argumentsByMember = indexes.argumentsByMember
     usesByElement = indexes.usesByElement
     placesByNode = indexes.placesByNode
+    membersByKind = indexes.membersByKind
     handlersByUnit = indexes.handlersByUnit
     usage = indexes.usage
   }
@@ -155,10 +161,15 @@ public final class DataFlowGraph: Sendable {
     return nil
   }
 
-  /// The uses in a file, in order.
-  public func accesses(in file: FileID) -> Table<Access> {
-    accesses.slice(Int(fileAccesses[Int(file.index)])..<Int(fileAccesses[Int(file.index) + 1]))
+  /// The reads of announced data in a file, in order.
+  public func announcedReads(in file: FileID) -> Selected<Access> {
+    let start = fileAnnouncedReads[Int(file.index)]
+    let end = fileAnnouncedReads[Int(file.index) + 1]
+    return Selected(announcedReads.slice(Int(start)..<Int(end)), of: accesses)
   }
+
+  /// The positions of the members of one kind, in order.
+  public func members(of kind: MemberKind) -> Table<Int32> { membersByKind[Int32(kind.rawValue)] }
 
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> Table<Access> {

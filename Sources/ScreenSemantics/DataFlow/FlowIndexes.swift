@@ -9,6 +9,7 @@ struct FlowIndexes: Sendable {
   let usesByElement: Grouping
   let placesByNode: Grouping
   let handlersByUnit: Grouping
+  let membersByKind: Grouping
   let usage: Table<MemberUsage>
 
   init(
@@ -20,6 +21,11 @@ struct FlowIndexes: Sendable {
     self.usage = usage
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
       members[$0]
+    }
+    let kinds = memory.places(program.members.count, of: UInt8.self)
+    for place in program.members.indices { kinds.write(program.members[place].kind.rawValue, at: place) }
+    membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
+      Int32(kinds.table[$0])
     }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))

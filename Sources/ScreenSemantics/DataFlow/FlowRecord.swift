@@ -28,6 +28,8 @@ struct FlowRecord {
   var memberBindings: TableDraft<Int32>
   /// Accesses that announce a change.
   var announcements: TableDraft<Int32>
+  /// Accesses that read announced data.
+  var announcedReads: TableDraft<Int32>
   /// Attributes and arguments that name a system symbol.
   var symbols: TableDraft<SymbolSite>
 
@@ -55,15 +57,15 @@ struct FlowRecord {
     handlers = TableDraft(in: memory)
     memberBindings = TableDraft(in: memory)
     announcements = TableDraft(in: memory)
+    announcedReads = TableDraft(in: memory)
     symbols = TableDraft(in: memory)
   }
 
   // The place of each kind in `counts`.
   static let (accessPart, unitPart, framePart, edgePart, placePart, usePart) = (0, 1, 2, 3, 4, 5)
   static let (loopPart, argumentPart, constantPart, varyingPart) = (6, 7, 8, 9)
-  static let (assignmentPart, handlerPart, memberBindingPart, announcementPart, symbolPart) = (
-    10, 11, 12, 13, 14
-  )
+  static let (assignmentPart, handlerPart, memberBindingPart) = (10, 11, 12)
+  static let (announcementPart, announcedReadPart, symbolPart) = (13, 14, 15)
 
   /// How much it holds of what is kept in the order of files.
   var counts: FlowCounts {
@@ -82,6 +84,7 @@ struct FlowRecord {
     counts[Self.handlerPart] = Int32(handlers.count)
     counts[Self.memberBindingPart] = Int32(memberBindings.count)
     counts[Self.announcementPart] = Int32(announcements.count)
+    counts[Self.announcedReadPart] = Int32(announcedReads.count)
     counts[Self.symbolPart] = Int32(symbols.count)
     return counts
   }

@@ -169,6 +169,8 @@ struct FlowWalker {
     switch kind {
     case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
     case .announce: record.announcements.append(Int32(record.accesses.count))
+    case .read where self.member(member) == .published:
+      record.announcedReads.append(Int32(record.accesses.count))
     default: break
     }
     record.accesses.append(

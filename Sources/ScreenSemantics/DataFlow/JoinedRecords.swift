@@ -18,9 +18,10 @@ struct JoinedRecords: Sendable {
   let handlers: Table<Handler>
   let memberBindings: Table<Int32>
   let announcements: Table<Int32>
+  /// For each file where its reads of announced data begin in `announcedReads`, and their end after the last.
+  let fileAnnouncedReads: Table<Int32>
+  let announcedReads: Table<Int32>
   let symbols: Table<SymbolSite>
-  /// For each file where its uses begin in `accesses`, and their end after the last.
-  let fileAccesses: Table<Int32>
   /// How often code names each declaration.
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
@@ -52,11 +53,12 @@ struct JoinedRecords: Sendable {
     let memberBindings = memory.places(Int(sums[FlowRecord.memberBindingPart]), of: Int32.self)
     let announcements = memory.places(Int(sums[FlowRecord.announcementPart]), of: Int32.self)
     let symbols = memory.places(Int(sums[FlowRecord.symbolPart]), of: SymbolSite.self)
-    let fileAccesses = memory.places(starts.count + 1, of: Int32.self)
+    let announcedReads = memory.places(Int(sums[FlowRecord.announcedReadPart]), of: Int32.self)
+    let fileAnnouncedReads = memory.places(starts.count + 1, of: Int32.self)
     for (file, start) in starts.enumerated() {
-      fileAccesses.write(start.counts[FlowRecord.accessPart], at: file)
+      fileAnnouncedReads.write(start.counts[FlowRecord.announcedReadPart], at: file)
     }
-    fileAccesses.write(sums[FlowRecord.accessPart], at: starts.count)
+    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.count)
     let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
     for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
     Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
@@ -85,6 +87,9 @@ struct JoinedRecords: Sendable {
       move.copy(record.announcements, FlowRecord.announcementPart, to: announcements) {
         $0 += move.distance[FlowRecord.accessPart]
       }
+      move.copy(record.announcedReads, FlowRecord.announcedReadPart, to: announcedReads) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
       move.copy(record.symbols, FlowRecord.symbolPart, to: symbols)
       for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
         let unit = record.units[place]
@@ -110,7 +115,8 @@ struct JoinedRecords: Sendable {
     self.memberBindings = memberBindings.table
     self.announcements = announcements.table
     self.symbols = symbols.table
-    self.fileAccesses = fileAccesses.table
+    self.announcedReads = announcedReads.table
+    self.fileAnnouncedReads = fileAnnouncedReads.table
     let (table, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
     var enums: [Int32] = []
     for worker in found.workers {

@@ -96,10 +96,10 @@ extension FlowRules {
     whenToLeaveIt: "Where the value is only to be shown once.",
     visits: [
       .files { context, file in
-        let accesses = context.graph.accesses(in: file)
-        context.reportUnobservedLocals(accesses)
+        let reads = context.graph.announcedReads(in: file)
+        context.reportUnobservedLocals(reads)
         var reported: Set<Int64> = []
-        for access in accesses where access.base >= 0 && context.isShown(access) {
+        for access in reads where access.base >= 0 && context.isShown(access) {
           guard let base = context.unobservedBase(of: access) else { continue }
           let member = context.program[access.target]
           guard context.graph.usage[Int(access.member)].isWritten,
@@ -132,14 +132,11 @@ extension FlowRules {
 
 extension RuleContext {
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
-  fileprivate func reportUnobservedLocals(_ accesses: Table<Access>) {
+  fileprivate func reportUnobservedLocals(_ reads: Selected<Access>) {
     var reported: Set<Int64> = []
-    for access in accesses
-    where access.base < 0 && access.kind == .read && access.unit < graph.units.declarations
-      && access.member >= 0
-    {
-      guard program.members[Int(access.member)].kind == .published, isShown(access),
-        graph.usage[Int(access.member)].isWritten
+    for access in reads
+    where access.base < 0 && access.unit < graph.units.declarations {
+      guard isShown(access), graph.usage[Int(access.member)].isWritten
       else { continue }
       let checked = model.files[Int(access.file)]
       let node = checked.code[access.codeID]
@@ -173,7 +170,6 @@ extension RuleContext {
   /// The plain member that holds the object whose announced data is read, or nil.
   fileprivate func unobservedBase(of access: Access) -> MemberID? {
     let member = program.members[Int(access.member)]
-    guard member.kind == .published else { return nil }
     let base = MemberID(Int(access.base))
     let holder = program.members[Int(access.base)]
     guard holder.kind == .constant || holder.kind == .variable || holder.kind == .published,
