@@ -40,7 +40,7 @@ public enum Compiler {
     phase("read")
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
     phase("link")
-    let model = SemanticChecker.check(program)
+    let model = SemanticChecker.check(program, walksFlow: true)
     phase("check")
     let (data, dataFaults) = ModelStore.load(
       program, model: model, overrides: overrides, folders: package.dataFolders,

@@ -22,7 +22,7 @@ extension RuleContext {
 
   /// Members that hold `dismiss` or the presentation mode.
   func dismissMembers() -> [MemberID] {
-    program.members.indices.filter { program.members[$0].kind == .environment }.map { MemberID($0) }
+    graph.members(of: .environment).map { MemberID(Int($0)) }
       .filter {
         let key = program[$0].key == .none ? program[$0].name : program[$0].key
         return key == LintNames.dismiss || key == LintNames.presentationMode

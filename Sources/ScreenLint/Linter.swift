@@ -95,26 +95,22 @@ public enum Linter {
   ) -> [Diagnostic] {
     let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = withoutFollowUps(phaseDiagnostics, model.program)
-    let rules = dearestFirst.filter { $0.check != nil && !options.isOff($0.id) }
-    let results = Parallel.map(rules.count, onAllCores: model.files.count >= 64) { index in
-      let context = RuleContext(model, graph, facts, options, rules[index])
-      rules[index].check?(context)
-      return (context.diagnostics, context.suspicions, context.pairs, context.lists)
-    }
-    for (diagnostics, _, _, _) in results { found += diagnostics }
+    let rules = dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
+    let results = RuleFindings.all(of: rules, model, graph, facts, options)
+    for result in results { found += result.diagnostics }
     let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
-    let suspicions = results.flatMap(\.1)
+    let suspicions = results.flatMap(\.suspicions)
     if let prover, isRunnable, !suspicions.isEmpty {
       let proofs = prover.proofs(of: suspicions.map(\.suspect))
       found += zip(suspicions, proofs).compactMap { $0.settled(by: $1) }
     }
-    let pairs = results.flatMap(\.2)
+    let pairs = results.flatMap(\.pairs)
     if let prover, isRunnable, !pairs.isEmpty {
       found += zip(pairs, prover.events(showing: pairs.map(\.pair))).compactMap { $0.settled(by: $1) }
     } else {
       found += pairs.lazy.filter(\.isCertain).map(\.finding)
     }
-    let lists = results.flatMap(\.3)
+    let lists = results.flatMap(\.lists)
     if let prover, isRunnable, !lists.isEmpty {
       found += zip(lists, prover.repetitions(in: lists.map(\.suspect))).compactMap {
         $0.settled(by: $1, model.program)
@@ -127,12 +123,11 @@ public enum Linter {
     return sorted(found)
   }
 
-  /// All rules; those that cost most come first, so that no core waits for one of them at the end.
+  /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.
   private static let dearestFirst: [Rule] = {
     let dear: [RuleID] = [
-      "view/unknown-symbol", "present/competing", "flow/unused-declaration", "flow/dependency-cycle",
-      "flow/unobserved-object", "present/never-shown", "truth/flag-and-item", "nav/button-in-link",
-      "a11y/contrast", "nav/cycle", "view/overridden-modifier",
+      "flow/dependency-cycle", "flow/missing-environment-object", "nav/cycle", "nav/button-in-link",
+      "flow/unused-declaration", "truth/derived-stored", "list/unstable-id",
     ]
     return RuleCatalog.all.filter { dear.contains($0.id) } + RuleCatalog.all.filter { !dear.contains($0.id) }
   }()

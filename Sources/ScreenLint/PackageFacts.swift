@@ -24,8 +24,14 @@ public final class PackageFacts: Sendable {
   let isMeantToBeWritten: [Bool]
   /// The findings behind `copiesSource`.
   let stateCopies: [StateCopy]
+  /// For each member: true for one that a State copies.
+  let isCopied: [Bool]
+  /// Objects that announce changes by hand.
+  let announcing: Set<DeclarationID>
   /// All presentations whose binding is a plain path, in file order.
   let presentations: [Presentation]
+  /// For each file where its presentations begin, and their end after the last.
+  private let filePresentations: [Int32]
   /// For each member the first presentation that it shows, or -1; see `nextPresentation`.
   private let firstPresentation: [Int32]
   /// For each presentation the next one that the same member shows, or -1.
@@ -86,6 +92,12 @@ public final class PackageFacts: Sendable {
       first[flag] = Int32(place)
     }
     firstPresentation = first
+    var starts = [Int32](repeating: Int32(presentations.count), count: program.files.count + 1)
+    for place in presentations.indices.reversed() {
+      starts[Int(presentations[place].use.file)] = Int32(place)
+    }
+    for file in program.files.indices.reversed() { starts[file] = min(starts[file], starts[file + 1]) }
+    filePresentations = starts
     nextPresentation = next
     mirrored = states.mirrored
     isMirrored = states.mirrors
@@ -93,6 +105,10 @@ public final class PackageFacts: Sendable {
     var copies = [Bool](repeating: false, count: program.members.count)
     for copy in stateCopies { copies[Int(copy.state.index)] = true }
     copiesSource = copies
+    var copied = [Bool](repeating: false, count: program.members.count)
+    for copy in stateCopies { copied[Int(copy.origin.index)] = true }
+    isCopied = copied
+    announcing = Self.announcingTypes(program, graph)
     readOnlyPaths = states.readOnlyPaths
     var meant = [Bool](repeating: false, count: program.members.count)
     for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
@@ -109,7 +125,25 @@ public final class PackageFacts: Sendable {
     }
   }
 
+  private static func announcingTypes(_ program: Program, _ graph: DataFlowGraph) -> Set<DeclarationID> {
+    var types: Set<DeclarationID> = []
+    for index in graph.announcements {
+      let access = graph.accesses[Int(index)]
+      types.insert(graph.owner(ofUnit: access.unit, program))
+      if access.member >= 0, let type = program.declaration(of: program[access.target].type) {
+        types.insert(type)
+      }
+    }
+    return types
+  }
+
   // MARK: Presentations
+
+  /// The presentations of a file.
+  func presentations(in file: FileID) -> ArraySlice<Presentation> {
+    presentations[
+      Int(filePresentations[Int(file.index)])..<Int(filePresentations[Int(file.index) + 1])]
+  }
 
   /// True for a place in the attribute of a presentation that a flag shows.
   func presents(_ flag: MemberID, at location: SourceLocation) -> Bool {
@@ -124,7 +158,7 @@ public final class PackageFacts: Sendable {
 
   /// True for the binding of a presentation.
   func presents(_ code: Int32, in file: Int32) -> Bool {
-    presentations.indices(in: file) { $0.use.file }.contains { presentations[$0].code.index == code }
+    presentations(in: FileID(Int(file))).contains { $0.code.index == code }
   }
 
   // MARK: Views of the catalogue

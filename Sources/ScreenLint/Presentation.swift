@@ -28,16 +28,17 @@ struct Presentation {
 }
 
 extension Presentation {
+  /// Elements that present their content.
+  static let elements: [Name] = ElementCatalog.shared.elements.filter { $0.content.contains(.presents) }.map {
+    Name($0.name)
+  }
+
   /// All presentations whose binding is a plain path, in file order.
   static func all(_ model: SemanticModel, _ graph: DataFlowGraph) -> [Presentation] {
     var found: [Presentation] = []
-    for (place, element) in ElementCatalog.shared.elements.enumerated()
-    where element.content.contains(.presents) {
-      let uses = graph.uses(ofElement: place)
-      if uses.isEmpty { continue }
-      let name = Name(element.name)
-      for use in uses {
-        if let presentation = Presentation(use, name, model) { found.append(presentation) }
+    for element in elements {
+      for use in graph.uses(ofElement: ElementCatalog.shared.element(named: element)) {
+        if let presentation = Presentation(use, element, model) { found.append(presentation) }
       }
     }
     return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }

@@ -32,7 +32,8 @@ struct ReadOnlyPath {
             source: source(behind: reference.member, program, graph)))
       }
     }
-    for access in graph.accesses where access.kind == .bind && !access.flags.contains(.onSelf) {
+    for index in graph.memberBindings {
+      let access = graph.accesses[Int(index)]
       let checked = model.files[Int(access.file)]
       guard checked.reference(access.codeID).kind == .bindingMember else { continue }
       let member = program[access.target]

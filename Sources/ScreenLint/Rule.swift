@@ -23,14 +23,17 @@ public struct Rule: Sendable {
   public let whenToLeaveIt: String
   /// What to do where a screen stops with this fault; nil for rules that running does not find.
   public let advice: String?
-  /// The check; nil for rules that an earlier phase reports.
+  /// What the rule wants to see of every file.
+  public let visits: [Visit]
+  /// The check of the package as a whole. A rule with neither is reported by an earlier phase.
   public let check: Check?
 
   /// A rule.
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
     examples: [RuleExample], nearMisses: [NearMiss] = [],
-    whenToLeaveIt: String = "Never: it is always a fault.", advice: String? = nil, check: Check? = nil
+    whenToLeaveIt: String = "Never: it is always a fault.", advice: String? = nil, visits: [Visit] = [],
+    check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -41,6 +44,7 @@ public struct Rule: Sendable {
     self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt
     self.advice = advice
+    self.visits = visits
     self.check = check
   }
 }

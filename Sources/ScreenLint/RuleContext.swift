@@ -15,14 +15,8 @@ public final class RuleContext {
   public let options: LintOptions
   /// The rule that is running.
   var rule: Rule
-  /// What was found.
-  var diagnostics: [Diagnostic] = []
-  /// What only a run of the screen can tell.
-  var suspicions: [Suspicion] = []
-  /// Pairs of presentations that a run may show at one time.
-  var pairs: [PairSuspicion] = []
-  /// Lists whose rows may have one id twice.
-  var lists: [ListSuspicion] = []
+  /// What was found, and what only a run of the screen can tell.
+  var findings = RuleFindings()
 
   init(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, _ options: LintOptions,
@@ -43,10 +37,23 @@ public final class RuleContext {
     _ message: String, at location: SourceLocation, severity: Severity? = nil, related: [RelatedPlace] = [],
     help: String? = nil, fixes: [FixIt] = []
   ) {
-    diagnostics.append(
+    findings.diagnostics.append(
       Diagnostic(
         rule.id, severity ?? rule.severity, message, at: location, related: related, help: help, fixes: fixes)
     )
+  }
+
+  /// Reports a finding unless the running rule has reported one at the same place before.
+  func reportOnce(_ message: String, at location: SourceLocation, related: [RelatedPlace], help: String) {
+    if findings.diagnostics.contains(where: { $0.location == location }) { return }
+    findings.onlyFirst.append(findings.diagnostics.count)
+    report(message, at: location, related: related, help: help)
+  }
+
+  /// What was found since the last time.
+  func takeFindings() -> RuleFindings {
+    defer { findings = RuleFindings() }
+    return findings
   }
 
   /// Reports a finding of the running rule if a run of the screen confirms it.
@@ -54,7 +61,7 @@ public final class RuleContext {
     _ message: String, of suspect: UpdateSuspect, at location: SourceLocation, related: [RelatedPlace],
     help: String
   ) {
-    suspicions.append(
+    findings.suspicions.append(
       Suspicion(
         suspect: suspect,
         finding: Diagnostic(rule.id, rule.severity, message, at: location, related: related, help: help)))
@@ -62,7 +69,7 @@ public final class RuleContext {
 
   /// Reports two rows of a list with one id if drawing the list finds such.
   func suspectRows(of list: ListSuspect, at location: SourceLocation, help: String) {
-    lists.append(
+    findings.lists.append(
       ListSuspicion(suspect: list, finding: Diagnostic(rule.id, rule.severity, "", at: location, help: help)))
   }
 

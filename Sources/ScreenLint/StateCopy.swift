@@ -19,7 +19,7 @@ struct StateCopy: Sendable {
     let program = model.program
     var provenance = Provenance(model, graph)
     var found: [StateCopy] = []
-    for index in program.members.indices where program.members[index].kind == .state {
+    for index in graph.members(of: .state).lazy.map({ Int($0) }) {
       let state = MemberID(index)
       let accesses = graph.accesses(in: graph.units.value(state))
       if accesses.isEmpty || program[program.members[index].owner].kind == .preview { continue }

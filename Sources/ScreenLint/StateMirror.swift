@@ -16,9 +16,8 @@ struct StateMirror: Sendable {
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateMirror] {
     if graph.handlers.isEmpty { return [] }
     let finder = Finder(model, graph)
-    let members = model.program.members
     var found: [StateMirror] = []
-    for index in members.indices where members[index].kind == .state && graph.usage[index].writes > 0 {
+    for index in graph.members(of: .state).lazy.map({ Int($0) }) where graph.usage[index].writes > 0 {
       if let mirror = finder.mirror(MemberID(index)) { found.append(mirror) }
     }
     return found

@@ -85,11 +85,15 @@ private struct HandlerSearch {
 
   mutating func find() -> [UpdateHandler] {
     var found: [UpdateHandler] = []
-    for (file, checked) in context.model.files.enumerated() {
+    var last: Int32 = -1
+    // Files without a handler in the graph have none.
+    for file in context.graph.handlers.lazy.map(\.file) where file != last {
+      last = file
+      let checked = context.model.files[Int(file)]
       for application in checked.modifiers where application.kind == .catalog {
         let role = Self.roles[Int(application.target)]
         if role == 0 { continue }
-        if let handler = handler(application, checked, FileID(file), watches: role == 1) {
+        if let handler = handler(application, checked, FileID(Int(file)), watches: role == 1) {
           found.append(handler)
         }
       }

@@ -27,6 +27,8 @@ public final class DataFlowGraph: Sendable {
   public let calls: Network
   /// For each edge of `calls` the access that calls.
   public let callAccesses: Table<Int32>
+  /// Accesses by which derived values need each other.
+  let derivedUses: Table<Int32>
   /// What is passed for parameters.
   public let arguments: Table<Argument>
   /// Arguments by parameter.
@@ -53,6 +55,18 @@ public final class DataFlowGraph: Sendable {
   public let assignments: Table<Assignment>
   /// What runs when views appear or values change, in file order.
   public let handlers: Table<Handler>
+  /// Accesses that make a binding to a member of another value than `self`, in file order.
+  public let memberBindings: Table<Int32>
+  /// Accesses that announce a change, in file order.
+  public let announcements: Table<Int32>
+  /// Attributes and arguments that name a system symbol, in file order.
+  public let symbols: Table<SymbolSite>
+  /// Accesses that read announced data, in file order.
+  private let announcedReads: Table<Int32>
+  /// For each file where those in it begin, and their end after the last.
+  private let fileAnnouncedReads: Table<Int32>
+  /// Members by kind.
+  private let membersByKind: Grouping
   /// Handlers by unit.
   private let handlersByUnit: Grouping
   /// For each member how it is used.
@@ -91,6 +105,11 @@ public final class DataFlowGraph: Sendable {
     varying = joined.varying
     assignments = joined.assignments
     handlers = joined.handlers
+    memberBindings = joined.memberBindings
+    announcements = joined.announcements
+    symbols = joined.symbols
+    announcedReads = joined.announcedReads
+    fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
@@ -98,6 +117,7 @@ public final class DataFlowGraph: Sendable {
     }
     calls = calling.network
     callAccesses = calling.accesses
+    derivedUses = calling.derived
     rendered = calling.rendered
     sourceWrites = calling.sourceWrites
     accessesByMember = indexes.accessesByMember
@@ -105,6 +125,7 @@ public final class DataFlowGraph: Sendable {
     argumentsByMember = indexes.argumentsByMember
     usesByElement = indexes.usesByElement
     placesByNode = indexes.placesByNode
+    membersByKind = indexes.membersByKind
     handlersByUnit = indexes.handlersByUnit
     usage = indexes.usage
   }
@@ -139,6 +160,16 @@ public final class DataFlowGraph: Sendable {
     }
     return nil
   }
+
+  /// The reads of announced data in a file, in order.
+  public func announcedReads(in file: FileID) -> Selected<Access> {
+    let start = fileAnnouncedReads[Int(file.index)]
+    let end = fileAnnouncedReads[Int(file.index) + 1]
+    return Selected(announcedReads.slice(Int(start)..<Int(end)), of: accesses)
+  }
+
+  /// The positions of the members of one kind, in order.
+  public func members(of kind: MemberKind) -> Table<Int32> { membersByKind[Int32(kind.rawValue)] }
 
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> Table<Access> {

@@ -25,24 +25,26 @@ struct DerivedCycles {
   init(_ program: Program, _ graph: DataFlowGraph) {
     self.program = program
     self.graph = graph
-    for (index, access) in graph.accesses.enumerated() where access.unit >= graph.units.declarations {
-      guard access.member >= 0, access.isImmediate, access.kind == .read || access.kind == .call else {
-        continue
-      }
-      let isOwn = access.flags.contains(.onSelf) || program.members[Int(access.member)].isStatic
-      guard isOwn, graph.units.isGetter(access.unit) || graph.units.isValue(access.unit) else { continue }
-      guard isDerived(Int(access.member)) else { continue }
+    for index in graph.derivedUses {
+      let access = graph.accesses[Int(index)]
       sources.append((access.unit - graph.units.declarations) / 3)
       targets.append(access.member)
-      accesses.append(Int32(index))
+      accesses.append(index)
     }
   }
 
-  private func isDerived(_ member: Int) -> Bool {
+  /// True for an access by which a derived value needs another one of the same `self`.
+  static func isStep(_ access: Access, _ program: Program, _ units: UnitSpace) -> Bool {
+    guard access.unit >= units.declarations, access.isImmediate,
+      access.kind == .read || access.kind == .call,
+      units.isGetter(access.unit) || units.isValue(access.unit),
+      case let member = Int(access.member),
+      access.flags.contains(.onSelf) || program.members[member].isStatic
+    else { return false }
     switch program.members[member].kind {
-    case .computed, .function: true
-    case .binding: program.members[member].getter != nil
-    default: program.members[member].value != nil
+    case .computed, .function: return true
+    case .binding: return program.members[member].getter != nil
+    default: return program.members[member].value != nil
     }
   }
 
@@ -186,5 +188,7 @@ struct ComponentFinder {
 
 extension DataFlowGraph {
   /// Derived values that need each other, once for each of them.
-  public func derivedCycles(_ program: Program) -> [DerivedCycle] { DerivedCycles(program, self).find() }
+  public func derivedCycles(_ program: Program) -> [DerivedCycle] {
+    DerivedCycles(program, self).find()
+  }
 }

@@ -120,10 +120,10 @@ struct EnvironmentNeeds {
   private func readersByType() -> [(type: Int32, members: [MemberID])] {
     var types: [Int32] = []
     var members: [MemberID] = []
-    for index in program.members.indices {
+    let found = Array(graph.members(of: .environmentObject)) + graph.members(of: .environment)
+    for index in found.sorted().lazy.map({ Int($0) }) {
       let member = program.members[index]
-      guard member.kind == .environmentObject || member.kind == .environment,
-        !graph.usage[index].isUnused, let type = program.declaration(of: member.type),
+      guard !graph.usage[index].isUnused, let type = program.declaration(of: member.type),
         program[type].kind.isObject
       else { continue }
       types.append(type.index)

@@ -9,6 +9,7 @@ struct FlowIndexes: Sendable {
   let usesByElement: Grouping
   let placesByNode: Grouping
   let handlersByUnit: Grouping
+  let membersByKind: Grouping
   let usage: Table<MemberUsage>
 
   init(
@@ -16,10 +17,16 @@ struct FlowIndexes: Sendable {
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
+    let (usage, members) = MemberUsage.count(accesses, program, units, memory)
+    self.usage = usage
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
-      accesses[$0].member
+      members[$0]
     }
-    usage = MemberUsage.count(accesses, program, units, memory)
+    let kinds = memory.places(program.members.count, of: UInt8.self)
+    for place in program.members.indices { kinds.write(program.members[place].kind.rawValue, at: place) }
+    membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
+      Int32(kinds.table[$0])
+    }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))
     sources.reserve(edges.count)
@@ -47,11 +54,16 @@ struct FlowIndexes: Sendable {
 }
 
 extension MemberUsage {
+  /// How often members are used, and for each access its member: a table that is small enough to be gone through again.
   fileprivate static func count(
     _ accesses: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory
-  ) -> Table<MemberUsage> {
+  ) -> (usage: Table<MemberUsage>, members: Table<Int32>) {
     let (table, usage) = memory.table(repeating: MemberUsage(), count: program.members.count)
-    for access in accesses where access.member >= 0 {
+    let members = memory.places(accesses.count, of: Int32.self)
+    for place in accesses.indices {
+      let access = accesses[place]
+      members.write(access.member, at: place)
+      if access.member < 0 { continue }
       if access.unit >= units.declarations, (access.unit - units.declarations) / 3 == access.member {
         continue
       }
@@ -63,7 +75,7 @@ extension MemberUsage {
       case .announce: break
       }
     }
-    return table
+    return (table, members.table)
   }
 }
 
@@ -71,6 +83,8 @@ extension MemberUsage {
 struct CallingUnits: Sendable {
   let network: Network
   let accesses: Table<Int32>
+  /// Accesses by which derived values may need each other.
+  let derived: Table<Int32>
   let rendered: RenderedCode
   let sourceWrites: SourceWrites
 
@@ -78,7 +92,18 @@ struct CallingUnits: Sendable {
     var sources = TableDraft<Int32>(in: memory)
     var targets = TableDraft<Int32>(in: memory)
     var accesses = TableDraft<Int32>(in: memory)
-    for (index, access) in all.enumerated() where access.member >= 0 {
+    var derived = TableDraft<Int32>(in: memory)
+    var writing: [Int32] = []
+    for index in all.indices {
+      let access = all[index]
+      if access.isImmediate,
+        access.kind == .announce || access.kind == .write && program.isSource(access.target),
+        writing.last != access.unit
+      {
+        writing.append(access.unit)
+      }
+      if access.member < 0 { continue }
+      if DerivedCycles.isStep(access, program, units) { derived.append(Int32(index)) }
       let member = access.target
       let isWrite = access.kind == .write
       switch program.members[Int(access.member)].kind {
@@ -95,8 +120,10 @@ struct CallingUnits: Sendable {
       accesses.append(Int32(index))
     }
     self.accesses = accesses.table
-    network = Network(count: units.count, sources: sources.table, targets: targets.table, in: memory)
+    self.derived = derived.table
+    network = Network(
+      count: units.count, sources: sources.table, targets: targets.table, in: memory)
     rendered = RenderedCode(program, network, accesses.table, all)
-    sourceWrites = SourceWrites(program, network, accesses.table, all)
+    sourceWrites = SourceWrites(writing, network, accesses.table, all)
   }
 }

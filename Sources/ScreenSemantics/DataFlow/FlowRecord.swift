@@ -24,6 +24,14 @@ struct FlowRecord {
   var varying: TableDraft<CodeSite>
   var assignments: TableDraft<Assignment>
   var handlers: TableDraft<Handler>
+  /// Accesses that make a binding to a member of another value than `self`.
+  var memberBindings: TableDraft<Int32>
+  /// Accesses that announce a change.
+  var announcements: TableDraft<Int32>
+  /// Accesses that read announced data.
+  var announcedReads: TableDraft<Int32>
+  /// Attributes and arguments that name a system symbol.
+  var symbols: TableDraft<SymbolSite>
 
   /// A unit of code with its accesses.
   struct UnitUse {
@@ -47,12 +55,42 @@ struct FlowRecord {
     varying = TableDraft(in: memory)
     assignments = TableDraft(in: memory)
     handlers = TableDraft(in: memory)
+    memberBindings = TableDraft(in: memory)
+    announcements = TableDraft(in: memory)
+    announcedReads = TableDraft(in: memory)
+    symbols = TableDraft(in: memory)
   }
+
+  /// An empty record with room for about as much as another holds.
+  init(in memory: TableMemory, like other: FlowRecord) {
+    self.init(in: memory)
+    accesses.reserve(Self.room(other.accesses.count))
+    units.reserve(Self.room(other.units.count))
+    frames.reserve(Self.room(other.frames.count))
+    edges.reserve(Self.room(other.edges.count))
+    places.reserve(Self.room(other.places.count))
+    uses.reserve(Self.room(other.uses.count))
+    loops.reserve(Self.room(other.loops.count))
+    arguments.reserve(Self.room(other.arguments.count))
+    typeUses.reserve(Self.room(other.typeUses.count))
+    wholeEnums.reserve(Self.room(other.wholeEnums.count))
+    constants.reserve(Self.room(other.constants.count))
+    varying.reserve(Self.room(other.varying.count))
+    assignments.reserve(Self.room(other.assignments.count))
+    handlers.reserve(Self.room(other.handlers.count))
+    memberBindings.reserve(Self.room(other.memberBindings.count))
+    announcements.reserve(Self.room(other.announcements.count))
+    announcedReads.reserve(Self.room(other.announcedReads.count))
+    symbols.reserve(Self.room(other.symbols.count))
+  }
+
+  private static func room(_ count: Int) -> Int { count == 0 ? 0 : count + count / 8 + 16 }
 
   // The place of each kind in `counts`.
   static let (accessPart, unitPart, framePart, edgePart, placePart, usePart) = (0, 1, 2, 3, 4, 5)
   static let (loopPart, argumentPart, constantPart, varyingPart) = (6, 7, 8, 9)
-  static let (assignmentPart, handlerPart) = (10, 11)
+  static let (assignmentPart, handlerPart, memberBindingPart) = (10, 11, 12)
+  static let (announcementPart, announcedReadPart, symbolPart) = (13, 14, 15)
 
   /// How much it holds of what is kept in the order of files.
   var counts: FlowCounts {
@@ -69,6 +107,10 @@ struct FlowRecord {
     counts[Self.varyingPart] = Int32(varying.count)
     counts[Self.assignmentPart] = Int32(assignments.count)
     counts[Self.handlerPart] = Int32(handlers.count)
+    counts[Self.memberBindingPart] = Int32(memberBindings.count)
+    counts[Self.announcementPart] = Int32(announcements.count)
+    counts[Self.announcedReadPart] = Int32(announcedReads.count)
+    counts[Self.symbolPart] = Int32(symbols.count)
     return counts
   }
 }
@@ -83,4 +125,14 @@ public struct CodeSite: Sendable {
   public var code: Int32
   /// True where it runs later than its unit.
   public var isDeferred: Bool
+}
+
+/// An attribute or an argument that names a system symbol.
+public struct SymbolSite: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
+  public var attribute: Int32
+  /// The expression, or -1 for text.
+  public var code: Int32
 }

@@ -20,6 +20,9 @@ final class FlowRoles: Sendable {
   let isAttachment: [Bool]
   /// For each modifier of the catalogue.
   let modifiers: [Modifier]
+  /// For each element: attributes that name a system symbol, as bits by their position.
+  let symbols: [UInt64]
+  private let symbolNames: (Name, Name) = ("systemName", "systemImage")
   /// Types whose empty initialiser gives another value each time.
   private let varying: Set<TypeID>
   /// The place of `Background`, and of `Overlay`, or -1.
@@ -51,10 +54,20 @@ final class FlowRoles: Sendable {
       "onAppear": .appear, "task": .appear,
     ]
     modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
+    let (systemName, systemImage) = (symbolNames.0.text, symbolNames.1.text)
+    symbols = catalog.elements.map { element in
+      element.attributes.enumerated().reduce(0) { bits, attribute in
+        attribute.element.name == systemName || attribute.element.name == systemImage
+          ? bits | 1 << UInt64(attribute.offset) : bits
+      }
+    }
     background = Int32(catalog.element(named: "Background") ?? -1)
     overlay = Int32(catalog.element(named: "Overlay") ?? -1)
     varying = Set(["UUID", "Date"].compactMap { StandardLibrary.shared.type(named: Name($0)) })
   }
+
+  /// True for the name of an attribute or argument that names a system symbol.
+  func isSymbol(_ name: Name) -> Bool { name == symbolNames.0 || name == symbolNames.1 }
 
   /// What a library entry does.
   func traits(of entry: StandardLibrary.Entry) -> LibraryTraits {

@@ -108,6 +108,9 @@ extension FlowWalker {
   }
 
   private mutating func arguments(_ application: ModifierApplication) {
+    for argument in checked.code.items(checked.code.nodes[Int(application.call.index)].list) {
+      noteSymbol(checked.code[argument])
+    }
     for index in application.arguments {
       let value = checked.argumentMaps[Int(index)]
       if value < 0 { continue }

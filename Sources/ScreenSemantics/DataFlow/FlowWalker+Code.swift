@@ -17,11 +17,11 @@ extension FlowWalker {
     case .call: call(node, id)
     case .subscripting:
       expression(node.first)
-      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
     case .interpolation, .arrayLiteral, .dictionaryLiteral:
       for item in checked.code.items(node.list) { expression(item) }
     case .tuple:
-      for item in checked.code.items(node.list) { expression(checked.code[item].first) }
+      for item in checked.code.items(node.list) { expression(value(of: item)) }
     case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain, .cast: expression(node.first)
     case .binary:
       expression(node.first)
@@ -43,6 +43,19 @@ extension FlowWalker {
         if reference.kind == .member { note(.read, reference.index, item) }
       }
     default: statement(node, id)
+    }
+  }
+
+  /// The value of an argument.
+  mutating func value(of argument: CodeID) -> CodeID {
+    noteSymbol(checked.code[argument])
+    return checked.code[argument].first
+  }
+
+  /// Notes an argument whose label says that it names a system symbol.
+  mutating func noteSymbol(_ argument: CodeNode) {
+    if argument.kind == .argument, roles.isSymbol(argument.name) {
+      record.symbols.append(SymbolSite(file: file, attribute: -1, code: argument.a))
     }
   }
 
@@ -178,10 +191,10 @@ extension FlowWalker {
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:
       make(reference, id)
-      for argument in arguments { expression(checked.code[argument].first) }
+      for argument in arguments { expression(value(of: argument)) }
     case .enumCase:
       note(.read, reference.index, id)
-      for argument in arguments { expression(checked.code[argument].first) }
+      for argument in arguments { expression(value(of: argument)) }
     case .bindingInitializer:
       if reference.index == 0 {
         record.constants.append(
@@ -195,14 +208,14 @@ extension FlowWalker {
       modified(callee, in: decorate(application, in: frame))
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
-      for argument in arguments { expression(checked.code[argument].first) }
+      for argument in arguments { expression(value(of: argument)) }
     default:
       if checked.references[Int(node.first.index)].kind == .objectWillChange, callee.kind == .member {
         announce(callee, id)
       } else {
         expression(node.first)
       }
-      for argument in arguments { expression(checked.code[argument].first) }
+      for argument in arguments { expression(value(of: argument)) }
     }
   }
 
@@ -215,7 +228,7 @@ extension FlowWalker {
   }
 
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
-    let value = checked.code[id].first
+    let value = value(of: id)
     let node = checked.code[value]
     guard runsClosures, node.kind == .closure else { return expression(value) }
     conditionally { $0.expression(node.second) }
@@ -235,7 +248,7 @@ extension FlowWalker {
     if isViewFunction(reference.member) {
       edge(.decorates, to: nodes.node(reference.member), code: id, in: frame)
       note(.call, reference.index, id)
-      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
       modified(callee, in: push(.modified, in: frame, value: nodes.node(reference.member)))
       return
     }
@@ -254,7 +267,7 @@ extension FlowWalker {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
-    for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+    for argument in checked.code.items(node.list) { expression(value(of: argument)) }
   }
 
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.

@@ -118,7 +118,7 @@ extension FlowWalker {
       }
     case .member: writeMember(node, id, reference, extra)
     case .subscripting:
-      for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+      for argument in checked.code.items(node.list) { expression(value(of: argument)) }
       write(node.first, extra)
     case .forceUnwrap, .chainStep, .optionalChain: write(node.first, extra)
     case .selfReference, .implicitMember: break

@@ -71,7 +71,12 @@ extension FlowWalker {
   }
 
   private mutating func attributes(_ view: ViewNode) {
-    for index in view.attributes { attribute(Int(index)) }
+    let isElement = view.kind == .element || view.kind == .part
+    let symbols = isElement && view.target >= 0 ? roles.symbols[Int(view.target)] : 0
+    for index in view.attributes {
+      noteSymbol(Int(index), symbols, hasParameters: view.kind == .fragment || view.kind == .content)
+      attribute(Int(index))
+    }
   }
 
   private mutating func attribute(_ index: Int) {
@@ -88,6 +93,25 @@ extension FlowWalker {
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)
     }
+  }
+
+  /// Notes an attribute whose name says that it names a system symbol: one of an element of the catalogue, of whose
+  /// attributes `symbols` tells, a parameter of a declared view, or one of a fragment or slot.
+  private mutating func noteSymbol(_ index: Int, _ symbols: UInt64, hasParameters: Bool) {
+    let position = checked.attributes[index].position
+    let member = checked.attributes[index].member
+    if position >= 0 {
+      guard symbols & (1 << UInt64(position)) != 0 else { return }
+    } else if !member.isNone {
+      guard roles.isSymbol(program.members[Int(member.index)].name) else { return }
+    } else {
+      guard hasParameters,
+        roles.isSymbol(Name(program.files[Int(file)].source.text(checked.attributes[index].nameRange)))
+      else { return }
+    }
+    let use = checked.attributes[index]
+    record.symbols.append(
+      SymbolSite(file: file, attribute: Int32(index), code: use.form == .expression ? use.code.index : -1))
   }
 
   private mutating func element(_ view: ViewNode, in outer: Int32) {

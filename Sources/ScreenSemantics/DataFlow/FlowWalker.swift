@@ -11,9 +11,13 @@ struct FlowWalker {
   var record: FlowRecord
 
   /// The file being walked.
-  var checked: CheckedFile
+  var checked = CheckedFile.none
   /// Its place.
-  var file: Int32
+  var file: Int32 = -1
+  /// Its bodies.
+  private var bodies = FileBodies()
+  /// Where the bodies of its declarations and members are.
+  private var places = BodyPlaces()
 
   /// The unit being walked.
   var unit: Int32 = 0
@@ -48,46 +52,49 @@ struct FlowWalker {
 
   static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 64)
 
-  /// A walker that begins with a file.
-  init(
-    _ model: SemanticModel, file: Int, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory
-  ) {
+  /// A walker that has seen nothing yet.
+  init(_ program: Program, _ memory: TableMemory) {
     traitCache = Self.emptyCache
-    program = model.program
-    checked = model.files[file]
-    self.file = Int32(file)
+    self.program = program
     record = FlowRecord(in: memory)
-    self.units = units
-    self.nodes = nodes
+    let (declarations, members) = (Int32(program.declarations.count), Int32(program.members.count))
+    units = UnitSpace(declarations: declarations, members: members)
+    nodes = ViewSpace(declarations: declarations, members: members)
   }
 
   /// Walks the declarations of a file.
-  mutating func walk(_ file: Int, _ declarations: Range<Int>, _ model: borrowing SemanticModel) {
-    checked = model.files[file]
+  mutating func walk(
+    _ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: FileBodies
+  ) {
+    self.checked = checked
     self.file = Int32(file)
+    self.bodies = bodies
+    places.find(bodies, of: declarations, program)
     for index in declarations {
       let id = DeclarationID(index)
-      for member in program.declarations[index].members { walkMember(MemberID(member), id, model) }
+      for member in program.declarations[index].members { walkMember(MemberID(member), id) }
       begin(units.body(id), nodes.node(id)) { walker in
-        walker.views(model.bodies[index], in: -1)
+        if let place = walker.places.views(of: index) { walker.views(walker.bodies.views[place].1, in: -1) }
       }
     }
   }
 
-  private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ model: borrowing SemanticModel) {
+  private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID) {
     let index = Int(id.index)
-    let value = model.values[index].code
-    if let literal = model.values[index].literal {
-      begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
-    } else if !value.isNone {
-      let isFunction = model.values[index].isFunction
-      begin(units.value(id), nodes.node(id)) { walker in
-        if isFunction { walker.flags = .deferred }
-        walker.rooted(value)
+    if let place = places.value(of: index) {
+      let value = bodies.values[place].1
+      if let literal = value.literal {
+        begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
+      } else if !value.code.isNone {
+        begin(units.value(id), nodes.node(id)) { walker in
+          if value.isFunction { walker.flags = .deferred }
+          walker.rooted(value.code)
+        }
       }
     }
-    let (getter, functionChain) = (model.getters[index].code, model.getters[index].chain)
-    let fragment = program.members[index].kind == .fragment ? model.fragments[index] : nil
+    let body = places.getter(of: index).map { bodies.getters[$0].1 }
+    let (getter, functionChain) = (body?.code ?? .none, body?.chain ?? 0..<0)
+    let fragment = places.fragment(of: index).map { bodies.fragments[$0].1 }
     if !getter.isNone || !functionChain.isEmpty || fragment != nil
       || !program.members[index].parameters.isEmpty
     {
@@ -103,7 +110,7 @@ struct FlowWalker {
         if let fragment { walker.views(fragment, in: -1) }
       }
     }
-    let setter = model.setters[index].code
+    let setter = places.setter(of: index).map { bodies.setters[$0].1.code } ?? .none
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 
@@ -158,9 +165,17 @@ struct FlowWalker {
   mutating func note(
     _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []
   ) {
+    let flags = flags.union(extra)
+    switch kind {
+    case .bind where !flags.contains(.onSelf): record.memberBindings.append(Int32(record.accesses.count))
+    case .announce: record.announcements.append(Int32(record.accesses.count))
+    case .read where self.member(member) == .published:
+      record.announcedReads.append(Int32(record.accesses.count))
+    default: break
+    }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags.union(extra), file: file, member: member, base: base, unit: unit,
+        kind: kind, flags: flags, file: file, member: member, base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
 

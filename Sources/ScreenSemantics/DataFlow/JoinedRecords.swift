@@ -16,6 +16,12 @@ struct JoinedRecords: Sendable {
   let varying: Table<CodeSite>
   let assignments: Table<Assignment>
   let handlers: Table<Handler>
+  let memberBindings: Table<Int32>
+  let announcements: Table<Int32>
+  /// For each file where its reads of announced data begin in `announcedReads`, and their end after the last.
+  let fileAnnouncedReads: Table<Int32>
+  let announcedReads: Table<Int32>
+  let symbols: Table<SymbolSite>
   /// How often code names each declaration.
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
@@ -24,7 +30,7 @@ struct JoinedRecords: Sendable {
   /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
   /// subject.
   init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
-    let found = FlowWorkers.walkAll(model, units, nodes)
+    let found = model.takeWalk() ?? FlowWorkers.walkAll(model)
     let previews = Self.subjects(model)
     var sums = FlowCounts.zero
     var starts: [FlowStart] = []
@@ -44,12 +50,21 @@ struct JoinedRecords: Sendable {
     let varying = memory.places(Int(sums[FlowRecord.varyingPart]), of: CodeSite.self)
     let assignments = memory.places(Int(sums[FlowRecord.assignmentPart]), of: Assignment.self)
     let handlers = memory.places(Int(sums[FlowRecord.handlerPart]), of: Handler.self)
+    let memberBindings = memory.places(Int(sums[FlowRecord.memberBindingPart]), of: Int32.self)
+    let announcements = memory.places(Int(sums[FlowRecord.announcementPart]), of: Int32.self)
+    let symbols = memory.places(Int(sums[FlowRecord.symbolPart]), of: SymbolSite.self)
+    let announcedReads = memory.places(Int(sums[FlowRecord.announcedReadPart]), of: Int32.self)
+    let fileAnnouncedReads = memory.places(starts.count + 1, of: Int32.self)
+    for (file, start) in starts.enumerated() {
+      fileAnnouncedReads.write(start.counts[FlowRecord.announcedReadPart], at: file)
+    }
+    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.count)
     let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
     for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
     Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
       let span = found.spans[file]
       let move = FlowMove(span: span, to: starts[file].counts)
-      let record = found.workers[Int(span.worker)].record
+      let record = found.workers[Int(span.worker)].record(span.record)
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
       move.copy(record.frames, FlowRecord.framePart, to: frames) { $0.parent = move.frame($0.parent) }
       move.copy(record.edges, FlowRecord.edgePart, to: edges) { $0.frame = move.frame($0.frame) }
@@ -66,6 +81,16 @@ struct JoinedRecords: Sendable {
         $0.access += move.distance[FlowRecord.accessPart]
       }
       move.copy(record.handlers, FlowRecord.handlerPart, to: handlers)
+      move.copy(record.memberBindings, FlowRecord.memberBindingPart, to: memberBindings) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.announcements, FlowRecord.announcementPart, to: announcements) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.announcedReads, FlowRecord.announcedReadPart, to: announcedReads) {
+        $0 += move.distance[FlowRecord.accessPart]
+      }
+      move.copy(record.symbols, FlowRecord.symbolPart, to: symbols)
       for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
         let unit = record.units[place]
         let distance = move.distance[FlowRecord.accessPart]
@@ -87,10 +112,14 @@ struct JoinedRecords: Sendable {
     self.varying = varying.table
     self.assignments = assignments.table
     self.handlers = handlers.table
+    self.memberBindings = memberBindings.table
+    self.announcements = announcements.table
+    self.symbols = symbols.table
+    self.announcedReads = announcedReads.table
+    self.fileAnnouncedReads = fileAnnouncedReads.table
     let (table, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
     var enums: [Int32] = []
-    for worker in found.workers {
-      let record = worker.record
+    for record in found.workers.lazy.flatMap(\.records) {
       for use in record.typeUses.table { counts[Int(use)] += 1 }
       enums += record.wholeEnums.table
     }

@@ -7,19 +7,14 @@ import SourceModel
 public struct SourceWrites: Sendable {
   private let solution: FlowSolution
 
-  init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
+  /// Follows calls back from the units that write a source themselves, at once.
+  init(
+    _ writing: [Int32], _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>
+  ) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
-    var seeds: [(node: Int32, property: Int32)] = []
-    for access in accesses where access.isImmediate {
-      switch access.kind {
-      case .announce: break
-      case .write where program.isSource(access.target): break
-      default: continue
-      }
-      if seeds.last?.node != access.unit { seeds.append((access.unit, 0)) }
-    }
     FixpointSolver.solve(
-      Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
+      Analysis(callAccesses: callAccesses, accesses: accesses), on: calls,
+      seeds: writing.lazy.map { (node: $0, property: 0) }, into: &solution)
     self.solution = solution
   }
 

@@ -1,6 +1,7 @@
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import Synchronization
 
 /// What a node of code refers to, as found by the checker.
 public struct Reference: Sendable, Hashable {
@@ -310,6 +311,12 @@ public final class CheckedFile: Sendable {
     diagnostics = draft.diagnostics.packed()
   }
 
+  /// A file with nothing in it.
+  static let none = {
+    let memory = TableMemory()
+    return CheckedFile(CheckedFileDraft(in: memory), CodeTree(), memory)
+  }()
+
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
@@ -344,11 +351,14 @@ public final class SemanticModel: Sendable {
 
   /// What the model's own tables lie in; each is filled on a thread of its own.
   private let memories: [TableMemory]
+  /// What the walk over all files found, until a graph is made of it.
+  let walked: Mutex<FlowWorkers?>
 
   /// Joins what checkers found in the files of a program. Linear in the number of declarations and members.
-  init(_ program: Program, _ checked: [(CheckedFile, FileBodies)]) {
+  init(_ program: Program, _ checked: [CheckedPart], walked: FlowWorkers?) {
     self.program = program
-    files = checked.map(\.0)
+    files = checked.map(\.file)
+    self.walked = Mutex(walked)
     let memories = (0..<2).map { _ in TableMemory() }
     self.memories = memories
     let count = program.members.count
@@ -359,7 +369,7 @@ public final class SemanticModel: Sendable {
         let (frameSizes, sizes) = memories[0].table(repeating: Int32(0), count: program.declarations.count)
         var fragments: [Int: Range<Int32>] = [:]
         var defaults: [Int: CheckedBody] = [:]
-        for (_, found) in checked {
+        for found in checked.lazy.map(\.bodies) {
           for (id, views, size) in found.views {
             places[Int(id.index)] = views
             sizes[Int(id.index)] = size

@@ -9,14 +9,14 @@ public struct MemberBodies: Sendable {
 
   /// The bodies that files gave to some of `count` members, with places in `memory`. Linear.
   init(
-    _ files: [(CheckedFile, FileBodies)], _ kind: (FileBodies) -> [(MemberID, CheckedBody)], _ count: Int,
+    _ files: [CheckedPart], _ kind: (FileBodies) -> [(MemberID, CheckedBody)], _ count: Int,
     in memory: TableMemory
   ) {
     let (places, writable) = memory.table(repeating: Int32(0), count: count)
     var bodies = [CheckedBody()]
-    bodies.reserveCapacity(files.reduce(1) { $0 + kind($1.1).count })
-    for (_, found) in files {
-      for (id, body) in kind(found) {
+    bodies.reserveCapacity(files.reduce(1) { $0 + kind($1.bodies).count })
+    for found in files {
+      for (id, body) in kind(found.bodies) {
         writable[Int(id.index)] = Int32(bodies.count)
         bodies.append(body)
       }

@@ -49,12 +49,11 @@ extension A11yRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration."
-  ) { context in
-    for name in ["Text", "Button", "Label", "Link"] as [Name] {
-      for use in context.facts.uses(of: name, context.graph) { context.checkContrast(use) }
-    }
-  }
+    whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
+    visits: [
+      .views(["Text", "Button", "Label", "Link"]) { context, use in context.checkContrast(use) }
+    ]
+  )
 }
 
 extension RuleContext {

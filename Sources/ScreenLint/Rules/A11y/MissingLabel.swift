@@ -44,22 +44,23 @@ extension A11yRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where a view around it says the same in words; hide the image then."
-  ) { context in
-    for use in context.facts.uses(of: "Image", context.graph) {
-      let checked = context.model.files[Int(use.file)]
-      let xml = context.xml(FileID(Int(use.file)))
-      let node = checked.views[Int(use.view)].xml
-      let isNamed = xml.attribute(LintNames.name, of: node) != nil
-      guard isNamed, xml.attribute(LintNames.label, of: node) == nil, !context.isLabelled(use) else {
-        continue
+    whenToLeaveIt: "Where a view around it says the same in words; hide the image then.",
+    visits: [
+      .views(["Image"]) { context, use in
+        let checked = context.model.files[Int(use.file)]
+        let xml = context.xml(FileID(Int(use.file)))
+        let node = checked.views[Int(use.view)].xml
+        let isNamed = xml.attribute(LintNames.name, of: node) != nil
+        guard isNamed, xml.attribute(LintNames.label, of: node) == nil, !context.isLabelled(use) else {
+          return
+        }
+        context.report(
+          "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
+          at: context.elementName(use.file, use.view),
+          help: "Add `.accessibilityLabel('…')`, or `.accessibilityHidden(true)` where it is decoration.")
       }
-      context.report(
-        "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
-        at: context.elementName(use.file, use.view),
-        help: "Add `.accessibilityLabel('…')`, or `.accessibilityHidden(true)` where it is decoration.")
-    }
-  }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -59,24 +59,24 @@ extension FlowRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "While the action that will change it is being written."
-  ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      let usage = context.graph.usage[index]
-      guard member.kind == .state, !usage.isWritten, usage.reads > 0,
-        !context.facts.isMeantToBeWritten[index], !context.facts.copiesSource[index],
-        context.facts.isUnderstood[Int(member.owner.index)]
-      else { continue }
-      let type = context.program.declaration(of: member.type.wrapped ?? member.type)
-      if type.map({ context.program[$0].kind.isObject }) == true { continue }
-      if context.isTriedToChange(id) { continue }
-      let edits = context.renaming(id, to: "Let")
-      context.report(
-        "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",
-        at: context.program.location(of: id), help: "Declare it as `<Let>`.",
-        fixes: member.value == nil ? [] : [FixIt("Declare `\(member.name)` as Let", .safe, edits)])
-    }
-  }
+    whenToLeaveIt: "While the action that will change it is being written.",
+    visits: [
+      .members([.state]) { context, id in
+        let member = context.program[id]
+        let usage = context.graph.usage[Int(id.index)]
+        guard !usage.isWritten, usage.reads > 0,
+          !context.facts.isMeantToBeWritten[Int(id.index)], !context.facts.copiesSource[Int(id.index)],
+          context.facts.isUnderstood[Int(member.owner.index)]
+        else { return }
+        let type = context.program.declaration(of: member.type.wrapped ?? member.type)
+        if type.map({ context.program[$0].kind.isObject }) == true { return }
+        if context.isTriedToChange(id) { return }
+        let edits = context.renaming(id, to: "Let")
+        context.report(
+          "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",
+          at: context.program.location(of: id), help: "Declare it as `<Let>`.",
+          fixes: member.value == nil ? [] : [FixIt("Declare `\(member.name)` as Let", .safe, edits)])
+      }
+    ]
+  )
 }

@@ -88,17 +88,18 @@ extension FlowRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where the view will soon show more of it, or where callers have nothing but the whole at hand."
-  ) { context in
-    for index in context.program.members.indices {
-      let member = context.program.members[index]
-      guard member.kind == .constant || member.kind == .variable, member.isParameter,
-        let type = context.program.declaration(of: member.type),
-        context.program[type].kind == .structure, context.program[member.owner].kind.isView
-      else { continue }
-      context.reportBroad(MemberID(index), type)
-    }
-  }
+      "Where the view will soon show more of it, or where callers have nothing but the whole at hand.",
+    visits: [
+      .members([.constant, .variable]) { context, id in
+        let member = context.program[id]
+        guard member.isParameter,
+          let type = context.program.declaration(of: member.type),
+          context.program[type].kind == .structure, context.program[member.owner].kind.isView
+        else { return }
+        context.reportBroad(id, type)
+      }
+    ]
+  )
 }
 
 extension RuleContext {

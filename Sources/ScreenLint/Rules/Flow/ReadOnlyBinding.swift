@@ -69,25 +69,25 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the view will change it soon."
-  ) { context in
-    // A binding that a State copies is to be used itself: `truth/state-copies-source` says so.
-    let copied = Set(context.facts.stateCopies.map(\.origin))
-    for index in context.program.members.indices where !copied.contains(MemberID(index)) {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      let usage = context.graph.usage[index]
-      guard member.kind == .binding, member.getter == nil, usage.reads > 0,
-        !context.facts.isMeantToBeWritten[index], !usage.isWritten,
-        context.facts.isUnderstood[Int(member.owner.index)], !context.isTriedToChange(id)
-      else { continue }
-      let calls = context.rewritingArguments(of: id, toBindings: false)
-      context.report(
-        "`\(member.name)` is only read: \(context.program[member.owner].name) neither writes it nor hands it on as a binding.",
-        at: context.program.location(of: id), help: "Take a value: `<Let>`, and let callers pass `{…}`.",
-        fixes: calls.map {
-          [FixIt("Declare `\(member.name)` as Let", .suggested, context.renaming(id, to: "Let") + $0)]
-        } ?? [])
-    }
-  }
+    whenToLeaveIt: "Where the view will change it soon.",
+    visits: [
+      .members([.binding]) { context, id in
+        let member = context.program[id]
+        let usage = context.graph.usage[Int(id.index)]
+        guard member.getter == nil, usage.reads > 0,
+          !context.facts.isMeantToBeWritten[Int(id.index)], !usage.isWritten,
+          context.facts.isUnderstood[Int(member.owner.index)], !context.isTriedToChange(id),
+          // A binding that a State copies is to be used itself: `truth/state-copies-source` says so.
+          !context.facts.isCopied[Int(id.index)]
+        else { return }
+        let calls = context.rewritingArguments(of: id, toBindings: false)
+        context.report(
+          "`\(member.name)` is only read: \(context.program[member.owner].name) neither writes it nor hands it on as a binding.",
+          at: context.program.location(of: id), help: "Take a value: `<Let>`, and let callers pass `{…}`.",
+          fixes: calls.map {
+            [FixIt("Declare `\(member.name)` as Let", .suggested, context.renaming(id, to: "Let") + $0)]
+          } ?? [])
+      }
+    ]
+  )
 }

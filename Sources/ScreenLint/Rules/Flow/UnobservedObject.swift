@@ -93,45 +93,50 @@ extension FlowRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Where the value is only to be shown once."
-  ) { context in
-    context.reportUnobservedLocals()
-    var reported: Set<Int64> = []
-    for access in context.graph.accesses where access.base >= 0 && context.isShown(access) {
-      guard let base = context.unobservedBase(of: access) else { continue }
-      let member = context.program[access.target]
-      guard context.graph.usage[Int(access.member)].isWritten,
-        reported.insert(Int64(access.unit) << 32 | Int64(access.base)).inserted
-      else { continue }
-      let holder = context.program[base]
-      let isParameter = context.program[holder.owner].kind.hasBody
-      let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
-      context.report(
-        isParameter
-          ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
-          : "`\(holder.name)` is an object inside \(context.program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
-        at: context.location(of: access),
-        related: [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
-        help: isParameter
-          ? "Declare it as `<ObservedObject>`."
-          : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
-        fixes: canObserve
-          ? [FixIt("Declare it as ObservedObject", .suggested, context.renaming(base, to: "ObservedObject"))]
-          : [])
-    }
-  }
+    whenToLeaveIt: "Where the value is only to be shown once.",
+    visits: [
+      .files { context, file in
+        let reads = context.graph.announcedReads(in: file)
+        context.reportUnobservedLocals(reads)
+        var reported: Set<Int64> = []
+        for access in reads where access.base >= 0 && context.isShown(access) {
+          guard let base = context.unobservedBase(of: access) else { continue }
+          let member = context.program[access.target]
+          guard context.graph.usage[Int(access.member)].isWritten,
+            reported.insert(Int64(access.unit) << 32 | Int64(access.base)).inserted
+          else { continue }
+          let holder = context.program[base]
+          let isParameter = context.program[holder.owner].kind.hasBody
+          let canObserve =
+            isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
+          context.report(
+            isParameter
+              ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
+              : "`\(holder.name)` is an object inside \(context.program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
+            at: context.location(of: access),
+            related: [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
+            help: isParameter
+              ? "Declare it as `<ObservedObject>`."
+              : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
+            fixes: canObserve
+              ? [
+                FixIt(
+                  "Declare it as ObservedObject", .suggested, context.renaming(base, to: "ObservedObject"))
+              ]
+              : [])
+        }
+      }
+    ]
+  )
 }
 
 extension RuleContext {
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
-  fileprivate func reportUnobservedLocals() {
+  fileprivate func reportUnobservedLocals(_ reads: Selected<Access>) {
     var reported: Set<Int64> = []
-    for access in graph.accesses
-    where access.base < 0 && access.kind == .read && access.unit < graph.units.declarations
-      && access.member >= 0
-    {
-      guard program.members[Int(access.member)].kind == .published, isShown(access),
-        graph.usage[Int(access.member)].isWritten
+    for access in reads
+    where access.base < 0 && access.unit < graph.units.declarations {
+      guard isShown(access), graph.usage[Int(access.member)].isWritten
       else { continue }
       let checked = model.files[Int(access.file)]
       let node = checked.code[access.codeID]
@@ -165,7 +170,6 @@ extension RuleContext {
   /// The plain member that holds the object whose announced data is read, or nil.
   fileprivate func unobservedBase(of access: Access) -> MemberID? {
     let member = program.members[Int(access.member)]
-    guard member.kind == .published else { return nil }
     let base = MemberID(Int(access.base))
     let holder = program.members[Int(access.base)]
     guard holder.kind == .constant || holder.kind == .variable || holder.kind == .published,

@@ -106,46 +106,34 @@ extension FlowRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then."
-  ) { context in
-    let announcing = context.announcingTypes()
-    for index in context.program.members.indices where context.program.members[index].kind == .variable {
-      let member = context.program.members[index]
-      let id = MemberID(index)
-      guard !member.isStatic, context.program[member.owner].kind == .observableObject,
-        !announcing.contains(member.owner), context.graph.usage[index].isWritten
-      else { continue }
-      let reads = context.shownReads(of: id)
-      guard let first = reads.first else { continue }
-      var related = [
-        RelatedPlace(
-          "`\(member.name)` is a plain Var of \(context.program[member.owner].name)",
-          context.program.location(of: id))
-      ]
-      if let write = context.graph.uses(of: id).first(where: { $0.kind == .write || $0.kind == .bind }) {
-        related.append(RelatedPlace("it changes here, without a word", context.location(of: write)))
+    whenToLeaveIt: "Where the object calls `objectWillChange.send()` itself; the rule is silent then.",
+    visits: [
+      .members([.variable]) { context, id in
+        let member = context.program[id]
+        guard !member.isStatic, context.program[member.owner].kind == .observableObject,
+          !context.facts.announcing.contains(member.owner), context.graph.usage[Int(id.index)].isWritten
+        else { return }
+        let reads = context.shownReads(of: id)
+        guard let first = reads.first else { return }
+        var related = [
+          RelatedPlace(
+            "`\(member.name)` is a plain Var of \(context.program[member.owner].name)",
+            context.program.location(of: id))
+        ]
+        if let write = context.graph.uses(of: id).first(where: { $0.kind == .write || $0.kind == .bind }) {
+          related.append(RelatedPlace("it changes here, without a word", context.location(of: write)))
+        }
+        related += reads.dropFirst().prefix(4).map {
+          RelatedPlace("shown here too", context.location(of: $0))
+        }
+        context.report(
+          "This shows `\(member.name)`, which changes without being announced: the view is not updated.",
+          at: context.location(of: first), related: related,
+          help: "Declare `\(member.name)` as `<Published>`.",
+          fixes: [
+            FixIt("Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
+          ])
       }
-      related += reads.dropFirst().prefix(4).map { RelatedPlace("shown here too", context.location(of: $0)) }
-      context.report(
-        "This shows `\(member.name)`, which changes without being announced: the view is not updated.",
-        at: context.location(of: first), related: related, help: "Declare `\(member.name)` as `<Published>`.",
-        fixes: [
-          FixIt("Declare `\(member.name)` as Published", .suggested, context.renaming(id, to: "Published"))
-        ])
-    }
-  }
-}
-
-extension RuleContext {
-  /// Objects that announce changes by hand.
-  fileprivate func announcingTypes() -> Set<DeclarationID> {
-    var types: Set<DeclarationID> = []
-    for access in graph.accesses where access.kind == .announce {
-      types.insert(owner(ofUnit: access.unit))
-      if access.member >= 0, let type = program.declaration(of: program[access.target].type) {
-        types.insert(type)
-      }
-    }
-    return types
-  }
+    ]
+  )
 }

@@ -56,14 +56,14 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where a protocol of your own wants all views of a kind to take the same parameters."
-  ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      guard member.kind == .binding, member.getter == nil, context.isUnused(id) else { continue }
-      context.reportUnusedParameter(
-        id, "The Binding `\(member.name)` is never read, written or handed on.")
-    }
-  }
+    whenToLeaveIt: "Where a protocol of your own wants all views of a kind to take the same parameters.",
+    visits: [
+      .members([.binding]) { context, id in
+        let member = context.program[id]
+        guard member.getter == nil, context.isUnused(id) else { return }
+        context.reportUnusedParameter(
+          id, "The Binding `\(member.name)` is never read, written or handed on.")
+      }
+    ]
+  )
 }

@@ -88,21 +88,22 @@ extension FlowRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported."
+      "Where the code that will use it is being written. A package without an App is a library: what others can use is not reported.",
+    visits: [
+      .members([.computed, .function, .fragment, .constant]) { context, id in
+        guard context.isUnusedDeclaration(id) else { return }
+        let member = context.program[id]
+        context.report(
+          "Nothing uses the \(member.kind.element) `\(member.name)`.", at: context.program.location(of: id),
+          help: "Remove it.", fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
+      }
+    ]
   ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      guard context.isUnusedDeclaration(id) else { continue }
-      let member = context.program.members[index]
-      context.report(
-        "Nothing uses the \(member.kind.element) `\(member.name)`.", at: context.program.location(of: id),
-        help: "Remove it.", fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
-    }
     guard context.facts.hasApp, context.facts.isWhole else { return }
     let named = context.namedTypes()
     for index in context.program.declarations.indices where !named[index] {
       let declaration = context.program.declarations[index]
-      guard declaration.kind.isNamed, declaration.kind != .app, declaration.kind != .screen else { continue }
+      guard context.mayBeUnused(declaration.kind) else { continue }
       let id = DeclarationID(index)
       context.report(
         "Nothing uses the \(declaration.kind.element) `\(declaration.name)`.",
@@ -138,6 +139,11 @@ extension RuleContext {
     return member.kind == .function && ["<", "=="].contains(member.name.text)
   }
 
+  /// True for what is there only to be used by its name.
+  fileprivate func mayBeUnused(_ kind: DeclarationKind) -> Bool {
+    kind.isNamed && kind != .app && kind != .screen
+  }
+
   /// For each declaration: true where code, a header, or a use of one of its members names it.
   fileprivate func namedTypes() -> [Bool] {
     var named = graph.declarationUses.map { $0 > 0 }
@@ -156,6 +162,10 @@ extension RuleContext {
     for declaration in graph.wholeEnums { named[Int(declaration)] = true }
     for edge in graph.edges where edge.to < graph.nodes.declarations && edge.from != edge.to {
       named[Int(edge.to)] = true
+    }
+    // What only the types of expressions name is looked for last, as it takes long.
+    if program.declarations.indices.allSatisfy({ named[$0] || !mayBeUnused(program.declarations[$0].kind) }) {
+      return named
     }
     var seen: [Bool] = []
     for file in model.files {

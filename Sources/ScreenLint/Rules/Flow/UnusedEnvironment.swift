@@ -57,19 +57,16 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: remove it."
-  ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      guard member.kind == .environment || member.kind == .environmentObject, context.isUnused(id) else {
-        continue
+    whenToLeaveIt: "Never: remove it.",
+    visits: [
+      .members([.environment, .environmentObject]) { context, id in
+        let member = context.program[id]
+        guard context.isUnused(id), member.value == nil else { return }
+        context.report(
+          "`\(member.name)` is taken from the environment and never used.",
+          at: context.program.location(of: id), help: "Remove it.",
+          fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
       }
-      if member.value != nil { continue }
-      context.report(
-        "`\(member.name)` is taken from the environment and never used.",
-        at: context.program.location(of: id), help: "Remove it.",
-        fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
-    }
-  }
+    ]
+  )
 }

@@ -76,38 +76,29 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where several views are to take the same parameters."
-  ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      switch member.kind {
-      case .constant, .variable, .observedObject, .bindable: break
-      default: continue
-      }
-      let hasValue = member.kind == .constant && member.value != nil
-      guard !hasValue, !member.isStatic, member.source == nil, context.isUnused(id) else { continue }
-      context.reportUnusedParameter(id, "The parameter `\(member.name)` is never read.")
-    }
-    context.reportUnplacedSlots()
-  }
+    whenToLeaveIt: "Where several views are to take the same parameters.",
+    visits: [
+      .members([.constant, .variable, .observedObject, .bindable]) { context, id in
+        let member = context.program[id]
+        let hasValue = member.kind == .constant && member.value != nil
+        guard !hasValue, !member.isStatic, member.source == nil, context.isUnused(id) else { return }
+        context.reportUnusedParameter(id, "The parameter `\(member.name)` is never read.")
+      },
+      .members([.slot]) { context, id in context.reportUnplaced(slot: id) },
+    ]
+  )
 }
 
 extension RuleContext {
-  /// Slots that no `<Content>` places: what callers write in them is never shown.
-  fileprivate func reportUnplacedSlots() {
-    var placed: Set<Int32> = []
-    for file in model.files {
-      for view in file.views where view.kind == .content { placed.insert(view.target) }
+  /// A slot that no `<Content>` places: what callers write in it is never shown.
+  fileprivate func reportUnplaced(slot id: MemberID) {
+    let member = program[id]
+    guard graph.placesByNode[graph.nodes.node(id)].isEmpty, facts.isUnderstood[Int(member.owner.index)] else {
+      return
     }
-    for index in program.members.indices where program.members[index].kind == .slot {
-      let member = program.members[index]
-      guard !placed.contains(Int32(index)), facts.isUnderstood[Int(member.owner.index)] else { continue }
-      let content = member.name.isEmpty ? "<Content/>" : "<Content name=\"\(member.name)\"/>"
-      report(
-        "What callers write in this slot is never shown: no `\(content)` places it.",
-        at: program.location(of: MemberID(index)), help: "Place `\(content)` in the Body, or remove the slot."
-      )
-    }
+    let content = member.name.isEmpty ? "<Content/>" : "<Content name=\"\(member.name)\"/>"
+    report(
+      "What callers write in this slot is never shown: no `\(content)` places it.",
+      at: program.location(of: id), help: "Place `\(content)` in the Body, or remove the slot.")
   }
 }

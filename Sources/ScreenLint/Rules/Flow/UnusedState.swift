@@ -51,21 +51,19 @@ extension FlowRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "While the screen is being written."
-  ) { context in
-    for index in context.program.members.indices {
-      let member = context.program.members[index]
-      guard member.kind.isOwnedState || member.kind == .stateObject, context.isUnused(MemberID(index)) else {
-        continue
+    whenToLeaveIt: "While the screen is being written.",
+    visits: [
+      .members([.state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject]) {
+        context, id in
+        let member = context.program[id]
+        guard context.isUnused(id), !context.isMissed(member) else { return }
+        context.report(
+          "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
+          at: context.program.location(of: id), help: "Remove it.",
+          fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
       }
-      if context.isMissed(member) { continue }
-      let id = MemberID(index)
-      context.report(
-        "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
-        at: context.program.location(of: id), help: "Remove it.",
-        fixes: [FixIt("Remove `\(member.name)`", .safe, [context.removal(of: id)])])
-    }
-  }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -45,21 +45,21 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: show it or remove it."
-  ) { context in
-    for index in context.program.members.indices {
-      let id = MemberID(index)
-      let member = context.program.members[index]
-      let usage = context.graph.usage[index]
-      guard member.kind == .state, usage.writes > 0, usage.reads == 0, usage.binds == 0,
-        context.facts.isUnderstood[Int(member.owner.index)]
-      else { continue }
-      let first = context.graph.uses(of: id).first { $0.kind == .write }
-      context.report(
-        "`\(member.name)` is written and never read, so what is written has no effect.",
-        at: context.program.location(of: id),
-        related: first.map { [RelatedPlace("it is written here", context.location(of: $0))] } ?? [],
-        help: "Read it where it should show, or remove it with what writes it.")
-    }
-  }
+    whenToLeaveIt: "Never: show it or remove it.",
+    visits: [
+      .members([.state]) { context, id in
+        let member = context.program[id]
+        let usage = context.graph.usage[Int(id.index)]
+        guard usage.writes > 0, usage.reads == 0, usage.binds == 0,
+          context.facts.isUnderstood[Int(member.owner.index)]
+        else { return }
+        let first = context.graph.uses(of: id).first { $0.kind == .write }
+        context.report(
+          "`\(member.name)` is written and never read, so what is written has no effect.",
+          at: context.program.location(of: id),
+          related: first.map { [RelatedPlace("it is written here", context.location(of: $0))] } ?? [],
+          help: "Read it where it should show, or remove it with what writes it.")
+      }
+    ]
+  )
 }

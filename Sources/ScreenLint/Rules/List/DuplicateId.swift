@@ -161,20 +161,22 @@ extension ListRules {
         data: #"""
           [{"id": 1, "name": "Lake"}, {"id": 2, "name": "Lake"}]
           """#),
+    ],
+    visits: [
+      .loops { context, site in
+        let checked = context.model.files[Int(site.file)]
+        let view = checked.views[Int(site.view)]
+        let key = context.rowKey(of: view, checked)
+        var sources = RowSources(context.model, context.graph)
+        guard !view.code.isNone, sources.mayRepeat(view.code, site.file, key: key) else { return }
+        let screens = context.graph.holders(of: context.owner(ofUnit: site.unit), limit: 4, context.program)
+        context.suspectRows(
+          of: ListSuspect(screens: screens, file: site.file, view: site.view),
+          at: context.location(site.file, view.id.isNone ? view.code : view.id),
+          help:
+            "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
+        )
+      }
     ]
-  ) { context in
-    for site in context.graph.loops {
-      let checked = context.model.files[Int(site.file)]
-      let view = checked.views[Int(site.view)]
-      let key = context.rowKey(of: view, checked)
-      var sources = RowSources(context.model, context.graph)
-      guard !view.code.isNone, sources.mayRepeat(view.code, site.file, key: key) else { continue }
-      let screens = context.graph.holders(of: context.owner(ofUnit: site.unit), limit: 4, context.program)
-      context.suspectRows(
-        of: ListSuspect(screens: screens, file: site.file, view: site.view),
-        at: context.location(site.file, view.id.isNone ? view.code : view.id),
-        help: "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
-      )
-    }
-  }
+  )
 }

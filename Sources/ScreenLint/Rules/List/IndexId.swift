@@ -95,24 +95,25 @@ extension ListRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then."
-  ) { context in
-    lazy var paths = ElementPaths(context.model, context.graph)
-    for site in context.graph.loops {
-      let file = site.file
-      let checked = context.model.files[Int(file)]
-      let view = checked.views[Int(site.view)]
-      if view.code.isNone { continue }
-      guard let holder = IndexLoop.collection(of: view, checked, context.program),
-        let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
-      else { continue }
-      context.report(
-        "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
-        at: context.location(file, view.code),
-        related: [RelatedPlace("it changes here", context.location(of: change))],
-        help: "Loop over the elements themselves, and let their `id` tell them apart.")
-    }
-  }
+    whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then.",
+    visits: [
+      .loops { context, site in
+        lazy var paths = ElementPaths(context.model, context.graph)
+        let file = site.file
+        let checked = context.model.files[Int(file)]
+        let view = checked.views[Int(site.view)]
+        if view.code.isNone { return }
+        guard let holder = IndexLoop.collection(of: view, checked, context.program),
+          let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
+        else { return }
+        context.report(
+          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
+          at: context.location(file, view.code),
+          related: [RelatedPlace("it changes here", context.location(of: change))],
+          help: "Loop over the elements themselves, and let their `id` tell them apart.")
+      }
+    ]
+  )
 }
 
 /// Loops over the indices of a collection.

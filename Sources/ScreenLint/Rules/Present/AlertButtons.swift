@@ -86,21 +86,22 @@ extension PresentRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent."
-  ) { context in
-    if context.options.allowsManyAlertButtons { return }
-    for use in context.facts.uses(of: "Alert", context.graph) {
-      let checked = context.model.files[Int(use.file)]
-      let view = checked.views[Int(use.view)]
-      let buttons = context.buttons(in: view.content, Int(use.file), depth: 0)
-      guard buttons.count > 2 else { continue }
-      context.report(
-        "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
-        at: context.elementName(use.file, use.view),
-        related: [RelatedPlace("the third", buttons[2])],
-        help: "Use `<ActionSheet>` or `<ConfirmationDialog>`, which take any number.")
-    }
-  }
+      "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent.",
+    visits: [
+      .views(["Alert"]) { context, use in
+        if context.options.allowsManyAlertButtons { return }
+        let checked = context.model.files[Int(use.file)]
+        let view = checked.views[Int(use.view)]
+        let buttons = context.buttons(in: view.content, Int(use.file), depth: 0)
+        guard buttons.count > 2 else { return }
+        context.report(
+          "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
+          at: context.elementName(use.file, use.view),
+          related: [RelatedPlace("the third", buttons[2])],
+          help: "Use `<ActionSheet>` or `<ConfirmationDialog>`, which take any number.")
+      }
+    ]
+  )
 }
 
 extension RuleContext {

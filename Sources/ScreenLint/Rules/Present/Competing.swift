@@ -145,17 +145,20 @@ extension PresentRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: show one after the other, or put the second into the first."
-  ) { context in
-    let all = context.facts.presentations
-    var start = 0
-    while start < all.count {
-      var end = start + 1
-      while end < all.count, all[end].use.node == all[start].use.node { end += 1 }
-      if end - start > 1 { context.reportCompeting(Array(all[start..<end])) }
-      start = end
-    }
-  }
+    whenToLeaveIt: "Never: show one after the other, or put the second into the first.",
+    visits: [
+      .files { context, file in
+        let all = context.facts.presentations(in: file)
+        var start = all.startIndex
+        while start < all.endIndex {
+          var end = start + 1
+          while end < all.endIndex, all[end].use.node == all[start].use.node { end += 1 }
+          if end - start > 1 { context.reportCompeting(Array(all[start..<end])) }
+          start = end
+        }
+      }
+    ]
+  )
 }
 
 extension RuleContext {
@@ -194,7 +197,7 @@ extension RuleContext {
       let home = owner(ofUnit: pair.0.unit)
       let holder = graph.nodes.declaration(second.use.node)
       let view = holder.isNone ? home : holder
-      pairs.append(
+      findings.pairs.append(
         PairSuspicion(
           pair: PresentationPair(
             screens: graph.holders(of: view, limit: 4, program), elements: (first.element, second.element),
@@ -217,13 +220,24 @@ extension RuleContext {
 
   /// True for presentations in different branches of one condition.
   private func areApart(_ first: Presentation, _ second: Presentation) -> Bool {
-    let views = model.files[Int(first.use.file)].views
-    let xml = xml(FileID(Int(first.use.file)))
-    return views.contains { view in
-      guard view.kind == .branch || view.kind == .switchCase else { return false }
-      let range = xml[view.xml].range
-      return range.contains(first.range) != range.contains(second.range)
+    branches(around: first.use) != branches(around: second.use)
+  }
+
+  /// The branches of conditions that a view stands in, from the inside out.
+  private func branches(around use: ViewUse) -> [Int32] {
+    var found: [Int32] = []
+    var index = use.outer
+    while index >= 0 {
+      let frame = graph.frames[Int(index)]
+      if frame.kind == .conditional, frame.view >= 0,
+        case let kind = model.files[Int(frame.file)].views[Int(frame.view)].kind,
+        kind == .branch || kind == .switchCase
+      {
+        found.append(frame.view)
+      }
+      index = frame.parent
     }
+    return found
   }
 
   /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of

@@ -90,25 +90,29 @@ extension PresentRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "While the way to it is being built."
-  ) { context in
-    for presentation in context.facts.presentations {
-      guard let source = context.hiddenSource(of: presentation) else { continue }
-      let flag = context.program[source]
-      let start = flag.type == .bool ? "`false`" : "nil"
-      let isOptional = flag.type != .bool
-      context.report(
-        "Nothing opens this \(presentation.element): `\(flag.name)` starts as \(start), and nothing makes it "
-          + (isOptional ? "anything else." : "true."),
-        at: context.elementName(presentation.use.file, presentation.use.view),
-        related: [
-          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: source))
-        ],
-        help: isOptional
-          ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
-          : "Set `\(flag.name) = true` in an action, or remove the \(presentation.element) and the state.")
-    }
-  }
+    whenToLeaveIt: "While the way to it is being built.",
+    visits: [
+      .files { context, file in
+        for presentation in context.facts.presentations(in: file) {
+          guard let source = context.hiddenSource(of: presentation) else { continue }
+          let flag = context.program[source]
+          let start = flag.type == .bool ? "`false`" : "nil"
+          let isOptional = flag.type != .bool
+          context.report(
+            "Nothing opens this \(presentation.element): `\(flag.name)` starts as \(start), and nothing makes it "
+              + (isOptional ? "anything else." : "true."),
+            at: context.elementName(presentation.use.file, presentation.use.view),
+            related: [
+              RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: source))
+            ],
+            help: isOptional
+              ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
+              : "Set `\(flag.name) = true` in an action, or remove the \(presentation.element) and the state."
+          )
+        }
+      }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -127,12 +127,14 @@ extension SelectRules {
         </View>
       </Module>
       """#,
+    ],
+    visits: [
+      .views([LintNames.picker]) { context, use in context.checkSelection(use, LintNames.picker) },
+      .views([LintNames.tabView]) { context, use in context.checkSelection(use, LintNames.tabView) },
+      .views([LintNames.list]) { context, use in context.checkSelection(use, LintNames.list) },
+      .views([LintNames.table]) { context, use in context.checkSelection(use, LintNames.table) },
     ]
-  ) { context in
-    for name in ["Picker", "TabView", "List", "Table"] as [Name] {
-      for use in context.facts.uses(of: name, context.graph) { context.checkSelection(use, name) }
-    }
-  }
+  )
 }
 
 /// A tag that a view in a selection has.
@@ -161,15 +163,15 @@ extension RuleContext {
     var tags: [Tag] = []
     var isKnown = true
     let isLoop = view.kind == .forEach || !view.code.isNone
-    if isLoop && element != "List" { return }
-    if element == "Table" {
+    if isLoop && element != LintNames.list { return }
+    if element == LintNames.table {
       // Cells may hold tags of their own; a row is told apart by its id.
       for index in view.content {
         let rows = checked.views[Int(checked.viewLists[Int(index)])]
         if rows.kind == .forEach { isKnown = isKnown && implicit(rows, checked, file, &tags) }
       }
     } else {
-      collect(view.content, checked, file, &tags, &isKnown, isList: element == "List")
+      collect(view.content, checked, file, &tags, &isKnown, isList: element == LintNames.list)
     }
     if isLoop {
       if !tags.isEmpty { for place in tags.indices { tags[place].literal = nil } }
@@ -253,8 +255,9 @@ extension RuleContext {
         type = value
       }
     } else if let declaration = program.declaration(of: element) {
-      let id: Name = "id"
-      guard let member = program[declaration].members.first(where: { program.members[$0].name == id }) else {
+      guard
+        let member = program[declaration].members.first(where: { program.members[$0].name == LintNames.id })
+      else {
         return false
       }
       type = program.members[member].type

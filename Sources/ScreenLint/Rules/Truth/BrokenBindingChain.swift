@@ -92,19 +92,19 @@ extension TruthRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where the value is only where to start from, and nobody outside is to know the new one. A draft that an action hands back is none of these, and the rule is silent."
-  ) { context in
-    for index in context.program.members.indices where context.program.members[index].kind == .state {
-      let id = MemberID(index)
-      let owner = context.program.members[index].owner
-      guard !context.facts.copiesSource[index], !context.facts.isMirrored[index],
-        context.graph.usage[index].binds > 0, context.program[owner].kind.isView,
-        let origin = context.copiedParameter(id), let child = context.boundChild(id),
-        !StateCopy.isDraft(id, context.model, context.graph)
-      else { continue }
-      context.reportBroken(id, origin, child)
-    }
-  }
+      "Where the value is only where to start from, and nobody outside is to know the new one. A draft that an action hands back is none of these, and the rule is silent.",
+    visits: [
+      .members([.state]) { context, id in
+        let owner = context.program[id].owner
+        guard !context.facts.copiesSource[Int(id.index)], !context.facts.isMirrored[Int(id.index)],
+          context.graph.usage[Int(id.index)].binds > 0, context.program[owner].kind.isView,
+          let origin = context.copiedParameter(id), let child = context.boundChild(id),
+          !StateCopy.isDraft(id, context.model, context.graph)
+        else { return }
+        context.reportBroken(id, origin, child)
+      }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -97,18 +97,16 @@ extension TruthRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where combinations are planned and not written yet."
-  ) { context in
-    var flags: [MemberID] = []
-    var places: [FlagChanges.Place] = []
-    for index in context.program.declarations.indices {
-      let members = context.program.declarations[index].members
-      guard members.count >= 3, context.program.declarations[index].kind != .preview else { continue }
-      flags.removeAll(keepingCapacity: true)
-      for member in members where context.isFlag(member) { flags.append(MemberID(member)) }
-      if flags.count >= 3, context.setsTogether(flags, &places) { context.reportFlags(flags) }
-    }
-  }
+    whenToLeaveIt: "Where combinations are planned and not written yet.",
+    visits: [
+      .declarations { context, id in
+        let members = context.program[id].members
+        guard members.count >= 3, context.program[id].kind != .preview else { return }
+        let flags = members.filter { context.isFlag($0) }.map { MemberID($0) }
+        if flags.count >= 3, context.setsTogether(flags) { context.reportFlags(flags) }
+      }
+    ]
+  )
 }
 
 /// What actions do to some flags.
@@ -184,9 +182,9 @@ extension RuleContext {
     return node.kind == .booleanLiteral ? node.a == 1 : nil
   }
 
-  /// True where some run of statements writes more than one of some flags; `places` is room for the search.
-  fileprivate func setsTogether(_ flags: [MemberID], _ places: inout [FlagChanges.Place]) -> Bool {
-    places.removeAll(keepingCapacity: true)
+  /// True where some run of statements writes more than one of some flags.
+  fileprivate func setsTogether(_ flags: [MemberID]) -> Bool {
+    var places: [FlagChanges.Place] = []
     for flag in flags {
       let others = places.count
       for access in graph.uses(of: flag) where access.kind == .write {

@@ -174,10 +174,11 @@ extension TruthRules {
   ) { context in
     if context.graph.assignments.count < 2 { return }
     let derivation = Derivation(context.model, context.graph)
-    for index in context.program.members.indices {
-      let kind = context.program.members[index].kind
-      guard kind == .state || kind == .published, context.graph.usage[index].writes > 1 else { continue }
-      context.reportDerived(MemberID(index), derivation)
+    for kind in [MemberKind.state, .published] {
+      for index in context.graph.members(of: kind).lazy.map({ Int($0) })
+      where context.graph.usage[index].writes > 1 {
+        context.reportDerived(MemberID(index), derivation)
+      }
     }
   }
 }

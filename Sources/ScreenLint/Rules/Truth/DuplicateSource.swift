@@ -66,15 +66,17 @@ extension TruthRules {
 extension RuleContext {
   /// Storage of one key with two types or defaults.
   fileprivate func reportStorage() {
-    var app: [Name: MemberID] = [:]
-    var scene: [Name: MemberID] = [:]
-    for index in program.members.indices {
+    for kind in [MemberKind.appStorage, .sceneStorage] { reportStorage(of: kind) }
+  }
+
+  private func reportStorage(of kind: MemberKind) {
+    var first: [Name: MemberID] = [:]
+    for index in graph.members(of: kind).lazy.map({ Int($0) }) {
       let member = program.members[index]
-      let isApp = member.kind == .appStorage
-      guard isApp || member.kind == .sceneStorage, program[member.owner].kind != .preview else { continue }
+      guard program[member.owner].kind != .preview else { continue }
       let key = member.key.isEmpty ? member.name : member.key
-      guard let other = isApp ? app[key] : scene[key] else {
-        if isApp { app[key] = MemberID(index) } else { scene[key] = MemberID(index) }
+      guard let other = first[key] else {
+        first[key] = MemberID(index)
         continue
       }
       let earlier = program[other]
@@ -113,9 +115,10 @@ extension RuleContext {
   /// One data file in two sources; a note where nothing changes either.
   fileprivate func reportFiles() {
     var first: [String: MemberID] = [:]
-    for index in program.members.indices {
+    let objects = program.declarations.lazy.filter(\.kind.isObject)
+    for index in objects.flatMap(\.members) {
       let member = program.members[index]
-      guard let source = member.source, program[member.owner].kind.isObject else { continue }
+      guard let source = member.source else { continue }
       let path = text(SourceLocation(member.file, source))
       guard let other = first[path] else {
         first[path] = MemberID(index)

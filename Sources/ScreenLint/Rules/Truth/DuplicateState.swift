@@ -160,16 +160,19 @@ extension TruthRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where the child is to keep its own value when the parent changes its. A draft that an action hands back is none of these, and the rule is silent."
-  ) { context in
-    for declaration in context.program.declarations where declaration.kind.isView {
-      let members = declaration.members
-      let states = members.filter { context.isOwnState($0) }
-      if states.isEmpty { continue }
-      for index in members where context.program.members[index].isParameter {
-        for state in states { context.reportDuplicate(MemberID(state), MemberID(index)) }
+      "Where the child is to keep its own value when the parent changes its. A draft that an action hands back is none of these, and the rule is silent.",
+    visits: [
+      .declarations { context, id in
+        guard context.program[id].kind.isView else { return }
+        let members = context.program[id].members
+        let states = members.filter { context.isOwnState($0) }
+        if states.isEmpty { return }
+        for index in members where context.program.members[index].isParameter {
+          for state in states { context.reportDuplicate(MemberID(state), MemberID(index)) }
+        }
       }
-    }
+    ]
+  ) { context in
     context.reportSynced()
   }
 }

@@ -160,13 +160,11 @@ extension TruthRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the sheet is useful without the item."
-  ) { context in
-    for (place, element) in ElementCatalog.shared.elements.enumerated()
-    where element.content.contains(.presents) {
-      for use in context.graph.uses(ofElement: place) { context.reportFlag(use) }
-    }
-  }
+    whenToLeaveIt: "Where the sheet is useful without the item.",
+    visits: [
+      .views(Presentation.elements) { context, use in context.reportFlag(use) }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -121,14 +121,16 @@ extension TruthRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where this action is meant to change one of them only."
-  ) { context in
-    for declaration in context.program.declarations
-    where declaration.kind != .preview && declaration.members.count > 1 {
-      let members = declaration.members.filter { context.isOftenWritten($0) }
-      if members.count > 1, members.count <= 24 { context.reportHalves(members) }
-    }
-  }
+    whenToLeaveIt: "Where this action is meant to change one of them only.",
+    visits: [
+      .declarations { context, id in
+        let declaration = context.program[id]
+        guard declaration.kind != .preview, declaration.members.count > 1 else { return }
+        let members = declaration.members.filter { context.isOftenWritten($0) }
+        if members.count > 1, members.count <= 24 { context.reportHalves(members) }
+      }
+    ]
+  )
 }
 
 /// Where one state is set.

@@ -105,27 +105,26 @@ extension TruthRules {
         </View>
       </Module>
       """#,
+    ],
+    visits: [
+      .members([.observedObject, .environmentObject, .bindable]) { context, id in
+        let member = context.program[id]
+        guard member.value != nil, context.program[member.owner].kind != .preview else { return }
+        var fixes: [FixIt] = []
+        if member.kind == .observedObject {
+          fixes = [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))]
+        } else if let edit = context.removing(attribute: "value", of: id) {
+          fixes = [FixIt("Remove the value", .suggested, [edit])]
+        }
+        context.report(
+          "`\(member.name)` only watches an object, and here it makes one: the object is lost whenever the view above is updated.",
+          at: context.elementName(of: id),
+          help: member.kind == .environmentObject
+            ? "Remove the value; a view above gives the object by `.environmentObject(…)`."
+            : "Declare it as `<StateObject>`, which makes the object once and keeps it.", fixes: fixes)
+      }
     ]
   ) { context in
-    for index in context.program.members.indices {
-      let member = context.program.members[index]
-      let isObserver =
-        member.kind == .observedObject || member.kind == .environmentObject || member.kind == .bindable
-      guard isObserver, member.value != nil, context.program[member.owner].kind != .preview else { continue }
-      let id = MemberID(index)
-      var fixes: [FixIt] = []
-      if member.kind == .observedObject {
-        fixes = [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))]
-      } else if let edit = context.removing(attribute: "value", of: id) {
-        fixes = [FixIt("Remove the value", .suggested, [edit])]
-      }
-      context.report(
-        "`\(member.name)` only watches an object, and here it makes one: the object is lost whenever the view above is updated.",
-        at: context.elementName(of: id),
-        help: member.kind == .environmentObject
-          ? "Remove the value; a view above gives the object by `.environmentObject(…)`."
-          : "Declare it as `<StateObject>`, which makes the object once and keeps it.", fixes: fixes)
-    }
     for argument in context.graph.arguments where argument.code >= 0 { context.reportInlineObject(argument) }
   }
 }

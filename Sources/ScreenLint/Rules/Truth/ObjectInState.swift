@@ -102,29 +102,29 @@ extension TruthRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs into a State."
-  ) { context in
-    for index in context.program.members.indices where context.program.members[index].kind == .state {
-      let member = context.program.members[index]
-      guard let type = context.program.declaration(of: member.type.wrapped ?? member.type),
-        context.program[type].kind == .observableObject
-      else { continue }
-      let id = MemberID(index)
-      let isOptional = member.type.wrapped != nil
-      if isOptional, !context.showsData(ofObjectIn: id) { continue }
-      context.report(
-        "`\(member.name)` keeps \(context.program[type].name.text.withArticle) in a State, which does not see changes of an ObservableObject’s data.",
-        at: context.elementName(of: id),
-        related: [
-          RelatedPlace("\(context.program[type].name) is declared here", context.program.location(of: type))
-        ],
-        help: isOptional
-          ? "Pass the object to a view that declares it as `<ObservedObject>`, and show its data there."
-          : "Declare it as `<StateObject>`.",
-        fixes: isOptional
-          ? [] : [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))])
-    }
-  }
+    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs into a State.",
+    visits: [
+      .members([.state]) { context, id in
+        let member = context.program[id]
+        guard let type = context.program.declaration(of: member.type.wrapped ?? member.type),
+          context.program[type].kind == .observableObject
+        else { return }
+        let isOptional = member.type.wrapped != nil
+        if isOptional, !context.showsData(ofObjectIn: id) { return }
+        context.report(
+          "`\(member.name)` keeps \(context.program[type].name.text.withArticle) in a State, which does not see changes of an ObservableObject’s data.",
+          at: context.elementName(of: id),
+          related: [
+            RelatedPlace("\(context.program[type].name) is declared here", context.program.location(of: type))
+          ],
+          help: isOptional
+            ? "Pass the object to a view that declares it as `<ObservedObject>`, and show its data there."
+            : "Declare it as `<StateObject>`.",
+          fixes: isOptional
+            ? [] : [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))])
+      }
+    ]
+  )
 }
 
 extension RuleContext {

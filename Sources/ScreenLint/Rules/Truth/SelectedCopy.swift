@@ -119,17 +119,18 @@ extension TruthRules {
       """#,
     ],
     whenToLeaveIt:
-      "Where the state is to show what the element was when it was picked. A draft that an action hands back is none of these, and the rule is silent."
-  ) { context in
-    for index in context.program.members.indices {
-      let member = context.program.members[index]
-      guard member.kind == .state || member.kind == .published, context.graph.usage[index].writes > 0,
-        let type = context.program.declaration(of: member.type.wrapped ?? member.type),
-        context.program[type].kind == .structure, context.program[member.owner].kind != .preview
-      else { continue }
-      context.reportSelected(MemberID(index), type)
-    }
-  }
+      "Where the state is to show what the element was when it was picked. A draft that an action hands back is none of these, and the rule is silent.",
+    visits: [
+      .members([.state, .published]) { context, id in
+        let member = context.program[id]
+        guard context.graph.usage[Int(id.index)].writes > 0,
+          let type = context.program.declaration(of: member.type.wrapped ?? member.type),
+          context.program[type].kind == .structure, context.program[member.owner].kind != .preview
+        else { return }
+        context.reportSelected(id, type)
+      }
+    ]
+  )
 }
 
 extension RuleContext {

@@ -138,7 +138,7 @@ extension TruthRules {
       "Where the object is meant to keep the first value. A view that is pushed or presented is made anew, and the rule is silent."
   ) { context in
     var finder: PlaceFinder?
-    for index in context.program.members.indices where context.program.members[index].kind == .stateObject {
+    for index in context.graph.members(of: .stateObject).lazy.map({ Int($0) }) {
       let member = context.program.members[index]
       guard member.value != nil, context.program[member.owner].kind.isView else { continue }
       let id = MemberID(index)

@@ -70,37 +70,42 @@ extension ViewRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: remove it."
-  ) { context in
-    let isSingle = SingleValue.modifiers
-    var seen: [(name: Name, location: SourceLocation)] = []
-    for (file, checked) in context.model.files.enumerated() {
-      for view in checked.views
-      where view.modifiers.count > 1 || (view.kind == .declared && !view.modifiers.isEmpty) {
-        seen.removeAll(keepingCapacity: true)
-        if view.kind == .declared { seen += context.settings(around: view, isSingle) }
-        for index in view.modifiers {
-          let application = checked.modifiers[Int(index)]
-          guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
-          let callee = checked.code[checked.code[application.call].first]
-          guard context.setsValue(application, checked) else { continue }
-          let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
-          if let nearer = seen.first(where: { $0.name == callee.name }) {
-            context.report(
-              "`.\(callee.name)` has no effect here: a nearer `.\(callee.name)` is set already.",
-              at: SourceLocation(FileID(file), nameRange),
-              related: [RelatedPlace("the nearer one wins", nearer.location)],
-              help: "Remove it, or the nearer one.")
-          } else {
-            seen.append((callee.name, context.location(Int32(file), application.call)))
-          }
+    whenToLeaveIt: "Never: remove it.",
+    visits: [
+      .files { context, file in
+        for view in context.model.files[Int(file.index)].views
+        where view.modifiers.count > 1 || (view.kind == .declared && !view.modifiers.isEmpty) {
+          context.reportOverridden(view, file)
         }
       }
-    }
-  }
+    ]
+  )
 }
 
 extension RuleContext {
+  /// Reports modifiers of a view whose value a nearer one sets too.
+  fileprivate func reportOverridden(_ view: ViewNode, _ file: FileID) {
+    let isSingle = SingleValue.modifiers
+    let checked = model.files[Int(file.index)]
+    var seen = view.kind == .declared ? settings(around: view, isSingle) : []
+    for index in view.modifiers {
+      let application = checked.modifiers[Int(index)]
+      guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
+      let callee = checked.code[checked.code[application.call].first]
+      guard setsValue(application, checked) else { continue }
+      let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
+      if let nearer = seen.first(where: { $0.name == callee.name }) {
+        report(
+          "`.\(callee.name)` has no effect here: a nearer `.\(callee.name)` is set already.",
+          at: SourceLocation(file, nameRange),
+          related: [RelatedPlace("the nearer one wins", nearer.location)],
+          help: "Remove it, or the nearer one.")
+      } else {
+        seen.append((callee.name, location(file.index, application.call)))
+      }
+    }
+  }
+
   /// What a declared view sets on all of its body: the chain of the one view that is the body.
   fileprivate func settings(
     around use: ViewNode, _ isSingle: [Bool]

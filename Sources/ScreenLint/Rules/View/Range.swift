@@ -68,12 +68,12 @@ extension ViewRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the value is set before the control is shown."
-  ) { context in
-    for name in ["Stepper", "Slider"] as [Name] {
-      for use in context.facts.uses(of: name, context.graph) { context.checkRange(use, name) }
-    }
-  }
+    whenToLeaveIt: "Where the value is set before the control is shown.",
+    visits: [
+      .views([LintNames.stepper]) { context, use in context.checkRange(use, LintNames.stepper) },
+      .views([LintNames.slider]) { context, use in context.checkRange(use, LintNames.slider) },
+    ]
+  )
 }
 
 extension RuleContext {
@@ -114,8 +114,7 @@ extension RuleContext {
     for flag in checked.boundMember(value.code).map({ sources(behind: $0) }) ?? [] {
       guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { continue }
       let at = initialPlace(flag)
-      if diagnostics.contains(where: { $0.location == at }) { continue }
-      report(
+      reportOnce(
         "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
         at: at,
         related: [RelatedPlace("the bounds of this \(element)", place)],

@@ -74,10 +74,11 @@ extension ViewRules {
         <Body><VStack modifiers=".buttonStyle(.bordered).toggleStyle(.switch)"><Toggle isOn="$isShown">Tea</Toggle><Button action="isShown = false">Off</Button></VStack></Body>
       </View>
       """#,
+    ],
+    visits: [
+      .views(["Button"]) { context, use in context.checkToggleStyle(of: use) }
     ]
-  ) { context in
-    for use in context.facts.uses(of: "Button", context.graph) { context.checkToggleStyle(of: use) }
-  }
+  )
 }
 
 extension RuleContext {

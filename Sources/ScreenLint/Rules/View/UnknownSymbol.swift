@@ -63,31 +63,23 @@ extension ViewRules {
   ) { context in
     guard let symbols = context.options.symbols else { return }
     var known = SymbolMemory(symbols)
-    let (systemName, systemImage) = (LintNames.systemName, LintNames.systemImage)
-    for (file, checked) in context.model.files.enumerated() {
-      let id = FileID(file)
-      let bytes = context.bytes(id)
-      var coded: [SourceRange] = []
-      for attribute in context.xml(id).attributes
-      where attribute.name == systemName || attribute.name == systemImage {
-        let range = attribute.value
-        let text = bytes[Int(range.start)..<Int(range.end)]
-        if text.contains(UInt8(ascii: "{")) {
-          coded.append(attribute.nameRange)
-        } else if text.first != UInt8(ascii: "$"), !known.has(text) {
-          context.reportSymbol(
-            at: SourceLocation(id, range), context.text(SourceLocation(id, range)), symbols)
-        }
+    for site in context.graph.symbols {
+      let file = FileID(Int(site.file))
+      let checked = context.model.files[Int(site.file)]
+      if site.attribute < 0 {
+        context.checkSymbols(CodeID(site.code), checked, file, &known)
+        continue
       }
-      if !coded.isEmpty {
-        for attribute in checked.attributes
-        where attribute.form == .expression && coded.contains(attribute.nameRange) {
-          context.checkSymbols(attribute.code, checked, id, &known)
-        }
-      }
-      for node in checked.code.nodes
-      where node.kind == .argument && (node.name == systemName || node.name == systemImage) {
-        context.checkSymbols(node.first, checked, id, &known)
+      let attribute = checked.attributes[Int(site.attribute)]
+      let bytes = context.bytes(file)
+      // What is written as an element of its own, with white space around, is left alone.
+      if bytes[Int(attribute.nameRange.start) - 1] == UInt8(ascii: "<") { continue }
+      let text = bytes[Int(attribute.range.start)..<Int(attribute.range.end)]
+      if text.contains(UInt8(ascii: "{")) {
+        context.checkSymbols(CodeID(site.code), checked, file, &known)
+      } else if text.first != UInt8(ascii: "$"), !known.has(text) {
+        let place = SourceLocation(file, attribute.range)
+        context.reportSymbol(at: place, context.text(place), symbols)
       }
     }
   }
