@@ -168,7 +168,7 @@ extension FlowWalker {
       let traits = traits(reference.index)
       if callee.kind == .member {
         if traits.contains(.isMutating) {
-          write(callee.first, .update)
+          change(callee.first, by: id)
         } else {
           expression(callee.first)
         }
@@ -204,6 +204,12 @@ extension FlowWalker {
       }
       for argument in arguments { expression(checked.code[argument].first) }
     }
+  }
+
+  /// Writes what a mutating call is made on; where its result is taken, what it was is read as well.
+  private mutating func change(_ target: CodeID, by call: CodeID) {
+    if call.index != dropped, checked.types[Int(call.index)] != .void { expression(target) }
+    write(target, .update)
   }
 
   /// `object.objectWillChange.send()`.
@@ -245,7 +251,7 @@ extension FlowWalker {
       isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
       base = holder(callee.first)
       if program.members[Int(reference.index)].isMutating {
-        write(callee.first, .update)
+        change(callee.first, by: id)
       } else {
         expression(callee.first)
       }
@@ -254,7 +260,15 @@ extension FlowWalker {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
-    for argument in checked.code.items(node.list) { expression(checked.code[argument].first) }
+    for argument in checked.code.items(node.list) {
+      let value = checked.code[argument].first
+      let runs =
+        checked.code[value].kind == .closure
+        && closures.place(of: value, in: reference, checked).map {
+          closures.calls(reference.member, parameter: $0)
+        } ?? false
+      self.argument(argument, runsClosures: runs)
+    }
   }
 
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.

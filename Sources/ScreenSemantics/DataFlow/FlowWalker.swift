@@ -8,6 +8,7 @@ struct FlowWalker {
   let units: UnitSpace
   let nodes: ViewSpace
   let roles = FlowRoles.shared
+  let closures: CalledClosures
   var record: FlowRecord
 
   /// The file being walked.
@@ -35,6 +36,8 @@ struct FlowWalker {
   var isInSlot = false
   /// True inside a chain of `.when`, which may not apply.
   var isOptionalChain = false
+  /// The expression whose value is dropped, or -1.
+  var dropped: Int32 = -1
   /// True in a function of an extension that gives views: `self` is what it modifies.
   var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
@@ -53,6 +56,7 @@ struct FlowWalker {
     _ model: SemanticModel, file: Int, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory
   ) {
     traitCache = Self.emptyCache
+    closures = CalledClosures(model)
     program = model.program
     checked = model.files[file]
     self.file = Int32(file)
