@@ -20,7 +20,7 @@ struct ScreenProver: Prover {
   /// How many pages are drawn to find a screen with parameters.
   private static let routePages = 16
   /// How many uses that handlers come to rest after are confirmed.
-  private static let restLimit = 2
+  private static let restLimit = 1
   /// Of how many views the lists are drawn, in the order of the files.
   private static let listedViews = 256
   /// How many changes a message shows.
@@ -70,10 +70,21 @@ struct ScreenProver: Prover {
   private func proofs(
     of suspects: [UpdateSuspect], on screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
   ) -> [UpdateProof] {
-    let outcomes = run(screen, stage, writing: sources)
-    let uses = suspects.reduce(into: Set<Int>()) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
-    if uses.isEmpty { return suspects.map { _ in .unknown } }
-    let confirmed = run(screen, stage, writing: sources, isWhole: true, uses)
+    var (outcomes, confirmed): ([Outcome], [Outcome]) = ([], [])
+    var uses: Set<Int> = []
+    perform(screen, stage) { run in
+      let inputs = try use(run, writing: sources, isWhole: false, &outcomes)
+      uses = suspects.reduce(into: []) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
+      for place in uses.sorted() where place > 0 {
+        Self.attempt(inputs[place - 1], place, run, writing: sources, isWhole: true, &confirmed)
+      }
+    }
+    if uses.contains(0) {
+      perform(screen, stage) { run in
+        confirmed.append(Outcome(use: 0, event: Self.appearing, trial: try run.appear()))
+      }
+      confirmed.sort { $0.use < $1.use }
+    }
     return suspects.map { suspect in
       Self.proof(of: suspect, outcomes).uses.isEmpty ? .unknown : Self.proof(of: suspect, confirmed).proof
     }
@@ -180,25 +191,41 @@ struct ScreenProver: Prover {
     return (proof, uses)
   }
 
-  /// Shows a screen, then uses each control from there, or those of `uses`; as much of it as handlers need, or the whole.
+  /// Shows a screen, then uses each control from there; as much of it as handlers need, or the whole.
   private func run(
-    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, isWhole: Bool = false,
-    _ uses: Set<Int>? = nil
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, isWhole: Bool = false
   ) -> [Outcome] {
     var outcomes: [Outcome] = []
     perform(screen, stage) { run in
-      let isFirstUsed = uses?.contains(0) ?? true
-      let trial = try run.appear(drawing: isWhole && isFirstUsed ? nil : Self.controlLimit)
-      if isFirstUsed {
-        outcomes.append(Outcome(use: 0, event: "When the screen appears", trial: trial))
-      }
-      for (place, input) in Self.inputs(of: run).enumerated() where uses?.contains(place + 1) ?? true {
-        guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole)
-        else { continue }
-        outcomes.append(Outcome(use: place + 1, event: input.name, trial: trial))
-      }
+      _ = try use(run, writing: sources, isWhole: isWhole, &outcomes)
     }
     return outcomes
+  }
+
+  private static let appearing = "When the screen appears"
+
+  /// The same with a screen that is shown; gives what a person can do there.
+  private func use(
+    _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool, _ outcomes: inout [Outcome]
+  ) throws -> [Input] {
+    let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
+    outcomes.append(Outcome(use: 0, event: Self.appearing, trial: trial))
+    let inputs = Self.inputs(of: run)
+    for (place, input) in inputs.enumerated() {
+      Self.attempt(input, place + 1, run, writing: sources, isWhole: isWhole, &outcomes)
+    }
+    return inputs
+  }
+
+  /// Uses a control and notes what comes of it.
+  private static func attempt(
+    _ input: Input, _ place: Int, _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool,
+    _ outcomes: inout [Outcome]
+  ) {
+    guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole) else {
+      return
+    }
+    outcomes.append(Outcome(use: place, event: input.name, trial: trial))
   }
 
   /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
@@ -218,9 +245,12 @@ struct ScreenProver: Prover {
     }
   }
 
+  /// A use of a control.
+  private typealias Input = (control: Int32, name: String, input: ControlInput)
+
   /// What a person could do, in the order of the controls.
-  private static func inputs(of run: ScreenRun) -> [(control: Int32, name: String, input: ControlInput)] {
-    var found: [(control: Int32, name: String, input: ControlInput)] = []
+  private static func inputs(of run: ScreenRun) -> [Input] {
+    var found: [Input] = []
     for control in run.controls.prefix(controlLimit) where control.isEnabled {
       func add(_ verb: String, _ input: ControlInput) {
         found.append((control.control, "After \(verb) “\(control.label)”", input))
