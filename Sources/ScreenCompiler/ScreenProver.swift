@@ -8,8 +8,9 @@ import SourceModel
 
 /// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
 ///
-/// Rows and other views in which no handler stands are left out at first. What is found so is confirmed by a run of the
-/// whole screen before it is said: a page that stops with a fault while its rows are drawn proves nothing against it.
+/// Rows and other views in which no handler stands are left out at first. What is found so, a loop or that handlers come to
+/// rest, is confirmed by drawing the whole screen after the uses that set them off: a page that stops with a fault while
+/// its rows are drawn proves nothing.
 struct ScreenProver: Prover {
   let model: SemanticModel
   let data: ModelStore
@@ -18,6 +19,10 @@ struct ScreenProver: Prover {
   private static let controlLimit = 24
   /// How many pages are drawn to find a screen with parameters.
   private static let routePages = 16
+  /// How many uses that handlers come to rest after are confirmed.
+  private static let restLimit = 1
+  /// Of how many views the lists are drawn, in the order of the files.
+  private static let listedViews = 256
   /// How many changes a message shows.
   private static let traceLimit = 4
 
@@ -39,6 +44,8 @@ struct ScreenProver: Prover {
 
   /// What one use of a screen led to.
   private struct Outcome {
+    /// 0 for the screen as it appears, then the uses from 1 on.
+    var use: Int
     var event: String
     var trial: Trial
   }
@@ -47,27 +54,46 @@ struct ScreenProver: Prover {
     byScreen(suspects, else: UpdateProof.unknown, \.screens) { ours, stage in
       let sources = ours.reduce(into: Set<MemberID>()) { $0.formUnion($1.sources) }
       let screen = ours[0].screens[0]
-      let outcomes = run(screen, stage, writing: sources)
-      return ours.map { suspect in
-        var proof = Self.proof(of: suspect, outcomes)
-        if proof.isLoop {
-          proof = Self.proof(of: suspect, run(screen, stage, writing: sources, isWhole: true))
-        }
+      let first = proofs(of: ours, on: screen, stage, writing: sources)
+      return zip(ours, first).map { suspect, first in
+        var proof = first
         for screen in suspect.screens.dropFirst() {
           guard case .unknown = proof else { break }
-          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources))
-          guard proof.isLoop else { continue }
-          proof = Self.proof(of: suspect, run(screen, stage, writing: suspect.sources, isWhole: true))
+          proof = proofs(of: [suspect], on: screen, stage, writing: suspect.sources)[0]
         }
         return proof
       }
     }
   }
 
+  /// Proofs by one screen: what its handlers lead to, confirmed by drawing it whole after the same uses.
+  private func proofs(
+    of suspects: [UpdateSuspect], on screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
+  ) -> [UpdateProof] {
+    var (outcomes, confirmed): ([Outcome], [Outcome]) = ([], [])
+    var uses: Set<Int> = []
+    perform(screen, stage) { run in
+      let inputs = try use(run, writing: sources, isWhole: false, &outcomes)
+      uses = suspects.reduce(into: []) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
+      for place in uses.sorted() where place > 0 {
+        Self.attempt(inputs[place - 1], place, run, writing: sources, isWhole: true, &confirmed)
+      }
+    }
+    if uses.contains(0) {
+      perform(screen, stage) { run in
+        confirmed.append(Outcome(use: 0, event: Self.appearing, trial: try run.appear()))
+      }
+      confirmed.sort { $0.use < $1.use }
+    }
+    return suspects.map { suspect in
+      Self.proof(of: suspect, outcomes).uses.isEmpty ? .unknown : Self.proof(of: suspect, confirmed).proof
+    }
+  }
+
   /// Works on all items that have their first screen in common at once, the groups on all cores; the results stand in
-  /// the order of the items. An item without a screen gets `none`.
+  /// the order of the items. An item without a screen, and one of a group past the limit, gets `none`.
   private func byScreen<Item: Sendable, Result: Sendable>(
-    _ items: [Item], else none: Result, _ screens: (Item) -> [DeclarationID],
+    _ items: [Item], else none: Result, limit: Int = .max, _ screens: (Item) -> [DeclarationID],
     _ work: @Sendable ([Item], Stage) -> [Result]
   ) -> [Result] {
     var groups: [[Int]] = []
@@ -81,6 +107,7 @@ struct ScreenProver: Prover {
         groups.append([index])
       }
     }
+    groups.removeLast(max(0, groups.count - limit))
     let members = data.members ?? RunnableMembers(model)
     let found = Parallel.map(
       groups.count, onAllCores: groups.count >= 8, makeState: { Stage(model, members) }
@@ -106,13 +133,14 @@ struct ScreenProver: Prover {
   }
 
   func repetitions(in lists: [ListSuspect]) -> [RowRepetition?] {
-    byScreen(lists, else: nil, \.screens) { repetitions(in: $0, $1) }
+    byScreen(lists, else: nil, limit: Self.listedViews, \.screens) { repetitions(in: $0, $1) }
   }
 
   /// The same for lists of one view.
   private func repetitions(in lists: [ListSuspect], _ stage: Stage) -> [RowRepetition?] {
     var found = [RowRepetition?](repeating: nil, count: lists.count)
     var open = Set(lists.indices)
+    let places = RowPlaces(program: model.program, data: data)
     for screen in lists.first?.screens ?? [] where !open.isEmpty {
       let sites = open.reduce(into: Set<RowSite>()) {
         $0.insert(RowSite(file: lists[$1].file, view: lists[$1].view))
@@ -123,7 +151,9 @@ struct ScreenProver: Prover {
         guard let rows = shown[RowSite(file: lists[index].file, view: lists[index].view)] else { continue }
         open.remove(index)
         found[index] = rows.map {
-          RowRepetition(screen: screen, id: $0.id, rows: ($0.first + 1, $0.second + 1))
+          RowRepetition(
+            screen: screen, id: $0.id, rows: ($0.first + 1, $0.second + 1),
+            places: places.places(of: $0, key: lists[index].key))
         }
       }
     }
@@ -136,23 +166,29 @@ struct ScreenProver: Prover {
     return first == second ? count > 1 : count > 0 && presented.contains(second)
   }
 
-  private static func proof(of suspect: UpdateSuspect, _ outcomes: [Outcome]) -> UpdateProof {
+  /// What outcomes say of a suspect, and the uses that say so.
+  private static func proof(
+    of suspect: UpdateSuspect, _ outcomes: [Outcome]
+  ) -> (proof: UpdateProof, uses: [Int]) {
     func isOurs(_ change: WatchedChange) -> Bool {
       guard let place = change.handler else { return true }
       return suspect.handlers.contains { $0.file == place.file && $0.range.contains(place.range) }
     }
     var proof = UpdateProof.unknown
+    var uses: [Int] = []
     for outcome in outcomes {
       let changes = outcome.trial.changes
       let ours = changes.filter(isOurs)
       if ours.isEmpty { continue }
       if !outcome.trial.isEndless {
         proof = .settles
+        if uses.count < restLimit { uses.append(outcome.use) }
       } else if changes.suffix(suspect.handlers.count * 2).contains(where: isOurs) {
-        return .loops(trace: [outcome.event] + ours.prefix(traceLimit).map(\.description))
+        let trace = [outcome.event] + ours.prefix(traceLimit).map(\.description)
+        return (.loops(trace: trace), [outcome.use])
       }
     }
-    return proof
+    return (proof, uses)
   }
 
   /// Shows a screen, then uses each control from there; as much of it as handlers need, or the whole.
@@ -161,15 +197,35 @@ struct ScreenProver: Prover {
   ) -> [Outcome] {
     var outcomes: [Outcome] = []
     perform(screen, stage) { run in
-      let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
-      outcomes.append(Outcome(event: "When the screen appears", trial: trial))
-      for input in Self.inputs(of: run) {
-        guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole)
-        else { continue }
-        outcomes.append(Outcome(event: input.name, trial: trial))
-      }
+      _ = try use(run, writing: sources, isWhole: isWhole, &outcomes)
     }
     return outcomes
+  }
+
+  private static let appearing = "When the screen appears"
+
+  /// The same with a screen that is shown; gives what a person can do there.
+  private func use(
+    _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool, _ outcomes: inout [Outcome]
+  ) throws -> [Input] {
+    let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
+    outcomes.append(Outcome(use: 0, event: Self.appearing, trial: trial))
+    let inputs = Self.inputs(of: run)
+    for (place, input) in inputs.enumerated() {
+      Self.attempt(input, place + 1, run, writing: sources, isWhole: isWhole, &outcomes)
+    }
+    return inputs
+  }
+
+  /// Uses a control and notes what comes of it.
+  private static func attempt(
+    _ input: Input, _ place: Int, _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool,
+    _ outcomes: inout [Outcome]
+  ) {
+    guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole) else {
+      return
+    }
+    outcomes.append(Outcome(use: place, event: input.name, trial: trial))
   }
 
   /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
@@ -189,9 +245,12 @@ struct ScreenProver: Prover {
     }
   }
 
+  /// A use of a control.
+  private typealias Input = (control: Int32, name: String, input: ControlInput)
+
   /// What a person could do, in the order of the controls.
-  private static func inputs(of run: ScreenRun) -> [(control: Int32, name: String, input: ControlInput)] {
-    var found: [(control: Int32, name: String, input: ControlInput)] = []
+  private static func inputs(of run: ScreenRun) -> [Input] {
+    var found: [Input] = []
     for control in run.controls.prefix(controlLimit) where control.isEnabled {
       func add(_ verb: String, _ input: ControlInput) {
         found.append((control.control, "After \(verb) “\(control.label)”", input))
@@ -212,13 +271,5 @@ struct ScreenProver: Prover {
       }
     }
     return found
-  }
-}
-
-extension UpdateProof {
-  /// True where handlers run without end.
-  fileprivate var isLoop: Bool {
-    if case .loops = self { return true }
-    return false
   }
 }

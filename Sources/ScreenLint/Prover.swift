@@ -25,6 +25,8 @@ public struct ListSuspect: Sendable {
   public var file: Int32
   /// The view in the file.
   public var view: Int32
+  /// The member that tells its rows apart; nil where the whole element does.
+  public var key: MemberID?
 }
 
 /// Two rows of one list with one id.
@@ -35,12 +37,15 @@ public struct RowRepetition: Sendable {
   public var id: String
   /// The rows, from 1.
   public var rows: (Int, Int)
+  /// Where the ids of both stand in the model data; empty where they are not there.
+  public var places: [SourceLocation]
 
   /// Two rows.
-  public init(screen: DeclarationID, id: String, rows: (Int, Int)) {
+  public init(screen: DeclarationID, id: String, rows: (Int, Int), places: [SourceLocation] = []) {
     self.screen = screen
     self.id = id
     self.rows = rows
+    self.places = places
   }
 }
 
@@ -55,6 +60,13 @@ struct ListSuspicion: Sendable {
     var finding = finding
     finding.message =
       "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
+    if Set(repetition.places).count == 1 {
+      finding.related = [RelatedPlace("both rows are made from this one", repetition.places[0])]
+    } else {
+      finding.related = zip([repetition.rows.0, repetition.rows.1], repetition.places).map {
+        RelatedPlace("row \($0) has it from here", $1)
+      }
+    }
     return finding
   }
 }

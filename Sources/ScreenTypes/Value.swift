@@ -74,6 +74,9 @@ public struct DataRow: @unchecked Sendable {
   /// How its fields are read.
   public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
 
+  /// The data file it stands in.
+  public var arena: DataArena { layout.data }
+
   /// The value of the stored field at `index` of the declaration.
   public func field(_ index: Int) -> Value {
     reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
@@ -110,6 +113,9 @@ public final class RecordLayout: @unchecked Sendable {
   public let identityField: Int?
   private let arena: Unmanaged<DataArena>
   private let read: (_ field: Int, _ cell: UInt32) -> Value
+
+  /// The data file whose rows it reads.
+  var data: DataArena { arena.takeUnretainedValue() }
 
   /// A layout. `read` gives the fields that are absent or of the form `.other`; it must be pure. The arena outlives
   /// the layout.

@@ -1,16 +1,25 @@
 /// Did-you-mean: the known name nearest to a misspelt one.
 public enum Suggestion {
   /// The nearest of `known` by edit distance (Damerau–Levenshtein, restricted), or nil where none is near enough:
-  /// at most a third of the length, at least one edit. Ties go to the first. Cost: length² per name.
+  /// at most a third of the length, at least one edit. Of several the one that begins alike wins, then the first. Cost:
+  /// length² per name.
   public static func nearest(to word: String, among known: [String]) -> String? {
     let length = word.unicodeScalars.count
     let limit = min(max(1, (length + 1) / 3), length - 1)
     var best: (name: String, distance: Int)?
     for name in known where name != word {
-      let distance = distance(word, name, limit: min(limit, (best?.distance ?? limit + 1) - 1))
-      if let distance, distance < (best?.distance ?? limit + 1) { best = (name, distance) }
+      guard let distance = distance(word, name, limit: min(limit, best?.distance ?? limit)) else { continue }
+      if let known = best, known.distance == distance, start(word, name) <= start(word, known.name) {
+        continue
+      }
+      best = (name, distance)
     }
     return best?.name
+  }
+
+  /// How many characters two words begin with alike.
+  private static func start(_ left: String, _ right: String) -> Int {
+    zip(left, right).prefix { $0 == $1 }.count
   }
 
   /// True where one of `known` is near enough to be meant.

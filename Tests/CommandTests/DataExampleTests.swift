@@ -41,4 +41,35 @@ import Testing
       #expect(found.isEmpty, "\(id) near miss \(number + 1): \(found)")
     }
   }
+
+  @Test func rowsOfAComputedListPointAtTheirData() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": #"""
+      <Module>
+        <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int" key="no"/><Let name="name" type="String"/></Struct>
+        <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+        <Screen name="Home">
+          <StateObject name="atlas" type="Atlas"/>
+          <Computed name="doubled" type="[Place]">atlas.places + atlas.places.filter { $0.id gt 1 }</Computed>
+          <Body>
+            <List items="doubled" as="place"><Text>{place.name}</Text></List>
+            <ForEach items="atlas.places" as="place" id="\.name"><Text>{place.id}</Text></ForEach>
+          </Body>
+        </Screen>
+      </Module>
+      """#
+    ])
+    try package.write("places.json", "[{\"no\": 1, \"name\": \"Lake\"}, {\"no\": 27, \"name\": \"Lake\"}]")
+    let compilation = try Compiler.compile(try #require(try PackageLocator.locate(package.path).first))
+    let found = compilation.diagnostics.filter { $0.rule == "list/duplicate-id" }.map { diagnostic in
+      diagnostic.related.map { place in
+        "\(place.message): \(place.location.range.start)..<\(place.location.range.end)"
+      }
+    }
+    #expect(
+      found == [
+        ["both rows are made from this one: 35..<37"],
+        ["row 1 has it from here: 20..<24", "row 2 has it from here: 48..<52"],
+      ])
+  }
 }

@@ -53,6 +53,11 @@ import Testing
     #expect(try lint(loop + failing).map(\.severity) == [.note])
   }
 
+  @Test func restBesideRowsThatFailIsNotConfirmed() throws {
+    let failing = #"<ForEach items="0..&lt;3" as="row"><Text>{[1, 2, 3][row + code.count]}</Text></ForEach>"#
+    #expect(try lint(limit + failing).map(\.severity) == [.note])
+  }
+
   @Test func aHandlerInARowIsHeard() throws {
     let row = #"""
       <ForEach items="0..&lt;2" as="row">

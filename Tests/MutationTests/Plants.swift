@@ -10,7 +10,8 @@ extension Plant {
   }
 
   /// All kinds of faults.
-  static let all: [Plant] = words + moreWords + places + states + moreStates + views + moreViews + data
+  static let all: [Plant] =
+    words + moreWords + places + states + moreStates + views + moreViews + distant + data
 
   /// Faults made by changing what is there.
   static let words: [Plant] = [

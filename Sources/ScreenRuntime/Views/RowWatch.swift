@@ -23,6 +23,10 @@ public struct RepeatedID: Sendable {
   public var first: Int
   /// The next one.
   public var second: Int
+  /// The elements of both.
+  public var elements: (Value, Value)
+  /// The ids of both.
+  public var keys: (Value, Value)
 }
 
 /// Looks at the ids of the rows of some loops while a page is drawn.
@@ -36,13 +40,26 @@ final class RowWatch {
   /// Notes that a loop is drawn.
   func begin(_ site: RowSite) { if found[site] == nil { found[site] = .some(nil) } }
 
+  /// Rows of one loop by their ids.
+  typealias Rows = [Value: (index: Int, key: Value, element: Value)]
+
+  /// Notes a row of a loop, of which `rows` came before.
+  func add(
+    _ index: Int, _ key: Value, _ element: Value, to rows: inout Rows, at site: RowSite, _ id: () -> String
+  ) {
+    guard let first = rows.updateValue((index, key, element), forKey: key) else { return }
+    add(
+      RepeatedID(
+        id: id(), first: first.index, second: index, elements: (first.element, element),
+        keys: (first.key, key)),
+      at: site)
+  }
+
   /// Notes two rows of one loop; of each loop the first two count.
-  func add(_ repeated: RepeatedID, at site: RowSite) {
-    if found[site] == .some(nil) { found[site] = repeated }
+  private func add(_ repeated: RepeatedID, at site: RowSite) {
+    if let known = found[site], known == nil { found[site] = repeated }
   }
 }
-
-extension RepeatedID: Equatable {}
 
 extension ScreenRun {
   /// Draws the page as it appears, and gives for each of some loops that are drawn then two rows with one id, or nil

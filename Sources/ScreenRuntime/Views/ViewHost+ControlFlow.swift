@@ -95,7 +95,7 @@ extension ViewHost {
     let site = RowSite(file: frame.code.id.index, view: id)
     let watch = watch.flatMap { $0.sites.contains(site) ? $0 : nil }
     watch?.begin(site)
-    var rows: [Value: Int] = [:]
+    var rows: RowWatch.Rows = [:]
     let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, lowering) : nil
     try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
       try evaluator.step(frame.code, node.code.index)
@@ -116,9 +116,7 @@ extension ViewHost {
         row[node.local] = .binding(box)
       }
       let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
-      if let watch, let first = rows.updateValue(index, forKey: key) {
-        watch.add(RepeatedID(id: evaluator.describe(key), first: first, second: index), at: site)
-      }
+      watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
       index += 1
       let first = nodes.count
       if let plan {

@@ -196,7 +196,7 @@ extension FileChecker {
       "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
       help: isPath
-        ? "Write `$` before the path."
+        ? "Write `$\(literal)`: the `$` passes the source itself, not a value."
         : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview.",
       fixes: isPath ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
   }
@@ -217,7 +217,7 @@ extension FileChecker {
     if isPathInScope(literal) {
       report(
         "syntax/invalid-literal", text.value,
-        "\(wanted.what) is declared \(wanted.type), and `\(literal)` without braces is only text.",
+        "\(wanted.what) takes a value of type \(wanted.type.wrapped ?? wanted.type), and `\(literal)` without braces is only text.",
         related: related,
         help: "`\(literal)` is in scope: braces make it code.",
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])

@@ -208,7 +208,7 @@ extension FileChecker {
       related: related,
       help: path == nil
         ? "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."
-        : "Write `$` before the path.",
+        : "Write `$\(path.map { source.text($0) } ?? "")`: the `$` passes the source itself.",
       fixes: path.map {
         [FixIt("Pass a binding", .safe, [SourceEdit(location(braced($0)), "$" + source.text($0))])]
       }

@@ -181,7 +181,7 @@ extension FlowWalker {
       let traits = traits(reference.index)
       if callee.kind == .member {
         if traits.contains(.isMutating) {
-          write(callee.first, .update)
+          change(callee.first, by: id)
         } else {
           expression(callee.first)
         }
@@ -219,12 +219,29 @@ extension FlowWalker {
     }
   }
 
+  /// Writes what a mutating call is made on; where its result is taken, what it was is read as well.
+  private mutating func change(_ target: CodeID, by call: CodeID) {
+    if call.index != dropped, checked.types[Int(call.index)] != .void { expression(target) }
+    write(target, .update)
+  }
+
   /// `object.objectWillChange.send()`.
   private mutating func announce(_ callee: CodeNode, _ id: CodeID) {
     let publisher = checked.code.nodes[Int(callee.first.index)]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
     note(.announce, object.isNone ? -1 : holder(object), id, object.isNone ? .onSelf : [])
+  }
+
+  /// True for a closure that the function of the package to which it is given calls.
+  private mutating func runs(_ value: CodeID, in call: Reference) -> Bool {
+    guard checked.code.nodes[Int(value.index)].kind == .closure else { return false }
+    guard let closures else {
+      needsModel = true
+      return false
+    }
+    guard let place = closures.place(of: value, in: call, checked) else { return false }
+    return closures.calls(call.member, parameter: place)
   }
 
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
@@ -258,7 +275,7 @@ extension FlowWalker {
       isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
       base = holder(callee.first)
       if program.members[Int(reference.index)].isMutating {
-        write(callee.first, .update)
+        change(callee.first, by: id)
       } else {
         expression(callee.first)
       }
@@ -267,7 +284,9 @@ extension FlowWalker {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
-    for argument in checked.code.items(node.list) { expression(value(of: argument)) }
+    for argument in checked.code.items(node.list) {
+      self.argument(argument, runsClosures: runs(value(of: argument), in: reference))
+    }
   }
 
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.

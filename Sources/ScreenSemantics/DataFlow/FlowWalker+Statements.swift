@@ -7,7 +7,7 @@ extension FlowWalker {
   mutating func statement(_ node: CodeNode, _ id: CodeID) {
     switch node.kind {
     case .block: statements(of: node, id)
-    case .variable: expression(node.second)
+    case .variable: variable(node)
     case .assignment:
       expression(node.second)
       assign(node)
@@ -43,7 +43,10 @@ extension FlowWalker {
       conditionally { walker in
         for part in walker.checked.code.items(node.list) { walker.expression(part) }
       }
-    case .returnStatement, .expressionStatement, .expressionPattern, .optionalPattern, .labelledPattern:
+    case .expressionStatement:
+      dropped = node.first.index
+      expression(node.first)
+    case .returnStatement, .expressionPattern, .optionalPattern, .labelledPattern:
       expression(node.first)
     case .casePattern:
       let reference = checked.references[Int(id.index)]
@@ -53,6 +56,20 @@ extension FlowWalker {
       for item in checked.code.items(node.list) { expression(item) }
     default: break
     }
+  }
+
+  /// A local that holds a closure; the code around may call it.
+  private mutating func variable(_ node: CodeNode) {
+    let reference = checked.references[Int(node.first.index)]
+    guard !node.second.isNone, checked.code[node.second].kind == .closure, reference.kind == .local else {
+      return expression(node.second)
+    }
+    if closures == nil { needsModel = true }
+    guard closures?.calls(local: reference.index, in: CodeID(root), ofFile: file) == true else {
+      return expression(node.second)
+    }
+    let body = checked.code[node.second].second
+    conditionally { $0.expression(body) }
   }
 
   /// What follows a statement that may leave the block is conditional.

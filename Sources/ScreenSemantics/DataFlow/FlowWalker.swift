@@ -8,6 +8,10 @@ struct FlowWalker {
   let units: UnitSpace
   let nodes: ViewSpace
   let roles = FlowRoles.shared
+  /// Which closures are called; nil while bodies of other files are not known yet.
+  let closures: CalledClosures?
+  /// True where something could not be told without knowing them.
+  var needsModel = false
   var record: FlowRecord
 
   /// The file being walked.
@@ -39,6 +43,8 @@ struct FlowWalker {
   var isInSlot = false
   /// True inside a chain of `.when`, which may not apply.
   var isOptionalChain = false
+  /// The expression whose value is dropped, or -1.
+  var dropped: Int32 = -1
   /// True in a function of an extension that gives views: `self` is what it modifies.
   var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
@@ -52,9 +58,10 @@ struct FlowWalker {
 
   static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 64)
 
-  /// A walker that has seen nothing yet.
-  init(_ program: Program, _ memory: TableMemory) {
+  /// A walker that has seen nothing yet; `closures` are known once all files are checked.
+  init(_ program: Program, _ closures: CalledClosures?, _ memory: TableMemory) {
     traitCache = Self.emptyCache
+    self.closures = closures
     self.program = program
     record = FlowRecord(in: memory)
     let (declarations, members) = (Int32(program.declarations.count), Int32(program.members.count))

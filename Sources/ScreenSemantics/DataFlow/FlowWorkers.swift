@@ -13,9 +13,10 @@ final class FlowWorker: @unchecked Sendable {
   /// How many accesses close a record.
   private static let many = 8192
 
-  init(_ number: Int, _ program: Program) {
+  /// Worker `number` of the walk; `model` is given once all files are checked.
+  init(_ number: Int, _ program: Program, _ model: SemanticModel?) {
     self.number = Int32(number)
-    walker = FlowWalker(program, memory)
+    walker = FlowWalker(program, model.map { CalledClosures($0) }, memory)
   }
 
   /// What it found, record after record.
@@ -31,9 +32,14 @@ final class FlowWorker: @unchecked Sendable {
       full.append(walker.record)
       walker.record = FlowRecord(in: memory, like: walker.record)
     }
-    let start = walker.record.counts
+    let before = FlowMark(record: walker.record)
     walker.walk(file, declarations, checked, bodies)
-    return FlowSpan(worker: number, record: Int32(full.count), start: start, end: walker.record.counts)
+    let isComplete = !walker.needsModel
+    if !isComplete { walker.record.remove(beyond: before) }
+    walker.needsModel = false
+    return FlowSpan(
+      worker: number, record: Int32(full.count), isComplete: isComplete, start: before.record.counts,
+      end: walker.record.counts)
   }
 }
 
@@ -43,6 +49,8 @@ struct FlowSpan: Sendable {
   var worker: Int32
   /// Which of the worker's records holds it.
   var record: Int32
+  /// False where nothing was kept of the file, as what it does depends on bodies in files not checked yet.
+  var isComplete: Bool
   /// How much the record held before.
   var start: FlowCounts
   /// How much it held then.
@@ -52,14 +60,20 @@ struct FlowSpan: Sendable {
 /// The workers of one walk.
 final class FlowCrew: Sendable {
   private let program: Program
-  private let all = Mutex<[FlowWorker]>([])
+  private let model: SemanticModel?
+  private let all: Mutex<[FlowWorker]>
 
-  init(_ program: Program) { self.program = program }
+  /// A crew that joins `others`; `model` is given once all files are checked.
+  init(_ program: Program, _ model: SemanticModel? = nil, joining others: [FlowWorker] = []) {
+    self.program = program
+    self.model = model
+    all = Mutex(others)
+  }
 
   /// One more worker.
   func newWorker() -> FlowWorker {
     all.withLock { all in
-      let worker = FlowWorker(all.count, program)
+      let worker = FlowWorker(all.count, program, model)
       all.append(worker)
       return worker
     }
@@ -77,12 +91,27 @@ struct FlowWorkers: Sendable {
 
   /// Walks all files of a model, in parallel.
   static func walkAll(_ model: SemanticModel) -> FlowWorkers {
-    let crew = FlowCrew(model.program)
-    let spans = Parallel.results(model.files.count, makeState: { crew.newWorker() }) { worker, file in
+    let crew = FlowCrew(model.program, model)
+    let spans = walk(Array(model.files.indices), model, crew)
+    return FlowWorkers(workers: crew.workers, spans: spans)
+  }
+
+  /// The same with the files that could not be walked when they were checked.
+  func completed(_ model: SemanticModel) -> FlowWorkers {
+    let left = self.spans.indices.filter { !self.spans[$0].isComplete }
+    if left.isEmpty { return self }
+    let crew = FlowCrew(model.program, model, joining: workers)
+    var spans = self.spans
+    for (file, span) in zip(left, Self.walk(left, model, crew)) { spans[file] = span }
+    return FlowWorkers(workers: crew.workers, spans: spans)
+  }
+
+  private static func walk(_ files: [Int], _ model: SemanticModel, _ crew: FlowCrew) -> [FlowSpan] {
+    Parallel.results(files.count, makeState: { crew.newWorker() }) { worker, index in
+      let file = files[index]
       let declarations = model.program.declarations(in: FileID(file))
       return worker.walk(file, declarations, model.files[file], model.bodies(of: declarations))
     }
-    return FlowWorkers(workers: crew.workers, spans: spans)
   }
 }
 

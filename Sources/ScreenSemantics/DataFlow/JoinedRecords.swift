@@ -30,7 +30,7 @@ struct JoinedRecords: Sendable {
   /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
   /// subject.
   init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
-    let found = model.takeWalk() ?? FlowWorkers.walkAll(model)
+    let found = model.takeWalk()?.completed(model) ?? FlowWorkers.walkAll(model)
     let previews = Self.subjects(model)
     var sums = FlowCounts.zero
     var starts: [FlowStart] = []

@@ -61,6 +61,30 @@ extension DataFlowGraph {
     return .entry
   }
 
+  /// True where what stands at a place is shown whenever its body is, also where it is the content of slots.
+  public func isAlwaysPlaced(at frame: Int32) -> Bool { isAlwaysPlaced(at: frame, depth: 0) }
+
+  private func isAlwaysPlaced(at frame: Int32, depth: Int) -> Bool {
+    var index = frame
+    while index >= 0 {
+      let frame = frames[Int(index)]
+      switch frame.kind {
+      case .presentation, .page: return false
+      case .slot:
+        let places = placesByNode[contentKey(frame)]
+        guard depth < Self.slotLimit,
+          places.contains(where: { place in
+            let place = self.places[Int(place)]
+            return !place.isConditional && isAlwaysPlaced(at: place.frame, depth: depth + 1)
+          })
+        else { return false }
+      default: break
+      }
+      index = frame.parent
+    }
+    return true
+  }
+
   private func contentKey(_ frame: ViewFrame) -> Int32 {
     frame.kind == .slot ? nodes.declarations + frame.value : frame.value
   }

@@ -29,9 +29,96 @@ extension A11yRules {
               </VStack>
             </Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Board">
+            <Let name="platform" type="String"/>
+            <Body>
+              <VStack modifiers=".padding().background(.black)">
+                <Text modifiers=".foregroundColor(.white)">Departures</Text>
+                <HStack>
+                  <Text modifiers=".bold().foregroundColor(⟦.black⟧)">Platform</Text>
+                  <Text modifiers=".foregroundColor(.yellow)">{platform}</Text>
+                </HStack>
+              </VStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Board">
+            <Let name="platform" type="String"/>
+            <Body>
+              <VStack modifiers=".padding().background(.black)">
+                <Text modifiers=".foregroundColor(.white)">Departures</Text>
+                <HStack>
+                  <Text modifiers=".bold().foregroundColor(.black).padding().background(.white)">Platform</Text>
+                  <Text modifiers=".foregroundColor(.yellow)">{platform}</Text>
+                </HStack>
+              </VStack>
+            </Body>
+          </View>
+          """#),
+      RuleExample(
+        bad: #"""
+          <View name="Banner">
+            <Let name="words" type="[String]"/>
+            <Body>
+              <HStack modifiers=".foregroundColor(.white)">
+                <ForEach items="words" as="word" id="\.self">
+                  <Text modifiers=".padding().background(⟦.yellow⟧).cornerRadius(8)">{word}</Text>
+                </ForEach>
+              </HStack>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Banner">
+            <Let name="words" type="[String]"/>
+            <Body>
+              <HStack modifiers=".foregroundColor(.white)">
+                <ForEach items="words" as="word" id="\.self">
+                  <Text modifiers=".padding().foregroundColor(.black).background(.yellow).cornerRadius(8)">{word}</Text>
+                </ForEach>
+              </HStack>
+            </Body>
+          </View>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <View name="Card"><Slot/><Body><Group modifiers=".background(.white)"><Content/></Group></Body></View>
+        <View name="Shop">
+          <Let name="isDark" type="Bool"/>
+          <Body>
+            <VStack modifiers=".background(.black)">
+              <Card><Text modifiers=".foregroundColor(.black)">In a view that paints</Text></Card>
+              <List><Text modifiers=".foregroundColor(.black)">In a list, whose rows have a colour</Text></List>
+              <ZStack><Color value="{.white}"/><Text modifiers=".foregroundColor(.black)">Over a colour</Text></ZStack>
+              <Text modifiers=".foregroundColor(.black).background(LinearGradient(colors: [.white, .yellow], startPoint: .top, endPoint: .bottom))">Over a gradient</Text>
+              <Text modifiers=".foregroundColor(isDark ? .white : .black)">Of a colour that changes</Text>
+              <Text modifiers=".foregroundColor(.black).when(isDark) { .background(.white) }">On what may be white</Text>
+              <If condition="!isDark"><Text modifiers=".foregroundColor(.black)">In a condition</Text></If>
+              <Text modifiers=".foregroundColor(.black).background(.white.opacity(0.9))">On what is seen through</Text>
+              <Text modifiers=".foregroundColor(.black)">On views of its own<Background><Circle modifiers=".fill(.white)"/></Background></Text>
+              <Button action="print(1)" modifiers=".buttonStyle(.borderedProminent).foregroundColor(.black)">With a style</Button>
+              <Button action="print(1)"><Image systemName="star" modifiers=".foregroundColor(.black).accessibilityLabel('Rate')"/></Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <View name="Shop">
+        <Body>
+          <VStack modifiers=".foregroundColor(.indigo).background(.indigo)">
+            <Button action="print(1)">Of the colour that buttons have</Button>
+            <Text modifiers=".foregroundColor(.white)">Nearer to the text</Text>
+          </VStack>
+        </Body>
+      </View>
+      """#,
       #"""
       <View name="Shop">
         <Body><Text modifiers=".foregroundColor(.white).background(.black)">Tea</Text></Body>
@@ -51,110 +138,36 @@ extension A11yRules {
     ],
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
     visits: [
-      .views(["Text", "Button", "Label", "Link"]) { context, use in context.checkContrast(use) }
+      .files { context, file in
+        let checked = context.model.files[Int(file.index)]
+        if TextColors.hasBackground(checked) { context.checkContrast(checked, file.index) }
+      }
     ]
   )
 }
 
 extension RuleContext {
-  fileprivate func checkContrast(_ use: ViewUse) {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views[Int(use.view)]
-    if view.modifiers.count < 2 { return }
-    var front: (code: CodeID, color: FixedColor)?
-    for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
-      guard application.kind == .catalog, let first = application.arguments.first,
-        checked.argumentMaps[Int(first)] >= 0
-      else { continue }
-      let code = CodeID(checked.argumentMaps[Int(first)])
-      switch checked.code[checked.code[application.call].first].name {
-      case LintNames.foregroundColor, LintNames.foregroundStyle:
-        if front != nil { continue }
-        guard let color = FixedColor(code, checked.code) else { return }
-        front = (code, color)
-      case LintNames.background:
-        guard let front, let back = FixedColor(code, checked.code) else { return }
-        let ratio = front.color.contrast(with: back)
-        if ratio >= 4.5 { return }
-        let tenths = Int(ratio * 10)
-        report(
-          "The contrast of the text with this background is \(tenths / 10).\(tenths % 10) to 1; text needs 4.5 to 1.",
-          at: location(use.file, code),
-          related: [RelatedPlace("the colour of the text", location(use.file, front.code))],
-          help: "Make the text darker or lighter, or the background.")
-        return
-      default: break
-      }
+  fileprivate func checkContrast(_ checked: CheckedFile, _ file: Int32) {
+    let all = TextColors(checked)
+    var seen: Set<[CodeID]> = []
+    for text in all.texts() {
+      guard let (front, back) = all.colors(of: text) else { continue }
+      let ratio = front.color.contrast(with: back.color)
+      guard ratio < 4.5, seen.insert([front.code, back.code]).inserted else { continue }
+      // What stands nearer to the text is what was chosen for it.
+      let isFront = front.distance < back.distance
+      let (near, far) = isFront ? (front, back) : (back, front)
+      let tenths = Int(ratio * 10)
+      report(
+        "\(isFront ? "Text of this colour" : "The text") has a contrast of \(tenths / 10).\(tenths % 10) to 1 with "
+          + "\(isFront ? "the" : "this") background; to be read, it needs 4.5 to 1.",
+        at: location(file, near.code),
+        related: [
+          RelatedPlace(isFront ? "the background" : "the colour of the text", location(file, far.code))
+        ],
+        help: isFront
+          ? "Give the text a colour that differs more from it in brightness, or change the background."
+          : "Make the text darker or lighter, or the background.")
     }
-  }
-}
-
-/// A colour that is known without running anything, as it is on a light screen.
-private struct FixedColor {
-  var red: Double
-  var green: Double
-  var blue: Double
-
-  private static let named: [String: UInt32] = [
-    "white": 0xFFFFFF, "black": 0x000000, "red": 0xFF3B30, "orange": 0xFF9500, "yellow": 0xFFCC00,
-    "green": 0x34C759, "mint": 0x00C7BE, "teal": 0x30B0C7, "cyan": 0x32ADE6, "blue": 0x007AFF,
-    "indigo": 0x5856D6, "purple": 0xAF52DE, "pink": 0xFF2D55, "brown": 0xA2845E, "gray": 0x8E8E93,
-  ]
-
-  /// `.white`, `Color.white`, `Color(red:green:blue:)` and `Color(white:)` with literals; nil for anything else.
-  init?(_ id: CodeID, _ code: CodeTree) {
-    let node = code[id]
-    switch node.kind {
-    case .implicitMember, .member:
-      if node.kind == .member {
-        let base = code[node.first]
-        guard base.kind == .name, base.name == LintNames.color else { return nil }
-      }
-      guard let hex = Self.named[node.name.text] else { return nil }
-      red = Double(hex >> 16) / 255
-      green = Double(hex >> 8 & 255) / 255
-      blue = Double(hex & 255) / 255
-    case .call:
-      let parts = code.items(node.list).map { code[$0] }
-      let labels = parts.map(\.name.text)
-      guard code[node.first].name == LintNames.color,
-        labels == ["red", "green", "blue"] || labels == ["white"]
-      else { return nil }
-      let numbers = parts.compactMap { part -> Double? in
-        let value = code[part.first]
-        switch value.kind {
-        case .integerLiteral: return Double(code.integers[Int(value.a)])
-        case .doubleLiteral: return code.doubles[Int(value.a)]
-        default: return nil
-        }
-      }
-      guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
-      (red, green, blue) = (numbers[0], numbers[numbers.count / 2], numbers[numbers.count - 1])
-    default: return nil
-    }
-  }
-
-  /// The ratio of WCAG 2.1, from 1 to 21.
-  func contrast(with other: FixedColor) -> Double {
-    let (a, b) = (luminance, other.luminance)
-    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-  }
-
-  private var luminance: Double {
-    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
-  }
-
-  /// Undoes the curve of sRGB: a power of 2.4, as a square times the fifth root of a square (by Newton's method).
-  private static func linear(_ value: Double) -> Double {
-    if value <= 0.04045 { return value / 12.92 }
-    let base = (value + 0.055) / 1.055
-    let square = base * base
-    var root = 1.0
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - square) / (5 * fourth)
-    }
-    return square * root
   }
 }

@@ -101,8 +101,17 @@ extension FlowRules {
           RelatedPlace("this is the source", context.program.location(of: source)),
         ],
         help:
-          "Bind to the source: loop over `$…\(context.program[source].name)` and leave out rows with `<If>`, or bind to the element at its index."
+          "Bind to the source, \(context.sourcePath(source)): loop over it and leave out rows with `<If>`, or bind to the element at its index."
       )
     }
+  }
+}
+
+extension RuleContext {
+  /// What to write for a binding to a source, for messages.
+  fileprivate func sourcePath(_ id: MemberID) -> String {
+    let member = program[id]
+    return program[member.owner].kind.isObject
+      ? "`\(member.name)` of \(program[member.owner].name)" : "`$\(member.name)`"
   }
 }

@@ -145,8 +145,116 @@ extension FlowRules {
             </View>
           </Module>
           """),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+              <Func signature="add(_ vote: String)">votes.append(vote)</Func>
+            </ObservableObject>
+            <ObservableObject name="Office">
+              <Published name="tallies" type="[Tally]" value="{[Tally()]}"/>
+              <Func signature="forEachTally(_ body: (Tally) -> Void)">for tally in tallies { body(tally) }</Func>
+            </ObservableObject>
+            <View name="Result">
+              <EnvironmentObject name="office" type="Office"/>
+              <Computed name="line" type="String">⟦office.forEachTally { $0.add("end") }; return "Closed: \(office.tallies.count)"⟧</Computed>
+              <Body><Text>{line}</Text></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Tally">
+              <Published name="votes" type="[String]" value="{[]}"/>
+              <Func signature="add(_ vote: String)">votes.append(vote)</Func>
+            </ObservableObject>
+            <ObservableObject name="Office">
+              <Published name="tallies" type="[Tally]" value="{[Tally()]}"/>
+              <Func signature="forEachTally(_ body: (Tally) -> Void)">for tally in tallies { body(tally) }</Func>
+            </ObservableObject>
+            <View name="Result">
+              <EnvironmentObject name="office" type="Office"/>
+              <Computed name="line" type="String">
+                var all = 0
+                office.forEachTally { all += $0.votes.count }
+                let sum = Tally()
+                office.forEachTally { sum.add($0.votes.joined(separator: " ")) }
+                return "\(all): " + sum.votes.joined(separator: ", ")
+              </Computed>
+              <Body><Text>{line}</Text></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Line"><Let name="make" type="() -> String"/><Body><Text>{make()}</Text></Body></View>
+            <View name="Framed"><Let name="make" type="() -> String"/><Body><GroupBox><Line make="make"/></GroupBox></Body></View>
+            <View name="Lines">
+              <State name="count" type="Int" value="0"/>
+              <Body><Framed make="⟦count += 1; return count.description⟧"/></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Line"><Let name="make" type="(Int) -> String"/><Body><Text>{make(1)}</Text></Body></View>
+            <View name="Lines">
+              <State name="count" type="Int" value="0"/>
+              <Body><VStack><Line make="(count + $0).description"/><Button action="count += 1">More</Button></VStack></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Tally"><Published name="votes" type="[String]" value="{[]}"/></ObservableObject>
+            <View name="Result">
+              <ObservedObject name="tally" type="Tally"/>
+              <Func signature="run(_ body: () -> Void)">body()</Func>
+              <Func signature="line() -> String">
+                let both = (new: Tally(), old: tally)
+                let close = { both.old.votes.append("end") }
+                run(close)
+                return tally.votes.joined(separator: ", ")
+              </Func>
+              <Body><Text>{⟦line()⟧}</Text></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Tally"><Published name="votes" type="[String]" value="{[]}"/></ObservableObject>
+            <View name="Result">
+              <ObservedObject name="tally" type="Tally"/>
+              <Func signature="run(_ body: () -> Void)">body()</Func>
+              <Func signature="line() -> String">
+                let both = (new: Tally(), old: tally)
+                let close = { both.new.votes.append("end") }
+                run(close)
+                return both.new.votes.joined(separator: ", ")
+              </Func>
+              <Body><Text>{line()}</Text></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <View name="Press"><Let name="act" type="() -> Void"/><Let name="title" type="() -> String"/><Body><Button action="act()">{title()}</Button></Body></View>
+        <View name="Counter"><State name="count" type="Int" value="0"/><Body><Press act="count += 1" title="var text = ''; text += count.description; return text"/></Body></View>
+      </Module>
+      """#,
+      #"""
+      <View name="Later">
+        <State name="count" type="Int" value="0"/>
+        <Func signature="kept(_ body: () -> Void) -> () -> Void">return body</Func>
+        <Computed name="act" type="() -> Void">kept { count += 1 }</Computed>
+        <Body><Button action="act()">{count}</Button></Body>
+      </View>
+      """#,
       #"""
       <View name="Counter">
         <State name="count" type="Int" value="0"/>
@@ -254,57 +362,5 @@ extension FlowRules {
       context.reportMutation(first.write, ofUnit.prefix { $0.write.code == first.write.code })
       changes = changes.dropFirst(ofUnit.count)
     }
-  }
-}
-
-extension RuleContext {
-  /// Reports the expressions that lead to a write while rendering: one finding for each view.
-  fileprivate func reportMutation(_ write: Access, _ changes: ArraySlice<RenderingChange>) {
-    var sites: [DeclarationID: [SourceLocation]] = [:]
-    var order: [DeclarationID] = []
-    let found = changes.map { (owner: $0.owner, place: place(of: $0)) }.sorted {
-      ($0.place.file, $0.place.range.start) < ($1.place.file, $1.place.range.start)
-    }
-    for site in found {
-      if sites[site.owner] == nil { order.append(site.owner) }
-      if sites[site.owner, default: []].contains(site.place) { continue }
-      sites[site.owner, default: []].append(site.place)
-    }
-    for owner in order {
-      guard let places = sites[owner], let first = places.first else { continue }
-      let target = write.member < 0 ? "the object" : "`\(program[write.target].name)`"
-      var related = [RelatedPlace("\(target) is changed here", location(of: write))]
-      related += places.dropFirst().map { RelatedPlace("this leads to the same change", $0) }
-      if write.member >= 0 {
-        related.append(RelatedPlace("\(target) is declared here", program.location(of: write.target)))
-      }
-      let message =
-        write.kind == .announce
-        ? "Rendering this announces a change of an object, which asks for rendering again."
-        : "Rendering this changes \(target), which is \(sourceNoun(write.target)): views must not change the data they show."
-      report(
-        message, at: first, related: related,
-        help: "Change it in an action, in `.onAppear` or in `.onChange`, and only read it here.")
-    }
-  }
-
-  private func sourceNoun(_ id: MemberID) -> String {
-    let member = program[id]
-    if member.isStatic { return "a static variable" }
-    if program[member.owner].kind.isObject { return "announced by \(program[member.owner].name)" }
-    return member.kind.element.withArticle
-  }
-
-  /// The expression of the body, or the body of the derived value, that leads to a change.
-  private func place(of change: RenderingChange) -> SourceLocation {
-    guard !change.derived.isNone, let code = program[change.derived].getter else {
-      return location(change.file, change.root)
-    }
-    let file = program[change.derived].file
-    var range = code.range
-    let bytes = bytes(file)
-    while range.start < range.end, bytes[Int(range.start)] <= 0x20 { range.start += 1 }
-    while range.start < range.end, bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
-    return SourceLocation(file, range)
   }
 }

@@ -37,7 +37,26 @@ extension FlowRules {
               </Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Card"><Slot/><Body><GroupBox><Content/></GroupBox></Body></View>
+            <View name="Comment">
+              <Let name="text" type="String"/>
+              <Body><Card><Text>{text}</Text><⟦Comment⟧ text="{text}"/></Card></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Card"><Slot/><Body><GroupBox><Content/></GroupBox></Body></View>
+            <View name="Comment">
+              <Let name="texts" type="[String]"/>
+              <Body><Card><Text>{texts.count}</Text><If condition="!texts.isEmpty"><Comment texts="{texts.dropLast()}"/></If></Card></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -61,6 +80,15 @@ extension FlowRules {
       """#,
       #"""
       <Module>
+        <View name="Fold">
+          <Slot/><State name="isOpen" type="Bool" value="false"/>
+          <Body><VStack><Toggle isOn="$isOpen">Open</Toggle><If condition="isOpen"><Content/></If></VStack></Body>
+        </View>
+        <View name="Endless"><Body><Fold><Endless/></Fold></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
         <View name="Box1"><Slot/><Body><GroupBox><Content/></GroupBox></Body></View>
         <View name="Nested"><Body><Box1><Box1><Text>Deep</Text></Box1></Box1></Body></View>
       </Module>
@@ -71,7 +99,8 @@ extension FlowRules {
     let graph = context.graph
     let chosen = graph.edges.indices.filter {
       let edge = graph.edges[$0]
-      return !edge.isConditional && !edge.isThroughSlot && edge.kind != .push
+      return !edge.isConditional && edge.kind != .push
+        && (!edge.isThroughSlot || graph.isAlwaysPlaced(at: edge.frame))
     }
     for cycle in ViewCycle.find(graph, chosen) {
       guard let first = cycle.first else { continue }

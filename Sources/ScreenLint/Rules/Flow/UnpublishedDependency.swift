@@ -121,7 +121,7 @@ extension FlowRules {
             context.program.location(of: id))
         ]
         if let write = context.graph.uses(of: id).first(where: { $0.kind == .write || $0.kind == .bind }) {
-          related.append(RelatedPlace("it changes here, without a word", context.location(of: write)))
+          related.append(RelatedPlace("it changes here, and no view is told", context.location(of: write)))
         }
         related += reads.dropFirst().prefix(4).map {
           RelatedPlace("shown here too", context.location(of: $0))

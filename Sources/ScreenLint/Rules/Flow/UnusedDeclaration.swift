@@ -52,6 +52,27 @@ extension FlowRules {
             <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Enum name="Tab"><Case name="all"/><Case name="saved"/><Case name="⟦recent⟧"/></Enum>
+            <Screen name="Home">
+              <State name="tab" type="Tab" value="all"/>
+              <Body><Button action="tab = tab == .all ? .saved : .all">Tab</Button></Body>
+            </Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Enum name="Tab"><Case name="all"/><Case name="saved"/></Enum>
+            <Screen name="Home">
+              <State name="tab" type="Tab" value="all"/>
+              <Body><Button action="tab = tab == .all ? .saved : .all">Tab</Button></Body>
+            </Screen>
+            <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -79,6 +100,23 @@ extension FlowRules {
       """#,
       #"""
       <Module>
+        <Enum name="Kind"><Case name="tea"/><Case name="cup" value="mug"/></Enum>
+        <Enum name="Tab"><Case name="all"/><Case name="saved"/></Enum>
+        <Screen name="Home">
+          <AppStorage name="kind" type="Kind" value="tea"/>
+          <State name="tab" type="Tab" value="all"/>
+          <Body>
+            <VStack>
+              <Switch on="tab"><Case is=".all"><Text>All</Text></Case><Case is=".saved"><Text>Saved</Text></Case></Switch>
+              <Button action="tab = .all">{kind == .tea ? "Tea" : "Other"}</Button>
+            </VStack>
+          </Body>
+        </Screen>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+      </Module>
+      """#,
+      #"""
+      <Module>
         <Enum name="Size" conforms="CaseIterable, Hashable"><Case name="small"/><Case name="large"/></Enum>
         <Screen name="Home">
           <Body><ForEach items="Size.allCases" as="size" id="\.self"><Text>{size == .small ? "Small" : "Large"}</Text></ForEach></Body>
@@ -100,6 +138,7 @@ extension FlowRules {
     ]
   ) { context in
     guard context.facts.hasApp, context.facts.isWhole else { return }
+    context.reportUnusedCases()
     let named = context.namedTypes()
     for index in context.program.declarations.indices where !named[index] {
       let declaration = context.program.declarations[index]
@@ -125,11 +164,58 @@ extension RuleContext {
     case .constant where member.value != nil || member.isStatic:
       // A Let of a preview is also one of its body, and code reads that.
       guard owner.kind.hasBody || member.isStatic, owner.kind != .preview else { return false }
+    case .enumCase:
+      // An enum of which no case is used is reported itself, or its cases come from outside.
+      return facts.hasApp && facts.isWhole
+        && owner.members.contains { !graph.usage[$0].isUnused && program.members[$0].kind == .enumCase }
     default: return false
     }
     if owner.kind.hasBody { return facts.isUnderstood[Int(member.owner.index)] }
     guard facts.hasApp, facts.isWhole else { return false }
     return !isNeededByConformance(member, owner)
+  }
+
+  /// Reports the cases of enums that nothing uses.
+  fileprivate func reportUnusedCases() {
+    lazy var brought = broughtEnums()
+    for index in program.declarations.indices where program.declarations[index].kind == .enumeration {
+      for member in program.declarations[index].members {
+        let id = MemberID(member)
+        guard program[id].kind == .enumCase, isUnusedDeclaration(id), !brought[index] else { continue }
+        report(
+          "Nothing uses the \(program[id].kind.element) `\(program[id].name)`.", at: program.location(of: id),
+          help: "Remove it.", fixes: [FixIt("Remove `\(program[id].name)`", .safe, [removal(of: id)])])
+      }
+    }
+  }
+
+  /// For each declaration: true for an enum whose cases come from outside the code: from `allCases`, raw values, model
+  /// data, storage, or what is chosen in a control.
+  fileprivate func broughtEnums() -> [Bool] {
+    var brought = [Bool](repeating: false, count: program.declarations.count)
+    var seen = brought
+    for declaration in graph.wholeEnums { brought[Int(declaration)] = true }
+    var waiting = program.members.indices.filter {
+      let member = program.members[$0]
+      return member.source != nil || member.kind == .appStorage || member.kind == .sceneStorage
+        || graph.usage[$0].binds > 0
+    }.map { program.members[$0].type }
+    while let type = waiting.popLast() {
+      switch type.kind {
+      case .declared(let id, _):
+        if seen[Int(id.index)] { continue }
+        seen[Int(id.index)] = true
+        if program[id].kind == .enumeration { brought[Int(id.index)] = true }
+        waiting += program[id].members.map { program.members[$0].type }
+      case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
+        .binding(let inner):
+        waiting.append(inner)
+      case .dictionary(let key, let value): waiting += [key, value]
+      case .tuple(let elements, _): waiting += elements
+      default: break
+      }
+    }
+    return brought
   }
 
   private func isNeededByConformance(_ member: Member, _ owner: Declaration) -> Bool {

@@ -32,6 +32,17 @@ extension FlowRules {
       </View>
       """#,
       #"""
+      <Module>
+        <Struct name="Turn"><Var name="number" type="Int" value="0"/><Func signature="next() -> Int" mutating="true">number += 1; return number</Func></Struct>
+        <View name="Deck">
+          <State name="cards" type="[String]" value="{['Ace', 'King']}"/>
+          <State name="turn" type="Turn" value="{Turn()}"/>
+          <State name="card" type="String" value=""/>
+          <Body><Button action="card = cards.removeLast() + String(turn.next())">{card}</Button></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Notice">
         <State name="isShown" type="Bool" value="false"/>
         <Body><Button action="isShown = true">Show<Sheet isPresented="$isShown"><Text>Notice</Text></Sheet></Button></Body>

@@ -107,7 +107,7 @@ extension ListRules {
           let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
         else { return }
         context.report(
-          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks.",
+          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks: an index then stands for another row, or for none.",
           at: context.location(file, view.code),
           related: [RelatedPlace("it changes here", context.location(of: change))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")

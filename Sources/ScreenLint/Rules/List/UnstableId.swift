@@ -153,8 +153,47 @@ extension ListRules {
             </Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Line" conforms="Identifiable"><Let name="id" type="UUID" value="{UUID()}"/><Let name="text" type="String"/></Struct>
+            <View name="Poem">
+              <Let name="words" type="[String]"/>
+              <Computed name="lines" type="[Line]">words.map { Line(text: $0) }</Computed>
+              <Body><ForEach items="⟦lines⟧" as="line"><Text>{line.text}</Text></ForEach></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Line" conforms="Identifiable"><Let name="id" type="Int"/><Let name="text" type="String"/></Struct>
+            <View name="Poem">
+              <Let name="words" type="[String]"/>
+              <Computed name="lines" type="[Line]">words.enumerated().map { Line(id: $0.offset, text: $0.element) }</Computed>
+              <Body><ForEach items="lines" as="line"><Text>{line.text}</Text></ForEach></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Line" conforms="Identifiable"><Let name="id" type="UUID" value="{UUID()}"/><Let name="text" type="String"/></Struct>
+        <Struct name="Mark" conforms="Identifiable"><Var name="id" type="UUID" value="{UUID()}"/><Let name="text" type="String"/></Struct>
+        <View name="Lines">
+          <State name="lines" type="[Line]" value="{[Line(text: 'One')]}"/>
+          <Let name="ids" type="[UUID]"/>
+          <Computed name="long" type="[Line]">lines.filter { $0.text.count gt 3 }</Computed>
+          <Body>
+            <VStack>
+              <ForEach items="long" as="line"><Text>{line.text}</Text></ForEach>
+              <ForEach items="ids.map { Mark(id: $0, text: 'Seen') }" as="mark"><Text>{mark.text}</Text></ForEach>
+              <Button action="lines.append(Line(text: 'Two'))">Add</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
       #"""
       <Module>
         <Struct name="Note"><Let name="number" type="Int"/><Var name="text" type="String"/><Var name="isDone" type="Bool"/></Struct>
@@ -268,6 +307,18 @@ extension ListRules {
           "`\(name)` is another one each time it is read, so no row stays the same.", at: place,
           related: [RelatedPlace("it is computed here", context.program.location(of: key))],
           help: "Keep it in a stored field.")
+      } else if varying.contains(context.graph.units.value(key)),
+        let made = FreshRows(model: context.model, graph: context.graph, key: key).initializer(
+          in: view.code, file)
+      {
+        context.report(
+          "The rows are made anew whenever the view is drawn, each with another `\(name)`, so no row stays the same.",
+          at: place,
+          related: [
+            RelatedPlace("they are made here, without `\(name)`", made),
+            RelatedPlace("`\(name)` begins with another value each time", context.program.location(of: key)),
+          ],
+          help: "Keep the rows in a State or an object, or tell them apart by what they show.")
       } else if let (field, edit) = context.editedField(behind: key, view, site, paths) {
         let isComputed = field != key
         context.report(
@@ -281,113 +332,5 @@ extension ListRules {
           help: "Tell them apart by something that stays: a number, or an `id` of their own.")
       }
     }
-  }
-}
-
-extension RuleContext {
-  /// A call in the `id` of rows that gives another value each time, or nil.
-  fileprivate func varyingCall(in id: CodeID, _ file: Int32) -> SourceLocation? {
-    guard !id.isNone else { return nil }
-    let code = model.files[Int(file)].code
-    let range = code[id].range
-    return graph.varying[graph.varying.indices(in: file, of: \.file)].first {
-      range.contains(code[CodeID($0.code)].range)
-    }.map { location(file, CodeID($0.code)) }
-  }
-
-  /// The stored field that a key is or is computed from, with what changes it in an element of one of the lists; or
-  /// nil.
-  fileprivate func editedField(
-    behind key: MemberID, _ view: ViewNode, _ site: LoopSite, _ paths: ElementPaths
-  ) -> (field: MemberID, edit: Access)? {
-    let fields: [MemberID]
-    switch program[key].kind {
-    case .variable, .published: fields = [key]
-    case .computed:
-      fields = graph.accesses(in: graph.units.getter(key)).filter {
-        $0.kind == .read && $0.flags.contains(.onSelf)
-          && [.variable, .published].contains(program[$0.target].kind)
-      }.map(\.target)
-    default: return nil
-    }
-    let written = fields.filter { graph.usage[Int($0.index)].isWritten }
-    if written.isEmpty { return nil }
-    let lists = paths.storedLists(view.code, site.file, site.unit)
-    for field in written {
-      if let edit = paths.edit(ofField: field, inOneOf: lists) { return (field, edit) }
-    }
-    return nil
-  }
-
-  /// What changes an element of rows that are told apart by `\\.self`, or nil.
-  fileprivate func editOfWhole(
-    _ view: ViewNode, _ checked: CheckedFile, _ site: LoopSite, _ paths: ElementPaths,
-    _ bound: @autoclosure () -> [MemberID: SourceLocation]
-  ) -> SourceLocation? {
-    guard !view.id.isNone, checked.code[view.id].kind == .keyPath,
-      checked.code.items(checked.code[view.id].list).isEmpty
-    else { return nil }
-    let type = checked.type(view.code)
-    // An object stays the same whatever changes in it.
-    guard let element = (type.bound ?? type).element, !isObject(element) else { return nil }
-    let lists = paths.storedLists(view.code, site.file, site.unit)
-    let bound = bound()
-    if let edit = lists.sorted().lazy.compactMap({ bound[$0] }).first { return edit }
-    guard let structure = program.declaration(of: element), program[structure].kind == .structure else {
-      return nil
-    }
-    for field in program.storedMembers(of: structure) {
-      if let edit = paths.edit(ofField: field, inOneOf: lists) { return location(of: edit) }
-    }
-    return nil
-  }
-
-  private func isObject(_ type: TypeID) -> Bool {
-    program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
-  }
-
-  /// For each stored list where a control or a view is given a binding into an element of it.
-  fileprivate func bindingsToElements(_ paths: ElementPaths) -> [MemberID: SourceLocation] {
-    var found: [MemberID: SourceLocation] = [:]
-    for access in graph.accesses where access.kind == .bind && access.code >= 0 {
-      guard program[access.target].type.element != nil, paths.isIntoElement(access) else { continue }
-      for list in paths.storedLists(behind: access.target) where found[list] == nil {
-        found[list] = location(of: access)
-      }
-    }
-    var start = graph.loops.startIndex
-    while start < graph.loops.endIndex {
-      let file = graph.loops[start].file
-      let checked = model.files[Int(file)]
-      var loops: [Int32: [LoopSite]] = [:]
-      while start < graph.loops.endIndex, graph.loops[start].file == file {
-        let slot = checked.views[Int(graph.loops[start].view)].bindingLocal
-        if slot >= 0 { loops[slot, default: []].append(graph.loops[start]) }
-        start += 1
-      }
-      if loops.isEmpty { continue }
-      for (index, node) in checked.code.nodes.enumerated()
-      where node.kind == .bindingName && checked.references[index].kind == .local {
-        for site in loops[checked.references[index].index] ?? [] {
-          let view = checked.views[Int(site.view)]
-          guard xml(FileID(Int(file)))[view.xml].range.contains(node.range),
-            isWhole(CodeID(Int32(index)), checked), program[owner(ofUnit: site.unit)].kind != .preview,
-            !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
-          else { continue }
-          for list in paths.storedLists(view.code, file, site.unit) where found[list] == nil {
-            found[list] = location(file, CodeID(Int32(index)))
-          }
-        }
-      }
-    }
-    return found
-  }
-
-  /// True for a name that no member or subscript follows.
-  private func isWhole(_ id: CodeID, _ checked: CheckedFile) -> Bool {
-    let next = Int(id.index) + 1
-    guard next < checked.code.nodes.count else { return true }
-    let node = checked.code.nodes[next]
-    return ![.member, .subscripting, .forceUnwrap].contains(node.kind) || node.first != id
   }
 }

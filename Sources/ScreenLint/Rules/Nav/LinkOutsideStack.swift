@@ -63,6 +63,14 @@ extension NavRules {
       #"""
       <Module>
         <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
+        <Modifier name="InStack"><Body><NavigationStack><Content/></NavigationStack></Body></Modifier>
+        <View name="Home"><Body><NavigationLink destination="Cup" title="Cup" modifiers=".modifier(InStack())"/></Body></View>
+        <Screen name="Cup"><Body><Text>Cup</Text></Body></Screen>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
         <View name="Home"><Body><Frame><Links/></Frame></Body></View>
         <View name="Frame"><Slot/><Body><NavigationStack><Content/></NavigationStack></Body></View>
         <View name="Links"><Body><NavigationLink destination="Cup" title="Cup"/></Body></View>
@@ -99,7 +107,7 @@ extension RuleContext {
     for use in facts.links(graph) {
       let owner = graph.nodes.declaration(use.node)
       if !owner.isNone, program[owner].kind == .preview { continue }
-      switch graph.stack(at: use.outer) {
+      switch graph.stack(at: use.frame) {
       case .found: continue
       case .none: break
       case .entry: if !facts.hasApp || !facts.placement.isOutside(use.node) { continue }
@@ -110,7 +118,7 @@ extension RuleContext {
     for node in order {
       guard let links = groups[node], let first = links.first else { continue }
       var related: [RelatedPlace] = []
-      if case .entry = graph.stack(at: first.outer) {
+      if case .entry = graph.stack(at: first.frame) {
         for index in facts.placement.route(to: node, inside: false) {
           let edge = graph.edges[Int(index)]
           related.append(
@@ -126,14 +134,25 @@ extension RuleContext {
         RelatedPlace("this link has no stack either", elementName($0.file, $0.view))
       }
       report(
-        "On this path no NavigationStack or NavigationView is above the link, so it does nothing.",
-        at: elementName(first.file, first.view), related: related,
-        help: "Put a `<NavigationStack>` around the root view of the path.")
+        "No NavigationStack or NavigationView is above this link on the way that leads here, so a tap on it does nothing.",
+        at: elementName(first.file, first.view), related: related, help: stackHelp(first, node))
     }
   }
 
+  /// Where the stack is missing: in the presentation, or around what the root shows first.
+  private func stackHelp(_ link: ViewUse, _ node: Int32) -> String {
+    if case .entry = graph.stack(at: link.frame) {
+      if let root = facts.placement.route(to: node, inside: false).first {
+        let edge = graph.edges[Int(root)]
+        return "Put a `<NavigationStack>` around \(name(ofNode: edge.to)) in \(name(ofNode: edge.from))."
+      }
+      return "Put a `<NavigationStack>` around the views of the root."
+    }
+    return "Put a `<NavigationStack>` into the presentation, around its views."
+  }
+
   private func presentation(around use: ViewUse) -> SourceLocation {
-    var index = use.outer
+    var index = use.frame
     while index >= 0 {
       let frame = graph.frames[Int(index)]
       if frame.kind == .presentation { return elementName(frame.file, frame.view) }

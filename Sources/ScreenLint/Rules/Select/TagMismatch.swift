@@ -94,8 +94,49 @@ extension SelectRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Kinds">
+              <Body><Group><Text modifiers=".tag('green')">Green</Text><Text modifiers=".tag('black')">Black</Text></Group></Body>
+            </View>
+            <View name="Teas">
+              <State name="kind" type="String" value="white"/>
+              <Body><Picker title="Kind" selection="⟦$kind⟧"><Kinds/></Picker></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Kinds">
+              <Slot/>
+              <Body><Group><Text modifiers=".tag('green')">Green</Text><Text modifiers=".tag('black')">Black</Text><Content/></Group></Body>
+            </View>
+            <View name="Teas">
+              <State name="kind" type="String" value="white"/>
+              <Body><Picker title="Kind" selection="$kind"><Kinds><Text modifiers=".tag('white')">White</Text></Kinds></Picker></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <View name="Cups"><State name="size" type="String" value="small"/><Body><VStack><Picker title="Size" selection="$size"><Text modifiers=".tag('small')">Small</Text></Picker></VStack></Body></View>
+        <View name="Teas"><Body><Text modifiers=".tag(1)">Teas</Text></Body></View>
+        <View name="Shop">
+          <State name="tab" type="Int" value="1"/>
+          <State name="kind" type="String" value="green"/>
+          <Body>
+            <TabView selection="$tab">
+              <Cups/>
+              <Teas/>
+              <VStack><Picker title="Kind" selection="$kind"><Text modifiers=".tag('green')">Green</Text></Picker></VStack>
+            </TabView>
+          </Body>
+        </View>
+      </Module>
+      """#,
       #"""
       <View name="Shop">
         <State name="tea" type="Int?"/>
@@ -214,7 +255,10 @@ extension RuleContext {
       }
       switch view.kind {
       case .element:
-        if isList && view.content.isEmpty { continue }
+        // The tags in a selection inside are its own.
+        if isList && view.content.isEmpty || xml(file).attribute(LintNames.selection, of: view.xml) != nil {
+          continue
+        }
         collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
       case .conditional, .branch, .switching, .switchCase:
         collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
@@ -232,7 +276,16 @@ extension RuleContext {
         }
         collect(
           views, model.files[Int(home.index)], home, &tags, &isKnown, isList: isList, depth: depth + 1)
-      case .declared, .content: isKnown = false
+      case .declared:
+        let home = program.declarations[Int(view.target)].file
+        guard depth < 8 else {
+          isKnown = false
+          continue
+        }
+        collect(
+          model.bodies[Int(view.target)], model.files[Int(home.index)], home, &tags, &isKnown, isList: isList,
+          depth: depth + 1)
+      case .content: isKnown = false
       case .letBinding, .text, .part: break
       }
     }

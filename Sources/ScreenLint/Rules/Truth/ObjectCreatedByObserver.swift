@@ -63,6 +63,36 @@ extension TruthRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <ObservedObject name="timer" type="Timer"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+            <View name="Home">
+              <Func signature="minute() -> Timer">let timer = Timer(); timer.seconds = 60; return timer</Func>
+              <Body><Clock timer="{⟦minute()⟧}"/></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <ObservableObject name="Timer"><Published name="seconds" type="Int" value="0"/></ObservableObject>
+            <View name="Clock">
+              <ObservedObject name="timer" type="Timer"/>
+              <Body><Button action="timer.seconds += 1">{timer.seconds}</Button></Body>
+            </View>
+            <View name="Home">
+              <State name="isLong" type="Bool" value="false"/>
+              <StateObject name="minute" type="Timer" value="{Timer(seconds: 60)}"/>
+              <StateObject name="hour" type="Timer" value="{Timer(seconds: 3600)}"/>
+              <Func signature="chosen() -> Timer">let timer = isLong ? hour : minute; return timer</Func>
+              <Body><VStack><Toggle isOn="$isLong">Long</Toggle><Clock timer="{chosen()}"/></VStack></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -133,16 +163,12 @@ extension RuleContext {
   /// Reports an object that is made where it is passed to a view.
   fileprivate func reportInlineObject(_ argument: Argument) {
     let code = CodeID(argument.code)
-    let reference = model.files[Int(argument.file)].reference(code)
-    guard reference.kind == .initializer, reference.index >= 0,
-      program.declarations[Int(reference.index)].kind.isObject
-    else { return }
+    guard let made = madeObject(code, argument) else { return }
     let member = program[MemberID(Int(argument.member))]
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
       program[owner(ofUnit: argument.unit)].kind != .preview
     else { return }
-    let keeper =
-      program.declarations[Int(reference.index)].kind == .observable ? "State" : "StateObject"
+    let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
       "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
       at: location(argument.file, code),
@@ -151,5 +177,25 @@ extension RuleContext {
           "`\(member.name)` watches the object", program.location(of: MemberID(Int(argument.member))))
       ],
       help: "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
+  }
+
+  /// The type of the object that an argument makes: in place, or in a function or Computed that gives a new one.
+  private func madeObject(_ code: CodeID, _ argument: Argument) -> DeclarationID? {
+    let checked = model.files[Int(argument.file)]
+    let reference = checked.reference(code)
+    switch reference.kind {
+    case .initializer:
+      guard reference.index >= 0 else { return nil }
+      let made = DeclarationID(Int(reference.index))
+      return program[made].kind.isObject ? made : nil
+    case .function, .member, .staticMember:
+      guard [.function, .computed].contains(program[reference.member].kind),
+        let made = program.declaration(of: checked.type(code)), program[made].kind.isObject,
+        program[MemberID(Int(argument.member))].kind != .binding,
+        graph.makesObject(code, unit: argument.unit, model)
+      else { return nil }
+      return made
+    default: return nil
+    }
   }
 }

@@ -14,6 +14,11 @@ extension ObjectFlow {
     case .library: return callLibrary(reference, callee, arguments)
     case .initializer where reference.index >= 0: return make(reference)
     case .enumCase: return arguments.reduce(ObjectValue.none) { $0.union(expression($1)) }
+    case .closureCall:
+      let values = arguments.map { expression($0) }
+      if let closure = knownClosure(node.first) { return callClosure(closure, values) }
+      _ = expression(node.first)
+      return .unknown
     default:
       if callee.kind == .member,
         checked.references[Int(node.first.index)].kind == .objectWillChange
@@ -51,7 +56,15 @@ extension ObjectFlow {
     let arguments =
       function.type == .view && program[function.owner].kind == .extended
       ? passed(inChain: id, checked) : passed(reference, checked)
-    return apply(graph.units.getter(reference.member), to: base, arguments, at: id)
+    return apply(
+      graph.units.getter(reference.member), to: base, arguments, written(reference, checked), at: id)
+  }
+
+  /// The code of the arguments of a call by parameter; none for one that is left out.
+  private func written(_ reference: Reference, _ checked: CheckedFile) -> [CodeID] {
+    guard reference.extra >= 0 else { return [] }
+    let start = Int(reference.extra) + 1
+    return (0..<Int(checked.argumentMaps[start - 1])).map { CodeID(checked.argumentMaps[start + $0]) }
   }
 
   /// The arguments of a function that is called like a modifier.
@@ -106,7 +119,7 @@ extension ObjectFlow {
     let element = given == .none ? receiver : result.ofOne
     if traits.contains(.runsClosures) {
       for argument in arguments {
-        if let value = callClosure(argument, element) { result = given.union(value) }
+        if let value = callForEach(argument, element) { result = given.union(value) }
       }
     }
     if traits.contains(.isMutating), callee.kind == .member {
@@ -117,38 +130,26 @@ extension ObjectFlow {
   }
 
   /// Runs a closure, or a function that is handed on, for each element; what it gives where that holds objects.
-  private func callClosure(_ id: CodeID, _ element: ObjectValue) -> ObjectValue? {
-    guard let checked = run.checked else { return nil }
-    let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
-    if node.kind == .closure {
-      for slot in 0..<max(0, reference.extra) { run.locals[reference.index + slot] = element }
-      let saved = run.summary.result
-      run.summary.result = .none
-      defer { run.summary.result = saved }
-      let before = run.locals
-      runBody(node.second)
-      run.locals.merge(before) { $0.union($1) }
-      return run.summary.result == .none ? nil : run.summary.result
-    }
-    guard [.member, .staticMember].contains(reference.kind), program[reference.member].kind == .function
+  private func callForEach(_ id: CodeID, _ element: ObjectValue) -> ObjectValue? {
+    guard let checked = run.checked, let closure = knownClosure(id),
+      case .function(let parameters, _) = checked.type(id).kind
     else { return nil }
-    let count = program[reference.member].parameters.count
-    let base = node.kind == .member ? expression(node.first) : run.receiver
-    let result = apply(
-      graph.units.getter(reference.member), to: base, Array(repeating: element, count: count), at: id)
+    let result = callClosure(closure, Array(repeating: element, count: max(1, parameters.count)))
     return result == .none ? nil : result
   }
 
   // MARK: Summaries
 
   /// Runs a unit by its summary: what it changes is noted for what it is called on and given here.
-  func apply(_ unit: Int32, to base: ObjectValue, _ arguments: [ObjectValue?], at id: CodeID) -> ObjectValue {
+  /// `closures` are the arguments as they are written, for the functions among them.
+  func apply(
+    _ unit: Int32, to base: ObjectValue, _ arguments: [ObjectValue?], _ closures: [CodeID] = [], at id: CodeID
+  ) -> ObjectValue {
     run.seen.insert(id.index)
     let summary = summary(unit)
     let member = graph.units.member(unit)
     let parameters = graph.units.isGetter(unit) ? program[member].parameters : 0..<0
-    let given = arguments.enumerated().map { place, value in
+    var given = arguments.enumerated().map { place, value in
       guard place < parameters.count else { return value ?? .none }
       let parameter = parameters.lowerBound + place
       let found = value ?? defaultValue(parameter, of: member)
@@ -168,6 +169,14 @@ extension ObjectFlow {
       }
       return found
     }
+    func here(_ value: ObjectValue) -> ObjectValue {
+      ObjectValue(objects: here(value.objects), content: here(value.content))
+    }
+    for call in summary.calls where given.indices.contains(call.parameter) {
+      let closure = closures.indices.contains(call.parameter) ? knownClosure(closures[call.parameter]) : nil
+      let result = closure.map { callClosure($0, call.arguments.map(here)) } ?? .unknown
+      given[call.parameter] = given[call.parameter].union(result)
+    }
     let isDerived = [.computed, .binding].contains(program[member].kind) && graph.units.isGetter(unit)
     for change in summary.changes {
       var change = change
@@ -175,7 +184,7 @@ extension ObjectFlow {
       if isDerived, change.derived.isNone { change.derived = member }
       run.summary.add(change)
     }
-    return ObjectValue(objects: here(summary.result.objects), content: here(summary.result.content))
+    return here(summary.result)
   }
 
   private func isObject(_ member: MemberID) -> Bool {

@@ -16,7 +16,10 @@ extension ObjectFlow {
     switch node.kind {
     case .name, .bindingName:
       switch reference.kind {
-      case .local, .newValue: run.locals[reference.index] = value
+      case .local, .newValue:
+        run.locals[reference.index] = value
+        run.parts[reference.index] = nil
+        run.closures[reference.index] = nil
       case .member: change(reference.member, of: run.receiver, isReceiver: true, to: value, id)
       case .staticMember: change(reference.member, of: .shared, isReceiver: false, to: value, id)
       default: break
@@ -88,6 +91,7 @@ extension ObjectFlow {
       let reference = checked.references[Int(place.index)]
       if node.kind == .name, reference.kind == .local, let known = run.locals[reference.index] {
         run.locals[reference.index] = known.holding(value)
+        run.parts[reference.index] = nil
       }
       switch node.kind {
       case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain: place = node.first
@@ -105,6 +109,7 @@ extension ObjectFlow {
     else { return }
     run.locals[reference.index] = ObjectValue(
       objects: known.objects.union(.shared), content: known.content.union(.shared))
+    run.parts[reference.index] = nil
   }
 
   /// True for a place that others see.

@@ -23,7 +23,7 @@ extension ObjectFlow {
     case .call: return call(id, node, reference)
     case .subscripting:
       for argument in checked.code.items(node.list) { _ = expression(checked.code[argument].first) }
-      return expression(node.first).ofOne
+      return element(node) ?? expression(node.first).ofOne
     case .forceUnwrap, .chainStep, .optionalChain, .argument: return expression(node.first)
     case .arrayLiteral, .dictionaryLiteral, .interpolation:
       return checked.code.items(node.list).reduce(ObjectValue.none) { $0.union(expression($1)) }
@@ -72,6 +72,11 @@ extension ObjectFlow {
       }
       return read(reference.member, of: base, isReceiver: isReceiver, id)
     case .staticMember: return read(reference.member, of: .shared, isReceiver: false, id)
+    case .element:
+      if let parts = parts(of: node.first), parts.indices.contains(Int(reference.index)) {
+        return parts[Int(reference.index)]
+      }
+      return expression(node.first).ofOne
     default: return expression(node.first).ofOne
     }
   }

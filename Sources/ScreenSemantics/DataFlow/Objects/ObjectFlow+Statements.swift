@@ -102,7 +102,8 @@ extension ObjectFlow {
     let elements = expression(node.second)
     for _ in 0..<2 {
       let start = run.locals
-      match(node.first, elements)
+      // A pattern takes the elements apart, which holds only one of the objects that came together in them.
+      match(node.first, checked.code[node.first].kind == .bindingPattern ? elements : elements.ofOne)
       let parts = checked.code.items(node.list)
       if parts.count > 1 { _ = expression(parts[1]) }
       if let block = parts.first { _ = statement(block, isLast: false) }
@@ -117,7 +118,10 @@ extension ObjectFlow {
     let reference = checked.references[Int(id.index)]
     switch node.kind {
     case .optionalBinding:
-      run.locals[reference.index] = expression(node.first.isNone ? CodeID(reference.extra) : node.first)
+      let value = node.first.isNone ? CodeID(reference.extra) : node.first
+      run.locals[reference.index] = expression(value)
+      run.closures[reference.index] = knownClosure(value)
+      run.parts[reference.index] = nil
     case .patternCondition: match(node.first, expression(node.second).ofOne)
     default: _ = expression(id)
     }
@@ -127,13 +131,18 @@ extension ObjectFlow {
 
   private func bind(_ pattern: CodeID, to value: CodeID) {
     guard let checked = run.checked else { return }
-    let (left, right) = (checked.code[pattern], value.isNone ? nil : checked.code[value])
-    if left.kind == .tuplePattern, let right, right.kind == .tuple {
-      let values = checked.code.items(right.list).map { expression(checked.code[$0].first) }
-      for (part, value) in zip(checked.code.items(left.list), values) { match(part, value) }
-    } else {
-      let value = expression(value)
-      match(pattern, left.kind == .bindingPattern ? value : value.ofOne)
+    let left = checked.code[pattern]
+    let parts = parts(of: value)
+    if left.kind == .tuplePattern, let parts {
+      for (part, value) in zip(checked.code.items(left.list), parts) { match(part, value) }
+      return
+    }
+    let whole = parts.map { $0.reduce(ObjectValue.none) { $0.union($1) } } ?? expression(value)
+    match(pattern, left.kind == .bindingPattern ? whole : whole.ofOne)
+    let reference = checked.references[Int(pattern.index)]
+    if left.kind == .bindingPattern, reference.kind == .local {
+      run.parts[reference.index] = parts
+      run.closures[reference.index] = knownClosure(value)
     }
   }
 
@@ -144,7 +153,11 @@ extension ObjectFlow {
     switch node.kind {
     case .bindingPattern:
       let reference = checked.references[Int(pattern.index)]
-      if reference.kind == .local { run.locals[reference.index] = value }
+      if reference.kind == .local {
+        run.locals[reference.index] = value
+        run.parts[reference.index] = nil
+        run.closures[reference.index] = nil
+      }
     case .casePattern, .tuplePattern:
       for part in checked.code.items(node.list) { match(part, value) }
     case .optionalPattern, .labelledPattern: match(node.first, value)

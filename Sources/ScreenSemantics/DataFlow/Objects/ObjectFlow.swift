@@ -105,10 +105,14 @@ final class ObjectFlow {
     if !graph.units.isGetter(unit) {
       new.locals[0] = ObjectValue(objects: .parameter(0), content: .parameterContent(0))
     } else if program[member].kind == .function {
-      for (slot, parameter) in program[member].parameters.enumerated()
-      where holdsObjects(program.parameters[parameter].type) {
-        new.locals[Int32(slot)] = ObjectValue(
-          objects: .parameter(slot), content: .parameterContent(slot))
+      for (slot, parameter) in program[member].parameters.enumerated() {
+        let type = program.parameters[parameter].type
+        if case .function = (type.wrapped ?? type).kind {
+          new.closures[Int32(slot)] = .parameter(slot)
+        } else if holdsObjects(type) {
+          new.locals[Int32(slot)] = ObjectValue(
+            objects: .parameter(slot), content: .parameterContent(slot))
+        }
       }
     }
     return new
@@ -188,6 +192,10 @@ struct ObjectRun {
   var receiver = ObjectValue.none
   /// Locals by their slots.
   var locals: [Int32: ObjectValue] = [:]
+  /// The function values that locals hold, by slots.
+  var closures: [Int32: KnownClosure] = [:]
+  /// The parts of tuples and lists that locals hold as they were written, by slots.
+  var parts: [Int32: [ObjectValue]] = [:]
   /// What was found so far.
   var summary = ObjectSummary()
   /// Calls and writes that were met.

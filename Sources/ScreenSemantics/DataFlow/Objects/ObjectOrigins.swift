@@ -69,6 +69,8 @@ struct ObjectSummary: Sendable {
   var result = ObjectValue.none
   /// The sources that it changes.
   var changes: [ObjectChange] = []
+  /// The calls of what it is given, in their order.
+  var calls: [ClosureCall] = []
 }
 
 /// A change of a source.
@@ -89,6 +91,14 @@ struct ObjectChange: Sendable {
 }
 
 extension ObjectSummary {
+  /// How many calls of what a function is given are told apart; a caller learns nothing of the others.
+  private static let callLimit = 64
+
+  /// Adds a call of what the unit is given.
+  mutating func add(_ call: ClosureCall) {
+    if calls.count < Self.callLimit, !calls.contains(call) { calls.append(call) }
+  }
+
   /// Adds a change; of one that is known, what else it may be a change of.
   mutating func add(_ change: ObjectChange) {
     if let place = changes.firstIndex(where: { $0.isSame(as: change) }) {

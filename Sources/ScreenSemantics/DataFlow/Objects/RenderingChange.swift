@@ -14,6 +14,8 @@ public struct RenderingChange: Sendable {
   public var file: Int32
   /// The whole expression in a body of views.
   public var root: CodeID
+  /// The parameter of a view that the expression is a closure for; the view calls it while it is drawn.
+  public var called = MemberID.none
 }
 
 extension DataFlowGraph {
@@ -22,6 +24,13 @@ extension DataFlowGraph {
     let flow = ObjectFlow(model, self)
     flow.run = flow.newRun(unit)
     return flow.local(slot).objects == .fresh
+  }
+
+  /// True where an expression in a body of views gives an object that evaluating it makes: another one each time.
+  public func makesObject(_ code: CodeID, unit: Int32, _ model: SemanticModel) -> Bool {
+    let flow = ObjectFlow(model, self)
+    flow.run = flow.newRun(unit)
+    return flow.expression(code).objects == .fresh
   }
 
   /// What is changed while views are drawn, by the order of the writes, then of the views.
@@ -36,9 +45,8 @@ extension DataFlowGraph {
       let member = units.member(unit)
       return member.isNone || program[member].kind == .fragment
     }
-    if candidates.isEmpty { return [] }
     let flow = ObjectFlow(model, self)
-    var found: [RenderingChange] = []
+    var found = RenderedClosures(model, self).changes(flow)
     for unit in candidates.sorted() {
       let owner = owner(ofUnit: unit, program)
       for (root, change) in flow.changesInViews(of: unit) where change.object.contains(.shared) {
