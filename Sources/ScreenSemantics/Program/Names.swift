@@ -18,6 +18,8 @@ enum Names {
   static let isMutating: Name = "mutating"
   static let isPrivate: Name = "private"
   static let conforms: Name = "conforms"
+  static let keyPath: Name = "keyPath"
+  static let less: Name = "<"
   static let takes: Name = "takes"
   static let ref: Name = "ref"
   static let modifiers: Name = "modifiers"
