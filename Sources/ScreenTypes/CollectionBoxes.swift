@@ -103,16 +103,25 @@ public final class DictionaryBox: @unchecked Sendable {
     }
   }
 
-  /// Changes the value of a key in place; one that is not there begins as `absent`. The key goes where nil is left.
+  /// Changes the value of a key in place; one that is not there begins as `absent`.
   public func change(_ key: Value, absent: Value, _ body: (inout Value) throws -> Void) rethrows {
+    if let place = places[key] { return try body(&values[place]) }
+    var value = absent
+    try body(&value)
+    set(key, value)
+  }
+
+  /// Changes the value of a key, as an optional, in place. The key goes where nil is left.
+  public func changeOptional(_ key: Value, _ body: (inout Value) throws -> Void) rethrows {
     if let place = places[key] {
+      values[place].putInOptional()
       try body(&values[place])
-      if case .null = values[place] { remove(key) }
+      if case .null = values[place] { remove(key) } else { values[place].takeOutOfOptional() }
     } else {
-      var value = absent
+      var value = Value.null
       try body(&value)
       if case .null = value { return }
-      set(key, value)
+      set(key, value.outOfOptional)
     }
   }
 

@@ -51,6 +51,13 @@ public struct TypeID: Hashable, Sendable {
   /// The `T` of a `T?`, else nil.
   public var wrapped: TypeID? { TypeTable.entry(of: self).pointee.wrapped }
 
+  /// How many optionals stand around the type in it: 2 for `Int??`.
+  public var optionalDepth: Int {
+    var (depth, type) = (0, self)
+    while let wrapped = type.wrapped { (depth, type) = (depth + 1, wrapped) }
+    return depth
+  }
+
   /// The `T` of a `Binding<T>`, else nil.
   public var bound: TypeID? { TypeTable.entry(of: self).pointee.bound }
 
@@ -68,8 +75,26 @@ public struct TypeID: Hashable, Sendable {
     }
   }
 
+  /// Where a key path begins and what it leads to; nil for other types.
+  public var keyPath: (root: TypeID, value: TypeID)? {
+    switch kind {
+    case .keyPath(let root, let value), .writableKeyPath(let root, let value): (root, value)
+    default: nil
+    }
+  }
+
   /// True where the type holds no type parameter.
   public var isConcrete: Bool { TypeTable.entry(of: self).pointee.isConcrete }
+
+  /// True for the type of `[]` or `[:]` where nothing tells what it holds.
+  public var isUntold: Bool {
+    switch kind {
+    case .array(let element), .slice(let element), .set(let element): element.isError
+    case .dictionary(let key, let value): key.isError && value.isError
+    case .optional(let wrapped): wrapped.isUntold
+    default: false
+    }
+  }
 
   /// True for types that a fault left unknown, also inside.
   public var isError: Bool { self == .error }
@@ -129,6 +154,8 @@ public enum TypeKind: Hashable, Sendable {
   case binding(TypeID)
   /// Root and value.
   case keyPath(TypeID, TypeID)
+  /// A key path through which a value can be written, too.
+  case writableKeyPath(TypeID, TypeID)
   /// The type of a type's name in code.
   case metatype(TypeID)
   /// A generic parameter in a library signature: `T0`, `T1`, …
@@ -175,6 +202,7 @@ extension TypeID: CustomStringConvertible {
       "(" + parameters.map(\.description).joined(separator: ", ") + ") -> \(result)"
     case .binding(let bound): "Binding<\(bound)>"
     case .keyPath(let root, let value): "KeyPath<\(root), \(value)>"
+    case .writableKeyPath(let root, let value): "WritableKeyPath<\(root), \(value)>"
     case .metatype(let type): "\(type).Type"
     case .parameter: "…"
     }

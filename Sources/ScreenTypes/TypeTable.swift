@@ -119,7 +119,8 @@ final class TypeTable: @unchecked Sendable {
     case .optional(let a), .array(let a), .slice(let a), .set(let a), .range(let a), .closedRange(let a),
       .sequence(let a), .binding(let a), .metatype(let a):
       a.isConcrete
-    case .dictionary(let a, let b), .keyPath(let a, let b): a.isConcrete && b.isConcrete
+    case .dictionary(let a, let b), .keyPath(let a, let b), .writableKeyPath(let a, let b):
+      a.isConcrete && b.isConcrete
     case .tuple(let elements, _): elements.allSatisfy(\.isConcrete)
     case .function(let parameters, let result): parameters.allSatisfy(\.isConcrete) && result.isConcrete
     default: true

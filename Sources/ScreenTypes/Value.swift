@@ -5,11 +5,14 @@ import SourceModel
 /// A value while a screen runs.
 ///
 /// Structs, arrays, dictionaries and sets have value semantics: whoever changes one first makes its box unique.
-/// Objects are references. `nil` is `.null` whatever it is nil of, and a value in an optional is the value itself.
+/// Objects are references. `nil` is `.null` whatever it is nil of, and a value in an optional is the value itself; only
+/// nil in an optional is a value of its own, as `.some(nil)` of an `Int??` is.
 /// Rows of model data stay in their arena until they are changed.
 public enum Value: Sendable {
   /// `nil`.
   case null
+  /// `nil` inside of so many optionals more: `.some(nil)` is 1.
+  case someNil(UInt32)
   /// `()`.
   case void
   case bool(Bool)
@@ -40,6 +43,36 @@ public enum Value: Sendable {
   case opaque(OpaqueBox)
   /// A type by its name, as in `Recipe.emptyRecipe()`.
   case type(TypeID)
+}
+
+extension Value {
+  /// The value in an optional, where it may be an optional itself.
+  @inlinable public var inOptional: Value {
+    switch self {
+    case .null: .someNil(1)
+    case .someNil(let depth): .someNil(depth + 1)
+    default: self
+    }
+  }
+
+  /// Puts the value in an optional, where it may be an optional itself.
+  @inlinable public mutating func putInOptional() {
+    switch self {
+    case .null, .someNil: self = inOptional
+    default: break
+    }
+  }
+
+  /// Takes the value out of an optional that is not nil.
+  @inlinable public mutating func takeOutOfOptional() {
+    if case .someNil = self { self = outOfOptional }
+  }
+
+  /// What an optional that is not nil holds.
+  @inlinable public var outOfOptional: Value {
+    if case .someNil(let depth) = self { return depth == 1 ? .null : .someNil(depth - 1) }
+    return self
+  }
 }
 
 /// A string in the arena of a data file.

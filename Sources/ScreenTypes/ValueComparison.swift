@@ -4,6 +4,7 @@ extension Value: Hashable {
     switch (left, right) {
     case (.null, .null), (.void, .void): return true
     case (.bool(let a), .bool(let b)): return a == b
+    case (.someNil(let a), .someNil(let b)): return a == b
     case (.int(let a), .int(let b)): return a == b
     case (.double(let a), .double(let b)): return a == b
     case (.string(let a), .string(let b)): return a == b
@@ -44,6 +45,7 @@ extension Value: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .null: hasher.combine(0)
+    case .someNil(let depth): hasher.combine(depth)
     case .void: hasher.combine(1)
     case .bool(let value): hasher.combine(value)
     case .int(let value): hasher.combine(value)

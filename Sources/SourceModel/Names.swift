@@ -14,7 +14,7 @@ public enum Names {
     "ElseIf", "Else", "IfLet", "Switch", "Case", "Default", "ForEach", "Label", "isPressed", "isOn",
     "focused", "trigger", "when", "send", "Binding", "Appearance", "automatic", "DefaultButtonStyle",
     "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
-    "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction",
+    "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
   ]
 
   /// `name`.
@@ -189,4 +189,8 @@ public enum Names {
   @inlinable public static var dismissAction: Name { Name(id: 85) }
   /// `OpenURLAction`.
   @inlinable public static var openURLAction: Name { Name(id: 86) }
+  /// `keyPath`.
+  @inlinable public static var keyPath: Name { Name(id: 87) }
+  /// `<`.
+  @inlinable public static var less: Name { Name(id: 88) }
 }

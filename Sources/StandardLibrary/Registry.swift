@@ -36,10 +36,11 @@ extension StandardLibrary {
       Family(named: ["Text", "Image", "EmptyView", "AsyncImagePhase", "Error"]) { textMembers },
       Family(named: shapeNames + ["StrokeStyle"]) { shapeMembers },
       Family(named: geometryNames) { geometryMembers },
-      Family(named: ["Animation", "AnyTransition", "Transaction"]) { motionMembers },
-      Family(named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"]) {
-        gestureMembers
-      },
+      Family(named: ["Animation", "AnyTransition", "Transaction", "ContentTransition"]) { motionMembers },
+      Family(
+        named: ["TapGesture", "LongPressGesture", "DragGesture", "DragGesture.Value"] + twoFingerGestures
+          + ["MagnifyGesture.Value", "RotateGesture.Value"]
+      ) { gestureMembers },
       Family(named: ["ScrollViewProxy"]) { scrollMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },

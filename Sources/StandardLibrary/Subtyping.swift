@@ -27,6 +27,9 @@ extension StandardLibrary {
   /// The types that a gesture may have.
   public static let gestureTypes: Set<TypeID> = [
     LibraryTypes.gesture, LibraryTypes.tapGesture, LibraryTypes.longPressGesture, LibraryTypes.dragGesture,
+    TypeID(.builtin("MagnifyGesture")), TypeID(.builtin("MagnificationGesture")),
+    TypeID(.builtin("RotateGesture")),
+    TypeID(.builtin("RotationGesture")),
   ]
 
   /// The types whose values may be written as an array of their cases, such as `[.top, .leading]`.

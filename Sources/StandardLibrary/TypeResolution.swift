@@ -84,13 +84,14 @@ public struct TypeResolution {
 
   private enum Generic {
     case array, slice, set, dictionary, optional, binding, range, closedRange, sequence, unfold, keyPath,
-      comparator
+      writableKeyPath, comparator
   }
 
   private static let generics: NameMap<Generic> = [
     "Array": .array, "ArraySlice": .slice, "Set": .set, "Dictionary": .dictionary, "Optional": .optional,
     "Binding": .binding, "Range": .range, "ClosedRange": .closedRange, "Sequence": .sequence,
     "UnfoldFirstSequence": .sequence, "UnfoldSequence": .unfold, "KeyPath": .keyPath,
+    "WritableKeyPath": .writableKeyPath, "ReferenceWritableKeyPath": .writableKeyPath,
     "KeyPathComparator": .comparator, "SortDescriptor": .comparator,
   ]
 
@@ -110,6 +111,7 @@ public struct TypeResolution {
     case (.comparator, 1):
       return TypeID(.tuple([TypeID(.keyPath(first, .any)), .library("SortOrder")], ["keyPath", "order"]))
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
+    case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
     default: return nil
     }
   }
@@ -119,7 +121,7 @@ public struct TypeResolution {
   static func open(_ name: Name) -> TypeID? {
     let first = TypeID(.parameter(0))
     switch generics[name] {
-    case .dictionary, .keyPath: return generic(name, [first, TypeID(.parameter(1))])
+    case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
     case nil: return nil
     default: return generic(name, [first])
     }

@@ -25,6 +25,7 @@ struct CaseRun {
       switch option {
       case "--to": format = try #require(OutputFormat(rawValue: value))
       case "--width": options.width = try #require(Int(value))
+      case "--locale": options.settings.locale = value
       case "--pressed": options.settings.pressed = value
       case "--preview": preview = value
       case "--set", "--with":

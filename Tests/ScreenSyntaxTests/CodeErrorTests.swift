@@ -59,7 +59,6 @@ private let faults: [(String, CodeEntry, [String])] = [
     ["2 `?` This `?` chooses between two values, but `:` and the second are missing: the code ends here."]
   ),
   ("a ? : c", .expression, ["4 `:` Expected a value, but `:` was found."]),
-  ("x is Int && y", .expression, ["2 `is` `is` is not part of the code language."]),
   ("try f()", .expression, ["0 `try` `try` is not part of the code language."]),
   ("await f()", .expression, ["0 `await` `await` is not part of the code language."]),
   ("a & b", .expression, ["2 `&` `&` is not part of the code language."]),

@@ -17,7 +17,8 @@ struct NamesTests {
     #expect(Names.name.text == "name")
     #expect(Names.environmentValues.text == "EnvironmentValues")
     #expect(Names.tableRow.text == " row")
-    #expect(Int(Names.openURLAction.id) == Names.texts.count)
+    #expect(Int(Names.less.id) == Names.texts.count)
     #expect(Names.openURLAction.text == "OpenURLAction")
+    #expect(Names.less.text == "<")
   }
 }

@@ -154,6 +154,7 @@ let optionalExamples = [
   Example("Binding<T0>|wrappedValue", binding, [], "5"),
   Example("Binding<T0>|projectedValue", binding, [], "Binding(5)"),
   Example("Binding<T0>|constant(_:)", .void, [true], "Binding(true)"),
+  Example("Binding<T0>|animation(_:)", binding, [.void], "Binding(5)"),
   Example("Binding<T0>|init(get:set:)", .void, [function { _ in 7 }, doubled], "Binding(7)"),
   Example(
     "PresentationMode|isPresented",

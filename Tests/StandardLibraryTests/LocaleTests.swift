@@ -37,4 +37,32 @@ import Testing
     #expect(DateText.text(day, LocaleForms(tag)) == numeric)
     #expect(DateText.text(day, day: .long, time: .omitted, LocaleForms(tag)) == long)
   }
+
+  @Test(arguments: [
+    ("en_US", "2 hours, 23 minutes", "2 hours ago", "tomorrow", "in 3 days"),
+    ("ko_KR", "2시간 23분", "2시간 전", "내일", "3일 후"), ("ja_JP", "2 時間 23 分", "2 時間前", "明日", "3 日後"),
+    ("zh_CN", "2小时23分钟", "2小时前", "明天", "3天后"),
+    ("de_DE", "2 Stunden, 23 Minuten", "vor 2 Stunden", "morgen", "in 3 Tagen"),
+    ("fr_FR", "2\u{A0}heures et 23\u{A0}minutes", "il y a 2\u{A0}heures", "demain", "dans 3\u{A0}jours"),
+    ("es_ES", "2 horas y 23 minutos", "hace 2 horas", "mañana", "dentro de 3 días"),
+    ("xx", "2 hours, 23 minutes", "2 hours ago", "tomorrow", "in 3 days"),
+  ]) func distances(tag: String, length: String, past: String, named: String, future: String) {
+    let locale = LocaleForms(tag)
+    var format = DateFormatValue()
+    format.kind = .relative(isNamed: true)
+    #expect(DateStyleText.text(-8580, style: 2, now: 0, locale: locale) == length)
+    #expect(format.text(-7200, now: 0, locale) == past)
+    #expect(format.text(86_400, now: 0, locale) == named)
+    #expect(format.text(259_200, now: 0, locale) == future)
+  }
+
+  @Test(arguments: [
+    ("en", -172_800, "2 days ago"), ("ko", -172_800, "그저께"), ("de", 172_800, "übermorgen"),
+    ("ko", 604_800, "다음 주"),
+    ("fr", -604_800, "la semaine dernière"), ("es", 0, "ahora"), ("zh", -86_400, "昨天"),
+  ]) func namedDistances(tag: String, seconds: Double, text: String) {
+    var format = DateFormatValue()
+    format.kind = .relative(isNamed: true)
+    #expect(format.text(seconds, now: 0, LocaleForms(tag)) == text)
+  }
 }

@@ -109,7 +109,38 @@ let gestureExamples = [
   Example("DragGesture|onEnded(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
   Example("DragGesture|onChanged(_:)", drag, [handler], "DragGesture(minimumDistance: 10.0)"),
   Example("DragGesture|updating(_:body:)", drag, [state, handler], "DragGesture(minimumDistance: 10.0)"),
+  Example("MagnifyGesture|init()", .void, [], "MagnifyGesture()"),
+  Example("MagnifyGesture|onEnded(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
+  Example("MagnifyGesture|onChanged(_:)", fingers("MagnifyGesture"), [handler], "MagnifyGesture()"),
+  Example(
+    "MagnifyGesture|updating(_:body:)", fingers("MagnifyGesture"), [state, handler], "MagnifyGesture()"),
+  Example("MagnificationGesture|init()", .void, [], "MagnificationGesture()"),
+  Example(
+    "MagnificationGesture|onEnded(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"),
+  Example(
+    "MagnificationGesture|onChanged(_:)", fingers("MagnificationGesture"), [handler], "MagnificationGesture()"
+  ),
+  Example(
+    "MagnificationGesture|updating(_:body:)", fingers("MagnificationGesture"), [state, handler],
+    "MagnificationGesture()"),
+  Example("RotateGesture|init()", .void, [], "RotateGesture()"),
+  Example("RotateGesture|onEnded(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
+  Example("RotateGesture|onChanged(_:)", fingers("RotateGesture"), [handler], "RotateGesture()"),
+  Example("RotateGesture|updating(_:body:)", fingers("RotateGesture"), [state, handler], "RotateGesture()"),
+  Example("RotationGesture|init()", .void, [], "RotationGesture()"),
+  Example("RotationGesture|onEnded(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
+  Example("RotationGesture|onChanged(_:)", fingers("RotationGesture"), [handler], "RotationGesture()"),
+  Example(
+    "RotationGesture|updating(_:body:)", fingers("RotationGesture"), [state, handler], "RotationGesture()"),
+  Example(
+    "MagnifyGesture.Value|magnification", Value(FingersValue(TypeID(.builtin("MagnifyGesture.Value")))), [],
+    "1.0"),
+  Example(
+    "RotateGesture.Value|rotation", Value(FingersValue(TypeID(.builtin("RotateGesture.Value")))), [],
+    "Angle(degrees: 0.0)"),
 ]
+
+private func fingers(_ name: Name) -> Value { Value(GestureValue(.twoFingers(name))) }
 
 private let easeIn = Value(MotionValue(LibraryTypes.animation, "easeIn"))
 private let slide = Value(MotionValue(LibraryTypes.transition, "slide"))
@@ -120,6 +151,10 @@ let motionExamples =
     "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
     "interactiveSpring",
   ].map { Example("Animation|\($0)", .void, [], $0) }
+  + [
+    Example("ContentTransition|numericText(countsDown:)", .void, [.void], "numericText"),
+    Example("ContentTransition|numericText(value:)", .void, [0.5], "numericText"),
+  ]
   + ["linear", "easeIn", "easeOut", "easeInOut"].map {
     Example("Animation|\($0)(duration:)", .void, [0.5], "\($0)(0.5)")
   }

@@ -102,11 +102,11 @@ extension Evaluator {
     case .forceUnwrap:
       try modify(node.a, frame, inPlace: inPlace) { [self] value in
         if case .null = value { throw nilFault(node.a, frame) }
-        try change(&value)
+        try changeUnwrapped(&value, change)
       }
     case .chainStep:
       try modify(node.a, frame, inPlace: inPlace) { [self] value in
-        if case .null = value { isBroken = true } else { try change(&value) }
+        if case .null = value { isBroken = true } else { try changeUnwrapped(&value, change) }
       }
     case .optionalChain:
       let outer = isBroken
@@ -120,6 +120,13 @@ extension Evaluator {
         try change(&value)
       }
     }
+  }
+
+  /// Changes what an optional that is not nil holds.
+  private func changeUnwrapped(_ value: inout Value, _ change: (inout Value) throws -> Void) throws {
+    value.takeOutOfOptional()
+    defer { value.putInOptional() }
+    try change(&value)
   }
 
   /// Changes `self` where it is a value.
@@ -245,7 +252,7 @@ extension Evaluator {
   }
 
   /// True where the expression gives an object.
-  private func isReference(_ id: Int32, _ frame: Frame) -> Bool {
+  func isReference(_ id: Int32, _ frame: Frame) -> Bool {
     guard let declaration = runnable.program.declaration(of: Self.bare(frame.types[Int(id)])) else {
       return false
     }

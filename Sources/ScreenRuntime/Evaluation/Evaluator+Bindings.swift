@@ -148,8 +148,8 @@ extension Evaluator {
       get: { [unowned self] in
         let value = try base.get()
         if case .null = value { throw nilFault(id, frame) }
-        return value
-      }, set: base.set)
+        return value.outOfOptional
+      }, set: base.set.map { set in { try set($0.inOptional) } })
   }
 
   /// `.constant(…)`, `Binding(get:set:)` and `Binding($optional)`.
@@ -158,7 +158,9 @@ extension Evaluator {
     if reference.index == 2 {
       guard case .binding(let base)? = arguments.first, case let value = try base.get() else { return .null }
       if case .null = value { return .null }
-      return .binding(BindingBox(get: base.get, set: base.set))
+      return .binding(
+        BindingBox(
+          get: { try base.get().outOfOptional }, set: base.set.map { set in { try set($0.inOptional) } }))
     }
     guard reference.index == 1 else {
       let value = arguments.first ?? .void

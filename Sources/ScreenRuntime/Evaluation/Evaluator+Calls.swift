@@ -114,14 +114,17 @@ extension Evaluator {
     let hasReceiver = callee.kind == .member && !plan.isStatic
     if plan.isMutating && !plan.isStatic {
       let arguments = try mappedArguments(reference.extra, count: count, frame)
+      let inner = try self.frame(of: reference.index, view: nil, arguments)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
-        result = try callMutating(reference.index, &receiver, arguments)
+        result = try callMutating(reference.index, &receiver, inner)
       }
-      if hasReceiver {
-        try modify(callee.a, frame, inPlace: isAlone(callee.a, frame) && !arguments.holdFunction, change)
+      if !hasReceiver {
+        try frame.lend(to: inner) { try modifySelf(frame, inPlace: !arguments.holdFunction, change) }
+      } else if isAlone(callee.a, frame) {
+        try modifyLocal(code.references[Int(callee.a)].index, frame, lentTo: inner, change)
       } else {
-        try modifySelf(frame, inPlace: !arguments.holdFunction, change)
+        try modify(callee.a, frame, inPlace: false, change)
       }
       return result
     }
@@ -154,9 +157,22 @@ extension Evaluator {
     }
   }
 
+  /// Changes a local by a function that has it as its own `self` while it runs. A closure that asks for the local
+  /// meanwhile gets what it is at that moment.
+  private func modifyLocal(
+    _ slot: Int32, _ frame: Frame, lentTo inner: Frame, _ change: (inout Value) throws -> Void
+  ) throws {
+    let owner = frame.owner(of: slot)
+    var value = owner[slot]
+    owner[slot] =
+      owner.closures == 0
+      ? .void : .binding(BindingBox(get: { inner.currentSelf }, set: { inner.currentSelf = $0 }))
+    defer { owner[slot] = value }
+    try change(&value)
+  }
+
   /// Calls a declared function that changes its receiver, which is its own while it runs.
-  private func callMutating(_ member: Int32, _ receiver: inout Value, _ arguments: [Value]) throws -> Value {
-    let frame = try frame(of: member, view: nil, arguments)
+  private func callMutating(_ member: Int32, _ receiver: inout Value, _ frame: Frame) throws -> Value {
     swap(&frame.selfValue, &receiver)
     defer { swap(&frame.selfValue, &receiver) }
     let body = runnable.model.getters[Int(member)]

@@ -7,7 +7,13 @@ extension Evaluator {
   func cast(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
     let value = try evaluate(node.a, frame)
     let isOptional = node.flags.contains(.optional)
-    if isBroken || !isOptional && !node.flags.contains(.unwrapped) { return value }
+    if isBroken { return value }
+    if node.op == .patternMatch {
+      return .bool(isValue(value, frame.types[Int(node.b)], known: frame.types[Int(node.a)]))
+    }
+    if !isOptional && !node.flags.contains(.unwrapped) {
+      return lifted(value, frame.types[Int(node.a)], frame.types[Int(id)])
+    }
     let type = Self.bare(frame.types[Int(id)])
     let wanted = isOptional ? type.wrapped ?? type : type
     if isValue(value, wanted, known: frame.types[Int(node.a)]) { return value }
@@ -15,6 +21,15 @@ extension Evaluator {
     throw fault(
       "run/nil-unwrapped", "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
+  }
+
+  /// An optional as one of more levels.
+  private func lifted(_ value: Value, _ actual: TypeID, _ wanted: TypeID) -> Value {
+    var value = value
+    for _ in 0..<max(0, actual.optionalDepth == 0 ? 0 : wanted.optionalDepth - actual.optionalDepth) {
+      value.putInOptional()
+    }
+    return value
   }
 
   /// True for a value of a type. Its type as far as it is known tells what the value alone does not.

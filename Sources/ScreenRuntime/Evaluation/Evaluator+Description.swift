@@ -20,12 +20,16 @@ extension Evaluator {
     }
     if let wrapped = type.wrapped {
       text += "Optional("
-      append(value, as: wrapped, nested: true, to: &text)
+      append(value.outOfOptional, as: wrapped, nested: true, to: &text)
       text += ")"
       return
     }
     switch value {
     case .null: text += "nil"
+    case .someNil:
+      text += "Optional("
+      append(value.outOfOptional, as: .any, nested: true, to: &text)
+      text += ")"
     case .void: text += "()"
     case .bool(let bool): text += bool ? "true" : "false"
     case .int(let int): type == .double ? appendDouble(Double(int), to: &text) : (text += String(int))

@@ -49,7 +49,7 @@ extension Evaluator {
     case .chainStep:
       let value = try evaluate(node.a, frame)
       if case .null = value { isBroken = true }
-      return value
+      return value.outOfOptional
     case .optionalChain:
       let outer = isBroken
       isBroken = false
@@ -163,7 +163,7 @@ extension Evaluator {
     case .binding(let box):
       if frame.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
       return value
-    default: return value
+    default: return value.outOfOptional
     }
   }
 

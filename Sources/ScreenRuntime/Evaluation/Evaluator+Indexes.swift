@@ -81,7 +81,7 @@ extension Evaluator {
       let (field, other) = comparedField(closure)
     else { return nil }
     let index = fieldIndex(array, field)
-    let key = try closure.withKept { try evaluate(other, closure.frame) }
+    let key = try evaluate(other, closure.frame)
     guard let place = index.place(of: key) else { return nil }
     guard let place else { return .null }
     return entry.name.text == "first" ? array[place] : .int(array.startIndex + place)

@@ -47,6 +47,48 @@ extension Evaluator {
     return value
   }
 
+  /// Changes what the key path at `id` leads to in the value of `base`.
+  func modifyAlong(
+    _ id: Int32, _ base: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void
+  ) throws {
+    guard case .function(let function) = try evaluate(id, frame), let path = function.body as? KeyPathBody
+    else { return }
+    if isReference(base, frame) {
+      var object = try evaluate(base, frame)
+      if !isBroken { try modify(path.components[...], in: &object, path.frame, change) }
+      return
+    }
+    try modify(base, frame, inPlace: false) { [self] in
+      try modify(path.components[...], in: &$0, path.frame, change)
+    }
+  }
+
+  private func modify(
+    _ steps: ArraySlice<Int32>, in base: inout Value, _ frame: Frame, _ change: (inout Value) throws -> Void
+  ) throws {
+    guard let step = steps.first else { return try change(&base) }
+    let reference = frame.references[Int(step)]
+    let isUnwrapped = frame.nodes[Int(step)].flags.contains(.unwrapped)
+    func inner(_ value: inout Value) throws {
+      if isUnwrapped, case .null = value { throw nilFault(step, frame) }
+      try modify(steps.dropFirst(), in: &value, frame, change)
+    }
+    switch reference.kind {
+    case .member: try modifyField(reference.index, of: &base, frame, step, inPlace: false, inner)
+    case .element:
+      guard var box = base.takeTuple() else { return }
+      defer { base = .tuple(box) }
+      try own(&box)
+      if Int(reference.index) < box.count { try box.change { try inner(&$0[Int(reference.index)]) } }
+    case .library:
+      guard let set = library.entries[Int(reference.index)].member.setter else { return }
+      var part = try libraryCall(Int(reference.index), receiver: base, [], frame, step)
+      try inner(&part)
+      set(&base, part)
+    default: break
+    }
+  }
+
   func follow(_ components: [Int32], from root: Value, _ frame: Frame) throws -> Value {
     var value = root
     for component in components {
@@ -75,10 +117,11 @@ extension Evaluator {
     case .keyPath: value = try identity(of: base)
     default: value = base
     }
+    if node.flags.isDisjoint(with: [.optional, .unwrapped]) { return value }
     if case .null = value {
       if node.flags.contains(.optional) { return nil }
-      if node.flags.contains(.unwrapped) { throw nilFault(component, frame) }
+      throw nilFault(component, frame)
     }
-    return value
+    return value.outOfOptional
   }
 }

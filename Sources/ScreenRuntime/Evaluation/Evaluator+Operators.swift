@@ -32,6 +32,9 @@ extension Evaluator {
     case .coalesce:
       let value = try evaluate(node.a, frame)
       if case .null = value { return try evaluate(node.b, frame) }
+      if case .someNil = value, frame.types[Int(id)].optionalDepth < frame.types[Int(node.a)].optionalDepth {
+        return value.outOfOptional
+      }
       return value
     default:
       return try apply(node.op, try evaluate(node.a, frame), try evaluate(node.b, frame), frame, id)
@@ -97,8 +100,18 @@ extension Evaluator {
         if case .bool(let bool) = result { return bool }
       }
     }
-    if case .choice(let a, let i) = left, case .choice(let b, let j) = right, a == b { return i < j }
-    return false
+    guard let first = Self.place(left), let second = Self.place(right) else { return false }
+    if first.index == second.index, let a = first.payload, let b = second.payload { return try isLess(a, b) }
+    return first.index < second.index
+  }
+
+  /// The position of a case among those of its enum, and what it holds.
+  private static func place(_ value: Value) -> (index: Int32, payload: Value?)? {
+    switch value {
+    case .choice(_, let index): (index, nil)
+    case .payload(let box): (box.index, box.payload)
+    default: nil
+    }
   }
 
   private func range(

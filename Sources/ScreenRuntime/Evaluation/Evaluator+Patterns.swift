@@ -13,12 +13,7 @@ extension Evaluator {
     case .wildcardPattern: return true
     case .bindingPattern:
       let reference = code.references[Int(id)]
-      if reference.kind == .local {
-        frame[reference.index] = value
-        if frame.loops > 0, !frame.passSlots.contains(reference.index) {
-          frame.passSlots.append(reference.index)
-        }
-      }
+      if reference.kind == .local { frame[reference.index] = value }
       return true
     case .tuplePattern:
       let items = code.items(node.list)
@@ -30,7 +25,7 @@ extension Evaluator {
       return true
     case .optionalPattern:
       if case .null = value { return false }
-      return try match(node.a, value, frame)
+      return try match(node.a, value.outOfOptional, frame)
     case .casePattern: return try matchCase(id, node, value, frame)
     case .expressionPattern: return try matchExpression(node.a, value, frame)
     case .labelledPattern: return try match(node.a, value, frame)
@@ -78,7 +73,7 @@ extension Evaluator {
       }
       if node.name.text == "some" {
         if case .null = value { return false }
-        return try match(items.first ?? -1, value, frame)
+        return try match(items.first ?? -1, value.outOfOptional, frame)
       }
       return false
     }

@@ -83,9 +83,6 @@ extension Evaluator {
       return .next
     case .variable:
       let value = node.b >= 0 ? try evaluate(node.b, frame) : .null
-      let loops = frame.loops
-      if node.flags.contains(.mutable) { frame.loops = 0 }
-      defer { frame.loops = loops }
       _ = try match(node.a, value, frame)
       return .next
     case .assignment:
@@ -125,7 +122,7 @@ extension Evaluator {
         let value =
           condition.a >= 0 ? try evaluate(condition.a, frame) : try shorthand(item, condition, frame)
         if case .null = value { return false }
-        frame[code.references[Int(item)].index] = value
+        frame[code.references[Int(item)].index] = value.outOfOptional
       case .patternCondition:
         if !(try match(condition.a, try evaluate(condition.b, frame), frame)) { return false }
       default:
@@ -162,19 +159,16 @@ extension Evaluator {
     let parts = code.items(node.list)
     guard let block = parts.first else { return .next }
     var flow = Flow.next
-    let kept = frame.passSlots.count
-    frame.loops += 1
-    defer {
-      frame.loops -= 1
-      frame.passSlots.removeLast(max(frame.passSlots.count - kept, 0))
-    }
+    let span = code.span(of: id, parameters: [], before: node.b >= 0 ? code.nodes[Int(node.b)].range : .zero)
+    var pass = span.holdsClosure ? Frame(inside: frame, span) : frame
     try forEachElement(of: try evaluate(node.b, frame), frame, id) { [self] element in
       try step(code, id)
-      guard try match(node.a, element, frame) else { return true }
+      if span.holdsClosure, !isKnownUniquelyReferenced(&pass) { pass = Frame(inside: frame, span) }
+      guard try match(node.a, element, pass) else { return true }
       if parts.count > 1 {
-        guard case .bool(true) = try evaluate(parts[1], frame) else { return true }
+        guard case .bool(true) = try evaluate(parts[1], pass) else { return true }
       }
-      switch try runBlock(block, frame) {
+      switch try runBlock(block, pass) {
       case .returning:
         flow = .returning
         return false

@@ -11,6 +11,10 @@ extension Evaluator {
     let arguments = frame.items(node.list)
     guard let first = arguments.first else { return .void }
     let index = try evaluate(frame.nodes[Int(first)].a, frame)
+    if frame.references[Int(id)].kind == .keyPath {
+      guard case .function(let path) = index else { return .void }
+      return try call(path, [base])
+    }
     if case .binding(let box) = base {
       let isDictionary: Bool
       if case .dictionary = try box.get() { isDictionary = true } else { isDictionary = false }
@@ -29,10 +33,11 @@ extension Evaluator {
       }
       return box[try place(index, in: box, frame, id)]
     case .dictionary(let box):
-      if let found = box[index] { return found }
       let arguments = frame.items(node.list)
-      if arguments.count > 1 { return try evaluate(frame.nodes[Int(arguments[1])].a, frame) }
-      return .null
+      if arguments.count > 1 {
+        return try box[index] ?? evaluate(frame.nodes[Int(arguments[1])].a, frame)
+      }
+      return box[index]?.inOptional ?? .null
     case .string, .dataString:
       let characters = base.elements ?? []
       return characters[try place(index, in: ArrayBox(characters), frame, id)]
@@ -85,6 +90,9 @@ extension Evaluator {
   ) throws {
     let arguments = frame.items(node.list)
     guard let first = arguments.first else { return }
+    if frame.references[Int(id)].kind == .keyPath {
+      return try modifyAlong(frame.nodes[Int(first)].a, node.a, frame, change)
+    }
     let index = try evaluate(frame.nodes[Int(first)].a, frame)
     let isPlain = arguments.count < 2 || isLiteral(frame.nodes[Int(arguments[1])].a, frame)
     try modify(node.a, frame, inPlace: inPlace && isPlain) { [self] base in
@@ -114,7 +122,8 @@ extension Evaluator {
     guard var box = base.takeTable() else { return }
     defer { base = .dictionary(box) }
     try own(&box)
-    try box.change(index, absent: absent, change)
+    if let absent { return try box.change(index, absent: absent, change) }
+    try box.changeOptional(index, change)
   }
 
   private func modifyElement(
@@ -134,11 +143,11 @@ extension Evaluator {
     box.change { $0.replaceSubrange(places, with: part.elements ?? []) }
   }
 
-  /// What a key that a dictionary does not have begins with.
+  /// What a key that a dictionary does not have begins with, where the subscript gives a default; else nil.
   private func absentEntry(
     _ base: Value, _ key: Value, _ node: CodeNode?, _ frame: Frame, _ id: Int32
-  ) throws -> Value {
-    guard let node, case .dictionary(let box) = base, !box.contains(key) else { return .null }
-    return try element(of: base, at: key, node, frame, id)
+  ) throws -> Value? {
+    guard let node, frame.items(node.list).count > 1, case .dictionary(let box) = base else { return nil }
+    return box.contains(key) ? .void : try element(of: base, at: key, node, frame, id)
   }
 }

@@ -1,36 +1,63 @@
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 
 /// The slots of one running body and what `self` is in it. Closures keep the frame they were made in.
+///
+/// A call of a closure, and a pass of a loop, in which closures are made have a frame of their own inside that one: what
+/// they declare is made anew each time, and a closure keeps what was there when it was made.
 final class Frame: CodeHolder {
   unowned(unsafe) let code: FileCode
   let tables: UnsafePointer<CodeTables>
   /// The view, modifier, style, app or preview whose member runs, if any.
   let view: ViewInstance?
-  /// `self` where it is a value or an object; a mutating function changes it here.
-  var selfValue: Value
-  let slots: UnsafeMutablePointer<Value>
-  let count: Int
-  /// How many loops run in this frame.
-  var loops = 0
-  /// The slots of constants that the running pass of each loop has made: a closure keeps their values.
-  var passSlots: [Int32] = []
+  /// The frame that this one lies in; it has the slots that are not here.
+  private let outer: Frame?
+  /// The first slot that is here.
+  private let first: Int
+  private let slots: UnsafeMutablePointer<Value>
+  private let count: Int
+  /// `self` of a frame that lies in no other.
+  private var ownSelf: Value
+  /// Where `self` is while a mutating function that this frame calls changes it.
+  @exclusivity(unchecked) private unowned(unsafe) var borrower: Frame?
+  /// How many closures there are that may ask for what is here.
+  @exclusivity(unchecked) private(set) var closures = 0
+  /// True while a closure runs that has its slots here.
+  @exclusivity(unchecked) fileprivate var isLent = false
 
   init(_ code: FileCode, size: Int, view: ViewInstance?, selfValue: Value = .void) {
     self.code = code
     tables = code.tables
     self.view = view
-    self.selfValue = selfValue
+    outer = nil
+    first = 0
+    ownSelf = selfValue
     count = size
     slots = .allocate(capacity: size)
     slots.initialize(repeating: .void, count: size)
+  }
+
+  /// A frame inside another for what a call or a pass declares.
+  init(inside outer: Frame, _ span: SlotSpan) {
+    code = outer.code
+    tables = outer.tables
+    view = outer.view
+    self.outer = outer
+    first = Int(span.first)
+    ownSelf = .void
+    count = Int(span.count)
+    slots = .allocate(capacity: count)
+    slots.initialize(repeating: .void, count: count)
   }
 
   private init(copying other: Frame) {
     code = other.code
     tables = other.tables
     view = other.view
-    selfValue = other.selfValue
+    outer = other.outer
+    first = other.first
+    ownSelf = other.ownSelf
     count = other.count
     slots = .allocate(capacity: count)
     slots.initialize(from: other.slots, count: count)
@@ -46,8 +73,96 @@ final class Frame: CodeHolder {
 
   @inline(__always)
   subscript(slot: Int32) -> Value {
-    get { slot >= 0 && Int(slot) < count ? slots[Int(slot)] : .void }
-    set { if slot >= 0 && Int(slot) < count { slots[Int(slot)] = newValue } }
+    get {
+      let place = Int(slot) - first
+      return place >= 0 && place < count ? slots[place] : around(slot)
+    }
+    set {
+      let place = Int(slot) - first
+      if place >= 0 && place < count { slots[place] = newValue } else { setAround(slot, newValue) }
+    }
+  }
+
+  private func around(_ slot: Int32) -> Value { outer?[slot] ?? .void }
+
+  private func setAround(_ slot: Int32, _ value: Value) { outer?[slot] = value }
+
+  /// The frame that a slot is in.
+  func owner(of slot: Int32) -> Frame {
+    let place = Int(slot) - first
+    return place >= 0 && place < count ? self : outer?.owner(of: slot) ?? self
+  }
+
+  /// `self` where it is a value or an object; a mutating function changes it here.
+  var selfValue: Value {
+    get {
+      if let outer { return outer.selfValue }
+      return ownSelf
+    }
+    set {
+      if let outer { outer.selfValue = newValue } else { ownSelf = newValue }
+    }
+  }
+
+  /// `self` as it is now, also while a mutating function changes it.
+  var currentSelf: Value {
+    get { borrower?.currentSelf ?? selfValue }
+    set {
+      if let borrower { borrower.currentSelf = newValue } else { selfValue = newValue }
+    }
+  }
+
+  /// Runs `body` while `frame` has what is `self` here.
+  func lend<T>(to frame: Frame, _ body: () throws -> T) rethrows -> T {
+    if let outer { return try outer.lend(to: frame, body) }
+    borrower = frame
+    defer { borrower = nil }
+    return try body()
+  }
+
+  /// Counts a closure that may ask for what is here and around, or one less.
+  fileprivate func count(closures change: Int) {
+    closures += change
+    outer?.count(closures: change)
+  }
+}
+
+/// The slots of what a closure or a loop declares.
+struct SlotSpan {
+  var first: Int32
+  var count: Int32
+  /// True where a closure is made inside.
+  var holdsClosure: Bool
+
+  /// The span of the code at `id`, whose parameters lie in `parameters`. What stands in `before` runs before it does.
+  init(of id: Int32, parameters: [Int32], before: SourceRange, _ code: FileCode) {
+    var (first, end) = (parameters.min() ?? .max, (parameters.max() ?? -1) + 1)
+    holdsClosure = false
+    let range = id >= 0 ? code.nodes[Int(id)].range : .zero
+    var place = Int(id)
+    // What a node holds comes before it.
+    while place >= 0, range.contains(code.nodes[place].range) {
+      let reference = code.references[place]
+      if before.count > 0, before.contains(code.nodes[place].range) {
+        place -= 1
+        continue
+      }
+      switch code.nodes[place].kind {
+      case .bindingPattern, .optionalBinding:
+        if reference.kind == .local {
+          (first, end) = (min(first, reference.index), max(end, reference.index + 1))
+        }
+      case .closure:
+        holdsClosure = true
+        if reference.kind == .local, reference.extra > 0 {
+          (first, end) = (min(first, reference.index), max(end, reference.index + reference.extra))
+        }
+      default: break
+      }
+      place -= 1
+    }
+    self.first = end > 0 ? first : 0
+    count = end > 0 ? end - first : 0
   }
 }
 
@@ -63,37 +178,36 @@ final class ClosureBody: FunctionBody {
   let block: Int32
   let frame: Frame
   let parameters: [Int32]
-  /// How many calls of it run, one inside the other.
-  private var openCalls = 0
-  /// What the constants of the loops and closures around are in the pass that made the closure.
-  private let kept: [(slot: Int32, value: Value)]
+  private lazy var span = frame.code.span(of: block, parameters: parameters)
+  /// A frame that a call before left, and nothing kept.
+  private var spare: Frame?
 
   init(block: Int32, frame: Frame, parameters: [Int32]) {
     self.block = block
     self.frame = frame
     self.parameters = parameters
-    kept = frame.passSlots.isEmpty ? [] : frame.passSlots.map { ($0, frame[$0]) }
+    super.init()
+    frame.count(closures: 1)
   }
+
+  deinit { frame.count(closures: -1) }
 
   override var arity: Int { parameters.count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    if openCalls == 0 { return try withKept { try run(arguments, evaluator) } }
-    let outer = parameters.map { frame[$0] }
-    defer { for (place, slot) in parameters.enumerated() { frame[slot] = outer[place] } }
-    return try withKept { try run(arguments, evaluator) }
+    if span.count == 0 { return try run(arguments, frame, evaluator) }
+    if !span.holdsClosure && !frame.isLent {
+      frame.isLent = true
+      defer { frame.isLent = false }
+      return try run(arguments, frame, evaluator)
+    }
+    var own = spare ?? Frame(inside: frame, span)
+    spare = nil
+    defer { if isKnownUniquelyReferenced(&own) { spare = own } }
+    return try run(arguments, own, evaluator)
   }
 
-  /// Runs `body` while the constants that the closure keeps are what they were when it was made.
-  func withKept<T>(_ body: () throws -> T) rethrows -> T {
-    if kept.isEmpty { return try body() }
-    let current = kept.map { frame[$0.slot] }
-    for (slot, value) in kept { frame[slot] = value }
-    defer { for (place, value) in current.enumerated() { frame[kept[place].slot] = value } }
-    return try body()
-  }
-
-  private func run(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
+  private func run(_ arguments: [Value], _ frame: Frame, _ evaluator: Evaluator) throws -> Value {
     if parameters.count == arguments.count {
       for index in 0..<parameters.count { frame[parameters[index]] = arguments[index] }
     } else if parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
@@ -104,17 +218,7 @@ final class ClosureBody: FunctionBody {
       for index in 0..<min(parameters.count, arguments.count) { frame[parameters[index]] = arguments[index] }
     }
     try evaluator.enter(frame.code, block)
-    // A closure made inside keeps the arguments and constants of this call.
-    let passSlots = frame.passSlots.count
-    frame.passSlots.append(contentsOf: parameters)
-    frame.loops += 1
-    openCalls += 1
-    defer {
-      openCalls -= 1
-      frame.loops -= 1
-      frame.passSlots.removeLast(max(frame.passSlots.count - passSlots, 0))
-      evaluator.leave()
-    }
+    defer { evaluator.leave() }
     return try evaluator.runBody(block, frame)
   }
 }

@@ -25,6 +25,8 @@ final class FileCode: CodeHolder {
   var quietness: [Quietness] = []
   /// Where the parameters of each closure lie, by node.
   var closureSlots: [Int32: [Int32]] = [:]
+  /// What closures and loops declare, by their blocks and nodes, as far as it was asked.
+  private var spans: [Int32: SlotSpan] = [:]
 
   /// Whether an expression always has one value.
   enum Constancy {
@@ -67,6 +69,14 @@ final class FileCode: CodeHolder {
   }()
 
   deinit { tables.deallocate() }
+
+  /// The slots of what a closure's block or a loop declares.
+  func span(of id: Int32, parameters: [Int32], before: SourceRange = .zero) -> SlotSpan {
+    if let known = spans[id] { return known }
+    let span = SlotSpan(of: id, parameters: parameters, before: before, self)
+    spans[id] = span
+    return span
+  }
 
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {

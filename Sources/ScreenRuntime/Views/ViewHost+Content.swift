@@ -215,7 +215,7 @@ extension ViewHost {
       store.appears(Identity.child(place.identity, -1))
     else { return }
     for case .updating(let state, let body) in gesture.handlers {
-      pending.append(PendingAction(action: body, arguments: [.bool(true), state, .void]))
+      pending.append(PendingAction(action: body, arguments: [gesture.startValue, state, .void]))
     }
   }
 

@@ -37,7 +37,7 @@ extension ViewHost {
 
   private func bind(_ value: Value, _ branch: ViewNode, _ frame: Frame) throws -> Bool {
     if case .null = value { return false }
-    frame[branch.local] = value
+    frame[branch.local] = value.outOfOptional
     return true
   }
 

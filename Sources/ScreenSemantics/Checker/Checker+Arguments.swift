@@ -150,6 +150,14 @@ extension FileChecker {
     let wanted = substitute(parameter.type, bound)
     changedParameter = parameter.declared == nil ? Self.changedParameter(of: wanted) : -1
     defer { changedParameter = -1 }
+    if case .function(let parameters, let result) = wanted.kind, result.isUntold,
+      case .function(_, let open) = parameter.type.kind
+    {
+      // What a closure gives tells what `[]` before it holds.
+      let actual = infer(argument, expecting: TypeID(.function(parameters, open)))
+      unify(parameter.type, actual, &bound)
+      return
+    }
     if isConcrete(wanted) {
       check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
       return

@@ -80,6 +80,7 @@ extension FileChecker {
     let type = infer(id, expecting: wanted.type)
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
+      lift(id, type, to: wanted.type)
     } else {
       reportMismatch(id, type, wanted, text)
     }
@@ -280,8 +281,16 @@ extension FileChecker {
         help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
       return markFaulty(&use)
     }
-    use.code = parser.closureBody(in: text.value, decoding: text.needsDecoding)
+    use.code =
+      parameters.isEmpty
+      ? parser.closureBody(in: text.value, decoding: text.needsDecoding)
+      : parser.closureInside(in: text.value, decoding: text.needsDecoding)
     if parser.diagnostics.count > faults { return markFaulty(&use) }
+    if code[use.code].kind == .closure {
+      use.form = .function
+      check(use.code, wanted)
+      return use
+    }
     if let name = bareFunction(use.code, parameters, calls: calls) {
       use.form = .function
       use.code = name

@@ -36,6 +36,7 @@ extension FileChecker {
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
+    if program[declaration].conformances.contains(.comparable) { checkConformances(declaration) }
     for index in program[declaration].members {
       enter(declaration)
       checkMember(MemberID(index), &bodies)
@@ -96,6 +97,9 @@ extension FileChecker {
     let declared = program[id]
     member = id
     isStaticContext = declared.isStatic
+    if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
+      checkScaledMetric(declared)
+    }
     if let value = declared.value { bodies.values.append((id, checkInitialValue(value, declared, id))) }
     switch declared.kind {
     case .function: checkFunctionBody(id, declared, &bodies)
@@ -121,6 +125,21 @@ extension FileChecker {
       leave(contents)
     default: break
     }
+  }
+
+  /// A `ScaledMetric` is a number with a fraction, and grows with a text style.
+  private mutating func checkScaledMetric(_ declared: Member) {
+    if declared.type != .double, !declared.type.isError {
+      report(
+        "type/mismatch", declared.typeRange,
+        "A ScaledMetric is a Double, which grows in parts of a point, and this is \(declared.type).",
+        help: "Declare it as Double.")
+    }
+    guard let attribute = xml.attribute("relativeTo", of: declared.node),
+      let style = library.type(named: "Font.TextStyle")
+    else { return }
+    _ = checkValue(
+      AttributeText(attribute), Expectation(type: style, what: .part("relativeTo", of: Names.scaledMetric)))
   }
 
   private mutating func enterMember(_ id: MemberID) {
@@ -218,6 +237,8 @@ extension FileChecker {
   }
 
   private mutating func checkFunctionBody(_ id: MemberID, _ declared: Member, _ bodies: inout FileBodies) {
+    // A signature that could not be read is reported, and names no parameters.
+    if declared.name.isEmpty { return }
     enterMember(id)
     for index in declared.parameters {
       let parameter = program.parameters[index]

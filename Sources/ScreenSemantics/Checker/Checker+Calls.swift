@@ -248,11 +248,7 @@ extension FileChecker {
     let found = match(arguments, shape(ofInitializer: declaration))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
-      if case .label(let item, _) = fault {
-        reportState(code[item].name, declaration, item)
-      } else {
-        report(fault, of: name, found.shape, call: node.range)
-      }
+      reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
       return type
     }
@@ -261,6 +257,27 @@ extension FileChecker {
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
     note(id, Reference(kind, Int(declaration.index), extra: addMap(found)))
     return program[declaration].kind.isView ? .view : type
+  }
+
+  /// Reports an argument whose label names no parameter, but perhaps another member; nil for other faults.
+  private mutating func reportNoArgument(_ fault: ArgumentMatch.Fault, _ declaration: DeclarationID) -> Void?
+  {
+    var isLabel = false
+    let item: CodeID
+    switch fault {
+    case .missing: return nil
+    case .extra(let argument): item = argument
+    case .label(let argument, _): (item, isLabel) = (argument, true)
+    }
+    let label = code[item].name
+    if !label.isEmpty, let member = program.members(of: declaration, named: label).first,
+      !program[member].isParameter, program[member].kind != .function
+    {
+      let range = code[item].range
+      return reportNoParameter(
+        AttributeText(value: range, needsDecoding: false, name: range), member, declaration)
+    }
+    return isLabel ? reportState(label, declaration, item) : nil
   }
 
   /// A label that is no parameter: perhaps it names the private state of a view.

@@ -14,9 +14,13 @@ extension FileChecker {
     let ignoresVoid =
       names.count == 1 && wanted.isEmpty && result != nil && code[names[0]].name == Names.underscore
     let isExplicit = node.flags.contains(.explicitParameters) && !ignoresVoid
+    // What uses it tells nothing here, so its parameters may be anything.
+    if expected == nil, !isExplicit {
+      wanted = Array(repeating: .error, count: parametersUsed(node, id))
+    }
     let given = wanted
     if wanted.count == 1, case .tuple(let parts, _) = wanted[0].kind,
-      isExplicit ? names.count == parts.count : usesSecondParameter(node, id)
+      isExplicit ? names.count == parts.count : parametersUsed(node, id) > 1
     {
       wanted = parts
     }
@@ -56,20 +60,21 @@ extension FileChecker {
     return TypeID(.function(wanted == given ? types : given, result == .void ? .void : found))
   }
 
-  /// True for a closure with `$1` of its own: the parts of a single tuple are its parameters then.
-  private mutating func usesSecondParameter(_ node: CodeNode, _ id: CodeID) -> Bool {
+  /// How many parameters a closure uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.
+  private mutating func parametersUsed(_ node: CodeNode, _ id: CodeID) -> Int {
     var index = Int(id.index) - 1
+    var count = 0
     var inner: [SourceRange] = []
     // What a node holds comes before it.
     while index >= 0, node.range.contains(code.nodes[index].range) {
       let part = code.nodes[index]
       if part.kind == .closure { inner.append(part.range) }
-      if part.kind == .closureParameter, part.a >= 1, !inner.contains(where: { $0.contains(part.range) }) {
-        return true
+      if part.kind == .closureParameter, !inner.contains(where: { $0.contains(part.range) }) {
+        count = max(count, Int(part.a) + 1)
       }
       index -= 1
     }
-    return false
+    return count
   }
 
   /// Declares a named parameter; one that is changed in place stands for the value behind its binding.
@@ -112,6 +117,8 @@ extension FileChecker {
       if let result, !fits(type, result) {
         reportMismatch(
           node.first, type, returns.last?.wish ?? Expectation(type: result, what: "What this gives"))
+      } else if let result {
+        lift(node.first, type, to: result)
       }
       note(id, type: type)
       return result ?? type
@@ -200,6 +207,8 @@ extension FileChecker {
       let type = infer(statement.first, expecting: expected)
       if let expected, !fits(type, expected) {
         reportMismatch(statement.first, type, Expectation(type: expected, what: "What this branch gives"))
+      } else if let expected {
+        lift(statement.first, type, to: expected)
       }
       note(only, type: type)
       note(id, type: type)

@@ -386,6 +386,9 @@ extension FileChecker {
       "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
       related: related,
       help: declared.kind == .environmentObject
-        ? "Inject it: `.environmentObject(…)` in the chain of a view above." : "Remove the attribute.")
+        ? "Inject it: `.environmentObject(…)` in the chain of a view above."
+        : declared.kind == .constant
+          ? "Remove it, or declare `\(declared.name)` as `<Var>`: then it is a parameter with a default."
+          : "Remove it.")
   }
 }

@@ -49,7 +49,7 @@ extension FileChecker {
     case .unary: return inferUnary(node, expected)
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
-    case .cast: return inferCast(node)
+    case .cast: return inferCast(node, id)
     case .forceUnwrap: return inferForceUnwrap(node, id)
     case .chainStep: return inferChainStep(node)
     case .optionalChain:
@@ -72,10 +72,15 @@ extension FileChecker {
     let hint = element
     if let open = element, !open.isError, !isConcrete(open) { element = nil }
     if element == nil, holdsWholeAndFraction(items) { element = .double }
+    var told: TypeID?
     for item in items {
       let type = infer(item, expecting: element ?? hint)
+      if element?.isError == true { told = told == nil || told == type ? type : .error }
       if let known = element {
-        if fits(type, known) { continue }
+        if fits(type, known) {
+          lift(item, type, to: known)
+          continue
+        }
         if fits(known, type) {
           element = type
         } else if wanted?.element == nil, type == .null || known == .null {
@@ -90,6 +95,7 @@ extension FileChecker {
         element = type
       }
     }
+    if let told { element = told }
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
     if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
@@ -125,6 +131,8 @@ extension FileChecker {
           "type/mismatch", range(item),
           "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).",
           help: "Keys are of one type, and values are of one type.")
+      } else if let wanted {
+        lift(item, type, to: wanted)
       }
       if index % 2 == 0 { key = key ?? type } else { value = value ?? type }
     }
@@ -180,10 +188,18 @@ extension FileChecker {
         expecting: second == .null ? nil : second.wrapped == nil && first == .null ? second.optional : second)
     }
     if let expected, expected != .any, fits(first, expected), fits(second, expected), isConcrete(expected) {
+      lift(node.second, first, to: expected)
+      lift(otherwise, second, to: expected)
       return expected
     }
-    if fits(second, first) { return second == .null && first.wrapped == nil ? first.optional : first }
-    if fits(first, second) { return second }
+    if fits(second, first) {
+      lift(otherwise, second, to: first)
+      return second == .null && first.wrapped == nil ? first.optional : first
+    }
+    if fits(first, second) {
+      lift(node.second, first, to: second)
+      return second
+    }
     if second == .null || first == .null {
       let value = second == .null ? first : second
       return value.wrapped == nil ? value.optional : value
@@ -251,8 +267,11 @@ extension FileChecker {
   }
 
   private mutating func inferSubscript(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
-    let base = infer(node.first)
     let arguments = code.items(node.list)
+    if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
+      return inferKeyPathSubscript(node, id)
+    }
+    let base = infer(node.first)
     let isBinding = base.bound != nil
     let container = base.bound ?? base
     var fallback = CodeID.none
@@ -315,52 +334,6 @@ extension FileChecker {
     }
     if isBinding { element = element.binding }
     return element
-  }
-
-  private mutating func inferKeyPath(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
-    var root = TypeID.error
-    if node.first.isNone {
-      if case .keyPath(let wanted, _)? = (expected?.wrapped ?? expected)?.kind, isConcrete(wanted) {
-        root = wanted
-      }
-      if case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 1 {
-        root = parameters[0]
-      }
-    } else {
-      root = resolveType(node.first)
-    }
-    var type = root
-    if root == .any {
-      let items = code.items(node.list)
-      return inferEnvironmentKey(items) ?? expected ?? TypeID(.keyPath(.any, .any))
-    }
-    for item in code.items(node.list) {
-      let component = code[item]
-      if type.isError { break }
-      let found = memberType(of: type, component.name, item, at: component.nameRange)
-      type = found
-      if component.flags.contains(.unwrapped), let wrapped = type.wrapped { type = wrapped }
-      note(item, type: type)
-    }
-    if case .function? = (expected?.wrapped ?? expected)?.kind { return TypeID(.function([root], type)) }
-    return TypeID(.keyPath(root, type))
-  }
-
-  /// A key of the environment: one of the package, or of the library; nil for a path of several steps.
-  private mutating func inferEnvironmentKey(_ items: CodeItems) -> TypeID? {
-    guard items.count == 1 else { return nil }
-    let key = code[items[0]]
-    if let own = program.environmentKey(key.name) { return TypeID(.keyPath(.any, program[own].type)) }
-    if let value = EnvironmentKeys.written(key.name) { return TypeID(.keyPath(.any, value)) }
-    let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
-    report(
-      "name/undefined", key.nameRange, "The environment has no key `\(key.name)`.",
-      help: Suggestion.text(
-        for: key.name.text, among: own + EnvironmentKeys.allWritten,
-        otherwise:
-          "Declare it as `<Var>` in an `<Extension of=\"EnvironmentValues\">`, with the value that it has where nothing sets it."
-      ))
-    return TypeID(.keyPath(.any, .error))
   }
 
   /// Resolves a type written in code.

@@ -63,12 +63,43 @@ extension FileChecker {
     if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
     if let better = boundByResult(entry, bound, match, expected) { bound = better }
     checkArguments(match, of: .name(name), &bound)
-    checkRequirement(entry, bound, node)
+    if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
+      checkRequirement(entry, bound, node)
+    }
     note(id, Reference(.library, Int(place), extra: addMap(match)))
     let result = listWanted(substitute(entry.result, bound), expected)
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
     return .error
+  }
+
+  /// Reports `[]`, `[:]` or `nil` as an argument where nothing in the call tells its type; false where there is none.
+  /// A closure may tell it.
+  private mutating func reportUntold(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
+    if isTrying { return false }
+    var untold: (argument: CodeID, literal: String)?
+    for position in 0..<match.shape.count {
+      let argument = argument(match, position)
+      if argument.isNone { continue }
+      let parameter = callParameters[match.shape.first + position].type
+      if isFunction(parameter) { return false }
+      guard !parameter.isConcrete else { continue }
+      let type = substitute(parameter, bound)
+      if code[argument].kind == .nilLiteral, type == .null || type.wrapped == .null {
+        untold = (argument, "nil")
+      } else if let literal = emptyLiteral(argument), type.isUntold || type.element?.isConcrete == false {
+        untold = (argument, literal)
+      }
+    }
+    guard let (argument, literal) = untold else { return false }
+    report(
+      "type/mismatch", range(argument),
+      literal == "nil"
+        ? "`nil` alone does not tell what it is nil of." : "`\(literal)` alone does not tell what it holds.",
+      help: literal == "nil"
+        ? "Write the type: `nil as String?`."
+        : literal == "[]" ? "Write the type: `[] as [String]`." : "Write the type: `[:] as [String: Int]`.")
+    return true
   }
 
   /// What type parameters stand for where the expected result tells it and the arguments agree: `reduce(0, +)` of

@@ -88,7 +88,10 @@ extension FileChecker {
       var bound = TypeBindings()
       guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
       note(id, Reference(.library, Int(entry)))
-      if resolved.member.form == .property { return substitute(resolved.result, bound) }
+      if resolved.member.form == .property {
+        let type = substitute(resolved.result, bound)
+        return isConcrete(type) ? type : .error
+      }
       return TypeID(
         .function(resolved.parameters.map { substitute($0.type, bound) }, substitute(resolved.result, bound)))
     }

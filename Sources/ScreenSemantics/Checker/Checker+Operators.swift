@@ -84,7 +84,7 @@ extension FileChecker {
     if node.op == .add, let element = first.listElement, second != .string, let added = second.element,
       fits(added, element)
     {
-      return first
+      return first.isUntold && second.listElement != nil ? second : first
     }
     let symbol = Self.symbol(node.op)
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
@@ -109,6 +109,8 @@ extension FileChecker {
 
   private mutating func inferEquality(_ node: CodeNode) -> TypeID {
     let (first, second) = inferSides(node, expecting: nil)
+    lift(node.first, first, to: second)
+    lift(node.second, second, to: first)
     if !fits(first, second) && !fits(second, first) {
       report(
         "type/mismatch", node.range,
@@ -166,7 +168,10 @@ extension FileChecker {
         help: "Remove `??` and what follows.", fixes: [fix("Remove it", .safe, tail, "")])
       return first
     }
-    if fits(second, wrapped) { return wrapped }
+    if fits(second, wrapped) {
+      lift(node.second, second, to: wrapped)
+      return wrapped
+    }
     if fits(second, first) { return first }
     report(
       "type/mismatch", range(node.second),

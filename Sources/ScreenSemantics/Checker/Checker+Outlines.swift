@@ -8,7 +8,7 @@ extension FileChecker {
     guard let text = attributeText(Names.children, of: node), !element.isError else { return }
     view.children = parser.expression(in: text.value, decoding: text.needsDecoding)
     let type = infer(view.children, expecting: TypeID(.keyPath(element, .any)))
-    guard case .keyPath(_, let found) = type.kind, !found.isError, found != element.array,
+    guard let found = type.keyPath?.value, !found.isError, found != element.array,
       found != element.array.optional
     else { return }
     report(

@@ -17,9 +17,14 @@ extension FileChecker {
     let name = self.name(at: attribute.value)
     let fragments = program.members(of: owner).filter { program[$0].kind == .fragment }
     guard let member = fragments.first(where: { program[$0].name == name }) else {
+      let other = program.members(of: owner, named: name).first
       report(
         "name/undefined", attribute.value, "There is no Fragment `\(name)` here.",
-        help: Suggestion.text(for: name.text, among: fragments.map { program[$0].name.text }, otherwise: nil))
+        related: other.map { [RelatedPlace("`\(name)` is declared here", program.location(of: $0))] } ?? [],
+        help: other.map {
+          "`\(name)` is \(program[$0].kind.element.withArticle): declare it as a `<Fragment>`."
+        }
+          ?? Suggestion.text(for: name.text, among: fragments.map { program[$0].name.text }, otherwise: nil))
       return add(view)
     }
     view.target = member.index

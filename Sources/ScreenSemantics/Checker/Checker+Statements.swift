@@ -131,7 +131,7 @@ extension FileChecker {
   }
 
   /// `[]` or `[:]` where that is all there is.
-  private mutating func emptyLiteral(_ id: CodeID) -> String? {
+  mutating func emptyLiteral(_ id: CodeID) -> String? {
     let node = code[id]
     guard code.items(node.list).isEmpty else { return nil }
     return node.kind == .arrayLiteral ? "[]" : node.kind == .dictionaryLiteral ? "[:]" : nil
@@ -190,6 +190,8 @@ extension FileChecker {
         reportMismatch(
           node.second, actual,
           Expectation(type: target, what: .quoted(Name(source.text(range(node.first))))))
+      } else {
+        lift(node.second, actual, to: target)
       }
       return
     }

@@ -23,7 +23,9 @@ extension FileChecker {
       return a.count == b.count && zip(a, b).allSatisfy { fits($0, $1) }
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p2, p1).allSatisfy { fits($0, $1) } && (r2 == .void || fits(r1, r2))
-    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)): return fits(r1, r2) && fits(v1, v2)
+    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
+      (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)):
+      return fits(r1, r2) && fits(v1, v2)
     default: return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
     }
   }
@@ -66,6 +68,7 @@ extension FileChecker {
     case (.parameter(let index), _):
       if let known = bound[index] {
         if known == .null, actual != .null { bound[index] = actual.wrapped == nil ? actual.optional : actual }
+        if known.isUntold, !actual.isUntold, fits(actual, known) { bound[index] = actual }
         return fits(actual, known) || fits(known, actual)
       }
       bound[index] = actual
@@ -85,7 +88,8 @@ extension FileChecker {
     case (.function(let p1, let r1), .function(let p2, let r2)):
       return p1.count == p2.count && zip(p1, p2).allSatisfy { unify($0, $1, &bound) }
         && (r1 == .void || unify(r1, r2, &bound))
-    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)):
+    case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
+      (.keyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return unify(r1, r2, &bound) && unify(v1, v2, &bound)
     case (.metatype(let p), .metatype(let a)): return unify(p, a, &bound)
     default: return fits(actual, pattern)
@@ -113,6 +117,8 @@ extension FileChecker {
       return TypeID(.function(parameters.map { substitute($0, bound) }, substitute(result, bound)))
     case .keyPath(let root, let value):
       return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
+    case .writableKeyPath(let root, let value):
+      return TypeID(.writableKeyPath(substitute(root, bound), substitute(value, bound)))
     default: return type
     }
   }
@@ -124,8 +130,32 @@ extension FileChecker {
   @discardableResult
   mutating func check(_ id: CodeID, _ wanted: Expectation) -> TypeID {
     let actual = infer(id, expecting: wanted.type)
-    if !fits(actual, wanted.type) { reportMismatch(id, actual, wanted) }
+    if actual == wanted.type { return actual }
+    if fits(actual, wanted.type) {
+      lift(id, actual, to: wanted.type)
+    } else {
+      reportMismatch(id, actual, wanted)
+    }
     return actual
+  }
+
+  /// Writes `as` behind an optional whose place takes one of more levels, so that a nil in it stays apart from none.
+  mutating func lift(_ id: CodeID, _ actual: TypeID, to wanted: TypeID) {
+    guard actual.wrapped != nil, wanted.wrapped?.wrapped != nil, !isTrying,
+      actual.optionalDepth < wanted.optionalDepth
+    else { return }
+    // `nil` is that of the outermost.
+    if code[id].kind == .nilLiteral { return note(id, type: wanted) }
+    let value = CodeID(Int32(parser.tree.nodes.count))
+    let node = code[id]
+    parser.draft.nodes.append(node)
+    note(value, reference(id))
+    note(value, type: actual)
+    var cast = CodeNode(.cast, node.range)
+    cast.a = value.index
+    parser.draft.nodes[Int(id.index)] = cast
+    note(id, Reference.none)
+    note(id, type: wanted)
   }
 
   mutating func reportMismatch(_ id: CodeID, _ actual: TypeID, _ wanted: Expectation) {

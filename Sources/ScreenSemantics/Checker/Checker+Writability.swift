@@ -39,6 +39,7 @@ extension FileChecker {
     case .name: return nameObstacle(node, id)
     case .selfReference: return selfObstacle(node.range)
     case .member: return memberObstacle(node, id)
+    case .subscripting where reference(id).kind == .keyPath: return keyPathObstacle(node)
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
       if let closure = closures.last, Int(node.a) == closure.changed { return nil }
@@ -56,6 +57,18 @@ extension FileChecker {
         range: node.range, message: "this is a value made on the spot, which nothing keeps.",
         help: "Assign to a variable or a State.")
     }
+  }
+
+  private mutating func keyPathObstacle(_ node: CodeNode) -> Obstacle? {
+    guard let path = code.items(node.list).first.map({ code[$0].first }) else { return nil }
+    let type = checked.type(path)
+    if case .keyPath(let root, let value) = type.kind {
+      return Obstacle(
+        range: range(path), message: "this is a \(type), through which values are only read.",
+        help: "A path to write through is a `WritableKeyPath[\(root), \(value)]`.")
+    }
+    let isObject = type.keyPath.flatMap { program.declaration(of: $0.root) }.map { program[$0].kind.isObject }
+    return isObject == true ? nil : obstacle(node.first)
   }
 
   private mutating func nameObstacle(_ node: CodeNode, _ id: CodeID) -> Obstacle? {

@@ -68,8 +68,33 @@ extension FileChecker {
     return .error
   }
 
+  /// `value is Type`.
+  private mutating func inferTest(_ node: CodeNode) -> TypeID {
+    let target = resolveType(node.second)
+    note(node.second, type: target)
+    let value = infer(node.first)
+    if value.isError || target.isError { return .bool }
+    let bare = value.wrapped ?? value
+    let wanted = target.wrapped ?? target
+    let isAlways = fits(value, target)
+    if isAlways || bare != .any && !fits(bare, wanted) && !fits(wanted, bare) {
+      report(
+        "type/useless-optional", .warning, node.range,
+        "This is \(describe(value)), which is \(isAlways ? "always" : "never") \(target), so `is` always gives "
+          + "\(isAlways).",
+        help: isAlways
+          ? "Remove the test." : "`is` only asks what a value is; `\(target)(…)` makes another one.")
+    }
+    return .bool
+  }
+
   /// `value as Type`, `as?` and `as!`.
-  mutating func inferCast(_ node: CodeNode) -> TypeID {
+  mutating func inferCast(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    if node.second.isNone {
+      infer(node.first)
+      return checked.type(id)
+    }
+    if node.op == .patternMatch { return inferTest(node) }
     let target = resolveType(node.second)
     let isPlain = !node.flags.contains(.optional) && !node.flags.contains(.unwrapped)
     let value = infer(node.first, expecting: isPlain ? target : nil)

@@ -15,6 +15,7 @@ enum TypeInference {
   ) -> TypeID {
     let declared = lent.value[member]
     var checker = FileChecker(lent, file: declared.file, memory)
+    if checker.xml[declared.node].name == Names.scaledMetric { return .double }
     checker.enter(declared.owner)
     checker.member = member
     checker.isStaticContext = declared.isStatic

@@ -70,7 +70,8 @@ extension CodeTree {
     case .unary: return form(node.op.symbol, [dump(node.first)])
     case .cast:
       let mark = node.flags.contains(.optional) ? "?" : node.flags.contains(.unwrapped) ? "!" : ""
-      return form("as\(mark)", [dump(node.first), dump(node.second)])
+      let word = node.op == .patternMatch ? "is" : "as\(mark)"
+      return form(word, [dump(node.first), dump(node.second)])
     case .binary: return form(node.op.symbol, [dump(node.first), dump(node.second)])
     case .ternary: return form("?", [dump(node.first), dump(node.second)] + all(node.list))
     case .forceUnwrap: return form("unwrap", [dump(node.first)])

@@ -66,16 +66,33 @@ public struct CodeParser {
   /// Parses statements into a `block`; it may be empty.
   public mutating func statements(in range: SourceRange, decoding: Bool) -> CodeID {
     begin(range, decoding)
-    let mark = draft.pending.count
-    parseStatements(until: .endOfCode)
-    var block = CodeNode(.block, whole)
-    block.list = list(from: mark)
-    return add(block)
+    return restAsBlock()
   }
 
   /// Parses the body of a closure that is written without its braces: the same as statements.
   public mutating func closureBody(in range: SourceRange, decoding: Bool) -> CodeID {
     statements(in: range, decoding: decoding)
+  }
+
+  /// Parses what stands between the braces of a closure: a closure where its parameters have names, else a block.
+  public mutating func closureInside(in range: SourceRange, decoding: Bool) -> CodeID {
+    begin(range, decoding)
+    guard hasParameters() else { return restAsBlock() }
+    var node = CodeNode(.closure, whole)
+    node.flags.insert(.explicitParameters)
+    let mark = draft.pending.count
+    node.a = parseClosureParameters().index
+    node.list = list(from: mark)
+    node.b = restAsBlock().index
+    return add(node)
+  }
+
+  private mutating func restAsBlock() -> CodeID {
+    let mark = draft.pending.count
+    parseStatements(until: .endOfCode)
+    var block = CodeNode(.block, whole)
+    block.list = list(from: mark)
+    return add(block)
   }
 
   /// Parses one type.

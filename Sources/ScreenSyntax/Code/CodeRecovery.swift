@@ -129,8 +129,19 @@ extension CodeParser {
 
   private mutating func helpForExtra(after what: String) -> String {
     if at(.whereKeyword) { return "Test further conditions in an `<If>` inside." }
+    if at(.comma), ["format", "specifier"].contains(followingNameText()) {
+      return "Write `value.formatted(…)` with the format, such as `.number.precision(.fractionLength(1))`."
+    }
     let isValue = what == "the expression" || what == "the statement" || what.hasPrefix("the value")
     return isValue ? "Join them with an operator, or remove what is too much." : "Remove it."
+  }
+
+  /// The name after the current token, if there is one.
+  private mutating func followingNameText() -> String {
+    let mark = lexer.mark
+    defer { lexer.reset(to: mark) }
+    lexer.advance()
+    return at(.identifier) ? text(of: lexer.token) : ""
   }
 
   // MARK: Skipping

@@ -47,7 +47,7 @@ extension CodeParser {
   }
 
   /// Looks ahead for `in` after what can be parameters.
-  private mutating func hasParameters() -> Bool {
+  mutating func hasParameters() -> Bool {
     let mark = lexer.mark
     defer { lexer.reset(to: mark) }
     switch lexer.token.kind {
@@ -85,7 +85,7 @@ extension CodeParser {
   }
 
   /// Notes the parameters and takes `in`; the result type or none.
-  private mutating func parseClosureParameters() -> CodeID {
+  mutating func parseClosureParameters() -> CodeID {
     let opener = lexer.token
     let isParenthesized = consume(.leftParen)
     while at(.identifier) || at(.underscore) {

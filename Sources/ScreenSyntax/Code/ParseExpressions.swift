@@ -165,20 +165,19 @@ extension CodeParser {
     report(message, at: tokenRange, help: help)
   }
 
-  /// `x is T`, `x as? T`: reported and skipped.
+  /// `x is T`, `x as? T`.
   private mutating func parseCast(_ value: CodeID, _ start: Int) -> CodeID {
     let isTest = lexer.token.kind == .isKeyword
-    if isTest { reportUnsupported() }
     lexer.advance()
     var flags: CodeFlags = []
-    if !lexer.token.spaceBefore && (at(.question) || at(.bang)) {
+    if !isTest, !lexer.token.spaceBefore && (at(.question) || at(.bang)) {
       flags = at(.question) ? .optional : .unwrapped
       lexer.advance()
     }
     let type = parseType()
     lengthen()
-    if isTest { return add(CodeNode(.error, since(start))) }
     var node = CodeNode(.cast, since(start))
+    if isTest { node.op = .patternMatch }
     node.a = value.index
     node.b = type.index
     node.flags = flags

@@ -13,7 +13,8 @@ extension CodeParser {
     chain = 0
     let start = lexer.token.start
     var result = parsePatternCore(binding)
-    while at(.question) && !lexer.token.spaceBefore {
+    while (at(.question) || at(.coalesce)) && !lexer.token.spaceBefore {
+      if at(.coalesce) { result = optionalPattern(result, start) }
       lexer.advance()
       result = optionalPattern(result, start)
     }

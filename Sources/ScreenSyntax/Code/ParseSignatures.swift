@@ -14,7 +14,7 @@ extension CodeParser {
     // The order of a type, which is written `<(a: Card, b: Card) -> Bool` or with the word `lt`.
     let isOrder = at(.less)
     guard at(.identifier) || isOrder else {
-      failExpecting("the name of a function", help: "Write `name(label parameter: Type) -> Result`.")
+      failExpecting("the name of a function", help: helpForName)
       return errorNode()
     }
     lexer.advance()
@@ -41,6 +41,16 @@ extension CodeParser {
     if !isPanicking && consume(.arrow) { node.a = parseType().index }
     node.range = since(start)
     return add(node)
+  }
+
+  private var helpForName: String {
+    switch lexer.token.kind {
+    case .equalEqual:
+      "Two structs are equal where all their fields are: remove it, or give the function a name."
+    case .plus, .minus, .star, .slash, .percent, .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
+      "Of the operators, only the order `lt` is declared: give the function a name."
+    default: "Write `name(label parameter: Type) -> Result`."
+    }
   }
 
   /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.

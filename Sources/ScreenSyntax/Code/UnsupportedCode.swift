@@ -36,7 +36,7 @@ extension CodeParser {
     case "super": "There is no inheritance: name the object that is meant."
     case "static", "private", "fileprivate", "public", "internal", "lazy", "weak", "unowned", "mutating":
       "Remove it: such marks are attributes of declaring elements."
-    case "is": "Write `as?` with the type and compare with nil, or use `switch` over the cases of an enum."
+    case "is": "Give the value a name and test that: `case let value where value is T`."
     case "as": "It stands between a value and a type."
     case "&", "inout": "Pass a binding, as in `$name`, or assign the result of the function."
     case "&+", "&-", "&*": "Use `\(text.dropFirst())`: overflow is an error."

@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 /// The content of a gesture, with the closures that it runs.
 public struct GestureValue: OpaqueContent {
@@ -10,6 +11,8 @@ public struct GestureValue: OpaqueContent {
     case longPress(minimumDuration: Double)
     /// Moved by that many points.
     case drag(minimumDistance: Double)
+    /// Two fingers that move apart or turn, by the name of the library type.
+    case twoFingers(Name)
   }
 
   /// What it runs.
@@ -36,6 +39,18 @@ public struct GestureValue: OpaqueContent {
     case .tap: LibraryTypes.tapGesture
     case .longPress: LibraryTypes.longPressGesture
     case .drag: LibraryTypes.dragGesture
+    case .twoFingers(let name): TypeID(.builtin(name))
+    }
+  }
+
+  /// What its closures take while it goes on, at the start.
+  public var startValue: Value {
+    switch kind {
+    case .tap, .longPress: .bool(true)
+    case .drag: Value(DragValue(start: PointValue(x: 0, y: 0), location: PointValue(x: 0, y: 0)))
+    case .twoFingers("MagnificationGesture"): .double(1)
+    case .twoFingers("RotationGesture"): Value(AngleValue(degrees: 0))
+    case .twoFingers(let name): Value(FingersValue(TypeID(.builtin(Name("\(name).Value")))))
     }
   }
 
@@ -45,8 +60,21 @@ public struct GestureValue: OpaqueContent {
     case .tap(let count): "TapGesture(count: \(count))"
     case .longPress(let duration): "LongPressGesture(minimumDuration: \(duration))"
     case .drag(let distance): "DragGesture(minimumDistance: \(distance))"
+    case .twoFingers(let name): "\(name)()"
     }
   }
+}
+
+/// The content of a `MagnifyGesture.Value` or `RotateGesture.Value`.
+public struct FingersValue: OpaqueContent, Hashable {
+  /// The library type.
+  public let type: TypeID
+  /// How far the fingers have moved apart, and turned.
+  public var magnification = 1.0, rotation = AngleValue(degrees: 0)
+  /// Fingers that have not moved yet.
+  public init(_ type: TypeID) { self.type = type }
+  /// Its canonical text.
+  public var description: String { "\(magnification) \(rotation)" }
 }
 
 /// The content of a `DragGesture.Value`.

@@ -18,21 +18,19 @@ public struct UnfoldValue: OpaqueContent {
   /// Gives the next element, or nil at the end.
   mutating func next(_ host: any EvaluationHost) throws -> Value? {
     try host.spend(1)
-    let value: Value
     if let pending {
-      value = pending
+      last = pending
       self.pending = nil
-    } else if let last {
-      value = try host.call(following, [last])
-    } else {
-      return nil
+      return pending
     }
+    guard let last else { return nil }
+    let value = try host.call(following, [last])
     if case .null = value {
-      last = nil
+      self.last = nil
       return nil
     }
-    last = value
-    return value
+    self.last = value.outOfOptional
+    return self.last
   }
 
   /// The elements from here, at most `count`; `host` bounds the work.

@@ -41,7 +41,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// An instant in seconds since 1970, as the format writes it.
   public func text(_ seconds: Double, now: Double, _ locale: LocaleForms) -> String {
     switch kind {
-    case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed)
+    case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed, locale)
     case .iso8601: return CivilDate(seconds).isoInstant
     case .parts: break
     }
@@ -95,27 +95,14 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// `2 hours ago`, `in 3 days`, `yesterday`, in English.
-  private static func relative(_ seconds: Double, isNamed: Bool) -> String {
+  /// `2 hours ago`, `in 3 days`, `yesterday`.
+  private static func relative(_ seconds: Double, isNamed: Bool, _ locale: LocaleForms) -> String {
     let bound = 1e12
     let distance = min(max(seconds.isNaN ? 0 : seconds, -bound), bound)
-    let units: [(String, Double)] = [
-      ("year", 31_556_952), ("month", 2_629_746), ("week", 604_800), ("day", 86_400), ("hour", 3600),
-      ("minute", 60), ("second", 1),
-    ]
-    let unit = units.first { abs(distance) >= $0.1 } ?? units[6]
-    let count = Int((abs(distance) / unit.1).rounded(.down))
-    let isPast = distance < 0
-    if isNamed, count == 0 { return "now" }
-    if isNamed, count == 1 {
-      switch unit.0 {
-      case "day": return isPast ? "yesterday" : "tomorrow"
-      case "week", "month", "year": return (isPast ? "last " : "next ") + unit.0
-      default: break
-      }
-    }
-    let amount = "\(count) \(unit.0)\(count == 1 ? "" : "s")"
-    return isPast ? "\(amount) ago" : "in \(amount)"
+    let lengths = [31_556_952.0, 2_629_746, 604_800, 86_400, 3600, 60, 1]
+    let unit = DurationWords.Unit.allCases.first { abs(distance) >= lengths[$0.rawValue] } ?? .second
+    let count = UInt((abs(distance) / lengths[unit.rawValue]).rounded(.down))
+    return DurationWords.of(locale.language).relative(count, unit, isPast: distance < 0, isNamed: isNamed)
   }
 }
 

@@ -9,8 +9,8 @@ public enum DateStyleText {
     switch Style(rawValue: style ?? 1) ?? .date {
     case .time: DateText.text(seconds, day: .omitted, locale)
     case .date: DateText.text(seconds, day: .long, time: .omitted, locale)
-    case .relative: words(whole(seconds - now).magnitude, most: 2)
-    case .offset: (seconds < now ? "-" : "+") + words(whole(seconds - now).magnitude, most: 1)
+    case .relative: words(whole(seconds - now).magnitude, most: 2, locale)
+    case .offset: (seconds < now ? "-" : "+") + words(whole(seconds - now).magnitude, most: 1, locale)
     case .timer: timer(whole(seconds - now).magnitude)
     }
   }
@@ -19,24 +19,24 @@ public enum DateStyleText {
     Int(min(max(seconds.isNaN ? 0 : seconds, -1e12), 1e12).rounded(.towardZero))
   }
 
-  /// `2 hours, 23 minutes`, in English.
-  private static func words(_ seconds: UInt, most: Int) -> String {
-    let units: [(name: String, length: UInt)] = [
-      ("year", 31_536_000), ("month", 2_592_000), ("day", 86_400), ("hour", 3600), ("minute", 60),
-      ("second", 1),
+  /// `2 hours, 23 minutes`.
+  private static func words(_ seconds: UInt, most: Int, _ locale: LocaleForms) -> String {
+    let units: [(unit: DurationWords.Unit, length: UInt)] = [
+      (.year, 31_536_000), (.month, 2_592_000), (.day, 86_400), (.hour, 3600), (.minute, 60), (.second, 1),
     ]
+    let words = DurationWords.of(locale.language)
     var rest = seconds
     var parts: [String] = []
-    for unit in units {
-      let count = rest / unit.length
-      rest %= unit.length
+    for (unit, length) in units {
+      let count = rest / length
+      rest %= length
       // Only the unit that follows the largest is told.
       if count == 0 && !parts.isEmpty { break }
-      if count == 0 && unit.length > 1 { continue }
-      parts.append("\(count) \(unit.name)\(count == 1 ? "" : "s")")
+      if count == 0 && length > 1 { continue }
+      parts.append(words.amount(count, unit))
       if parts.count == most { break }
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: words.joint)
   }
 
   /// `2:32`, `36:59:01`.

@@ -17,6 +17,7 @@ public enum ValueText {
     if depth > 64 { return "…" }
     switch value {
     case .null: return "nil"
+    case .someNil: return "Optional(\(part(value.outOfOptional)))"
     case .void: return "()"
     case .bool(let bool): return bool ? "true" : "false"
     case .int(let int): return String(int)

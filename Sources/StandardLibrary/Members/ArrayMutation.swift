@@ -149,7 +149,7 @@ extension StandardLibrary {
         .method, of: receiver, "popLast() -> T0?", isMutating: true,
         "Removes the last element and gives it; nil where there is none."
       ) { call in
-        try call.change { $0.popLast() ?? .null }
+        try call.change { $0.popLast()?.inOptional ?? .null }
       },
     ]
     if isPart {
@@ -158,7 +158,7 @@ extension StandardLibrary {
           .method, of: receiver, "popFirst() -> T0?", isMutating: true,
           "Removes the first element and gives it; nil where there is none."
         ) { call in
-          try call.removeFront(1, isPart: true) ?? .null
+          try call.removeFront(1, isPart: true)?.inOptional ?? .null
         })
     }
     return members

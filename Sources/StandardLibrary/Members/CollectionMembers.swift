@@ -48,7 +48,7 @@ extension StandardLibrary {
           try call.host.spend(1)
           let value = try call.call(0, source[index])
           if case .null = value { continue }
-          results.append(value)
+          results.append(value.outOfOptional)
         }
         return .array(ArrayBox(results))
       },
@@ -147,14 +147,14 @@ extension StandardLibrary {
         .property, of: receiver, "first: \(element)?", "The first element; nil where there is none."
       ) { call in
         let source = try call.source()
-        return source.count == 0 ? .null : source[0]
+        return source.count == 0 ? .null : source[0].inOptional
       },
       LibraryMember(
         .method, of: receiver, "first(where predicate: (\(element)) -> Bool) -> \(element)?",
         "The first element for which the closure is true."
       ) { call in
         let source = try call.source()
-        return try call.firstPlace(in: source).map { source[$0] } ?? .null
+        return try call.firstPlace(in: source).map { source[$0].inOptional } ?? .null
       },
       LibraryMember(
         .method, of: receiver, "contains(where predicate: (\(element)) -> Bool) -> Bool",
@@ -230,14 +230,14 @@ extension StandardLibrary {
         .property, of: receiver, "last: \(element)?", "The last element; nil where there is none."
       ) { call in
         let source = try call.source()
-        return source.count == 0 ? .null : source[source.count - 1]
+        return source.count == 0 ? .null : source[source.count - 1].inOptional
       },
       LibraryMember(
         .method, of: receiver, "last(where predicate: (\(element)) -> Bool) -> \(element)?",
         "The last element for which the closure is true."
       ) { call in
         let source = try call.source()
-        return try call.lastPlace(in: source).map { source[$0] } ?? .null
+        return try call.lastPlace(in: source).map { source[$0].inOptional } ?? .null
       },
       LibraryMember(
         .method, of: receiver, "reversed() -> [\(element)]", "The elements from the last to the first."
@@ -286,6 +286,6 @@ extension LibraryCall {
       let next = source[index]
       if try precedes(next, best) { best = next }
     }
-    return best
+    return best.inOptional
   }
 }

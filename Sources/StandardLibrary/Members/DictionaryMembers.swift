@@ -35,7 +35,7 @@ extension StandardLibrary {
         try call.host.spend(1)
         let made = try call.call(0, value)
         if case .null = made { continue }
-        result.set(key, made)
+        result.set(key, made.outOfOptional)
       }
       return .dictionary(result)
     },
@@ -45,7 +45,7 @@ extension StandardLibrary {
     ) { call in
       let key = call.arguments[0]
       try call.host.spend(1 + call.table.keys.count / 16)
-      return try call.change { $0.remove(key) ?? .null }
+      return try call.change { $0.remove(key)?.inOptional ?? .null }
     },
     LibraryMember(
       .method, of: "[T0: T1]", "updateValue(_ value: T1, forKey key: T0) -> T1?", isMutating: true,
@@ -56,7 +56,7 @@ extension StandardLibrary {
       return try call.change {
         let old = $0[key]
         $0.set(key, value)
-        return old ?? .null
+        return old?.inOptional ?? .null
       }
     },
     LibraryMember(

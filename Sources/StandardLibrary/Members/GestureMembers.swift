@@ -1,10 +1,37 @@
 import ScreenTypes
+import SourceModel
 
 extension StandardLibrary {
   /// Gestures.
   static var gestureMembers: [LibraryMember] {
     gestureInitializers + handlers("TapGesture", value: nil) + handlers("LongPressGesture", value: "Bool")
-      + handlers("DragGesture", value: "DragGesture.Value")
+      + handlers("DragGesture", value: "DragGesture.Value") + twoFingers
+  }
+
+  /// Gestures of two fingers.
+  static let twoFingerGestures: [String] = [
+    "MagnifyGesture", "MagnificationGesture", "RotateGesture", "RotationGesture",
+  ]
+
+  private static var twoFingers: [LibraryMember] {
+    var members: [LibraryMember] = []
+    for name in twoFingerGestures {
+      let value =
+        switch name {
+        case "MagnificationGesture": "Double"
+        case "RotationGesture": "Angle"
+        default: "\(name).Value"
+        }
+      members.append(
+        LibraryMember(.initializer, of: name, "init()", "Two fingers, from any distance on.") { _ in
+          Value(GestureValue(.twoFingers(Name(name))))
+        })
+      members += handlers(name, value: value)
+    }
+    return members + [
+      number("MagnifyGesture.Value", "magnification", "1 at the start.", \FingersValue.magnification),
+      content("RotateGesture.Value", "rotation: Angle", "Zero at the start.", \FingersValue.rotation),
+    ]
   }
 
   private static let gestureInitializers: [LibraryMember] = [

@@ -1,13 +1,24 @@
 import ScreenTypes
 
 extension StandardLibrary {
+  /// Transitions of numbers, which SwiftUI writes with parentheses.
+  private static let contentTransitions: [LibraryMember] = [
+    "numericText(countsDown: Bool = false)", "numericText(value: Double)",
+  ].map {
+    LibraryMember(
+      .staticMethod, of: "ContentTransition", "\($0) -> ContentTransition",
+      "Digits that roll to their new value."
+    ) { _ in shared.choice("numericText", of: .library("ContentTransition")) ?? .void }
+  }
+
   /// Animations and transitions; they are recorded, since output does not move.
   static var motionMembers: [LibraryMember] {
-    [
-      "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
-      "interactiveSpring",
-    ]
-    .map { motion(.staticProperty, "Animation", "\($0)", "An animation of this course.") }
+    contentTransitions
+      + [
+        "default", "linear", "easeIn", "easeOut", "easeInOut", "spring", "bouncy", "smooth", "snappy",
+        "interactiveSpring",
+      ]
+      .map { motion(.staticProperty, "Animation", "\($0)", "An animation of this course.") }
       + ["linear", "easeIn", "easeOut", "easeInOut"].map {
         motion(.staticMethod, "Animation", "\($0)(duration: Double)", "An animation of that many seconds.")
       }

@@ -8,21 +8,21 @@ extension StandardLibrary {
       "What the closure makes of the value; nil of nil."
     ) { call in
       if case .null = call.receiver { return .null }
-      return try call.call(0, call.receiver)
+      return try call.call(0, call.receiver.outOfOptional).inOptional
     },
     LibraryMember(
       .method, of: "T0?", "flatMap(_ transform: (T0) -> T1?) -> T1?",
       "What the closure makes of the value, which may be nil; nil of nil."
     ) { call in
       if case .null = call.receiver { return .null }
-      return try call.call(0, call.receiver)
+      return try call.call(0, call.receiver.outOfOptional)
     },
     LibraryMember(.initializer, of: "T0?", "init(_ value: T0)", "This value, as an optional.") { call in
-      call.arguments[0]
+      call.arguments[0].inOptional
     },
     LibraryMember(.staticProperty, of: "T0?", "none: T0?", "No value.") { _ in .null },
     LibraryMember(.staticMethod, of: "T0?", "some(_ value: T0) -> T0?", "This value.") { call in
-      call.arguments[0]
+      call.arguments[0].inOptional
     },
     LibraryMember(
       .property, of: "Binding<T0>", "wrappedValue: T0", "The value that the binding leads to."
@@ -41,6 +41,12 @@ extension StandardLibrary {
     ) { call in
       let value = call.arguments[0]
       return .binding(BindingBox(get: { value }, set: nil))
+    },
+    LibraryMember(
+      .method, of: "Binding<T0>", "animation(_ animation: Animation? = nil) -> Binding<T0>",
+      "The binding, whose changes are animated; a page shows where they lead."
+    ) { call in
+      call.receiver
     },
     LibraryMember(
       .initializer, of: "Binding<T0>", "init(get: () -> T0, set: (T0) -> Void)",

@@ -46,13 +46,13 @@ extension StandardLibrary {
         var copy = sequence
         let value = try copy.next(call.host)
         call.receiver = Value(copy)
-        return value ?? .null
+        return value?.inOptional ?? .null
       }
       var values = try call.source().all(call.host)
       if values.isEmpty { return .null }
       let first = values.removeFirst()
       call.receiver = .array(ArrayBox(values))
-      return first
+      return first.inOptional
     }
   ]
 }

@@ -10,5 +10,11 @@ extension StandardLibrary {
     LibraryType("LongPressGesture", "A press that is held."),
     LibraryType("DragGesture", "A drag."),
     LibraryType("DragGesture.Value", "Where a drag is."),
+    LibraryType("MagnifyGesture", "Two fingers that move apart or together."),
+    LibraryType("MagnifyGesture.Value", "How far two fingers have moved apart."),
+    LibraryType("MagnificationGesture", "Two fingers that move apart or together; its value is a number."),
+    LibraryType("RotateGesture", "Two fingers that turn."),
+    LibraryType("RotateGesture.Value", "How far two fingers have turned."),
+    LibraryType("RotationGesture", "Two fingers that turn; its value is an angle."),
   ]
 }

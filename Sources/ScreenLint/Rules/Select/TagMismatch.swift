@@ -304,7 +304,7 @@ extension RuleContext {
       let path = checked.code[view.id]
       if path.kind != .keyPath { return false }
       if !checked.code.items(path.list).isEmpty {
-        guard case .keyPath(_, let value) = checked.type(view.id).kind else { return false }
+        guard let value = checked.type(view.id).keyPath?.value else { return false }
         type = value
       }
     } else if let declaration = program.declaration(of: element) {
