@@ -74,7 +74,7 @@ extension FlowRules {
         let edits = context.renaming(id, to: "Let")
         context.report(
           "Nothing changes the State `\(member.name)`: no code writes it and no control is bound to it.",
-          at: context.program.location(of: id), 
+          at: context.program.location(of: id),
           help: "Declare it as `<Let>`: a State is for what changes while the view is shown.",
           fixes: member.value == nil ? [] : [FixIt("Declare `\(member.name)` as Let", .safe, edits)])
       }

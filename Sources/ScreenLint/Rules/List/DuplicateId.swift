@@ -171,7 +171,7 @@ extension ListRules {
         guard !view.code.isNone, sources.mayRepeat(view.code, site.file, key: key) else { return }
         let screens = context.graph.holders(of: context.owner(ofUnit: site.unit), limit: 4, context.program)
         context.suspectRows(
-          of: ListSuspect(screens: screens, file: site.file, view: site.view),
+          of: ListSuspect(screens: screens, file: site.file, view: site.view, key: key),
           at: context.location(site.file, view.id.isNone ? view.code : view.id),
           help:
             "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
