@@ -55,19 +55,20 @@ public final class StandardLibrary: Sendable {
   }
 
   /// All entries, in the order of the reference; `entries[place]` is the one at a place that a lookup gave.
-  public var entries: Entries { Entries(library: self) }
+  public var entries: Entries { Entries(library: .passUnretained(self)) }
 
   /// The entries of the library. Iterating reads those of every family.
   public struct Entries: Sequence {
-    /// The library lives as long as the process.
-    fileprivate unowned(unsafe) let library: StandardLibrary
+    /// The library lives as long as the process, so that nobody counts references to it.
+    fileprivate let library: Unmanaged<StandardLibrary>
 
     /// The entry at a place.
-    public subscript(place: Int) -> Entry { library.entry(at: place) }
+    public subscript(place: Int) -> Entry { library._withUnsafeGuaranteedRef { $0.entry(at: place) } }
 
     /// Every entry in order.
     public func makeIterator() -> IndexingIterator<[Entry]> {
-      library.families.indices.flatMap { family in
+      let library = library.takeUnretainedValue()
+      return library.families.indices.flatMap { family in
         let entries = library.table(family).entries
         return entries.indices.map { Entry(entries.baseAddress! + $0) }
       }.makeIterator()

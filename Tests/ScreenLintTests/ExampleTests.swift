@@ -65,6 +65,14 @@ struct ExampleTests {
     #expect(isClean, "\(item.testDescription)\n\(result.summary)")
   }
 
+  @Test("Files walked when they are checked, or later, give the same", arguments: ExampleCase.all)
+  func walks(_ item: ExampleCase) {
+    for source in [item.example.badSource, item.example.good] {
+      let (now, later) = (LintLab.lint(source), LintLab.lint(files: [source], walksFlow: false))
+      #expect(now.summary == later.summary, "\(item.testDescription)")
+    }
+  }
+
   @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)
   func fixed(_ item: ExampleCase) {
     let result = LintLab.lint(item.example.badSource)

@@ -28,7 +28,10 @@ enum LintLab {
     lint(files: files, options: options)
   }
 
-  static func lint(files: [String], options: LintOptions = LintOptions()) -> Result {
+  /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked.
+  static func lint(
+    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true
+  ) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
     var draft = CodeDraft(in: reader.memory)
@@ -39,7 +42,7 @@ enum LintLab {
       parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names, &draft))
     }
     let (program, linked) = Linker.link(parsed)
-    let model = SemanticChecker.check(program)
+    let model = SemanticChecker.check(program, walksFlow: walksFlow)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.flatMap(\.diagnostics)
     var options = options
     options.symbols = KnownSymbols(
