@@ -6,17 +6,25 @@ import Synchronization
 /// Reads and parses the screens of a package, files in parallel.
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
-    let faults = Mutex<[Int: any Error]>([:])
+    let first = Mutex<Fault?>(nil)
     let files = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
       do {
         return try read(package, index, &worker)
       } catch {
-        faults.withLock { $0[index] = error }
+        first.withLock { first in
+          if first.map({ index < $0.index }) ?? true { first = Fault(index: index, error: error) }
+        }
         return ParsedFile(path: package.files[index])
       }
     }
-    if let first = faults.withLock({ $0.min { $0.key < $1.key } }) { throw first.value }
+    if let fault = first.withLock({ $0 }) { throw fault.error }
     return files
+  }
+
+  /// Why a file could not be read.
+  private struct Fault {
+    let index: Int
+    let error: any Error
   }
 
   private static func read(_ package: PackageLocation, _ index: Int, _ worker: inout Worker) throws
