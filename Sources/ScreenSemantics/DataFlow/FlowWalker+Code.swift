@@ -285,7 +285,7 @@ extension FlowWalker {
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
     for argument in checked.code.items(node.list) {
-      self.argument(argument, runsClosures: runs(value(of: argument), in: reference))
+      self.argument(argument, runsClosures: runs(checked.code[argument].first, in: reference))
     }
   }
 
