@@ -84,26 +84,26 @@ struct FlowRecord {
     symbols.reserve(Self.room(other.symbols.count))
   }
 
-  /// Forgets what it holds beyond what it held before.
-  mutating func remove(beyond before: FlowMark) {
-    accesses.removeAll(from: before.record.accesses.count)
-    units.removeAll(from: before.record.units.count)
-    frames.removeAll(from: before.record.frames.count)
-    edges.removeAll(from: before.record.edges.count)
-    places.removeAll(from: before.record.places.count)
-    uses.removeAll(from: before.record.uses.count)
-    loops.removeAll(from: before.record.loops.count)
-    arguments.removeAll(from: before.record.arguments.count)
-    typeUses.removeAll(from: before.record.typeUses.count)
-    wholeEnums.removeAll(from: before.record.wholeEnums.count)
-    constants.removeAll(from: before.record.constants.count)
-    varying.removeAll(from: before.record.varying.count)
-    assignments.removeAll(from: before.record.assignments.count)
-    handlers.removeAll(from: before.record.handlers.count)
-    memberBindings.removeAll(from: before.record.memberBindings.count)
-    announcements.removeAll(from: before.record.announcements.count)
-    announcedReads.removeAll(from: before.record.announcedReads.count)
-    symbols.removeAll(from: before.record.symbols.count)
+  /// Forgets what it holds beyond what it held before, when it was `before`.
+  mutating func remove(beyond before: FlowRecord) {
+    accesses.removeAll(from: before.accesses.count)
+    units.removeAll(from: before.units.count)
+    frames.removeAll(from: before.frames.count)
+    edges.removeAll(from: before.edges.count)
+    places.removeAll(from: before.places.count)
+    uses.removeAll(from: before.uses.count)
+    loops.removeAll(from: before.loops.count)
+    arguments.removeAll(from: before.arguments.count)
+    typeUses.removeAll(from: before.typeUses.count)
+    wholeEnums.removeAll(from: before.wholeEnums.count)
+    constants.removeAll(from: before.constants.count)
+    varying.removeAll(from: before.varying.count)
+    assignments.removeAll(from: before.assignments.count)
+    handlers.removeAll(from: before.handlers.count)
+    memberBindings.removeAll(from: before.memberBindings.count)
+    announcements.removeAll(from: before.announcements.count)
+    announcedReads.removeAll(from: before.announcedReads.count)
+    symbols.removeAll(from: before.symbols.count)
   }
 
   private static func room(_ count: Int) -> Int { count == 0 ? 0 : count + count / 8 + 16 }
@@ -135,11 +135,6 @@ struct FlowRecord {
     counts[Self.symbolPart] = Int32(symbols.count)
     return counts
   }
-}
-
-/// How much a record held at some time: the record as it was, of which only the counts are read.
-struct FlowMark {
-  let record: FlowRecord
 }
 
 /// A place of code that a rule wants to see.

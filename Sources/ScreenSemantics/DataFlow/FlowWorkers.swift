@@ -32,13 +32,13 @@ final class FlowWorker: @unchecked Sendable {
       full.append(walker.record)
       walker.record = FlowRecord(in: memory, like: walker.record)
     }
-    let before = FlowMark(record: walker.record)
+    let before = walker.record
     walker.walk(file, declarations, checked, bodies)
     let isComplete = !walker.needsModel
     if !isComplete { walker.record.remove(beyond: before) }
     walker.needsModel = false
     return FlowSpan(
-      worker: number, record: Int32(full.count), isComplete: isComplete, start: before.record.counts,
+      worker: number, record: Int32(full.count), isComplete: isComplete, start: before.counts,
       end: walker.record.counts)
   }
 }

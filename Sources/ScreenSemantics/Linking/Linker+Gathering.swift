@@ -38,6 +38,10 @@ extension Linker {
     let headers: UnsafeMutablePointer<CodeID>
 
     func fill(from file: ParsedFile, _ firstDeclaration: Int, _ firstMember: Int) {
+      file.members.withUnsafeBufferPointer { found in
+        guard let base = found.baseAddress else { return }
+        (members + firstMember).initialize(from: base, count: found.count)
+      }
       for (position, found) in file.declarations.enumerated() {
         let place = declarations + firstDeclaration + position
         let range = found.members
@@ -45,14 +49,7 @@ extension Linker {
         place.initialize(to: found)
         place.pointee.members = firstMember + range.lowerBound..<firstMember + range.upperBound
         if found.kind.isNamed { place.pointee.type = TypeID(.declared(id, found.name)) }
-      }
-      file.members.withUnsafeBufferPointer { found in
-        guard let base = found.baseAddress else { return }
-        (members + firstMember).initialize(from: base, count: found.count)
-      }
-      for (position, found) in file.declarations.enumerated() {
-        let id = DeclarationID(firstDeclaration + position)
-        for index in found.members { members[firstMember + index].owner = id }
+        for index in range { members[firstMember + index].owner = id }
       }
       for (position, header) in file.headers.enumerated() {
         (headers + firstMember + position).initialize(to: header)
