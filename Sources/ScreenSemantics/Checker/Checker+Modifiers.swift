@@ -8,6 +8,36 @@ extension FileChecker {
   /// Checks the `modifiers` of an element.
   mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
     guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+    let bytes = Int(text.value.start)..<Int(text.value.end)
+    if text.needsDecoding || isTrying || bytes.count > ChainMemory.longest {
+      return checkModifiers(text, receiver)
+    }
+    let source = source
+    return source.bytes.withUnsafeBufferPointer {
+      checkModifiers(UnsafeBufferPointer(rebasing: $0[bytes]), text, receiver)
+    }
+  }
+
+  /// Checks modifiers that may have been checked elsewhere.
+  private mutating func checkModifiers(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: AttributeText, _ receiver: TypeID
+  ) -> Range<Int32> {
+    let hash = ByteHash.of(bytes) &+ UInt64(receiver.raw)
+    let start = text.value.start
+    switch memory.chains.find(bytes, hash: hash, receiver) {
+    case .known(let chain): return add(chain, startingAt: start)
+    case .new: return checkModifiers(text, receiver)
+    case .seen:
+      let extent = extent(startingAt: start)
+      let modifiers = checkModifiers(text, receiver)
+      if let chain = CheckedChain(bytes, receiver, self, since: extent) {
+        memory.chains.keep(chain, hash: hash)
+      }
+      return modifiers
+    }
+  }
+
+  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
     if reportBraces(text, Names.modifiers) { return 0..<0 }
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }

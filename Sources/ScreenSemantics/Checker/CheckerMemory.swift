@@ -8,6 +8,7 @@ final class CheckerMemory {
   /// Names seen before.
   let names = NameCache()
   let stacks = CheckerStacks()
+  let chains = ChainMemory()
   /// It is never looked at twice at once, so that no access needs to be watched.
   private let found: UnsafeMutablePointer<Found>
   private var draft: CheckedFileDraft

@@ -186,6 +186,9 @@ struct CodeLexer {
     finish(kind, end - position)
   }
 
+  /// True for a word that is a name wherever it stands.
+  func isName(_ word: Name) -> Bool { keywords.kind(of: word) == .identifier && word != Names.underscore }
+
   /// True if a name follows on the same line, so that the word before it is no name.
   private mutating func operandFollows(_ end: Int) -> Bool {
     var start = end

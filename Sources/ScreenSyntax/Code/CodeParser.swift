@@ -57,7 +57,9 @@ public struct CodeParser {
   ///   - range: The bytes of the file that hold it.
   ///   - decoding: True where references, CDATA, comments or carriage returns occur in them.
   public mutating func expression(in range: SourceRange, decoding: Bool) -> CodeID {
-    begin(range, decoding)
+    open(range, decoding)
+    if let path = plainPath(from: lexer.origin, to: lexer.limit) { return path }
+    lexer.advance()
     let result = parseExpression()
     finish(after: "the expression")
     return result

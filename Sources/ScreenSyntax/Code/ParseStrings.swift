@@ -107,6 +107,10 @@ extension CodeParser {
 
   /// Parses `\(…)` at `start` and notes the expression. The offset past `)`; nil if the string cannot go on.
   private mutating func parseInterpolation(_ start: Int) -> Int? {
+    if let path = plainPath(from: start + 2, before: 0x29) {
+      draft.pending.append(path.node.index)
+      return path.end + 1
+    }
     let allowed = allowsTrailingClosure
     allowsTrailingClosure = true
     openBrackets += 1

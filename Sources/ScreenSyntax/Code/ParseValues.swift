@@ -20,7 +20,9 @@ extension CodeParser {
   public mutating func value(in range: SourceRange, decoding: Bool) -> CodeValue {
     open(range, decoding)
     if lexer.origin == lexer.limit { return .empty }
-    if lexer.text[lexer.origin] == 0x24 && isPath() {
+    if lexer.text[lexer.origin] == 0x24 {
+      if let path = plainPath(from: lexer.origin, to: lexer.limit) { return .binding(path) }
+      guard isPath() else { return parseText(from: lexer.origin, to: lexer.limit, .attribute) }
       lexer.advance()
       let path = parsePostfix()
       finish(after: "the binding")
@@ -57,7 +59,7 @@ extension CodeParser {
     var escapedBraces = 0
     var index = start
     while index < end {
-      index = addPlain(from: index, to: end)
+      index = addPlain(from: index, to: end, space)
       guard index < end else { break }
       switch lexer.text[index] {
       case 0x5C:
@@ -83,19 +85,26 @@ extension CodeParser {
   }
 
   /// Adds the characters from `start` on that stand for themselves to the string; the offset past them.
-  private mutating func addPlain(from start: Int, to end: Int) -> Int {
+  private mutating func addPlain(from start: Int, to end: Int, _ space: Space) -> Int {
     lexer.text.withUnsafeBufferPointer { bytes in
       var index = start
-      while end &- index >= 8 {
-        let word = ByteWord(bytes, at: index)
-        let marks = word.marks(below: 0x21) | word.marks(of: 0x7B) | word.marks(of: 0x5C)
-        if marks != 0 {
-          index &+= ByteWord.place(of: marks)
+      while true {
+        while end &- index >= 8 {
+          let word = ByteWord(bytes, at: index)
+          let marks = word.marks(below: 0x21) | word.marks(of: 0x7B) | word.marks(of: 0x5C)
+          if marks != 0 {
+            index &+= ByteWord.place(of: marks)
+            break
+          }
+          index &+= 8
+        }
+        while index < end, Self.isPlain(bytes[index]) { index &+= 1 }
+        // A blank between two words is read as it stands.
+        guard index &+ 1 < end, bytes[index] == 0x20, space == .attribute || bytes[index &+ 1] > 0x20 else {
           break
         }
-        index &+= 8
+        index &+= 1
       }
-      while index < end, Self.isPlain(bytes[index]) { index &+= 1 }
       draft.stringBytes.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
       return index
     }
@@ -152,6 +161,10 @@ extension CodeParser {
 
   /// Parses `{expression}` at `start` and notes the expression; the offset past `}`.
   private mutating func parseBraces(_ start: Int) -> Int {
+    if let path = plainPath(from: start + 1, before: 0x7D) {
+      draft.pending.append(path.node.index)
+      return path.end + 1
+    }
     let reported = diagnostics.count
     let brace = range(start, start + 1)
     lexer.token = CodeToken(kind: .leftBrace, start: start, end: start + 1)
