@@ -33,10 +33,10 @@
   }
 
   /// Adds a value at the end.
-  @inlinable public mutating func append(_ value: Element) {
-    if count == capacity { reserve(count + 1) }
-    (base.unsafelyUnwrapped + count).initialize(to: value)
-    used += 1
+  @inlinable @inline(__always) public mutating func append(_ value: Element) {
+    if used == capacity { reserve(used + 1) }
+    (base.unsafelyUnwrapped + used).initialize(to: value)
+    used &+= 1
   }
 
   /// Adds values at the end.
@@ -95,7 +95,7 @@
   }
 
   /// Makes room for `wanted` values, and for as many again as there were.
-  @inlinable public mutating func reserve(_ wanted: Int) {
+  @inlinable @inline(never) public mutating func reserve(_ wanted: Int) {
     if wanted <= capacity { return }
     let capacity = max(wanted, self.capacity * 2, 16)
     let larger = memory.room(capacity * MemoryLayout<Element>.stride).bindMemory(

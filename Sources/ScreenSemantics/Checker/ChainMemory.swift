@@ -1,3 +1,4 @@
+import Glibc
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -12,36 +13,51 @@ final class ChainMemory {
   /// The longest text that is looked for.
   static let longest = 256
 
-  private struct Slot {
-    var hash: UInt64 = 0
-    var chain: CheckedChain?
-  }
-
-  private var slots = [Slot](repeating: Slot(), count: ChainMemory.size)
-
   /// What is known of a chain.
   enum Finding {
-    case known(CheckedChain)
+    case new
     /// It was seen before, and is worth to be kept.
     case seen
-    case new
+    /// Its meaning lies in more than its text.
+    case named
+    case known(CheckedChain)
+  }
+
+  private struct Slot {
+    var hash: UInt64 = 0
+    var finding = Finding.new
+  }
+
+  /// Memory of its own: nobody else looks into it, so that no access needs to be watched.
+  private let slots: UnsafeMutablePointer<Slot>
+
+  init() {
+    slots = .allocate(capacity: Self.size)
+    slots.initialize(repeating: Slot(), count: Self.size)
+  }
+
+  deinit {
+    slots.deinitialize(count: Self.size)
+    slots.deallocate()
   }
 
   /// What is known of the chain that reads `text` on a receiver; from now on it counts as seen.
   func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64, _ receiver: TypeID) -> Finding {
-    let place = Int(truncatingIfNeeded: hash >> 32) & (Self.size - 1)
-    guard slots[place].hash == hash else {
-      slots[place] = Slot(hash: hash)
+    let slot = slots + Self.place(hash)
+    guard slot.pointee.hash == hash else {
+      slot.pointee = Slot(hash: hash, finding: .seen)
       return .new
     }
-    guard let chain = slots[place].chain else { return .seen }
-    return chain.receiver == receiver && chain.text.elementsEqual(text) ? .known(chain) : .new
+    guard case .known(let chain) = slot.pointee.finding else { return slot.pointee.finding }
+    return chain.receiver == receiver && chain.reads(text) ? .known(chain) : .named
   }
 
-  /// Keeps a chain.
-  func keep(_ chain: CheckedChain, hash: UInt64) {
-    slots[Int(truncatingIfNeeded: hash >> 32) & (Self.size - 1)] = Slot(hash: hash, chain: chain)
+  /// Keeps what became of a chain that was seen.
+  func keep(_ chain: CheckedChain?, hash: UInt64) {
+    slots[Self.place(hash)] = Slot(hash: hash, finding: chain.map { .known($0) } ?? .named)
   }
+
+  private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 32) & (size - 1) }
 }
 
 /// How much a file's tables hold.
@@ -92,6 +108,12 @@ final class CheckedChain {
     integers = Array(code.integers.table[extent.integers...])
     doubles = Array(code.doubles.table[extent.doubles...])
     maps = Array(checked.argumentMaps.table[extent.maps...])
+  }
+
+  /// True where it is written so.
+  func reads(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = other.baseAddress, other.count == text.count else { return false }
+    return memcmp(text, start, text.count) == 0
   }
 
   /// True for code that names nothing but members of the type that is wanted.

@@ -26,13 +26,11 @@ extension FileChecker {
     let start = text.value.start
     switch memory.chains.find(bytes, hash: hash, receiver) {
     case .known(let chain): return add(chain, startingAt: start)
-    case .new: return checkModifiers(text, receiver)
+    case .new, .named: return checkModifiers(text, receiver)
     case .seen:
       let extent = extent(startingAt: start)
       let modifiers = checkModifiers(text, receiver)
-      if let chain = CheckedChain(bytes, receiver, self, since: extent) {
-        memory.chains.keep(chain, hash: hash)
-      }
+      memory.chains.keep(CheckedChain(bytes, receiver, self, since: extent), hash: hash)
       return modifiers
     }
   }

@@ -34,6 +34,18 @@ enum CodeTokenKind: UInt8 {
   @inline(__always) var isCloser: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
   /// True for `(`, `[` and `{`.
   @inline(__always) var isOpener: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
+  /// False for tokens that never continue an operand.
+  @inline(__always) var mayBeSuffix: Bool {
+    switch self {
+    case .dot, .leftParen, .leftBracket, .leftBrace, .bang, .question, .ellipsis, .less: true
+    default: false
+    }
+  }
+  /// False for most tokens that do not stand between two operands.
+  @inline(__always) var mayBeInfix: Bool {
+    rawValue >= CodeTokenKind.ampersand.rawValue && rawValue <= CodeTokenKind.unsupportedOperator.rawValue
+      || self == .isKeyword || self == .asKeyword
+  }
   /// True for reserved words.
   @inline(__always) var isKeyword: Bool { rawValue >= CodeTokenKind.letKeyword.rawValue }
 }

@@ -53,7 +53,7 @@ extension CodeParser {
     var left = parseUnary()
     var unchainable = 0
     var isReported = false
-    while let infix = infixOperator(), infix.precedence >= minimum {
+    while lexer.token.kind.mayBeInfix, let infix = infixOperator(), infix.precedence >= minimum {
       let sign = lexer.token
       if infix.associativity == .none {
         if unchainable == infix.precedence && !isReported {

@@ -9,6 +9,7 @@ extension CodeParser {
   }
 
   private mutating func parseSuffixes(_ primary: CodeID, _ start: Int) -> CodeID {
+    if !lexer.token.kind.mayBeSuffix { return primary }
     var result = primary
     var hasStep = false
     suffixes: while !isStopped {
