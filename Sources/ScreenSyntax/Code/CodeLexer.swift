@@ -51,27 +51,37 @@ struct CodeLexer {
     let before = position
     token.newlineBefore = false
     token.name = Name(id: 0)
-    while position < limit && text[position] == 0x20 { position += 1 }
-    let commentStart = isAtTrivia ? skipTrivia() : nil
+    var byte = skipBlanks()
+    if byte <= 0x20 || byte == 0x2F {
+      if let comment = skipTrivia() {
+        token.spaceBefore = position > before || position == origin
+        token.start = comment
+        return finish(.unterminatedComment, limit - position)
+      }
+      byte = self.byte(position)
+    }
     token.spaceBefore = position > before || position == origin
     token.start = position
-    if let commentStart {
-      token.start = commentStart
-      return finish(.unterminatedComment, limit - position)
-    }
+    if Self.isPlainStart(byte) { return identifier(afterDot: afterDot) }
     guard position < limit else { return finish(.end, 0) }
-    let byte = text[position]
-    if Self.isIdentifierStart(byte) {
-      if byte < 0x80 || confusable(at: position) == nil { return identifier(afterDot: afterDot) }
-      return finish(.unknown, confusable(at: position)?.count ?? 1)
+    if byte >= 0x80 {
+      if let confusable = confusable(at: position) { return finish(.unknown, confusable.count) }
+      return identifier(afterDot: afterDot)
     }
     if byte &- 0x30 < 10 { return number(afterDot: afterDot) }
     symbol(byte)
   }
 
-  /// True where white space goes on or a comment may begin.
-  @inline(__always) private var isAtTrivia: Bool {
-    position < limit && (text[position] <= 0x20 || text[position] == 0x2F)
+  /// Skips blanks; the byte behind them, 0 at the end.
+  @inline(__always) private mutating func skipBlanks() -> UInt8 {
+    let (start, limit) = (position, limit)
+    let (end, byte) = text.withUnsafeBufferPointer { text in
+      var index = start
+      while index < limit, text[index] == 0x20 { index &+= 1 }
+      return (index, index < limit ? text[index] : 0)
+    }
+    position = end
+    return byte
   }
 
   @inline(__always) mutating func finish(_ kind: CodeTokenKind, _ count: Int) {

@@ -115,10 +115,9 @@ extension RuleContext {
   /// One data file in two sources; a note where nothing changes either.
   fileprivate func reportFiles() {
     var first: [String: MemberID] = [:]
-    let objects = program.declarations.lazy.filter(\.kind.isObject)
-    for index in objects.flatMap(\.members) {
+    for index in program.members.indices {
       let member = program.members[index]
-      guard let source = member.source else { continue }
+      guard let source = member.source, program[member.owner].kind.isObject else { continue }
       let path = text(SourceLocation(member.file, source))
       guard let other = first[path] else {
         first[path] = MemberID(index)
