@@ -3,36 +3,52 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// Which functions call what they are given before they return, and which locals that hold closures are called by the
-/// code around them. Each body is looked at once, and only where a closure is given to a function of the package or
-/// kept in a local. Belongs to one thread.
+/// What functions do before they return with what they are given: which closures they call, and through which Bindings
+/// they write; and which locals that hold closures are called by the code around them. Each body is looked at once, and
+/// only where a closure or a Binding is given to a function of the package or kept in a local. Belongs to one thread.
 final class CalledClosures {
   private let model: SemanticModel
   private let roles = FlowRoles.shared
-  private var functions: [MemberID: Set<Int32>] = [:]
-  private var bodies: [Int64: Set<Int32>] = [:]
+  private var functions: [MemberID: Slots] = [:]
+  private var bodies: [Int64: Slots] = [:]
+
+  /// Slots of locals, of which parameters are the first.
+  private struct Slots {
+    var called: Set<Int32> = []
+    var written: Set<Int32> = []
+  }
 
   init(_ model: SemanticModel) { self.model = model }
 
   /// True where a function of the package calls its parameter at this place before it returns.
   func calls(_ function: MemberID, parameter place: Int) -> Bool {
-    if let known = functions[function] { return known.contains(Int32(place)) }
-    functions[function] = []
+    slots(of: function).called.contains(Int32(place))
+  }
+
+  /// True where a function of the package writes through the Binding that is its parameter at this place before it
+  /// returns.
+  func writes(_ function: MemberID, parameter place: Int) -> Bool {
+    slots(of: function).written.contains(Int32(place))
+  }
+
+  private func slots(of function: MemberID) -> Slots {
+    if let known = functions[function] { return known }
+    functions[function] = Slots()
     let body = model.getters[Int(function.index)].code
-    let file = model.program[function].file.index
-    let called = body.isNone ? [] : slots(calledIn: body, model.files[Int(file)])
-    functions[function] = called
-    return called.contains(Int32(place))
+    guard !body.isNone else { return Slots() }
+    let found = slots(usedIn: body, model.files[Int(model.program[function].file.index)])
+    functions[function] = found
+    return found
   }
 
   /// True where code calls the closure that one of its locals holds.
   func calls(local slot: Int32, in root: CodeID, ofFile file: Int32) -> Bool {
     guard !root.isNone else { return false }
     let key = Int64(file) << 32 | Int64(root.index)
-    if let known = bodies[key] { return known.contains(slot) }
-    let called = slots(calledIn: root, model.files[Int(file)])
-    bodies[key] = called
-    return called.contains(slot)
+    if let known = bodies[key] { return known.called.contains(slot) }
+    let found = slots(usedIn: root, model.files[Int(file)])
+    bodies[key] = found
+    return found.called.contains(slot)
   }
 
   /// The place of the parameter that an expression is given for.
@@ -48,6 +64,8 @@ final class CalledClosures {
   private struct Findings {
     /// Calls of locals, and places where they are given to what calls them.
     var calls: [(slot: Int32, range: SourceRange)] = []
+    /// Places where locals that are Bindings are written through.
+    var writes: [(slot: Int32, range: SourceRange)] = []
     var closures: [CodeID] = []
     /// Closures that run where they stand.
     var running: Set<CodeID> = []
@@ -55,8 +73,8 @@ final class CalledClosures {
     var held: [(slot: Int32, closure: CodeID)] = []
   }
 
-  /// The slots of locals that a body calls, other than in closures that somebody keeps.
-  private func slots(calledIn body: CodeID, _ checked: CheckedFile) -> Set<Int32> {
+  /// The slots of locals that a body calls or writes through, other than in closures that somebody keeps.
+  private func slots(usedIn body: CodeID, _ checked: CheckedFile) -> Slots {
     var found = Findings()
     let range = checked.code[body].range
     var index = body.index
@@ -65,13 +83,14 @@ final class CalledClosures {
       note(CodeID(index), checked, &found)
       index -= 1
     }
-    var called: Set<Int32> = []
     while true {
       let kept = found.closures.filter { !found.running.contains($0) }.map { checked.code[$0].range }
-      called = Set(
-        found.calls.lazy.filter { call in !kept.contains { $0.contains(call.range) } }.map(\.slot))
+      func immediate(_ uses: [(slot: Int32, range: SourceRange)]) -> Set<Int32> {
+        Set(uses.lazy.filter { use in !kept.contains { $0.contains(use.range) } }.map { $0.slot })
+      }
+      let called = immediate(found.calls)
       let more = found.held.filter { called.contains($0.slot) && !found.running.contains($0.closure) }
-      if more.isEmpty { return called }
+      if more.isEmpty { return Slots(called: called, written: immediate(found.writes)) }
       found.running.formUnion(more.map(\.closure))
     }
   }
@@ -83,8 +102,15 @@ final class CalledClosures {
     case .variable where !node.second.isNone && checked.code[node.second].kind == .closure:
       let slot = checked.references[Int(node.first.index)]
       if slot.kind == .local { found.held.append((slot.index, node.second)) }
+    case .assignment:
+      if let slot = writtenLocal(node.first, checked) { found.writes.append((slot, node.range)) }
     case .call:
       let reference = checked.references[Int(id.index)]
+      if changesReceiver(reference), case let callee = checked.code[node.first], callee.kind == .member,
+        let slot = writtenLocal(callee.first, checked)
+      {
+        found.writes.append((slot, node.range))
+      }
       switch reference.kind {
       case .closureCall:
         if let slot = local(node.first, checked) { found.calls.append((slot, node.range)) }
@@ -95,6 +121,11 @@ final class CalledClosures {
       case .function:
         for argument in checked.code.items(node.list) {
           let value = checked.code[argument].first
+          if let slot = local(value, checked), checked.type(value).bound != nil,
+            let place = place(of: value, in: reference, checked), writes(reference.member, parameter: place)
+          {
+            found.writes.append((slot, node.range))
+          }
           guard checked.code[value].kind == .closure || local(value, checked) != nil,
             let place = place(of: value, in: reference, checked), calls(reference.member, parameter: place)
           else { continue }
@@ -111,6 +142,35 @@ final class CalledClosures {
       found.running.insert(value)
     } else if let slot = local(value, checked) {
       found.calls.append((slot, checked.code[value].range))
+    }
+  }
+
+  /// True for a call that changes what it is made on.
+  private func changesReceiver(_ call: Reference) -> Bool {
+    switch call.kind {
+    case .library: roles.traits(of: StandardLibrary.shared.entries[Int(call.index)]).contains(.isMutating)
+    case .function: model.program[call.member].isMutating
+    default: false
+    }
+  }
+
+  /// The local through which a change of an expression writes: a Binding, whose value is changed up to the first object.
+  private func writtenLocal(_ id: CodeID, _ checked: CheckedFile) -> Int32? {
+    let node = checked.code[id]
+    switch node.kind {
+    case .name: return checked.type(id).bound == nil ? nil : local(id, checked)
+    case .bindingName:
+      let reference = checked.reference(id)
+      return reference.kind == .local ? reference.index : nil
+    case .member:
+      let reference = checked.reference(id)
+      if reference.kind == .member || reference.kind == .bindingMember {
+        let owner = model.program[reference.member].owner
+        if !owner.isNone, model.program[owner].kind.isObject { return nil }
+      }
+      return writtenLocal(node.first, checked)
+    case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return writtenLocal(node.first, checked)
+    default: return nil
     }
   }
 

@@ -285,8 +285,21 @@ extension FlowWalker {
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
     for argument in checked.code.items(node.list) {
-      self.argument(argument, runsClosures: runs(checked.code[argument].first, in: reference))
+      let value = checked.code[argument].first
+      self.argument(argument, runsClosures: runs(value, in: reference))
+      if writes(through: value, in: reference) { write(value, .update) }
     }
+  }
+
+  /// True for a Binding through which the function of the package to which it is given writes.
+  private mutating func writes(through value: CodeID, in call: Reference) -> Bool {
+    guard checked.types[Int(value.index)].bound != nil else { return false }
+    guard let closures else {
+      needsModel = true
+      return false
+    }
+    guard let place = closures.place(of: value, in: call, checked) else { return false }
+    return closures.writes(call.member, parameter: place)
   }
 
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.

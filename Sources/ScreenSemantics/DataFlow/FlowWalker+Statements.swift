@@ -62,7 +62,11 @@ extension FlowWalker {
   private mutating func variable(_ node: CodeNode) {
     let reference = checked.references[Int(node.first.index)]
     guard !node.second.isNone, checked.code[node.second].kind == .closure, reference.kind == .local else {
-      return expression(node.second)
+      expression(node.second)
+      if !node.second.isNone, reference.kind == .local, checked.types[Int(node.second.index)].bound != nil {
+        bindingLocals.append((reference.index, node.second))
+      }
+      return
     }
     if closures == nil { needsModel = true }
     guard closures?.calls(local: reference.index, in: CodeID(root), ofFile: file) == true else {
@@ -75,12 +79,14 @@ extension FlowWalker {
   /// What follows a statement that may leave the block is conditional.
   private mutating func statements(of node: CodeNode, _ id: CodeID) {
     let saved = (flags, block)
+    let bindings = bindingLocals.count
     block = id.index
     for item in checked.code.items(node.list) {
       expression(item)
       if mayLeave(item) { flags.insert(.conditional) }
     }
     (flags, block) = saved
+    bindingLocals.removeLast(bindingLocals.count - bindings)
   }
 
   /// Writes the target of an assignment; of a whole member, the value is noted too.
@@ -96,6 +102,12 @@ extension FlowWalker {
     if isWhole {
       record.assignments.append(
         Assignment(access: Int32(record.accesses.count), value: node.second.index))
+    }
+    // A local that is a Binding stands for another source from then on; its value is `wrappedValue`.
+    if target.kind == .name, checked.types[Int(node.first.index)].bound != nil,
+      checked.references[Int(node.first.index)].kind == .local
+    {
+      return
     }
     write(node.first, node.op == .assign ? [] : .update)
   }
@@ -159,7 +171,7 @@ extension FlowWalker {
     }
   }
 
-  /// A loop variable that is a binding writes to where its collection comes from.
+  /// A local that is a binding writes to what it was made of, as a loop variable does to its collection.
   private mutating func writeLocal(_ reference: Reference, _ extra: Access.Flags) {
     for (slot, items) in bindingLocals.reversed()
     where slot == reference.extra || slot == reference.index {

@@ -239,6 +239,27 @@ extension FlowRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Counter">
+            <State name="count" type="Int" value="0"/>
+            <State name="seen" type="Int" value="0"/>
+            <Func signature="next(_ number: Binding&lt;Int&gt;) -> Int">number.wrappedValue += 1; return number.wrappedValue</Func>
+            <Func signature="after(_ number: Binding&lt;Int&gt;) -> Int">next(number)</Func>
+            <Computed name="line" type="String">⟦let shown = $seen; shown.wrappedValue = 1; return "\(seen)"⟧</Computed>
+            <Body><Text>{line} {⟦after($count)⟧}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Counter">
+            <State name="count" type="Int" value="0"/>
+            <State name="seen" type="Int" value="0"/>
+            <Func signature="next(_ number: Binding&lt;Int&gt;) -> () -> Void">{ number.wrappedValue += 1 }</Func>
+            <Func signature="sum(_ number: Binding&lt;Int&gt;) -> Int">var sum = number.wrappedValue; sum += 1; return sum</Func>
+            <Computed name="line" type="String">var shown = $seen; shown = $count; return "\(shown.wrappedValue)"</Computed>
+            <Body><Button action="next($count)(); seen += 1">{line} {sum($count)} {seen}</Button></Body>
+          </View>
+          """#),
     ],
     nearMisses: [
       #"""

@@ -53,6 +53,15 @@ extension ObjectFlow {
     }
   }
 
+  /// Changes what a Binding stands for, where the function that it is given to or the local that holds it is written
+  /// through.
+  func changeThrough(_ id: CodeID) {
+    let isWritten = graph.accesses(in: run.unit).contains {
+      $0.code == id.index && $0.kind == .write && $0.isImmediate
+    }
+    if isWritten, !run.seen.contains(id.index) { change(id, to: .none) }
+  }
+
   /// Changes a part of what an expression names: what it held before may still be there.
   func update(_ id: CodeID, with value: ObjectValue) {
     guard let checked = run.checked, !id.isNone else { return }

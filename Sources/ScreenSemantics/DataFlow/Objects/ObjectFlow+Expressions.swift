@@ -10,8 +10,10 @@ extension ObjectFlow {
     run.depth += 1
     defer { run.depth -= 1 }
     guard run.steps < Self.stepLimit, run.depth < Self.depthLimit else { return .unknown }
+    let type = checked.type(id)
+    if type.bound != nil { changeThrough(id) }
     let value = found(id, checked.code[id], checked)
-    return holdsObjects(checked.type(id)) ? value : .none
+    return holdsObjects(type) ? value : .none
   }
 
   private func found(_ id: CodeID, _ node: CodeNode, _ checked: CheckedFile) -> ObjectValue {
