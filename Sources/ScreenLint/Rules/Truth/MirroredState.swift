@@ -87,6 +87,14 @@ extension TruthRules {
           """#),
     ],
     nearMisses: [
+      // The State moves to the new value bit by bit, which a Computed does not.
+      #"""
+      <View name="Meter">
+        <Let name="level" type="Double"/>
+        <State name="shown" type="Double" value="0"/>
+        <Body><ProgressView value="{shown}" modifiers=".onChange(of: level) { new in withAnimation { shown = new } }"/></Body>
+      </View>
+      """#,
       #"""
       <View name="Search">
         <State name="text" type="String" value=""/>
