@@ -43,7 +43,9 @@
   }
 
   /// True where a name has a value.
-  @inlinable public func contains(_ name: Name) -> Bool { Int(name.id) < places.count && places[Int(name.id)] >= 0 }
+  @inlinable public func contains(_ name: Name) -> Bool {
+    Int(name.id) < places.count && places[Int(name.id)] >= 0
+  }
 }
 
 extension NameMap: ExpressibleByDictionaryLiteral {

@@ -30,7 +30,7 @@ enum MutationRun {
     var results = Plant.all.map { PlantResult(name: $0.name, rules: $0.rules) }
     for package in packages {
       guard let copy = try? TemporaryPackage(copyOf: "Screens/" + package),
-        let location = try? PackageLocator.locate(copy.path).first
+        (try? PackageLocator.locate(copy.path).first) != nil
       else { continue }
       for (index, plant) in Plant.all.enumerated() {
         var all: [(file: String, mutant: Mutant)] = []
@@ -41,7 +41,7 @@ enum MutationRun {
         let count = min(plant.isAnywhere ? limits.inBodies : limits.ofKind, all.count)
         for place in 0..<count {
           let (file, mutant) = all[place * all.count / count]
-          run(mutant, "\(package)/\(file)", file, copy, location, &results[index])
+          run(mutant, of: plant, "\(package)/\(file)", file, copy, &results[index])
         }
       }
     }
@@ -49,28 +49,47 @@ enum MutationRun {
   }()
 
   private static func run(
-    _ mutant: Mutant, _ path: String, _ file: String, _ copy: TemporaryPackage, _ location: PackageLocation,
+    _ mutant: Mutant, of plant: Plant, _ path: String, _ file: String, _ copy: TemporaryPackage,
     _ result: inout PlantResult
   ) {
     guard let original = try? copy.read(file) else { return }
     defer { try? copy.write(file, original) }
-    guard (try? copy.write(file, mutant.text)) != nil, let compiled = try? Compiler.compile(location) else {
+    guard (try? copy.write(file, mutant.text)) != nil,
+      let diagnostics = diagnostics(copy, isDrawn: plant.isDrawn)
+    else {
       return
     }
     result.planted += 1
     let label = "`\(path)`: `\(mutant.label)`"
-    let isFound = compiled.diagnostics.contains {
+    let isFound = diagnostics.contains {
       result.rules.contains($0.rule.id) && ($0.severity > .note || notes.contains($0.rule.id))
     }
     if isFound {
       result.found += 1
     } else if let reason = Equivalence.reason(result.name, mutant) {
       result.equivalent.append("\(label): \(reason)")
-    } else if let other = compiled.diagnostics.first(where: { $0.severity == .error }) {
+    } else if let other = diagnostics.first(where: { $0.severity == .error }) {
       result.misattributed.append("\(label): \(other.rule.id), \(other.message)")
     } else {
       result.missed.append(label)
     }
+  }
+
+  /// What is said of a package, also when it is drawn; nil where it cannot be read.
+  private static func diagnostics(_ package: TemporaryPackage, isDrawn: Bool) -> [Diagnostic]? {
+    guard let location = try? PackageLocator.locate(package.path).first,
+      let compiled = try? Compiler.compile(location)
+    else { return nil }
+    guard isDrawn, !compiled.hasErrors else { return compiled.diagnostics }
+    do {
+      _ = try OutputWriter.write(
+        compiled, to: package.path + "/Output", formats: [.text], options: PageOptions())
+    } catch let fault as PageFault {
+      return compiled.diagnostics + fault.diagnostics
+    } catch {
+      return nil
+    }
+    return compiled.diagnostics
   }
 
   /// The results as a page.
@@ -78,9 +97,10 @@ enum MutationRun {
     var text = """
       # Mutation check
 
-      Faults planted into the packages under `Screens`, which are clean, one at a time. Each mutant is linted; it is
-      found where a rule that is about the fault speaks, with an error or a warning unless it is a rule of notes. An
-      equivalent mutant is one that has no fault. `SCREENWRIGHT_REWRITE=1 swift test --filter MutationTests` writes this page.
+      Faults planted into the packages under `Screens`, which are clean, one at a time. Each mutant is linted, and drawn
+      where the fault is one of running. It is found where a rule that is about the fault speaks, with an error or a
+      warning unless it is a rule of notes. An equivalent mutant is one that has no fault.
+      `SCREENWRIGHT_REWRITE=1 swift test --filter MutationTests` writes this page.
 
       | Fault | Expected | Planted | Found | Equivalent | Not found | Other rule |
       | --- | --- | ---: | ---: | ---: | ---: | ---: |

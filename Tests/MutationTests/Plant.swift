@@ -16,6 +16,8 @@ struct Plant: Sendable {
   var rules: [String]
   /// True for a fault that any view can have.
   var isAnywhere = false
+  /// True for a fault that shows when screens and previews are drawn.
+  var isDrawn = false
   /// How the files end that it is planted in.
   var ending = ".xml"
   /// The faulty versions of a file.

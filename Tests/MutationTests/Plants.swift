@@ -11,7 +11,7 @@ extension Plant {
 
   /// All kinds of faults.
   static let all: [Plant] =
-    words + moreWords + places + states + moreStates + views + moreViews + distant + data
+    words + moreWords + places + states + moreStates + views + moreViews + distant + data + runs + settings
 
   /// Faults made by changing what is there.
   static let words: [Plant] = [
