@@ -1,9 +1,16 @@
+import CLibXML2
 import SourceModel
 
 /// Findings about prefixes and namespaces. Screens use one namespace and no prefixes.
 struct XMLNamespaces {
   /// The namespace that a root may declare as its default.
   static let screens = "urn:screenwright:1"
+  private static let screensInC: StaticString = "urn:screenwright:1"
+
+  /// True for the namespace of screens as libxml2 gives it.
+  static func isOfScreens(_ namespace: UnsafePointer<UInt8>) -> Bool {
+    xmlStrEqual(namespace, screensInC.utf8Start) != 0
+  }
 
   private static let xml = Array("http://www.w3.org/XML/1998/namespace".utf8)
 
