@@ -198,7 +198,8 @@ final class LibXML2Pass {
     _ feed: UnsafeMutablePointer<Feed>, _ declared: Texts, _ count: Int
   ) {
     for position in 0..<count where declared[2 * position] == nil {
-      guard let namespace = declared[2 * position + 1], !XMLNamespaces.isOfScreens(namespace) else { continue }
+      guard let namespace = declared[2 * position + 1], !XMLNamespaces.isOfScreens(namespace)
+      else { continue }
       note(feed, .defaultNamespace, [], namespace)
     }
   }
