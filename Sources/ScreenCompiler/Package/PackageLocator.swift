@@ -209,9 +209,10 @@ public enum PackageLocator {
     let excluded = settings.exclude.map { PathPattern($0) }
     guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
     else { return }
+    let before = folder.isEmpty ? "" : folder + "/"
     try FileSystem.forEachEntry(path.isEmpty ? "." : path) { name, kind in
       if kind == .other || kind != .folder && !isScreen(name) { return }
-      let relative = FileSystem.join(folder, String(cString: name))
+      let relative = before + String(cString: name)
       if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { return }
       switch kind {
       case .folder:

@@ -17,10 +17,13 @@ extension DeclarationCollector {
     let element = xml[node]
     let given = checkAttributes(
       of: node, element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
+    // What follows replaces these ranges, except where an attribute is missing.
+    let isNamed = kind != .function && given.contains(Names.name)
+    let isTyped = kind != .function && given.contains(Names.type)
     var member = Member(
-      kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange,
-      type: .error,
-      typeRange: element.nameRange, key: .none, parameters: 0..<0, storage: -1,
+      kind: kind, name: .none, owner: .none, file: file, node: node,
+      nameRange: isNamed ? .zero : element.nameRange, type: .error,
+      typeRange: isTyped ? .zero : element.nameRange, key: .none, parameters: 0..<0, storage: -1,
       isStatic: given.contains(Names.isStatic) && flag(Names.isStatic, of: node),
       isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
     // A key of the environment is a default that belongs to the type.
