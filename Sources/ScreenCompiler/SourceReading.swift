@@ -7,7 +7,7 @@ import Synchronization
 enum SourceReading {
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
     let first = Mutex<Fault?>(nil)
-    let files = Parallel.results(package.files.count, makeState: Worker.init) { worker, index in
+    let files = Parallel.results(package.files.count, makeState: { Worker(package.root) }) { worker, index in
       do {
         return try read(package, index, &worker)
       } catch {
@@ -31,10 +31,7 @@ enum SourceReading {
     -> ParsedFile
   {
     let path = package.files[index]
-    let bytes =
-      try package.changes[index]
-      ?? FileSystem.read(
-        FileSystem.join(package.root, path), limit: XMLReader.fileLimit)
+    let bytes = try package.changes[index] ?? worker.files.read(path, limit: XMLReader.fileLimit)
     let shown = PackageLocator.display(package.prefix, path)
     let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
     var parsed = DeclarationCollector.collect(
@@ -47,12 +44,15 @@ enum SourceReading {
 
   /// What one worker keeps from file to file.
   private struct Worker {
+    let files: FileReader
     let names = NameCache()
     let reader: XMLReader
-    var draft: CodeDraft
-    init() {
+    var draft: HeaderDraft
+
+    init(_ root: String) {
+      files = FileReader(root)
       reader = XMLReader(names: names)
-      draft = CodeDraft(in: reader.memory)
+      draft = HeaderDraft(in: reader.memory)
     }
   }
 }

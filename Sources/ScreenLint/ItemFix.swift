@@ -262,18 +262,32 @@ struct ItemFix {
     let inner = Array(before.reversed())
     guard inner.count > margin.count, inner.starts(with: margin) else { return }
     let depth = inner.count - margin.count
-    var node = id.index + 1
-    while node < xml.nodes.count, xml.nodes[Int(node)].range.start < end {
-      let text = xml.nodes[Int(node)]
-      node += 1
-      guard text.kind == .text, !text.preservesSpace else { continue }
-      for place in Int(text.range.start)..<Int(text.range.end) where bytes[place] == 0x0A {
-        let start = place + 1
-        let upper = start + inner.count
-        guard upper < Int(end), bytes[start..<upper].elementsEqual(inner) else { continue }
-        edit(SourceRange(start + margin.count, start + margin.count + depth), "")
+    let kept = keptRanges(inside: id)
+    for place in Int(xml[id].contentStart)..<Int(end) where bytes[place] == 0x0A {
+      if kept.contains(where: { $0.start <= place && place < $0.end }) { continue }
+      let start = place + 1
+      let upper = start + inner.count
+      guard upper < Int(end), bytes[start..<upper].elementsEqual(inner) else { continue }
+      edit(SourceRange(start + margin.count, start + margin.count + depth), "")
+    }
+  }
+
+  /// What keeps its lines where they are: tags, and texts whose white space matters.
+  private func keptRanges(inside id: XMLNodeID) -> [SourceRange] {
+    let xml = context.xml(file)
+    var kept: [SourceRange] = []
+    var index = Int(id.index) + 1
+    while index < xml.nodes.count, xml.nodes[index].range.start < xml[id].contentEnd {
+      let node = xml.nodes[index]
+      index += 1
+      switch node.kind {
+      case .text: if node.preservesSpace { kept.append(node.range) }
+      case .element:
+        kept.append(SourceRange(node.range.start, node.contentStart))
+        kept.append(SourceRange(node.contentEnd, node.range.end))
       }
     }
+    return kept
   }
 
   /// Lets a read that unwraps the optional read the item; false for one that needs an optional.

@@ -81,7 +81,7 @@ final class TypeTable: @unchecked Sendable {
 
   func intern(_ kind: TypeKind) -> TypeID {
     lock.withLock { _ in
-      var place = kind.hashValue & (places.count - 1)
+      var place = Self.hash(kind) & (places.count - 1)
       while places[place] != 0 {
         let known = TypeID(raw: places[place] - 1)
         if entry(known.raw).pointee.kind == kind { return known }
@@ -107,10 +107,17 @@ final class TypeTable: @unchecked Sendable {
   private func enlarge() {
     places = [UInt32](repeating: 0, count: places.count * 2)
     for id in 0..<count {
-      var place = entry(id).pointee.kind.hashValue & (places.count - 1)
+      var place = Self.hash(entry(id).pointee.kind) & (places.count - 1)
       while places[place] != 0 { place = (place + 1) & (places.count - 1) }
       places[place] = id + 1
     }
+  }
+
+  /// Cheap for declared types, of which a package has as many as declarations.
+  private static func hash(_ kind: TypeKind) -> Int {
+    guard case .declared(let id, let name) = kind else { return kind.hashValue }
+    let key = UInt64(UInt32(bitPattern: id.index)) << 32 | UInt64(name.id)
+    return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
   }
 
   private func isConcrete(_ kind: TypeKind) -> Bool {

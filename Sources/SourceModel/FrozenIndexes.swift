@@ -15,6 +15,12 @@ public struct FrozenNameMap<Value: Sendable>: Sendable {
     values = memory.table(map.values)
   }
 
+  /// A map of pairs that lives as long as the process; of several pairs with one name the last counts.
+  public static func lasting(_ pairs: some Sequence<(Name, Value)>) -> FrozenNameMap {
+    let memory = Unmanaged.passRetained(TableMemory())
+    return FrozenNameMap(NameMap(pairs), in: memory.takeUnretainedValue())
+  }
+
   /// The value of a name, or nil.
   @inlinable public subscript(name: Name) -> Value? {
     let id = Int(name.id)

@@ -226,37 +226,3 @@ final class NameTable: Sendable {
     shard.slots = slots
   }
 }
-
-/// A worker's own front to the name table: most lookups hit it and take no lock.
-///
-/// Direct-mapped by hash. Belongs to one worker; not shared between threads.
-public final class NameCache {
-  private static let size = 4096
-
-  /// Memory of its own: nobody else looks into it, so that no access needs to be watched.
-  private let names: UnsafeMutablePointer<Name>
-  private let table = NameTable.shared
-
-  /// An empty cache of 4,096 places.
-  public init() {
-    names = .allocate(capacity: Self.size)
-    names.initialize(repeating: .none, count: Self.size)
-  }
-
-  deinit { names.deallocate() }
-
-  /// Interns UTF-8 bytes; about ten nanoseconds when the name was seen before on this worker.
-  public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
-    if bytes.isEmpty { return .none }
-    let hash = NameTable.hash(bytes)
-    let slot = Int(truncatingIfNeeded: hash) & (Self.size - 1)
-    let name = names[slot]
-    let known = NameTable.bytes(of: name)
-    if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {
-      return name
-    }
-    let fresh = table.intern(bytes, hash: hash)
-    names[slot] = fresh
-    return fresh
-  }
-}

@@ -16,7 +16,7 @@ public enum Parallel {
       return
     }
     let next = Atomic<Int>(0)
-    let chunk = max(1, min(64, count / (workers * 8)))
+    let chunk = max(1, min(16, count / (workers * 8)))
     DispatchQueue.concurrentPerform(iterations: workers) { _ in
       var state = makeState()
       while true {
@@ -31,11 +31,20 @@ public enum Parallel {
   public static func results<State, Result>(
     _ count: Int, makeState: @Sendable () -> State, _ body: @Sendable (inout State, Int) -> Result
   ) -> [Result] {
-    let results = Results<Result>(count)
-    forEach(count, makeState: makeState) { state, index in
-      (results.storage + index).initialize(to: body(&state, index))
+    Array(unsafeUninitializedCapacity: count) { results, written in
+      let places = Places(base: results.baseAddress)
+      forEach(count, makeState: makeState) { state, index in
+        places.write(body(&state, index), at: index)
+      }
+      written = count
     }
-    return results.take()
+  }
+
+  /// The places of results; every place is written once, by one worker, before it is read.
+  private struct Places<Result>: @unchecked Sendable {
+    let base: UnsafeMutablePointer<Result>?
+
+    func write(_ result: Result, at index: Int) { (base.unsafelyUnwrapped + index).initialize(to: result) }
   }
 
   /// The results of `body` for every index below `count`, in order; the pieces are large, so that each is handed

@@ -11,6 +11,15 @@ import Testing
     ])
   }
 
+  /// Files go through a buffer of 64 KB: what is at, before and behind its end is read too.
+  @Test(arguments: [65_535, 65_536, 65_537, 200_000]) func largeFilesAreReadWhole(size: Int) throws {
+    let comment = "\n<!-- " + String(repeating: "x", count: size - Sample.error.utf8.count - 10) + " -->"
+    let package = try TemporaryPackage(["Screens/Home.xml": comment.dropFirst() + "\n" + Sample.error])
+    let run = try screenwright("lint", package.path, "--format", "concise")
+    #expect(run.output.hasPrefix("Screens/Home.xml:4:12: error name/undefined"))
+    #expect(run.errors == "Found 1 error in 1 file.\n")
+  }
+
   @Test func aWorkspaceIsCheckedAsOneRun() throws {
     let both = try workspace()
     let clean = try screenwright("lint", both.path)

@@ -17,7 +17,7 @@ struct TestPackage {
   init(_ files: [(path: String, text: String)]) {
     let names = NameCache()
     let reader = XMLReader(names: names)
-    var draft = CodeDraft(in: reader.memory)
+    var draft = HeaderDraft(in: reader.memory)
     var parsed: [ParsedFile] = []
     var found: [Diagnostic] = []
     for file in files where file.path.hasSuffix(".xml") {

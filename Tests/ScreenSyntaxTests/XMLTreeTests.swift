@@ -44,6 +44,25 @@ func mergedText() {
   #expect(readXML("<A>a<!--b--></A>").tree.nodes[1].needsDecoding == false)
 }
 
+@Test(
+  "White space that lays out a file is no node, other white space is",
+  arguments: [
+    ("<A>\n  <B/>\n\n  <C/>\n</A>", ["A", "B", "C"]),
+    ("<A>\n <!-- c -->\n <B/>\n <!-- d --></A>", ["A", "B"]),
+    ("<A>\n</A>", ["A", ""]),
+    ("<A>\n<!-- c -->\n</A>", ["A", ""]),
+    ("<A> <B/> \n</A>", ["A", "", "B", ""]),
+    ("<A>\n&#32;<B/></A>", ["A", "", "B"]),
+    ("<A><a>\n<B/>\n</a>\n</A>", ["A", "a", "", "B", ""]),
+    ("<A xml:space='preserve'>\n<B/>\n</A>", ["A", "", "B", ""]),
+    ("<A>x\n<B/>\nx</A>", ["A", "", "B", ""]),
+  ])
+func layoutSpace(text: String, names: [String]) {
+  let document = readXML(text)
+  #expect(document.tree.nodes.map(\.name.text) == names)
+  checkOffsets(of: document, Comment(rawValue: text))
+}
+
 @Test("xml:space is inherited until another element changes it")
 func whiteSpace() {
   let tree = readXML(

@@ -21,4 +21,23 @@ struct NamesTests {
     #expect(Names.openURLAction.text == "OpenURLAction")
     #expect(Names.less.text == "<")
   }
+
+  @Test("A cache of names gives what the table gives, for every length and every byte that differs")
+  func cache() {
+    let cache = NameCache()
+    func interned(_ bytes: [UInt8]) -> Name { bytes.withUnsafeBufferPointer { cache.intern($0) } }
+    for length in 0...40 {
+      let plain = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+      for round in 0..<2 {
+        #expect(interned(plain) == Name(String(decoding: plain, as: UTF8.self)), "\(length) \(round)")
+        for place in 0..<length {
+          var other = plain
+          other[place] = UInt8(ascii: "b")
+          let name = interned(other)
+          #expect(name.text == String(decoding: other, as: UTF8.self), "\(length) \(place) \(round)")
+          #expect(name == Name(name.text))
+        }
+      }
+    }
+  }
 }

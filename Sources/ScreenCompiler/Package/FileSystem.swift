@@ -136,41 +136,6 @@ public enum FileSystem {
   /// True where something has this path.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The names in a folder, sorted by their bytes, without hidden ones.
-  public static func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
-
-  /// The names in a folder with what they are, sorted by their bytes, without hidden ones. The folder itself tells of
-  /// most; links are followed.
-  static func entries(_ path: String) throws -> [(name: String, kind: Kind)] {
-    guard let folder = opendir(path) else { throw FileError("list", path) }
-    defer { closedir(folder) }
-    // The names one after the other, each with its NUL: they are compared where they lie.
-    var names: [CChar] = []
-    var found: [(start: Int, type: UInt8)] = []
-    while let entry = readdir(folder) {
-      let type = entry.pointee.d_type
-      withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { name in
-          if name[0] == CChar(UInt8(ascii: ".")) { return }
-          found.append((names.count, type))
-          names.append(contentsOf: UnsafeBufferPointer(start: name, count: strlen(name) + 1))
-        }
-      }
-    }
-    return names.withUnsafeBufferPointer { names in
-      guard let base = names.baseAddress else { return [] }
-      found.sort { strcmp(base + $0.start, base + $1.start) < 0 }
-      return found.map { start, type in
-        let name = String(cString: base + start)
-        switch Int(type) {
-        case Int(DT_REG): return (name, .file)
-        case Int(DT_DIR): return (name, .folder)
-        default: return (name, kind(of: join(path, name)))
-        }
-      }
-    }
-  }
-
   /// The path without links and dots, or nil where there is nothing.
   public static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

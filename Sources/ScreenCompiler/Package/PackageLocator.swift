@@ -1,3 +1,4 @@
+import Glibc
 import ScreenSemantics
 import SourceModel
 
@@ -208,17 +209,25 @@ public enum PackageLocator {
     let excluded = settings.exclude.map { PathPattern($0) }
     guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
     else { return }
-    for (name, kind) in try FileSystem.entries(path.isEmpty ? "." : path) {
-      let relative = FileSystem.join(folder, name)
-      if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { continue }
+    let before = folder.isEmpty ? "" : folder + "/"
+    try FileSystem.forEachEntry(path.isEmpty ? "." : path) { name, kind in
+      if kind == .other || kind != .folder && !isScreen(name) { return }
+      let relative = before + String(cString: name)
+      if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { return }
       switch kind {
       case .folder:
-        if folder.isEmpty && name == "Templates" { continue }
+        if relative == "Templates" { return }
         try gather(relative, root, settings, &visited, &files, depth: depth + 1)
-      case .file, .nothing: if name.hasSuffix(".xml") { files.append(relative) }
+      case .file, .nothing: files.append(relative)
       case .other: break
       }
     }
+  }
+
+  /// True for the name of a screen's file.
+  private static func isScreen(_ name: UnsafePointer<CChar>) -> Bool {
+    let length = strlen(name)
+    return length >= 4 && strcmp(name + length - 4, ".xml") == 0
   }
 
   /// The folders that a pattern of members means; nil where there is none.

@@ -13,7 +13,7 @@ struct ChildRole: OptionSet {
 
   /// All names that say something.
   static var named: [(Name, ChildRole)] {
-    let members = MemberKind.byElement.names.filter { $0 != Names.fragment && $0 != Names.caseElement }
+    let members = MemberKind.elements.map(\.0).filter { $0 != Names.fragment && $0 != Names.caseElement }
     let flow = ControlFlow.elements
     return members.map { name in
       if name == Names.constantElement { return (name, [.constant, .controlFlow]) }

@@ -15,13 +15,17 @@ extension DeclarationCollector {
   /// Reads one member's header.
   mutating func collectMember(_ node: XMLNodeID, _ kind: MemberKind) {
     let element = xml[node]
-    checkAttributes(
+    let given = checkAttributes(
       of: node, element.name == Names.scaledMetric ? HeaderForm.scaledMetric : HeaderForm.of(kind))
+    // What follows replaces these ranges, except where an attribute is missing.
+    let isNamed = kind != .function && given.contains(Names.name)
+    let isTyped = kind != .function && given.contains(Names.type)
     var member = Member(
-      kind: kind, name: .none, owner: .none, file: file, node: node, nameRange: element.nameRange,
-      type: .error,
-      typeRange: element.nameRange, key: .none, parameters: 0..<0, storage: -1,
-      isStatic: flag(Names.isStatic, of: node), isMutating: flag(Names.isMutating, of: node))
+      kind: kind, name: .none, owner: .none, file: file, node: node,
+      nameRange: isNamed ? .zero : element.nameRange, type: .error,
+      typeRange: isTyped ? .zero : element.nameRange, key: .none, parameters: 0..<0, storage: -1,
+      isStatic: given.contains(Names.isStatic) && flag(Names.isStatic, of: node),
+      isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
     // A key of the environment is a default that belongs to the type.
     if kind == .variable, isEnvironmentKey(node) { member.isStatic = true }
     var header = CodeID.none
@@ -35,17 +39,17 @@ extension DeclarationCollector {
           kind == .enumCase
           ? parser.payload(in: type.value, decoding: type.needsDecoding)
           : parser.type(in: type.value, decoding: type.needsDecoding)
-      } else if let takes = xml.attribute(Names.takes, of: node) {
+      } else if given.contains(Names.takes), let takes = xml.attribute(Names.takes, of: node) {
         header = slotParameters(takes.value)
       }
     }
-    member.value = codeSource(Names.value, of: node)
-    member.source = xml.attribute(Names.source, of: node)?.value
-    if let key = xml.attribute(Names.key, of: node) {
+    member.value = codeSource(Names.value, of: node, given)
+    if given.contains(Names.source) { member.source = xml.attribute(Names.source, of: node)?.value }
+    if given.contains(Names.key), let key = xml.attribute(Names.key, of: node) {
       let text = text(key)
       member.key = Name(kind == .environment && text.hasPrefix("\\.") ? String(text.dropFirst(2)) : text)
     }
-    readBody(of: node, &member)
+    readBody(of: node, given, &member)
     if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,
       parser.tree[header].kind != .optionalType
     {
@@ -118,24 +122,25 @@ extension DeclarationCollector {
     return CodeID(Int32(parser.tree.nodes.count - 1))
   }
 
-  private mutating func readBody(of node: XMLNodeID, _ member: inout Member) {
-    switch member.kind {
+  private mutating func readBody(of node: XMLNodeID, _ given: NameSet, _ member: inout Member) {
+    let kind = member.kind
+    switch kind {
     case .computed, .binding:
-      member.getter = codeSource(Names.get, of: node)
-      member.setter = codeSource(Names.set, of: node)
-      if member.kind == .computed && member.getter == nil { member.getter = textSource(of: node) }
-      if member.kind == .computed && member.getter == nil {
+      member.getter = codeSource(Names.get, of: node, given)
+      member.setter = codeSource(Names.set, of: node, given)
+      if kind == .computed && member.getter == nil { member.getter = textSource(of: node) }
+      if kind == .computed && member.getter == nil {
         report(
           "syntax/missing-attribute", xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
           help: "Write the expression between the tags, or as `get`.")
       }
-      if member.setter != nil && member.getter == nil && member.kind == .binding {
+      if member.setter != nil && member.getter == nil && kind == .binding {
         report(
           "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `set` but no `get`.",
           help: "A custom binding needs both.")
       }
-      if member.getter != nil && member.setter == nil && member.kind == .binding {
+      if member.getter != nil && member.setter == nil && kind == .binding {
         report(
           "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `get` but no `set`.",
           help: "A custom binding needs both; a value that is only read is a `<Computed>`.")
@@ -147,9 +152,14 @@ extension DeclarationCollector {
     default:
       for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
         misplaced(
-          child, "A `<\(member.kind.element)>` holds no text.", help: "Its value is the attribute `value`.")
+          child, "A `<\(kind.element)>` holds no text.", help: "Its value is the attribute `value`.")
       }
     }
+  }
+
+  /// The same, where it is known which attributes are given.
+  private func codeSource(_ name: Name, of node: XMLNodeID, _ given: NameSet) -> CodeSource? {
+    given.contains(name) || xml[node].hasLowercaseChildren ? codeSource(name, of: node) : nil
   }
 
   /// The attribute of a name, or the lower-case child element of that name.
@@ -177,8 +187,25 @@ extension DeclarationCollector {
     return nil
   }
 
-  /// Reports attributes that an element does not take, and required ones that are absent.
-  mutating func checkAttributes(of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false) {
+  /// Reports attributes that an element does not take, and required ones that are absent. Gives those that there are.
+  mutating func checkAttributes(
+    of node: XMLNodeID, _ form: HeaderForm, allowsOthers: Bool = false
+  ) -> NameSet {
+    var given = NameSet()
+    var isUsual = !xml[node].hasLowercaseChildren
+    for attribute in xml.attributes(of: node).storage {
+      given.insert(attribute.name)
+      isUsual = isUsual && form.acceptedSet.contains(attribute.name)
+    }
+    if isUsual && given.holds(form.requiredSet) { return given }
+    checkUnusualAttributes(of: node, form, allowsOthers)
+    return NameSet(xml.attributes(of: node).lazy.map(\.name))
+  }
+
+  @inline(never)
+  private mutating func checkUnusualAttributes(
+    of node: XMLNodeID, _ form: HeaderForm, _ allowsOthers: Bool
+  ) {
     let element = xml[node]
     if !allowsOthers {
       for (place, attribute) in xml.attributes(of: node).enumerated()

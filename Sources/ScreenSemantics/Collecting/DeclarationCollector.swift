@@ -9,40 +9,46 @@ public struct DeclarationCollector {
   let xml: XMLTree
   let names: NameCache
   var parser: CodeParser
-  var declarations: [Declaration] = []
-  var members: [Member] = []
-  var headers: [CodeID] = []
+  var declarations: TableDraft<Declaration>
+  var members: TableDraft<Member>
+  var headers: TableDraft<CodeID>
   var diagnostics: [Diagnostic] = []
 
   /// Collects the declarations of a document that was read; `draft` is empty before and after.
   public static func collect(
-    _ document: XMLDocument, file: FileID, names: NameCache, _ draft: inout CodeDraft
+    _ document: XMLDocument, file: FileID, names: NameCache, _ draft: inout HeaderDraft
   ) -> ParsedFile {
     var collector = DeclarationCollector(document, file: file, names: names, draft)
-    defer {
-      draft = collector.parser.draft
-      draft.clear()
-    }
     if document.isWellFormed && !document.tree.root.isNone { collector.collectRoot() }
-    return ParsedFile(
-      source: document.source, xml: document.tree, code: collector.parser.tree.copied(into: document.memory),
-      declarations: collector.declarations, members: collector.members, headers: collector.headers,
-      memory: document.memory,
-      diagnostics: document.diagnostics + collector.diagnostics + collector.parser.diagnostics)
+    let memory = document.memory
+    var parsed = ParsedFile(
+      source: document.source, xml: document.tree, code: collector.parser.tree.copied(into: memory),
+      declarations: memory.table(collector.declarations.table),
+      members: memory.table(collector.members.table), headers: memory.table(collector.headers.table),
+      memory: memory, diagnostics: document.diagnostics)
+    if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }
+    if !collector.parser.diagnostics.isEmpty { parsed.diagnostics += collector.parser.diagnostics }
+    draft.code = collector.parser.draft
+    draft.declarations = collector.declarations
+    draft.members = collector.members
+    draft.headers = collector.headers
+    draft.clear()
+    return parsed
   }
 
-  private init(_ document: XMLDocument, file: FileID, names: NameCache, _ draft: CodeDraft) {
+  private init(_ document: XMLDocument, file: FileID, names: NameCache, _ draft: HeaderDraft) {
     self.file = file
     source = document.source
     xml = document.tree
     self.names = names
-    parser = CodeParser(file: file, bytes: document.source.bytes, names: names, draft: draft)
+    parser = CodeParser(file: file, bytes: document.source.bytes, names: names, draft: draft.code)
+    declarations = draft.declarations
+    members = draft.members
+    headers = draft.headers
   }
 
   private mutating func collectRoot() {
     let root = xml[xml.root]
-    members.reserveCapacity(16)
-    headers.reserveCapacity(16)
     guard root.name == Names.module else { return collect(xml.root) }
     for child in xml.children(of: xml.root) {
       if xml[child].kind == .element {
@@ -65,19 +71,11 @@ public struct DeclarationCollector {
       return
     }
     let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
-    checkAttributes(of: node, form, allowsOthers: kind == .scenario)
+    let given = checkAttributes(of: node, form, allowsOthers: kind == .scenario)
     let nameAttribute = xml.attribute(
       kind == .extended || kind == .appearance ? Names.of : Names.name, of: node)
-    let name = nameAttribute.map { text($0) } ?? ""
-    if let nameAttribute, kind.isNamed, !Self.isIdentifier(name) {
-      report(
-        "syntax/invalid-literal", nameAttribute.value, "`\(name)` is not a name.",
-        help: "Names start with a letter and go on with letters, digits or `_`.")
-    }
     var extended = CodeID.none
-    if kind == .extended, let nameAttribute, name.contains(where: { "[?<(".contains($0) }) {
-      extended = parser.type(in: nameAttribute.value, decoding: nameAttribute.needsDecoding)
-    }
+    let name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
     let first = members.count
     var body = kind == .preview ? node : XMLNodeID.none
     if kind != .scenario {
@@ -92,11 +90,45 @@ public struct DeclarationCollector {
     }
     declarations.append(
       Declaration(
-        kind: kind, name: Name(name), file: file, node: node,
+        kind: kind, name: name, file: file, node: node,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
-        type: .error, subject: .none, conformances: conformances(of: node),
-        isPrivate: flag(Names.isPrivate, of: node), extended: extended))
+        type: .error, subject: .none,
+        conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
+        isPrivate: given.contains(Names.isPrivate) && flag(Names.isPrivate, of: node), extended: extended))
+    numberStorage(first..<members.count)
     reportDuplicates(first..<members.count)
+  }
+
+  /// Reads the name of a declaration, or the type of an extension that is more than a name.
+  private mutating func readDeclared(
+    _ attribute: XMLAttribute, _ kind: DeclarationKind, _ extended: inout CodeID
+  ) -> Name {
+    if !attribute.needsDecoding, let name = parser.plainName(in: attribute.value) { return name }
+    let name = text(attribute)
+    if kind.isNamed, !Self.isIdentifier(name) {
+      report(
+        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        help: "Names start with a letter and go on with letters, digits or `_`.")
+    }
+    if kind == .extended, name.contains(where: { "[?<(".contains($0) }) {
+      extended = parser.type(in: attribute.value, decoding: attribute.needsDecoding)
+    }
+    return Name(name)
+  }
+
+  /// Numbers the fields and the cases of a declaration.
+  private func numberStorage(_ range: Range<Int>) {
+    var fields: Int32 = 0
+    var cases: Int32 = 0
+    for index in range where !members[index].isStatic {
+      if members[index].kind == .enumCase {
+        members[index].storage = cases
+        cases += 1
+      } else if members[index].isStored {
+        members[index].storage = fields
+        fields += 1
+      }
+    }
   }
 
   private mutating func collectPart(_ child: XMLNodeID, of kind: DeclarationKind, body: inout XMLNodeID) {
@@ -302,7 +334,9 @@ public struct DeclarationCollector {
   }
 
   func flag(_ name: Name, of node: XMLNodeID) -> Bool {
-    xml.attribute(name, of: node).map { text($0) == "true" } ?? false
+    guard let attribute = xml.attribute(name, of: node) else { return false }
+    if attribute.needsDecoding { return text(attribute) == "true" }
+    return source.bytes[Int(attribute.value.start)..<Int(attribute.value.end)].elementsEqual("true".utf8)
   }
 
   static func isIdentifier(_ text: String) -> Bool {

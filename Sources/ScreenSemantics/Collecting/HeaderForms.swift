@@ -1,15 +1,24 @@
 import SourceModel
 
 /// Which attributes and lower-case child elements the declaring elements take.
-struct HeaderForm {
+///
+/// Its names lie in memory that lives as long as the process: workers read it at once without counting references.
+struct HeaderForm: @unchecked Sendable {
   /// All that may be written.
-  let accepted: [Name]
+  let accepted: UnsafeBufferPointer<Name>
   /// Those that must be.
-  let required: [Name]
+  let required: UnsafeBufferPointer<Name>
+  /// Those of `accepted` that a set can hold.
+  let acceptedSet: NameSet
+  /// All of `required`.
+  let requiredSet: NameSet
 
   init(_ accepted: String, required: String = "") {
-    self.accepted = Self.names(accepted)
-    self.required = Self.names(required)
+    self.accepted = .immortal(Self.names(accepted))
+    self.required = .immortal(Self.names(required))
+    acceptedSet = NameSet(self.accepted)
+    requiredSet = NameSet(self.required)
+    assert(self.required.allSatisfy(requiredSet.contains), "required names have small numbers")
   }
 
   /// The attribute that one which is not accepted stands for, among those that are `missing`: the nearest in
@@ -47,10 +56,10 @@ struct HeaderForm {
   /// The form of a member.
   static func of(_ kind: MemberKind) -> HeaderForm { members[Int(kind.rawValue)] }
 
-  private static let declarations: [HeaderForm] = {
+  private nonisolated(unsafe) static let declarations: UnsafeBufferPointer<HeaderForm> = {
     let named = HeaderForm("name private", required: "name")
     let data = HeaderForm("name conforms private", required: "name")
-    return DeclarationKind.allCases.map { kind in
+    let forms = DeclarationKind.allCases.map { kind in
       switch kind {
       case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle: named
       case .structure, .enumeration, .observableObject, .observable: data
@@ -63,6 +72,7 @@ struct HeaderForm {
       case .scenario: HeaderForm("name of", required: "name of")
       }
     }
+    return .immortal(forms)
   }()
 
   /// The form of a `ScaledMetric`: a number that grows with the text size of the reader, which is the usual one here.
@@ -77,29 +87,30 @@ struct HeaderForm {
     ("Switch", HeaderForm("of onTintColor thumbTintColor", required: "of")),
   ]
 
-  private static let members: [HeaderForm] = MemberKind.allCases.map { kind in
-    switch kind {
-    case .constant: HeaderForm("name type value source key static", required: "name")
-    case .variable: HeaderForm("name type value source key static", required: "name")
-    case .state: HeaderForm("name type value", required: "name")
-    case .binding: HeaderForm("name type get set", required: "name type")
-    case .stateObject: HeaderForm("name type value", required: "name")
-    case .observedObject: HeaderForm("name type value", required: "name type")
-    case .bindable: HeaderForm("name type value", required: "name type")
-    case .environmentObject: HeaderForm("name type value", required: "name type")
-    case .environment: HeaderForm("name key type", required: "name")
-    case .gestureState: HeaderForm("name type value", required: "name")
-    case .focusState: HeaderForm("name type value", required: "name")
-    case .appStorage: HeaderForm("name type key value", required: "name")
-    case .sceneStorage: HeaderForm("name type key value", required: "name")
-    case .published: HeaderForm("name type value source key", required: "name")
-    case .computed: HeaderForm("name type get set static", required: "name type")
-    case .function: HeaderForm("signature mutating static", required: "signature")
-    case .enumCase: HeaderForm("name type value", required: "name")
-    case .fragment: HeaderForm("name", required: "name")
-    case .slot: HeaderForm("name takes")
-    }
-  }
+  private nonisolated(unsafe) static let members: UnsafeBufferPointer<HeaderForm> = .immortal(
+    MemberKind.allCases.map { kind in
+      switch kind {
+      case .constant: HeaderForm("name type value source key static", required: "name")
+      case .variable: HeaderForm("name type value source key static", required: "name")
+      case .state: HeaderForm("name type value", required: "name")
+      case .binding: HeaderForm("name type get set", required: "name type")
+      case .stateObject: HeaderForm("name type value", required: "name")
+      case .observedObject: HeaderForm("name type value", required: "name type")
+      case .bindable: HeaderForm("name type value", required: "name type")
+      case .environmentObject: HeaderForm("name type value", required: "name type")
+      case .environment: HeaderForm("name key type", required: "name")
+      case .gestureState: HeaderForm("name type value", required: "name")
+      case .focusState: HeaderForm("name type value", required: "name")
+      case .appStorage: HeaderForm("name type key value", required: "name")
+      case .sceneStorage: HeaderForm("name type key value", required: "name")
+      case .published: HeaderForm("name type value source key", required: "name")
+      case .computed: HeaderForm("name type get set static", required: "name type")
+      case .function: HeaderForm("signature mutating static", required: "signature")
+      case .enumCase: HeaderForm("name type value", required: "name")
+      case .fragment: HeaderForm("name", required: "name")
+      case .slot: HeaderForm("name takes")
+      }
+    })
 
   /// The members that each kind of declaration may hold.
   static func accepts(_ member: MemberKind, in kind: DeclarationKind) -> Bool {
@@ -121,12 +132,15 @@ struct HeaderForm {
 
 extension DeclarationKind {
   /// The kind that an element declares.
-  static let byElement: NameMap<DeclarationKind> = NameMap(
-    allCases.map { (Name($0.element), $0) })
+  static let byElement = FrozenNameMap<DeclarationKind>.lasting(allCases.map { (Name($0.element), $0) })
 }
 
 extension MemberKind {
   /// The kind that an element declares.
-  static let byElement: NameMap<MemberKind> = NameMap(
-    allCases.map { (Name($0.element), $0) } + [(Names.scaledMetric, .constant)])
+  static let byElement = FrozenNameMap<MemberKind>.lasting(elements)
+
+  /// All elements that declare members.
+  static var elements: [(Name, MemberKind)] {
+    allCases.map { (Name($0.element), $0) } + [(Names.scaledMetric, .constant)]
+  }
 }

@@ -8,10 +8,10 @@ extension Linker {
     var firsts: [(declaration: Int, member: Int)] = []
     firsts.reserveCapacity(files.count)
     var (declarationCount, memberCount) = (0, 0)
-    for file in files {
+    for index in files.indices {
       firsts.append((declarationCount, memberCount))
-      declarationCount += file.declarations.count
-      memberCount += file.members.count
+      declarationCount += files[index].declarations.count
+      memberCount += files[index].members.count
     }
     let starts = firsts
     declarations.append(count: declarationCount) { declared in
@@ -20,7 +20,9 @@ extension Linker {
           headerOf.append(count: memberCount) { headers in
             let places = Places(declarations: declared, members: members, names: names, headers: headers)
             Parallel.forEach(files.count, makeState: {}) { _, index in
-              places.fill(from: files[index], starts[index].declaration, starts[index].member)
+              places.fill(
+                files[index].declarations, files[index].members, files[index].headers,
+                starts[index].declaration, starts[index].member)
             }
           }
         }
@@ -28,6 +30,9 @@ extension Linker {
     }
     program.declarations = declarations.table
     program.members = members.table
+    for index in program.declarations.indices where declarations[index].kind.isNamed {
+      declarations[index].type = TypeID(.declared(DeclarationID(index), declarations[index].name))
+    }
   }
 
   /// Where declarations and members of all files go; each file writes to places of its own.
@@ -37,24 +42,76 @@ extension Linker {
     let names: UnsafeMutablePointer<Name>
     let headers: UnsafeMutablePointer<CodeID>
 
-    func fill(from file: ParsedFile, _ firstDeclaration: Int, _ firstMember: Int) {
-      file.members.withUnsafeBufferPointer { found in
-        guard let base = found.baseAddress else { return }
+    func fill(
+      _ declared: Table<Declaration>, _ found: Table<Member>, _ types: Table<CodeID>,
+      _ firstDeclaration: Int, _ firstMember: Int
+    ) {
+      if let base = found.storage.baseAddress {
         (members + firstMember).initialize(from: base, count: found.count)
       }
-      for (position, found) in file.declarations.enumerated() {
-        let place = declarations + firstDeclaration + position
-        let range = found.members
+      if let base = types.storage.baseAddress {
+        (headers + firstMember).initialize(from: base, count: types.count)
+      }
+      if let base = declared.storage.baseAddress {
+        (declarations + firstDeclaration).initialize(from: base, count: declared.count)
+      }
+      for position in 0..<declared.count {
+        let range = declared[position].members
         let id = DeclarationID(firstDeclaration + position)
-        place.initialize(to: found)
-        place.pointee.members = firstMember + range.lowerBound..<firstMember + range.upperBound
-        if found.kind.isNamed { place.pointee.type = TypeID(.declared(id, found.name)) }
+        declarations[firstDeclaration + position].members =
+          firstMember + range.lowerBound..<firstMember + range.upperBound
         for index in range { members[firstMember + index].owner = id }
       }
-      for (position, header) in file.headers.enumerated() {
-        (headers + firstMember + position).initialize(to: header)
-        (names + firstMember + position).initialize(to: members[firstMember + position].name)
+      for position in 0..<found.count {
+        (names + firstMember + position).initialize(to: found[position].name)
       }
+    }
+  }
+
+  /// Resolves the members whose types need no more than a look at a name, those of several files at once; the others
+  /// are left with the type of an error.
+  mutating func resolvePlainMembers() {
+    let (program, headers, members) = (program, headerOf.table, WritableMembers(members))
+    Parallel.forEach(program.files.count, makeState: {}) { _, file in
+      for declaration in program.declarations(in: FileID(file)) {
+        let place = program.declarations.address(declaration)
+        for index in place.pointee.members {
+          let header = headers[index]
+          if header.isNone {
+            switch program.members.address(index).pointee.kind {
+            case .enumCase: members.setType(.void, of: index)
+            case .fragment, .slot: members.setType(.view, of: index)
+            default: break
+            }
+          } else if let type = Self.plainType(header, file, in: program, own: place.pointee.type) {
+            members.setType(type, of: index)
+          }
+        }
+      }
+    }
+  }
+
+  /// Members to which several workers write, each to its own.
+  private struct WritableMembers: @unchecked Sendable {
+    let draft: TableDraft<Member>
+
+    init(_ draft: TableDraft<Member>) { self.draft = draft }
+
+    func setType(_ type: TypeID, of index: Int) { draft[index].type = type }
+  }
+
+  /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
+  static func plainType(_ id: CodeID, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
+    guard !id.isNone else { return nil }
+    let node = program.files[file].code.nodes.address(Int(id.index))
+    switch node.pointee.kind {
+    case .optionalType: return plainType(node.pointee.first, file, in: program, own: own)?.optional
+    case .arrayType: return plainType(node.pointee.first, file, in: program, own: own)?.array
+    case .namedType:
+      guard program.files[file].code.items(node.pointee.list).isEmpty else { return nil }
+      return node.pointee.name == Names.ownType
+        ? own : program.type(named: node.pointee.name, in: FileID(file))
+    default: return nil
     }
   }
 }

@@ -165,21 +165,9 @@ public struct Linker {
   }
 
   private mutating func resolveMembers() {
-    for declaration in program.declarations.indices {
-      var fields: Int32 = 0
-      var cases: Int32 = 0
-      for index in program.declarations[declaration].members {
-        resolve(index)
-        if program.members[index].isStatic { continue }
-        if program.members[index].kind == .enumCase {
-          members[index].storage = cases
-          cases += 1
-        } else if program.members[index].isStored {
-          members[index].storage = fields
-          fields += 1
-        }
-      }
-    }
+    resolvePlainMembers()
+    for index in program.members.indices
+    where !headerOf[index].isNone && members[index].type.isError { resolve(index) }
   }
 
   /// What a function without `->` gives: nothing, but for functions of views, which are chains.
@@ -191,12 +179,6 @@ public struct Linker {
   private mutating func resolve(_ index: Int) {
     let header = headerOf[index]
     let member = program.members[index]
-    if header.isNone {
-      if member.kind == .enumCase || member.kind == .fragment || member.kind == .slot {
-        members[index].type = member.kind == .enumCase ? .void : .view
-      }
-      return
-    }
     let code = program.files[Int(member.file.index)].code
     let node = code[header]
     ownType = program[member.owner].type
@@ -221,7 +203,7 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
-    if let type = plainType(id, in: code, file) { return type }
+    if let type = Self.plainType(id, Int(file.index), in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType) {
       [headers = headerOf.table, program] type, name in
       Self.identifier(of: type, name, program, headers)
@@ -229,20 +211,6 @@ public struct Linker {
     let type = resolution.type(id)
     for fault in resolution.unknown { unknown(fault.name, SourceLocation(file, fault.range)) }
     return type
-  }
-
-  /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
-  private func plainType(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID? {
-    guard !id.isNone else { return nil }
-    let node = code[id]
-    switch node.kind {
-    case .optionalType: return plainType(node.first, in: code, file)?.optional
-    case .arrayType: return plainType(node.first, in: code, file)?.array
-    case .namedType:
-      guard code.items(node.list).isEmpty else { return nil }
-      return node.name == Names.ownType ? ownType : program.type(named: node.name, in: file)
-    default: return nil
-    }
   }
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.

@@ -11,11 +11,11 @@ public struct ParsedFile: Sendable {
   /// Types and signatures; bodies are added when they are checked.
   public var code: CodeTree
   /// Declarations in source order, with members as positions in `members`.
-  public var declarations: [Declaration]
+  public var declarations: Table<Declaration>
   /// Members in source order. Types are not resolved yet.
-  public var members: [Member]
+  public var members: Table<Member>
   /// For each member, the type or signature in `code`, or none.
-  public var headers: [CodeID]
+  public var headers: Table<CodeID>
   /// What the tables lie in.
   public var memory: TableMemory
   /// What was wrong so far.
@@ -26,22 +26,24 @@ extension ParsedFile {
   /// A file with nothing in it.
   public init(path: String) {
     self.init(
-      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), declarations: [],
-      members: [], headers: [], memory: TableMemory(), diagnostics: [])
+      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), declarations: Table(),
+      members: Table(), headers: Table(), memory: TableMemory(), diagnostics: [])
   }
 
   /// Removes declarations with their members.
   public mutating func removeDeclarations(where isUnwanted: (Declaration) -> Bool) {
     guard declarations.contains(where: isUnwanted) else { return }
-    let (allMembers, allHeaders) = (members, headers)
-    (members, headers) = ([], [])
-    declarations.removeAll(where: isUnwanted)
-    for index in declarations.indices {
-      let range = declarations[index].members
-      declarations[index].members = members.count..<members.count + range.count
-      members += allMembers[range]
-      headers += allHeaders[range]
+    var kept = declarations.filter { !isUnwanted($0) }
+    var (keptMembers, keptHeaders): ([Member], [CodeID]) = ([], [])
+    for index in kept.indices {
+      let range = kept[index].members
+      kept[index].members = keptMembers.count..<keptMembers.count + range.count
+      keptMembers += members.slice(range)
+      keptHeaders += headers.slice(range)
     }
+    declarations = memory.table(kept)
+    members = memory.table(keptMembers)
+    headers = memory.table(keptHeaders)
   }
 }
 

@@ -1,7 +1,7 @@
 import CLibXML2
 import SourceModel
 
-/// The second pass over a file: libxml2 says whether it is well-formed and names its nodes.
+/// The second pass over a file: libxml2 says whether it is well-formed and whether it saw what the layout saw.
 ///
 /// Only the SAX2 interface is used, with handlers for start tags and errors and nothing else, so that no
 /// document is built and nothing but the given bytes is ever read. One parser context serves many files.
@@ -42,83 +42,62 @@ final class LibXML2Pass {
     var prefix: [UInt8]
   }
 
-  private struct CachedName {
-    var key: UnsafePointer<UInt8>?
-    var name: Name
-  }
-
   /// Everything that the callbacks touch, at one fixed address.
   private struct Feed {
     var context: xmlParserCtxtPtr?
     var nodes = UnsafeMutableBufferPointer<XMLNode>(start: nil, count: 0)
-    var attributes = UnsafeMutableBufferPointer<XMLAttribute>(start: nil, count: 0)
-    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    /// The node that the next start tag is looked for from.
-    var cursor = 0
-    /// False once libxml2 and the layout saw different tags.
-    var agrees = true
-    var cache: UnsafeMutableBufferPointer<CachedName>
-    let names: NameCache
+    var length = 0
+    /// How many start tags there were.
+    var elements = 0
+    /// How many attributes there were that the layout records.
+    var attributes = 0
+    /// True where attributes are looked at one by one, as some have prefixes.
+    var hasPrefixes = false
     var verdict = Verdict()
   }
 
-  private static let cacheSize = 1024
   private static let mostNotes = 100
   /// libxml2 keeps names for the life of a context and stops at 10 MB of them. A context is replaced after
   /// so many bytes of source, long before.
   private static let contextBudget = 4 * 1024 * 1024
-  /// libxml2 asks for more input at every token while fewer than 250 bytes are left. So many blanks behind the
-  /// document, where they are allowed and complete nothing, spare it that: a tenth of its work on a file of 3 KB.
-  private static let padding = 256
 
   private let feed: UnsafeMutablePointer<Feed>
   private var bytesRead = 0
-  /// The document with blanks behind it.
-  private var padded: [CChar] = []
 
-  /// A pass whose names come from `names`. Belongs to one thread.
-  init(names: NameCache) {
+  /// A pass. Belongs to one thread.
+  init() {
     xmlInitParser()
-    let cache = UnsafeMutableBufferPointer<CachedName>.allocate(capacity: Self.cacheSize)
-    cache.initialize(repeating: CachedName(key: nil, name: .none))
     feed = .allocate(capacity: 1)
-    feed.initialize(to: Feed(cache: cache, names: names))
+    feed.initialize(to: Feed())
   }
 
   deinit {
     if let context = feed.pointee.context { xmlFreeParserCtxt(context) }
-    feed.pointee.cache.deallocate()
     feed.deinitialize(count: 1)
     feed.deallocate()
   }
 
-  /// Reads `bytes` and writes the names of `nodes` and `attributes`, which a layout of the same bytes made.
-  func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, nodes: UnsafeMutableBufferPointer<XMLNode>,
-    attributes: UnsafeMutableBufferPointer<XMLAttribute>
-  ) -> Verdict {
-    guard let context = context(for: bytes.count) else { return Verdict() }
+  /// Reads a document of which `layout` is the layout.
+  func read(_ text: borrowing PaddedText, _ layout: borrowing XMLLayout) -> Verdict {
+    guard let context = context(for: text.count) else { return Verdict() }
     let feed = feed
-    feed.pointee.nodes = nodes
-    feed.pointee.attributes = attributes
-    feed.pointee.bytes = bytes
-    feed.pointee.cursor = 0
-    feed.pointee.agrees = true
+    feed.pointee.nodes = layout.nodes.storage
+    feed.pointee.length = text.count
+    feed.pointee.elements = 0
+    feed.pointee.attributes = 0
+    feed.pointee.hasPrefixes = layout.hasPrefixes
     feed.pointee.verdict = Verdict()
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-    padded.removeAll(keepingCapacity: true)
-    bytes.withMemoryRebound(to: CChar.self) { padded.append(contentsOf: $0) }
-    padded.append(contentsOf: repeatElement(CChar(Byte.blank), count: Self.padding))
-    padded.withUnsafeBufferPointer { text in
+    text.withBlanks.withMemoryRebound(to: CChar.self) { text in
       _ = xmlCtxtReadMemory(
         context, text.baseAddress, Int32(text.count), nil, nil, Int32(bitPattern: UInt32(options)))
     }
     var verdict = Verdict()
     swap(&verdict, &feed.pointee.verdict)
     verdict.isWellFormed =
-      context.pointee.wellFormed == 1 && verdict.firstFault == nil && feed.pointee.agrees
-      && Self.nextElement(feed) == nil
+      context.pointee.wellFormed == 1 && verdict.firstFault == nil
+      && feed.pointee.elements == layout.elements && feed.pointee.attributes == layout.attributes.count
     return verdict
   }
 
@@ -128,7 +107,6 @@ final class LibXML2Pass {
     if let context = feed.pointee.context {
       if bytesRead < Self.contextBudget { return context }
       xmlFreeParserCtxt(context)
-      feed.pointee.cache.update(repeating: CachedName(key: nil, name: .none))
       feed.pointee.context = nil
     }
     bytesRead = count
@@ -158,63 +136,18 @@ final class LibXML2Pass {
   private typealias Text = UnsafePointer<UInt8>
   private typealias Texts = UnsafeMutablePointer<UnsafePointer<UInt8>?>
 
-  @inline(__always)
-  private static func nextElement(_ feed: UnsafeMutablePointer<Feed>) -> Int? {
-    var cursor = feed.pointee.cursor
-    let nodes = feed.pointee.nodes
-    while cursor < nodes.count && nodes[cursor].kind != .element { cursor += 1 }
-    return cursor < nodes.count ? cursor : nil
-  }
-
   private static func startElement(
     _ feed: UnsafeMutablePointer<Feed>, _ name: Text, _ prefix: Text?, _ namespace: Text?,
     _ declared: Texts?, _ declaredCount: Int, _ values: Texts?, _ count: Int
   ) {
-    guard let index = nextElement(feed) else {
-      feed.pointee.agrees = false
-      return
-    }
-    feed.pointee.cursor = index + 1
-    let nodes = feed.pointee.nodes
-    if let prefix {
-      nodes[index].name = qualified(feed, index, name, prefix, namespace)
+    feed.pointee.elements += 1
+    if let prefix { noteElement(feed, prefix, namespace) }
+    if declaredCount > 0, let declared { noteDefaultNamespace(feed, declared, declaredCount) }
+    if feed.pointee.hasPrefixes, let values {
+      noteAttributes(feed, values, count)
     } else {
-      nodes[index].name = interned(feed, name)
+      feed.pointee.attributes += count
     }
-    if declaredCount > 0, let declared {
-      noteDefaultNamespace(feed, index, declared, declaredCount)
-    }
-    let first = Int(nodes[index].firstAttribute)
-    let end = first + Int(nodes[index].attributeCount)
-    guard let values else {
-      if end > first { feed.pointee.agrees = false }
-      return
-    }
-    let attributes = feed.pointee.attributes
-    var next = first
-    for position in 0..<count {
-      guard let name = values[5 * position] else { continue }
-      if let prefix = values[5 * position + 1] {
-        noteAttribute(feed, index, name, prefix, values[5 * position + 2])
-      } else if next < end && !(end - next < count - position && hasColon(name)) {
-        attributes[next].name = interned(feed, name)
-        next += 1
-      } else if !hasColon(name) {
-        feed.pointee.agrees = false
-      }
-    }
-    if next != end { feed.pointee.agrees = false }
-  }
-
-  /// The name at an address in libxml2's dictionary, which is the same for equal names of one context.
-  @inline(__always)
-  private static func interned(_ feed: UnsafeMutablePointer<Feed>, _ text: Text) -> Name {
-    let slot = Int(bitPattern: UInt(bitPattern: text) ^ UInt(bitPattern: text) >> 10) & (cacheSize - 1)
-    let entry = feed.pointee.cache[slot]
-    if entry.key == text { return entry.name }
-    let name = feed.pointee.names.intern(bytes(text))
-    feed.pointee.cache[slot] = CachedName(key: text, name: name)
-    return name
   }
 
   private static func bytes(_ text: Text) -> UnsafeBufferPointer<UInt8> {
@@ -223,45 +156,51 @@ final class LibXML2Pass {
 
   private static func hasColon(_ text: Text) -> Bool { bytes(text).contains(Byte.colon) }
 
-  /// Notes an element with a prefix, and gives its name with the prefix, as written.
-  private static func qualified(
-    _ feed: UnsafeMutablePointer<Feed>, _ index: Int, _ name: Text, _ prefix: Text, _ namespace: Text?
-  ) -> Name {
-    note(
-      feed,
+  /// Notes a name with a prefix, or a namespace, at the element that was seen last.
+  private static func note(
+    _ feed: UnsafeMutablePointer<Feed>, _ subject: QualifiedName.Subject, _ prefix: [UInt8],
+    _ namespace: Text?
+  ) {
+    guard feed.pointee.verdict.qualifiedNames.count < mostNotes else { return }
+    var left = feed.pointee.elements
+    let node = feed.pointee.nodes.firstIndex { node in
+      if node.kind == .element { left -= 1 }
+      return left == 0
+    }
+    // Where the layout saw fewer elements, the file is refused.
+    guard let node else { return }
+    feed.pointee.verdict.qualifiedNames.append(
       QualifiedName(
-        subject: .element, node: XMLNodeID(Int32(index)), namespace: namespace.map { Array(bytes($0)) },
-        prefix: Array(bytes(prefix))))
-    let full = Array(bytes(prefix)) + [Byte.colon] + Array(bytes(name))
-    return full.withUnsafeBufferPointer { feed.pointee.names.intern($0) }
+        subject: subject, node: XMLNodeID(Int32(node)), namespace: namespace.map { Array(bytes($0)) },
+        prefix: prefix))
   }
 
-  private static func note(_ feed: UnsafeMutablePointer<Feed>, _ name: QualifiedName) {
-    if feed.pointee.verdict.qualifiedNames.count < mostNotes {
-      feed.pointee.verdict.qualifiedNames.append(name)
+  private static func noteElement(
+    _ feed: UnsafeMutablePointer<Feed>, _ prefix: Text, _ namespace: Text?
+  ) {
+    note(feed, .element, Array(bytes(prefix)), namespace)
+  }
+
+  private static func noteAttributes(
+    _ feed: UnsafeMutablePointer<Feed>, _ values: Texts, _ count: Int
+  ) {
+    for position in 0..<count {
+      guard let name = values[5 * position] else { continue }
+      if let prefix = values[5 * position + 1] {
+        note(feed, .attribute(name: Array(bytes(name))), Array(bytes(prefix)), values[5 * position + 2])
+      } else if !hasColon(name) {
+        feed.pointee.attributes += 1
+      }
     }
   }
 
-  private static func noteAttribute(
-    _ feed: UnsafeMutablePointer<Feed>, _ index: Int, _ name: Text, _ prefix: Text, _ namespace: Text?
-  ) {
-    note(
-      feed,
-      QualifiedName(
-        subject: .attribute(name: Array(bytes(name))), node: XMLNodeID(Int32(index)),
-        namespace: namespace.map { Array(bytes($0)) }, prefix: Array(bytes(prefix))))
-  }
-
   private static func noteDefaultNamespace(
-    _ feed: UnsafeMutablePointer<Feed>, _ index: Int, _ declared: Texts, _ count: Int
+    _ feed: UnsafeMutablePointer<Feed>, _ declared: Texts, _ count: Int
   ) {
     for position in 0..<count where declared[2 * position] == nil {
-      guard let namespace = declared[2 * position + 1] else { continue }
-      note(
-        feed,
-        QualifiedName(
-          subject: .defaultNamespace, node: XMLNodeID(Int32(index)), namespace: Array(bytes(namespace)),
-          prefix: []))
+      guard let namespace = declared[2 * position + 1], !XMLNamespaces.isOfScreens(namespace)
+      else { continue }
+      note(feed, .defaultNamespace, [], namespace)
     }
   }
 
@@ -282,7 +221,7 @@ final class LibXML2Pass {
       offset = current - base + Int(input.pointee.consumed)
     }
     let complaint = Complaint(
-      code: code, offset: min(max(offset, 0), feed.pointee.bytes.count),
+      code: code, offset: min(max(offset, 0), feed.pointee.length),
       text: text.map { String(cString: $0) } ?? "")
     if isNamespace {
       feed.pointee.verdict.namespaceFaults.append(complaint)

@@ -27,8 +27,8 @@ enum ByteSet {
   static let space: UInt64 = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 32
   /// What ends a name in a tag: white space, quotes, `/`, `<`, `=`, `>`.
   static let nameEnd: UInt64 = space | 1 << 34 | 1 << 39 | 1 << 47 | 1 << 60 | 1 << 61 | 1 << 62
-  /// What matters inside an attribute value: tab, line breaks, quotes, `&`, `<`.
-  static let value: UInt64 = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 34 | 1 << 38 | 1 << 39 | 1 << 60
+  /// What an attribute value is not plain with: tab, line breaks, `&`.
+  static let decoded: UInt64 = 1 << 9 | 1 << 10 | 1 << 13 | 1 << 38
 }
 
 /// Eight bytes that are looked at in one step, after H. S. Warren, "Hacker's Delight", chapter 6.
@@ -44,6 +44,24 @@ struct ByteWord {
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     word = UInt64(
       littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The eight bytes from an offset on, all of which must be there.
+  @inline(__always)
+  init(_ base: UnsafePointer<UInt8>, at offset: Int) {
+    word = UInt64(
+      littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Bits that are not those of eight blanks.
+  @inline(__always)
+  var differencesFromBlanks: UInt64 { word ^ Self.ones &* UInt64(Byte.blank) }
+
+  /// Marks the bytes that are `"`, `#`, `&` or `'`, which differ in two bits.
+  @inline(__always)
+  var marksOfQuotes: UInt64 {
+    let difference = (word | Self.ones &* 0x05) ^ (Self.ones &* UInt64(Byte.apostrophe))
+    return (difference &- Self.ones) & ~difference & Self.highs
   }
 
   /// Marks the bytes that are `byte`.
@@ -74,6 +92,14 @@ struct ByteWord {
     let digits = (plain &+ Self.ones &* 0x50) & ~(plain &+ Self.ones &* 0x46)
     let others = (plain ^ Self.ones &* 0x5F) &+ Self.ones &* 0x7F
     return (word | (others & ~(letters | digits))) & Self.highs
+  }
+
+  /// True where all of four words are ASCII without NUL.
+  @inline(__always)
+  static func arePlain(_ a: ByteWord, _ b: ByteWord, _ c: ByteWord, _ d: ByteWord) -> Bool {
+    let all = a.word | b.word | c.word | d.word
+    let less = (a.word &- ones) | (b.word &- ones) | (c.word &- ones) | (d.word &- ones)
+    return (all | less) & highs == 0
   }
 
   /// How many bytes stand before the lowest of some marks.

@@ -154,13 +154,21 @@ struct XMLEncoding {
     }
   }
 
-  /// The first byte that is not UTF-8 and the first NUL. ASCII goes eight bytes at a time; otherwise
+  /// The first byte that is not UTF-8 and the first NUL. ASCII goes 32 or eight bytes at a time; otherwise
   /// Table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
   private static func firstFaults(_ bytes: UnsafeBufferPointer<UInt8>) -> (stray: Int?, zero: Int?) {
     let count = bytes.count
     var zero: Int?
     var at = 0
     while at < count {
+      if at + 32 <= count,
+        ByteWord.arePlain(
+          ByteWord(bytes, at: at), ByteWord(bytes, at: at + 8), ByteWord(bytes, at: at + 16),
+          ByteWord(bytes, at: at + 24))
+      {
+        at += 32
+        continue
+      }
       if at + 8 <= count {
         let word = ByteWord(bytes, at: at)
         if word.marksBeyondASCII | word.marks(of: 0) == 0 {

@@ -4,6 +4,14 @@ import SourceModel
 struct XMLNamespaces {
   /// The namespace that a root may declare as its default.
   static let screens = "urn:screenwright:1"
+  private static let screensWithNUL: StaticString = "urn:screenwright:1\0"
+
+  /// True for the namespace of screens as libxml2 gives it, with a NUL behind it.
+  static func isOfScreens(_ namespace: UnsafePointer<UInt8>) -> Bool {
+    for place in 0..<screensWithNUL.utf8CodeUnitCount
+    where namespace[place] != screensWithNUL.utf8Start[place] { return false }
+    return true
+  }
 
   private static let xml = Array("http://www.w3.org/XML/1998/namespace".utf8)
 

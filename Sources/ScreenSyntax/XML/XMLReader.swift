@@ -21,7 +21,7 @@ public struct XMLDocument: Sendable {
 /// Reads XML files into trees.
 ///
 /// A linear scan (`XMLLayout`) finds where everything stands and refuses what libxml2 shall not see; libxml2
-/// then decides whether the file is well-formed and names what the scan found (`LibXML2Pass`). Only for a
+/// then decides whether the file is well-formed, and so whether the scan is right (`LibXML2Pass`). Only for a
 /// file that is not, a third and careful reader (`XMLFaultFinder`) says what is wrong where. No other file is
 /// ever opened. One reader serves one thread and keeps its storage from file to file.
 public final class XMLReader {
@@ -30,13 +30,14 @@ public final class XMLReader {
 
   /// What the trees of this reader lie in.
   public let memory: TableMemory
-  private let pass: LibXML2Pass
-  private var layout = XMLLayout()
+  private let pass = LibXML2Pass()
+  private var text = PaddedText()
+  private var layout: XMLLayout
 
   /// A reader that interns names through `names`, the cache of the same thread.
   public init(names: NameCache, memory: TableMemory = TableMemory()) {
     self.memory = memory
-    pass = LibXML2Pass(names: names)
+    layout = XMLLayout(names: names)
   }
 
   /// Reads a file. `contents` are its bytes as stored; `path` and `file` are those for messages.
@@ -47,7 +48,8 @@ public final class XMLReader {
     }
     let encoding = XMLEncoding(contents, file: file)
     let bytes = encoding.bytes
-    bytes.withUnsafeBufferPointer { layout.scan($0) }
+    text.load(bytes)
+    layout.scan(text)
     if !encoding.faults.isEmpty || !layout.refusals.isEmpty {
       var findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file) }
       if encoding.isReadable && layout.refusals.isEmpty && layout.brokenAt != nil {
@@ -61,9 +63,7 @@ public final class XMLReader {
       if !findings.isEmpty { return refused(path, bytes, findings) }
     }
 
-    let verdict = bytes.withUnsafeBufferPointer {
-      pass.read($0, nodes: layout.nodes.storage, attributes: layout.attributes.storage)
-    }
+    let verdict = pass.read(text, layout)
     if layout.brokenAt != nil || !verdict.isWellFormed {
       let findings = XMLFaultFinder.findings(in: bytes, file: file)
       let fallback = XMLFallback.finding(verdict.firstFault, brokenAt: layout.brokenAt, bytes, file)

@@ -25,7 +25,9 @@ public struct XMLNode: Sendable {
     /// A start tag, its content and its end tag; or an empty-element tag.
     case element
     /// Character data: adjacent text, references and CDATA sections are one node. Comments between two
-    /// texts do not split them.
+    /// texts do not split them. White space that begins with a line break and stands beside an element is no node:
+    /// it is how a file is laid out. It is one where `xml:space` preserves it, and in elements in lower case, whose
+    /// content stands for the value of an attribute.
     case text
   }
 
@@ -37,6 +39,7 @@ public struct XMLNode: Sendable {
     @inlinable static var isBlank: Flags { Flags(rawValue: 2) }
     @inlinable static var preservesSpace: Flags { Flags(rawValue: 4) }
     @inlinable static var hasLowercaseChildren: Flags { Flags(rawValue: 8) }
+    @inlinable static var hasChildren: Flags { Flags(rawValue: 16) }
 
     @inlinable subscript(flag: Flags) -> Bool {
       get { contains(flag) }
@@ -47,6 +50,8 @@ public struct XMLNode: Sendable {
   /// Element or text.
   public var kind: Kind
   @usableFromInline var flags: Flags = []
+  /// How many attributes (namespace declarations and `xml:` attributes are not among them).
+  public var attributeCount: UInt16 = 0
   /// The element's local name; `.none` for text.
   public var name: Name
   /// The whole node: from `<` of the start tag to past `>` of the end tag; the bytes of a text.
@@ -57,12 +62,8 @@ public struct XMLNode: Sendable {
   public var contentEnd: UInt32
   /// First attribute in `XMLTree.attributes`.
   public var firstAttribute: Int32
-  /// How many attributes (namespace declarations and `xml:` attributes are not among them).
-  public var attributeCount: Int32
   /// The element around this one; `none` for the root.
   public var parent: XMLNodeID
-  /// The first element or text inside; `none` if there is none.
-  public var firstChild: XMLNodeID
   /// The next node with the same parent.
   public var nextSibling: XMLNodeID
 
@@ -75,8 +76,6 @@ public struct XMLNode: Sendable {
     contentStart = range.start
     contentEnd = range.end
     firstAttribute = 0
-    attributeCount = 0
-    firstChild = .none
     nextSibling = .none
   }
 
@@ -97,6 +96,12 @@ public struct XMLNode: Sendable {
   @inlinable public var preservesSpace: Bool {
     get { flags[.preservesSpace] }
     set { flags[.preservesSpace] = newValue }
+  }
+
+  /// True for an element that holds an element or a text; the first is the next node.
+  @inlinable public var hasChildren: Bool {
+    get { flags[.hasChildren] }
+    set { flags[.hasChildren] = newValue }
   }
 
   /// True for an element that holds an element whose name begins with a small letter.
@@ -191,7 +196,7 @@ public struct XMLTree: Sendable {
 
   /// The elements and texts directly inside `id`, in order.
   @inlinable public func children(of id: XMLNodeID) -> Children {
-    Children(nodes: nodes, upcoming: nodes[Int(id.index)].firstChild)
+    Children(nodes: nodes, upcoming: self[id].hasChildren ? XMLNodeID(id.index + 1) : .none)
   }
 
   /// The children of one element.
@@ -207,8 +212,9 @@ public struct XMLTree: Sendable {
     /// The next child, or nil.
     @inlinable public mutating func next() -> XMLNodeID? {
       if upcoming.isNone { return nil }
-      defer { upcoming = nodes[Int(upcoming.index)].nextSibling }
-      return upcoming
+      let current = upcoming
+      upcoming = nodes.address(Int(current.index)).pointee.nextSibling
+      return current
     }
   }
 }
