@@ -88,7 +88,7 @@ extension FlowWalker {
           isBinding: use.form == .binding))
     }
     switch use.form {
-    case .literal: if use.constant >= 0 { noteCase(checked.constants[Int(use.constant)]) }
+    case .literal: if use.constant >= 0 { noteCase(use.constant) }
     case .name, .views: break
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)

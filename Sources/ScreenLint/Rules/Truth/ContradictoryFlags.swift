@@ -172,7 +172,7 @@ extension RuleContext {
 
   private func firstValue(_ index: Int) -> Bool? {
     let value = model.values[index]
-    if case .bool(let literal)? = value.literal { return literal }
+    if case .bool(let literal)? = model.literal(of: index) { return literal }
     guard !value.code.isNone else { return nil }
     return literal(value.code, program.members[index].file.index)
   }
