@@ -44,7 +44,7 @@ struct ItemFix {
     element = context.xml(file)[node]
   }
 
-  private var program: Program { context.program }
+  private var program: Program { _read { yield context.model.program } }
   private var code: CodeTree { checked.code }
   private var content: SourceRange { SourceRange(element.contentStart, element.contentEnd) }
 

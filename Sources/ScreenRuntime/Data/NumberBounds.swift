@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -13,37 +14,40 @@ struct NumberBounds {
     var location: SourceLocation
   }
 
-  private static let names: (stepper: Name, slider: Name, value: Name, bounds: Name) = (
-    "Stepper", "Slider", "value", "in"
-  )
+  private static let names: (value: Name, bounds: Name) = ("value", "in")
+  private static let slider: Name = "Slider"
+  private static let controls: [Name] = ["Stepper", slider]
   private var fields: [MemberID: [Bounds]] = [:]
 
-  init(_ model: SemanticModel) {
-    let found = Parallel.results(model.files.count, makeState: {}) { _, file in Self.controls(model, file) }
-    for (member, bounds) in found.joined() { note(bounds, for: member) }
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    let uses = Self.controls.flatMap { element in
+      graph.uses(ofElement: ElementCatalog.shared.element(named: element)).map { (use: $0, element: element) }
+    }
+    for (use, element) in uses.sorted(by: { ($0.use.file, $0.use.view) < ($1.use.file, $1.use.view) }) {
+      if let (member, bounds) = Self.bounds(of: use, element, model) { note(bounds, for: member) }
+    }
     if fields.isEmpty { return }
-    followBindings(model)
+    followBindings(model, graph)
     fields = fields.mapValues {
       $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     }
   }
 
-  /// The bounds in one file of what model data may hold: properties of structs and objects, and what is handed to
-  /// a view as a Binding, and what has a file of its own.
-  private static func controls(_ model: SemanticModel, _ file: Int) -> [(MemberID, Bounds)] {
-    let (checked, xml) = (model.files[file], model.program.files[file].xml)
-    var found: [(MemberID, Bounds)] = []
-    for view in checked.views where view.kind == .element {
-      let element = xml[view.xml].name
-      guard element == names.stepper || element == names.slider,
-        let (member, bounds) = bounds(of: view, element, checked, xml, FileID(file))
-      else { continue }
-      let declared = model.program[member]
-      if declared.kind == .binding || declared.source != nil || !model.program[declared.owner].kind.hasBody {
-        found.append((member, bounds))
-      }
+  /// The bounds that a control sets for what model data may hold: a property of a struct or object, what is handed to
+  /// a view as a Binding, or what has a file of its own.
+  private static func bounds(
+    of use: ViewUse, _ element: Name, _ model: SemanticModel
+  ) -> (MemberID, Bounds)? {
+    let checked = model.files[Int(use.file)]
+    let file = FileID(Int(use.file))
+    let xml = model.program.files[Int(use.file)].xml
+    guard let found = bounds(of: checked.views[Int(use.view)], element, checked, xml, file) else {
+      return nil
     }
-    return found
+    let declared = model.program[found.0]
+    let mayBeData =
+      declared.kind == .binding || declared.source != nil || !model.program[declared.owner].kind.hasBody
+    return mayBeData ? found : nil
   }
 
   private static func bounds(
@@ -62,7 +66,7 @@ struct NumberBounds {
         Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
       )
     }
-    guard element == names.slider else { return nil }
+    guard element == slider else { return nil }
     let place = SourceLocation(file, xml[view.xml].nameRange)
     return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
   }
@@ -86,19 +90,14 @@ struct NumberBounds {
   }
 
   /// What is bound to a view's Binding has the bounds that the view sets.
-  private mutating func followBindings(_ model: SemanticModel) {
-    var passed: [MemberID: [MemberID]] = [:]
-    for checked in model.files {
-      for argument in checked.attributes where !argument.member.isNone {
-        guard model.program[argument.member].kind == .binding,
-          let source = Self.member(argument.code, checked)
-        else { continue }
-        passed[argument.member, default: []].append(source)
-      }
-    }
+  private mutating func followBindings(_ model: SemanticModel, _ graph: DataFlowGraph) {
     var waiting = fields.keys.sorted { $0.index > $1.index }
     while let binding = waiting.popLast() {
-      for source in passed[binding] ?? [] {
+      guard model.program[binding].kind == .binding else { continue }
+      for argument in graph.arguments(for: binding) where argument.attribute >= 0 {
+        guard let source = Self.member(CodeID(argument.code), model.files[Int(argument.file)]) else {
+          continue
+        }
         var isNew = false
         for bounds in fields[binding] ?? [] where note(bounds, for: source) { isNew = true }
         if isNew { waiting.append(source) }

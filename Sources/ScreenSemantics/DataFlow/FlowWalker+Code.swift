@@ -7,10 +7,11 @@ extension FlowWalker {
   /// Walks an expression whose value is taken, or a statement.
   mutating func expression(_ id: CodeID) {
     guard id.index >= 0, depth < Self.depthLimit else { return }
+    let node = checked.code.nodes[Int(id.index)]
     depth += 1
     defer { depth -= 1 }
-    let node = checked.code.nodes[Int(id.index)]
     switch node.kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral: break
     case .name, .implicitMember: name(id, checked.references[Int(id.index)])
     case .bindingName: bindingName(id, checked.references[Int(id.index)])
     case .member: memberAccess(node, id)
@@ -94,7 +95,7 @@ extension FlowWalker {
 
   /// A member whose code makes views stands where it is read.
   private mutating func viewsOfMember(_ index: Int32, _ id: CodeID) {
-    if program.members[Int(index)].type == .view, member(index) == .computed {
+    if program.members.address(Int(index)).pointee.type == .view, member(index) == .computed {
       edge(.contains, to: nodes.node(MemberID(Int(index))), code: id, in: frame)
     }
   }
@@ -274,13 +275,13 @@ extension FlowWalker {
     if callee.kind == .member {
       isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
       base = holder(callee.first)
-      if program.members[Int(reference.index)].isMutating {
+      if program.members.address(Int(reference.index)).pointee.isMutating {
         change(callee.first, by: id)
       } else {
         expression(callee.first)
       }
     }
-    if program.members[Int(reference.index)].type == .view {
+    if program.members.address(Int(reference.index)).pointee.type == .view {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])

@@ -136,9 +136,9 @@ struct FlowWalker {
 
   /// True for a function that an extension gives to views, which is written in chains like a modifier.
   func isViewFunction(_ id: MemberID) -> Bool {
-    let member = program.members[Int(id.index)]
-    return member.kind == .function && member.type == .view && !member.isStatic
-      && program[member.owner].kind == .extended
+    let member = program.members.address(Int(id.index))
+    return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
+      && program[member.pointee.owner].kind == .extended
   }
 
   /// What a function of an extension modifies stands here.
@@ -159,7 +159,8 @@ struct FlowWalker {
 
   // MARK: Notes
 
-  func member(_ id: Int32) -> MemberKind { program.members[Int(id)].kind }
+  @inline(__always)
+  func member(_ id: Int32) -> MemberKind { program.members.address(Int(id)).pointee.kind }
 
   mutating func note(
     _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []

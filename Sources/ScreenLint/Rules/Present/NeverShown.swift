@@ -139,11 +139,15 @@ extension RuleContext {
         guard source == nil, startsHidden(name) else { return nil }
         source = name
       }
-      for use in otherUses(of: name) {
-        if use.kind == .bind, let next = binding(takenFrom: use) {
-          if !names.contains(next) { names.append(next) }
-        } else if mayShow(use), !isWithin(presentation, use) {
-          return nil
+      for use in graph.uses(of: name) {
+        if use.kind != .bind {
+          if mayShow(use), isOther(use, than: name), !isWithin(presentation, use) { return nil }
+        } else if isOther(use, than: name) {
+          if let next = binding(takenFrom: use) {
+            if !names.contains(next) { names.append(next) }
+          } else if !isWithin(presentation, use) {
+            return nil
+          }
         }
       }
     }

@@ -177,10 +177,9 @@ extension RuleContext {
     let range = xml[view.xml].range
     for access in graph.accesses(in: use.node)
     where access.kind == .read && access.isImmediate && access.code >= 0 {
-      guard range.contains(checked.code[access.codeID].range) else { continue }
       let item = access.target
       guard item != flag, program[item].kind == .state, program[item].type.wrapped != nil,
-        let action = settingBoth(flag, item)
+        range.contains(checked.code[access.codeID].range), let action = settingBoth(flag, item)
       else { continue }
       report(
         "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
