@@ -96,25 +96,15 @@ struct CallingUnits: Sendable {
     var writing: [Int32] = []
     for index in all.indices {
       let access = all[index]
-      if access.isImmediate,
-        access.kind == .announce || access.kind == .write && program.isSource(access.target),
+      let isWrite = access.kind == .write
+      if access.isImmediate, access.kind == .announce || isWrite && access.traits.contains(.isSource),
         writing.last != access.unit
       {
         writing.append(access.unit)
       }
-      if access.member < 0 { continue }
-      if DerivedCycles.isStep(access, program, units) { derived.append(Int32(index)) }
+      if DerivedCycles.isStep(access, units) { derived.append(Int32(index)) }
+      guard access.traits.contains(isWrite ? .runsWhenWritten : .runsWhenRead) else { continue }
       let member = access.target
-      let isWrite = access.kind == .write
-      switch program.members[Int(access.member)].kind {
-      case .computed, .binding:
-        let runs =
-          isWrite
-          ? program.members[Int(access.member)].setter : program.members[Int(access.member)].getter
-        if runs == nil { continue }
-      case .function, .fragment: if isWrite { continue }
-      default: continue
-      }
       sources.append(access.unit)
       targets.append(isWrite ? units.setter(member) : units.getter(member))
       accesses.append(Int32(index))

@@ -175,7 +175,7 @@ struct FlowWalker {
     }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags, file: file, member: member, base: base, unit: unit,
+        kind: kind, flags: flags, traits: Access.Traits(member, program), file: file, member: member, base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
 
