@@ -39,26 +39,17 @@ struct NumberBounds {
     of use: ViewUse, _ element: Name, _ model: SemanticModel
   ) -> (MemberID, Bounds)? {
     let checked = model.files[Int(use.file)]
+    let view = checked.views.address(Int(use.view))
     let file = FileID(Int(use.file))
     let xml = model.program.files[Int(use.file)].xml
-    guard let found = bounds(of: checked.views[Int(use.view)], element, checked, xml, file) else {
-      return nil
-    }
-    let declared = model.program[found.0]
-    let mayBeData =
-      declared.kind == .binding || declared.source != nil || !model.program[declared.owner].kind.hasBody
-    return mayBeData ? found : nil
-  }
-
-  private static func bounds(
-    of view: ViewNode, _ element: Name, _ checked: CheckedFile, _ xml: XMLTree, _ file: FileID
-  ) -> (MemberID, Bounds)? {
     func attribute(_ name: Name) -> AttributeUse? {
-      guard let written = xml.attribute(name, of: view.xml) else { return nil }
-      return view.attributes.lazy.map { checked.attributes[Int($0)] }
+      guard let written = xml.attribute(name, of: view.pointee.xml) else { return nil }
+      return view.pointee.attributes.lazy.map { checked.attributes[Int($0)] }
         .first { $0.nameRange == written.nameRange }
     }
-    guard let value = attribute(names.value), let member = member(value.code, checked) else { return nil }
+    guard let value = attribute(names.value), let member = member(value.code, checked),
+      mayBeData(member, model.program)
+    else { return nil }
     if let given = attribute(names.bounds) {
       guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
       return (
@@ -67,8 +58,14 @@ struct NumberBounds {
       )
     }
     guard element == slider else { return nil }
-    let place = SourceLocation(file, xml[view.xml].nameRange)
+    let place = SourceLocation(file, xml[view.pointee.xml].nameRange)
     return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
+  }
+
+  private static func mayBeData(_ id: MemberID, _ program: Program) -> Bool {
+    let member = program.members.address(Int(id.index))
+    return member.pointee.kind == .binding || member.pointee.source != nil
+      || !program[member.pointee.owner].kind.hasBody
   }
 
   /// The property at the end of a binding's path.

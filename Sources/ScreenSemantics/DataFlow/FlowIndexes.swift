@@ -13,7 +13,7 @@ struct FlowIndexes: Sendable {
   let usage: Table<MemberUsage>
 
   init(
-    _ joined: JoinedRecords, _ program: Program, _ units: UnitSpace, _ nodes: ViewSpace,
+    _ joined: JoinedRecords, _ program: Program, kinds: Table<UInt8>, _ units: UnitSpace, _ nodes: ViewSpace,
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
@@ -22,10 +22,8 @@ struct FlowIndexes: Sendable {
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
       members[$0]
     }
-    let kinds = memory.places(program.members.count, of: UInt8.self)
-    for place in program.members.indices { kinds.write(program.members[place].kind.rawValue, at: place) }
     membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
-      Int32(kinds.table[$0])
+      Int32(kinds[$0])
     }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))

@@ -153,12 +153,15 @@ extension FlowWalker {
   private mutating func parts(
     _ view: UnsafePointer<ViewNode>, _ chain: ChainFrames, inside: Int32, outer: Int32
   ) {
+    let isStack =
+      view.pointee.kind == .element && view.pointee.target >= 0
+      && roles.elements[Int(view.pointee.target)] == .stack
     for index in view.pointee.parts {
       let part = checked.viewLists[Int(index)]
       let element = Int(checked.views[Int(part)].target)
       guard element >= 0 else { continue }
       // A destination written directly in a stack is one of its pages.
-      let isPageOfStack = roles.elements[element] == .page && isStack(view)
+      let isPageOfStack = roles.elements[element] == .page && isStack
       var place =
         (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
         ? chain.inner : inside
@@ -171,11 +174,6 @@ extension FlowWalker {
       let isBeside = roles.isAttachment[element] && !roles.isLate[element]
       self.view(part, in: isBeside ? push(.attached, in: place) : place)
     }
-  }
-
-  private func isStack(_ view: UnsafePointer<ViewNode>) -> Bool {
-    view.pointee.kind == .element && view.pointee.target >= 0
-      && roles.elements[Int(view.pointee.target)] == .stack
   }
 
   private mutating func declared(_ view: UnsafePointer<ViewNode>, in outer: Int32) {

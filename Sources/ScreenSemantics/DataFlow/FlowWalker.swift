@@ -96,7 +96,7 @@ struct FlowWalker {
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
-        walker.modifiesSelf = walker.isViewFunction(id)
+        walker.modifiesSelf = walker.program.isViewFunction(id)
         defer { walker.modifiesSelf = false }
         for parameter in walker.program.members[index].parameters {
           let value = walker.program.parameters[parameter].defaultValue
@@ -134,13 +134,6 @@ struct FlowWalker {
     record.places.append(ContentPlace(key: node, frame: inner, isConditional: false))
   }
 
-  /// True for a function that an extension gives to views, which is written in chains like a modifier.
-  func isViewFunction(_ id: MemberID) -> Bool {
-    let member = program.members.address(Int(id.index))
-    return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
-      && program[member.pointee.owner].kind == .extended
-  }
-
   /// What a function of an extension modifies stands here.
   mutating func placeSelf() {
     if modifiesSelf {
@@ -175,7 +168,8 @@ struct FlowWalker {
     }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags, traits: Access.Traits(member, program), file: file, member: member, base: base, unit: unit,
+        kind: kind, flags: flags, traits: Access.Traits(member, program), file: file, member: member,
+        base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
 
@@ -225,5 +219,15 @@ struct FlowWalker {
     flags = [.deferred]
     whole(id)
     flags = saved
+  }
+}
+
+extension Program {
+  /// True for a function that an extension gives to views, which is written in chains like a modifier.
+  @inline(__always)
+  func isViewFunction(_ id: MemberID) -> Bool {
+    let member = members.address(Int(id.index))
+    return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
+      && self[member.pointee.owner].kind == .extended
   }
 }

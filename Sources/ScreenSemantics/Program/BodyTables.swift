@@ -20,6 +20,8 @@ final class BodyTables: Sendable {
   let setters: TablePlaces<CheckedBody>
   /// For each fragment its views, for each other member `noViews`.
   let fragments: TablePlaces<Range<Int32>>
+  /// For each member its kind, to be gone through without the members themselves.
+  let kinds: TablePlaces<UInt8>
   /// For each parameter with a default, its value; few have one.
   private let defaultValues = Mutex<[Int: CheckedBody]>([:])
 
@@ -37,6 +39,7 @@ final class BodyTables: Sendable {
     getters = memory.places(members, of: CheckedBody.self)
     setters = memory.places(members, of: CheckedBody.self)
     fragments = memory.places(members, of: Range<Int32>.self)
+    kinds = memory.places(members, of: UInt8.self)
   }
 
   /// Writes what the checker of a file found in its declarations; of several bodies the last counts.
@@ -50,6 +53,7 @@ final class BodyTables: Sendable {
         getters.write(none, at: member)
         setters.write(none, at: member)
         fragments.write(Self.noViews, at: member)
+        kinds.write(program.members.address(member).pointee.kind.rawValue, at: member)
       }
     }
     for (id, range, size) in found.views {

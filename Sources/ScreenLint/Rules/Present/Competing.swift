@@ -173,8 +173,8 @@ extension RuleContext {
   }
 
   private func report(_ first: Presentation, _ second: Presentation) -> Bool {
-    let place = elementName(second.use.file, second.use.view)
-    let other = RelatedPlace("the other one", elementName(first.use.file, first.use.view))
+    var place: SourceLocation { elementName(second.use.file, second.use.view) }
+    var other: RelatedPlace { RelatedPlace("the other one", elementName(first.use.file, first.use.view)) }
     if first.flag == second.flag {
       guard text(first.attribute) == text(second.attribute) else { return false }
       report(
