@@ -42,17 +42,25 @@ public enum Compiler {
     phase("link")
     let model = SemanticChecker.check(program, walksFlow: true)
     phase("check")
-    let (data, dataFaults) = ModelStore.load(
-      program, model: model, overrides: overrides, folders: package.dataFolders,
-      read: { package.readData($0, overrides) })
+    let graph = DataFlowGraph(model)
+    phase("graph")
+    let phases = MalformedFiles.quieten(
+      parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics), parsed)
+    // What model data lacks tells nothing about the code, so that both are looked at side by side.
+    let (facts, (data, dataFaults)) = PackageFacts.find(model, graph, phases) {
+      ModelStore.load(
+        program, model: model, graph, overrides: overrides, folders: package.dataFolders,
+        read: { package.readData($0, overrides) })
+    }
     phase("data")
     let read = parsed.map(\.source) + data.files
     let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
-    let phases = parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics)
-    let found = Linter.run(
-      model,
-      phaseDiagnostics: MalformedFiles.quieten(phases, parsed) + DataReaders.name(dataFaults, in: model),
-      options: package.lintOptions, prover: ScreenProver(model: model, data: data))
+    let found = withExtendedLifetime(graph) {
+      Linter.run(
+        model, graph, facts,
+        phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
+        options: package.lintOptions, prover: ScreenProver(model: model, data: data))
+    }
     phase("rules")
     return Compilation(
       package: package, model: model, data: data, files: read + settingFiles,

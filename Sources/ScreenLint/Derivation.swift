@@ -18,7 +18,7 @@ struct Derivation {
     varying = Set(graph.varying.map(\.unit))
   }
 
-  private var program: Program { model.program }
+  private var program: Program { _read { yield model.program } }
 
   /// The sources that an assigned value is computed from, sorted; nil where it depends on anything else: on a local,
   /// on what an action did before, or on the time.

@@ -27,7 +27,7 @@ struct ElementOrigins {
     self.graph = graph
   }
 
-  private var program: Program { model.program }
+  private var program: Program { _read { yield model.program } }
   private var isNear: Bool { depth < Self.depthLimit && steps < Self.stepLimit }
 
   /// The stored list that an expression takes an element of, or nil.

@@ -18,7 +18,7 @@ struct ElementPaths {
     provenance = Provenance(model, graph)
   }
 
-  private var program: Program { model.program }
+  private var program: Program { _read { yield model.program } }
 
   /// The stored list that an expression takes an element of, or nil.
   func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {

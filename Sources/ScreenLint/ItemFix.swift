@@ -44,7 +44,7 @@ struct ItemFix {
     element = context.xml(file)[node]
   }
 
-  private var program: Program { context.program }
+  private var program: Program { _read { yield context.model.program } }
   private var code: CodeTree { checked.code }
   private var content: SourceRange { SourceRange(element.contentStart, element.contentEnd) }
 
@@ -63,13 +63,13 @@ struct ItemFix {
   private var startsHidden: Bool {
     let start = context.model.values[Int(flag.index)]
     let isFalse: Bool
-    if case .bool(false) = start.literal {
+    if case .bool(false) = context.model.literal(of: Int(flag.index)) {
       isFalse = true
     } else {
       isFalse = !start.code.isNone && code[start.code].kind == .booleanLiteral && code[start.code].a == 0
     }
     let first = context.model.values[Int(item.index)]
-    let isNil = first.code.isNone ? first.literal == nil : code[first.code].kind == .nilLiteral
+    let isNil = first.code.isNone ? first.constant < 0 : code[first.code].kind == .nilLiteral
     return isFalse && isNil
   }
 

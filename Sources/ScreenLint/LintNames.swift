@@ -1,3 +1,4 @@
+import ElementCatalog
 import SourceModel
 
 /// Names that rules look for.
@@ -22,13 +23,11 @@ enum LintNames {
   static let presentationMode: Name = "presentationMode"
   static let systemName: Name = "systemName"
   static let systemImage: Name = "systemImage"
-  static let staysOpen: Name = "interactiveDismissDisabled"
   static let bounds: Name = "in"
   static let step: Name = "step"
   static let sheet: Name = "Sheet"
   static let fullScreenCover: Name = "FullScreenCover"
   static let toggle: Name = "Toggle"
-  static let toggleStyle: Name = "toggleStyle"
   static let stepper: Name = "Stepper"
   static let picker: Name = "Picker"
   static let tabView: Name = "TabView"
@@ -42,4 +41,13 @@ enum LintNames {
   static let background: Name = "background"
   static let id: Name = "id"
   static let environment: Name = "environment"
+
+  // For each modifier of the catalogue: true for that of the name. Chains are compared by the place of a modifier
+  // there, without a look at the code of its call.
+  static let staysOpen = marks("interactiveDismissDisabled")
+  static let toggleStyle = marks("toggleStyle")
+
+  private static func marks(_ name: String) -> [Bool] {
+    ElementCatalog.shared.modifiers.map { $0.name == name }
+  }
 }

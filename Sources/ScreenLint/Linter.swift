@@ -83,17 +83,18 @@ public enum Linter {
   ) -> [Diagnostic] {
     let graph = DataFlowGraph(model)
     return withExtendedLifetime(graph) {
-      run(model, graph, phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
+      run(
+        model, graph, PackageFacts.find(model, graph, phaseDiagnostics, beside: {}).0,
+        phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
     }
   }
 
-  /// The same on a graph that is known. `prover` runs screens for rules that suspect them; without one, suspicions
+  /// The same on a graph that is known, with the facts about it. `prover` runs screens for rules that suspect them; without one, suspicions
   /// are dropped.
   public static func run(
-    _ model: SemanticModel, _ graph: DataFlowGraph, phaseDiagnostics: [Diagnostic],
+    _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, phaseDiagnostics: [Diagnostic],
     options: LintOptions = LintOptions(), prover: (any Prover)? = nil
   ) -> [Diagnostic] {
-    let facts = PackageFacts(model, graph, phaseDiagnostics)
     var found = withoutFollowUps(phaseDiagnostics, model.program)
     let rules = dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
     let results = RuleFindings.all(of: rules, model, graph, facts, options)

@@ -43,7 +43,23 @@ public final class PackageFacts: Sendable {
   /// For each member: true for one of those.
   let isMirrored: [Bool]
 
-  init(_ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic]) {
+  /// Finds them; `diagnostics` are those of reading, collecting, linking and checking. Runs `other` at the same time.
+  public static func find<Other>(
+    _ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic],
+    beside other: @Sendable () -> Other
+  ) -> (PackageFacts, Other) {
+    let (views, (states, other)) = Parallel.both(onAllCores: model.files.count >= 64) {
+      ViewFacts(model, graph)
+    } _: {
+      (StateFacts(model, graph), other())
+    }
+    return (PackageFacts(model, graph, diagnostics, views, states), other)
+  }
+
+  private init(
+    _ model: SemanticModel, _ graph: DataFlowGraph, _ diagnostics: [Diagnostic], _ views: ViewFacts,
+    _ states: StateFacts
+  ) {
     let program = model.program
     var understood = [Bool](repeating: true, count: program.declarations.count)
     var tries = understood.map { _ in false }
@@ -65,22 +81,6 @@ public final class PackageFacts: Sendable {
     triesToChange = tries
     self.isWhole = isWhole
     hasApp = !program.app.isNone
-    let (views, states) = Parallel.both(onAllCores: program.files.count >= 64) {
-      (
-        placement: StackPlacement(program, graph), presentations: Presentation.all(model, graph),
-        rivals: RivalObjects.find(model, graph)
-      )
-    } _: {
-      let mirrored = StateMirror.find(model, graph)
-      var mirrors = [Bool](repeating: false, count: program.members.count)
-      for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
-      let copies = StateCopy.find(model, graph).filter {
-        !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
-      }
-      return (
-        mirrored: mirrored, mirrors: mirrors, copies: copies, readOnlyPaths: ReadOnlyPath.all(model, graph)
-      )
-    }
     placement = views.placement
     presentations = views.presentations
     rivals = views.rivals
@@ -113,6 +113,39 @@ public final class PackageFacts: Sendable {
     var meant = [Bool](repeating: false, count: program.members.count)
     for path in readOnlyPaths { if let source = path.source { meant[Int(source.index)] = true } }
     isMeantToBeWritten = meant
+  }
+
+  /// What is found by going through views.
+  private struct ViewFacts {
+    let placement: StackPlacement
+    let presentations: [Presentation]
+    let rivals: [RivalObjects]
+
+    init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+      placement = StackPlacement(model.program, graph)
+      presentations = Presentation.all(model, graph)
+      rivals = RivalObjects.find(model, graph)
+    }
+  }
+
+  /// What is found by going through states and handlers.
+  private struct StateFacts {
+    let mirrored: [StateMirror]
+    let mirrors: [Bool]
+    let copies: [StateCopy]
+    let readOnlyPaths: [ReadOnlyPath]
+
+    init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+      let mirrored = StateMirror.find(model, graph)
+      var mirrors = [Bool](repeating: false, count: model.program.members.count)
+      for mirror in mirrored { mirrors[Int(mirror.state.index)] = true }
+      self.mirrored = mirrored
+      self.mirrors = mirrors
+      copies = StateCopy.find(model, graph).filter { [mirrors] in
+        !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
+      }
+      readOnlyPaths = ReadOnlyPath.all(model, graph)
+    }
   }
 
   /// True for an error after which some names of a declaration may be used without being seen.

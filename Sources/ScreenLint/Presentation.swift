@@ -86,16 +86,15 @@ extension RuleContext {
 
   /// What a write of a presentation's flag does to it.
   func outcome(of write: Access) -> Outcome {
-    let checked = model.files[Int(write.file)]
-    let nodes = checked.code.nodes
-    let range = checked.code[write.codeID].range
+    let nodes = model.files[Int(write.file)].code.nodes
+    let range = nodes[Int(write.code)].range
     // What holds a node comes after it.
     var holder = Int(write.code) + 1
     while holder < nodes.count, !nodes[holder].range.contains(range) { holder += 1 }
     guard holder < nodes.count, case let assigned = nodes[holder], assigned.kind == .assignment,
       assigned.a == write.code, assigned.op == .assign
     else { return .unknown }
-    let value = checked.code[assigned.second]
+    let value = nodes[Int(assigned.b)]
     switch value.kind {
     case .nilLiteral: return .hidden
     case .booleanLiteral: return value.a == 1 ? .shown : .hidden
@@ -105,9 +104,12 @@ extension RuleContext {
 
   /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
   func otherUses(of flag: MemberID) -> [Access] {
-    graph.uses(of: flag).filter { access in
-      access.code < 0 || !facts.presents(flag, at: location(access.file, access.codeID))
-    }
+    graph.uses(of: flag).filter { isOther($0, than: flag) }
+  }
+
+  /// True for a use of a flag by anything but the binding of a presentation.
+  func isOther(_ access: Access, than flag: MemberID) -> Bool {
+    access.code < 0 || !facts.presents(flag, at: location(access.file, access.codeID))
   }
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.

@@ -17,7 +17,7 @@ struct Provenance {
     self.graph = graph
   }
 
-  private var program: Program { model.program }
+  private var program: Program { _read { yield model.program } }
 
   /// A source behind a member's value that something writes, or nil.
   mutating func changingSource(behind member: MemberID) -> MemberID? {

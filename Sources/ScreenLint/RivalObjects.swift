@@ -40,7 +40,7 @@ struct RivalObjects: Sendable {
     let graph: DataFlowGraph
     let type: Int32
 
-    private var program: Program { model.program }
+    private var program: Program { _read { yield model.program } }
 
     func rivals(_ injections: [Injection]) -> [RivalObjects] {
       let provided = injections.map { graph.provided(by: $0) }

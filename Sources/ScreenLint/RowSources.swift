@@ -8,7 +8,9 @@ import SourceModel
 struct RowSources {
   private let model: SemanticModel
   private let graph: DataFlowGraph
-  private var seen: Set<MemberID> = []
+  /// Members whose code was looked at: the first few, and the others.
+  private var first: [MemberID] = []
+  private var others: Set<MemberID> = []
   private var steps = 0
   private static let stepLimit = 20_000
   /// Calls whose result may hold an element, or a value of one, twice.
@@ -22,7 +24,7 @@ struct RowSources {
     self.graph = graph
   }
 
-  private var program: Program { model.program }
+  private var program: Program { _read { yield model.program } }
 
   /// True where a list may have two rows with one id. `key` is the field that tells rows apart; none where the whole
   /// element, or more than a field, does.
@@ -45,13 +47,8 @@ struct RowSources {
         return true
       case .assignment where node.op == .addAssign: return true
       case .name, .member:
-        if Self.repeating.contains(node.name),
-          checked.references[Int(index)].kind == .library
-            || checked.references[Int(index)].kind == .none
-        {
-          return true
-        }
         switch checked.references[Int(index)].kind {
+        case .library, .none: if Self.repeating.contains(node.name) { return true }
         case .member, .staticMember, .function, .bindingMember:
           if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
         default: break
@@ -67,24 +64,33 @@ struct RowSources {
 
   /// True where a list that a member holds or gives may have two rows with one id.
   private mutating func mayRepeat(_ id: MemberID, key: MemberID?) -> Bool {
-    guard seen.insert(id).inserted else { return false }
     let member = program[id]
     let file = member.file.index
     switch member.kind {
     case .computed, .function:
+      guard isNew(id) else { return false }
       return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
     case .binding where member.getter != nil:
+      guard isNew(id) else { return false }
       return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
     default: break
     }
     guard member.type.element != nil, member.type != .string else { return false }
     // The reader of model data compares what is called `id` itself.
     if member.source != nil { return key.map { program[$0].name != LintNames.id } ?? true }
+    guard isNew(id) else { return false }
     if mayRepeat(model.values[Int(id.index)].code, file, key: key) { return true }
     guard program[member.owner].kind.hasBody, member.isParameter else { return false }
     return graph.arguments(for: id).contains {
       $0.code >= 0 && mayRepeat(CodeID($0.code), $0.file, key: key)
     }
+  }
+
+  private mutating func isNew(_ id: MemberID) -> Bool {
+    if first.contains(id) { return false }
+    if first.count == 16 { return others.insert(id).inserted }
+    first.append(id)
+    return true
   }
 
   /// True for a list that is written out and whose elements plainly differ in what tells them apart.

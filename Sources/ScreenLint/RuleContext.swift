@@ -29,8 +29,8 @@ public final class RuleContext {
     self.rule = rule
   }
 
-  /// The headers.
-  public var program: Program { model.program }
+  /// The headers; lent, as copying them would count references to what all cores share.
+  public var program: Program { _read { yield model.program } }
 
   /// Reports a finding of the running rule, with its own severity unless another is given.
   public func report(

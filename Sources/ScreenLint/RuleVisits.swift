@@ -7,6 +7,8 @@ import SourceModel
 ///
 /// One worker's own: workers that share the lists would contend for the counts of references to them.
 struct RuleVisits {
+  /// One for each rule.
+  let contexts: [RuleContext]
   private var ofFiles: [FileVisitor] = []
   private var ofDeclarations: [DeclarationVisitor] = []
   /// By kind of member.
@@ -15,25 +17,27 @@ struct RuleVisits {
   private var ofViews: Keyed<ViewVisitor>
   private var ofLoops: [LoopVisitor] = []
 
-  // A rule, by its place, and what it does with what it wants to see.
+  // The context of a rule, which is held by `contexts`, and what the rule does with what it wants to see. References
+  // to contexts are not counted: there are a hundred visits for each file, most of which see at once that nothing is
+  // wrong.
   private struct FileVisitor {
-    let rule: Int
+    let context: Unmanaged<RuleContext>
     let visit: @Sendable (RuleContext, FileID) -> Void
   }
   private struct DeclarationVisitor {
-    let rule: Int
+    let context: Unmanaged<RuleContext>
     let visit: @Sendable (RuleContext, DeclarationID) -> Void
   }
   private struct MemberVisitor {
-    let rule: Int
+    let context: Unmanaged<RuleContext>
     let visit: @Sendable (RuleContext, MemberID) -> Void
   }
   private struct ViewVisitor {
-    let rule: Int
+    let context: Unmanaged<RuleContext>
     let visit: @Sendable (RuleContext, ViewUse) -> Void
   }
   private struct LoopVisitor {
-    let rule: Int
+    let context: Unmanaged<RuleContext>
     let visit: @Sendable (RuleContext, LoopSite) -> Void
   }
 
@@ -54,23 +58,27 @@ struct RuleVisits {
     subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
   }
 
-  /// What rules want to see; they are told apart by their places.
-  init(_ rules: [Rule]) {
+  /// What the rules of some contexts want to see.
+  init(_ contexts: [RuleContext]) {
+    self.contexts = contexts
     let catalog = ElementCatalog.shared
     var members = [[MemberVisitor]](repeating: [], count: MemberKind.allCases.count)
     var views = [[ViewVisitor]](repeating: [], count: catalog.elements.count)
-    for (rule, definition) in rules.enumerated() {
-      for visit in definition.visits {
+    for held in contexts {
+      let context = Unmanaged.passUnretained(held)
+      for visit in held.rule.visits {
         switch visit {
-        case .files(let body): ofFiles.append(FileVisitor(rule: rule, visit: body))
-        case .declarations(let body): ofDeclarations.append(DeclarationVisitor(rule: rule, visit: body))
+        case .files(let body): ofFiles.append(FileVisitor(context: context, visit: body))
+        case .declarations(let body): ofDeclarations.append(DeclarationVisitor(context: context, visit: body))
         case .members(let kinds, let body):
-          for kind in kinds { members[Int(kind.rawValue)].append(MemberVisitor(rule: rule, visit: body)) }
+          for kind in kinds {
+            members[Int(kind.rawValue)].append(MemberVisitor(context: context, visit: body))
+          }
         case .views(let elements, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views[place].append(ViewVisitor(rule: rule, visit: body))
+            views[place].append(ViewVisitor(context: context, visit: body))
           }
-        case .loops(let body): ofLoops.append(LoopVisitor(rule: rule, visit: body))
+        case .loops(let body): ofLoops.append(LoopVisitor(context: context, visit: body))
         }
       }
     }
@@ -78,33 +86,39 @@ struct RuleVisits {
     ofViews = Keyed(views)
   }
 
-  /// Shows some files, each to all rules; `contexts` are those of the rules.
-  func show(_ files: Range<Int>, _ program: Program, _ graph: DataFlowGraph, _ contexts: [RuleContext]) {
+  /// Shows some files, each to all rules.
+  func show(_ files: Range<Int>, _ program: Program, _ graph: DataFlowGraph) {
     let (declarations, uses, loops) = (program.declarations, graph.uses, graph.loops)
     var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
-      for place in ofFiles.indices { ofFiles[place].visit(contexts[ofFiles[place].rule], FileID(file)) }
+      for place in ofFiles.indices {
+        ofFiles[place].context._withUnsafeGuaranteedRef { ofFiles[place].visit($0, FileID(file)) }
+      }
       while declaration < declarations.count, declarations[declaration].file.index == Int32(file) {
+        let id = DeclarationID(declaration)
         for place in ofDeclarations.indices {
-          ofDeclarations[place].visit(contexts[ofDeclarations[place].rule], DeclarationID(declaration))
+          ofDeclarations[place].context._withUnsafeGuaranteedRef { ofDeclarations[place].visit($0, id) }
         }
         for member in declarations[declaration].members {
+          let id = MemberID(member)
           for place in ofMembers[Int(program.members[member].kind.rawValue)] {
-            ofMembers.all[place].visit(contexts[ofMembers.all[place].rule], MemberID(member))
+            ofMembers.all[place].context._withUnsafeGuaranteedRef { ofMembers.all[place].visit($0, id) }
           }
         }
         declaration += 1
       }
       while use < uses.count, uses[use].file == Int32(file) {
         for place in ofViews[Int(uses[use].element)] {
-          ofViews.all[place].visit(contexts[ofViews.all[place].rule], uses[use])
+          ofViews.all[place].context._withUnsafeGuaranteedRef { ofViews.all[place].visit($0, uses[use]) }
         }
         use += 1
       }
       while loop < loops.count, loops[loop].file == Int32(file) {
-        for place in ofLoops.indices { ofLoops[place].visit(contexts[ofLoops[place].rule], loops[loop]) }
+        for place in ofLoops.indices {
+          ofLoops[place].context._withUnsafeGuaranteedRef { ofLoops[place].visit($0, loops[loop]) }
+        }
         loop += 1
       }
     }
@@ -152,18 +166,16 @@ extension RuleFindings {
     let share = 64
     let results = Parallel.map(
       checks.count + (count + share - 1) / share, onAllCores: count >= share,
-      makeState: {
-        (visits: RuleVisits(rules), contexts: rules.map { RuleContext(model, graph, facts, options, $0) })
-      }
-    ) { state, index -> [(rule: Int, findings: RuleFindings)] in
-      let contexts = state.contexts
+      makeState: { RuleVisits(rules.map { RuleContext(model, graph, facts, options, $0) }) }
+    ) { visits, index -> [(rule: Int, findings: RuleFindings)] in
+      let contexts = visits.contexts
       if index < checks.count {
         let context = contexts[checks[index]]
         rules[checks[index]].check?(context)
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
-      state.visits.show(start..<min(start + share, count), model.program, graph, contexts)
+      visits.show(start..<min(start + share, count), model.program, graph)
       return contexts.indices.filter { !contexts[$0].findings.isEmpty }.map {
         ($0, contexts[$0].takeFindings())
       }

@@ -32,8 +32,9 @@ struct TextColors {
 
   /// True where a chain of a file sets a background that is a fixed colour.
   static func hasBackground(_ checked: CheckedFile) -> Bool {
-    checked.modifiers.contains { application in
-      application.kind == .catalog && TextColorRoles.shared.roles[Int(application.target)] == .background
+    let roles = TextColorRoles.shared.roles
+    return checked.modifiers.contains { application in
+      application.kind == .catalog && roles[Int(application.target)] == .background
         && argument(of: application, checked).flatMap { FixedColor($0, checked.code) } != nil
     }
   }

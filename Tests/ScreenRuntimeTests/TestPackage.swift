@@ -28,7 +28,7 @@ struct TestPackage {
     }
     let (program, linking) = Linker.link(parsed)
     model = SemanticChecker.check(program)
-    let (data, faults) = ModelStore.load(program, model: model) { path in
+    let (data, faults) = ModelStore.load(program, model: model, DataFlowGraph(model)) { path in
       files.first { $0.path == path }.map { Array($0.text.utf8) }
     }
     self.program = program

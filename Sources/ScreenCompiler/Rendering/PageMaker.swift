@@ -185,7 +185,7 @@ public struct PageMaker {
       throw PageFault(diagnostics: expression.diagnostics, files: compilation.files + [expression.source])
     }
     return try faults(drawing: declaration, also: expression.source) {
-      try run.evaluate(expression.body, in: expression.checked, expression.file)
+      try run.evaluate(expression)
     }
   }
 

@@ -45,10 +45,11 @@ public final class ModelStore: @unchecked Sendable {
   /// The decoded value of a property; nil where it has no usable data.
   public func value(of member: MemberID) -> Value? { values[member.index] }
 
-  /// Reads and decodes every `source` of a program. `read` gives the bytes of a path relative to the package root,
-  /// or nil; a source is looked for beside the file that names it, then in `folders`.
+  /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives the bytes of a path
+  /// relative to the package root, or nil; a source is looked for beside the file that names it, then in `folders`.
   public static func load(
-    _ program: Program, model: SemanticModel, overrides: [Override] = [], folders: [String] = [],
+    _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
+    folders: [String] = [],
     read: (String) -> [UInt8]?
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
@@ -85,7 +86,7 @@ public final class ModelStore: @unchecked Sendable {
     }
     let decoder = DataDecoder(schema: builder.schema)
     lazy var rows = rowTypes(model)
-    let bounds = NumberBounds(model)
+    let bounds = NumberBounds(model, graph)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String

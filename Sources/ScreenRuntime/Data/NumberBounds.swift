@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -13,48 +14,42 @@ struct NumberBounds {
     var location: SourceLocation
   }
 
-  private static let names: (stepper: Name, slider: Name, value: Name, bounds: Name) = (
-    "Stepper", "Slider", "value", "in"
-  )
+  private static let names: (value: Name, bounds: Name) = ("value", "in")
+  private static let slider: Name = "Slider"
+  private static let controls: [Name] = ["Stepper", slider]
   private var fields: [MemberID: [Bounds]] = [:]
 
-  init(_ model: SemanticModel) {
-    let found = Parallel.results(model.files.count, makeState: {}) { _, file in Self.controls(model, file) }
-    for (member, bounds) in found.joined() { note(bounds, for: member) }
+  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+    let uses = Self.controls.flatMap { element in
+      graph.uses(ofElement: ElementCatalog.shared.element(named: element)).map { (use: $0, element: element) }
+    }
+    for (use, element) in uses.sorted(by: { ($0.use.file, $0.use.view) < ($1.use.file, $1.use.view) }) {
+      if let (member, bounds) = Self.bounds(of: use, element, model) { note(bounds, for: member) }
+    }
     if fields.isEmpty { return }
-    followBindings(model)
+    followBindings(model, graph)
     fields = fields.mapValues {
       $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     }
   }
 
-  /// The bounds in one file of what model data may hold: properties of structs and objects, and what is handed to
-  /// a view as a Binding, and what has a file of its own.
-  private static func controls(_ model: SemanticModel, _ file: Int) -> [(MemberID, Bounds)] {
-    let (checked, xml) = (model.files[file], model.program.files[file].xml)
-    var found: [(MemberID, Bounds)] = []
-    for view in checked.views where view.kind == .element {
-      let element = xml[view.xml].name
-      guard element == names.stepper || element == names.slider,
-        let (member, bounds) = bounds(of: view, element, checked, xml, FileID(file))
-      else { continue }
-      let declared = model.program[member]
-      if declared.kind == .binding || declared.source != nil || !model.program[declared.owner].kind.hasBody {
-        found.append((member, bounds))
-      }
-    }
-    return found
-  }
-
+  /// The bounds that a control sets for what model data may hold: a property of a struct or object, what is handed to
+  /// a view as a Binding, or what has a file of its own.
   private static func bounds(
-    of view: ViewNode, _ element: Name, _ checked: CheckedFile, _ xml: XMLTree, _ file: FileID
+    of use: ViewUse, _ element: Name, _ model: SemanticModel
   ) -> (MemberID, Bounds)? {
+    let checked = model.files[Int(use.file)]
+    let view = checked.views.address(Int(use.view))
+    let file = FileID(Int(use.file))
+    let xml = model.program.files[Int(use.file)].xml
     func attribute(_ name: Name) -> AttributeUse? {
-      guard let written = xml.attribute(name, of: view.xml) else { return nil }
-      return view.attributes.lazy.map { checked.attributes[Int($0)] }
+      guard let written = xml.attribute(name, of: view.pointee.xml) else { return nil }
+      return view.pointee.attributes.lazy.map { checked.attributes[Int($0)] }
         .first { $0.nameRange == written.nameRange }
     }
-    guard let value = attribute(names.value), let member = member(value.code, checked) else { return nil }
+    guard let value = attribute(names.value), let member = member(value.code, checked),
+      mayBeData(member, model.program)
+    else { return nil }
     if let given = attribute(names.bounds) {
       guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
       return (
@@ -62,9 +57,15 @@ struct NumberBounds {
         Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
       )
     }
-    guard element == names.slider else { return nil }
-    let place = SourceLocation(file, xml[view.xml].nameRange)
+    guard element == slider else { return nil }
+    let place = SourceLocation(file, xml[view.pointee.xml].nameRange)
     return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
+  }
+
+  private static func mayBeData(_ id: MemberID, _ program: Program) -> Bool {
+    let member = program.members.address(Int(id.index))
+    return member.pointee.kind == .binding || member.pointee.source != nil
+      || !program[member.pointee.owner].kind.hasBody
   }
 
   /// The property at the end of a binding's path.
@@ -86,19 +87,14 @@ struct NumberBounds {
   }
 
   /// What is bound to a view's Binding has the bounds that the view sets.
-  private mutating func followBindings(_ model: SemanticModel) {
-    var passed: [MemberID: [MemberID]] = [:]
-    for checked in model.files {
-      for argument in checked.attributes where !argument.member.isNone {
-        guard model.program[argument.member].kind == .binding,
-          let source = Self.member(argument.code, checked)
-        else { continue }
-        passed[argument.member, default: []].append(source)
-      }
-    }
+  private mutating func followBindings(_ model: SemanticModel, _ graph: DataFlowGraph) {
     var waiting = fields.keys.sorted { $0.index > $1.index }
     while let binding = waiting.popLast() {
-      for source in passed[binding] ?? [] {
+      guard model.program[binding].kind == .binding else { continue }
+      for argument in graph.arguments(for: binding) where argument.attribute >= 0 {
+        guard let source = Self.member(CodeID(argument.code), model.files[Int(argument.file)]) else {
+          continue
+        }
         var isNew = false
         for bounds in fields[binding] ?? [] where note(bounds, for: source) { isNew = true }
         if isNew { waiting.append(source) }

@@ -217,7 +217,6 @@ extension Evaluator {
     -> Value
   {
     guard let body = runnable.model.defaults[parameter] else { return .null }
-    if let literal = body.literal { return literal }
     return try evaluate(body.code.index, Frame(code, size: Int(body.frameSize), view: view))
   }
 

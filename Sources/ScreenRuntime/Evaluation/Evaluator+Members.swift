@@ -36,8 +36,8 @@ extension Evaluator {
     let plan = members[Int(member)]
     let declared = runnable.program.members[Int(member)]
     if declared.source != nil { return data.value(of: MemberID(Int(member))) ?? .array(ArrayBox([])) }
+    if let literal = runnable.model.literal(of: Int(member)) { return literal }
     let body = runnable.model.values[Int(member)]
-    if let literal = body.literal { return literal }
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view)
@@ -106,7 +106,7 @@ extension Evaluator {
     var distance = 0
     for place in stride(from: index, through: 0, by: -1) {
       let body = runnable.model.values[Int(cases[place].index)]
-      if body.literal != nil || !body.code.isNone {
+      if body.constant >= 0 || !body.code.isNone {
         let value = try initialValue(of: cases[place].index, view: nil)
         if distance == 0 { return value }
         if case .int(let number) = value { return .int(number &+ distance) }

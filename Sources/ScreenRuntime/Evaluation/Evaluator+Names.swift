@@ -177,7 +177,6 @@ extension Evaluator {
   /// The value of a computed member.
   func getter(_ member: Int32, view: ViewInstance?, receiver: Value) throws -> Value {
     let body = runnable.model.getters[Int(member)]
-    if let literal = body.literal { return literal }
     if let view, isPure(getter: member) { return try computed(member, body, view) }
     return try evaluated(member, body, view, receiver)
   }

@@ -141,13 +141,13 @@ public final class ScreenRun {
   public func set(_ state: MemberID, to value: Value) { host.presets[state.index] = value }
 
   /// The value of an expression in the scope of the App's objects.
-  public func evaluate(_ body: CheckedBody, in file: CheckedFile, _ id: FileID) throws -> Value {
-    if let literal = body.literal { return literal }
+  public func evaluate(_ expression: LooseExpression) throws -> Value {
+    if let literal = expression.literal { return literal }
     return try onLargeStack { [self] in
-      let code = FileCode(id, file)
+      let code = FileCode(expression.file, expression.checked)
       keptCode.append(code)
-      let frame = Frame(code, size: Int(body.frameSize), view: try app())
-      return try evaluator.evaluate(body.code.index, frame)
+      let frame = Frame(code, size: Int(expression.body.frameSize), view: try app())
+      return try evaluator.evaluate(expression.body.code.index, frame)
     }
   }
 

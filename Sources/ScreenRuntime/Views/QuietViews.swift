@@ -97,7 +97,7 @@ extension ViewHost {
   /// True where the initial value of a member of a view is only read.
   private func startsQuietly(_ member: Int32) -> Bool {
     let body = runnable.model.values[Int(member)]
-    return body.literal != nil || body.code.isNone || body.isFunction
+    return body.constant >= 0 || body.code.isNone || body.isFunction
       || evaluator.onlyReads(body.code.index, runnable.code(evaluator.members[Int(member)].file))
   }
 

@@ -174,7 +174,7 @@ extension FileChecker {
     }
     let use = checkValue(text, wanted)
     if use.form == .literal {
-      body.literal = use.constant >= 0 ? checked.constants[Int(use.constant)] : nil
+      body.constant = use.constant
     } else {
       body.code = use.code
     }
@@ -249,7 +249,7 @@ extension FileChecker {
             type: parameter.type, what: .defaultValue(parameter.name),
             declared: location(parameter.range)))
         bodies.defaults.append(
-          (index, CheckedBody(code: parameter.defaultValue, literal: nil, frameSize: nextSlot)))
+          (index, CheckedBody(code: parameter.defaultValue, frameSize: nextSlot)))
       }
     }
     for index in declared.parameters {

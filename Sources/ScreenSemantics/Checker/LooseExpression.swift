@@ -13,6 +13,8 @@ public struct LooseExpression: Sendable {
   public let checked: CheckedFile
   /// The expression.
   public let body: CheckedBody
+  /// Its value, where the text is one itself.
+  public let literal: Value?
   /// What was wrong; evaluate only where it is empty.
   public let diagnostics: [Diagnostic]
 
@@ -34,7 +36,8 @@ public struct LooseExpression: Sendable {
     checked = found
     diagnostics = isText ? [] : found.diagnostics
     var body = CheckedBody()
-    if isText { body.literal = .string(text) } else { body.code = id }
+    literal = isText ? .string(text) : nil
+    if !isText { body.code = id }
     body.frameSize = frameSize
     self.body = body
   }

@@ -11,26 +11,22 @@ public enum SemanticChecker {
   public static func check(_ program: Program, walksFlow: Bool = false) -> SemanticModel {
     let count = program.files.count
     _ = CatalogSignatures.shared
+    let tables = BodyTables(program)
     let crew = walksFlow ? FlowCrew(program) : nil
-    let checked = Lent.lend(program) { lent in
+    let spans = FlowSpans(count: walksFlow ? count : 0)
+    let files = Lent.lend(program) { lent in
       Parallel.results(count, makeState: { (CheckerMemory(), crew?.newWorker()) }) { state, index in
         var checker = FileChecker(lent, file: FileID(index), state.0)
         let declarations = lent.value.declarations(in: FileID(index))
         let (file, bodies) = checker.checkFile(declarations)
-        let span = state.1?.walk(index, declarations, file, bodies)
-        return CheckedPart(file: file, bodies: bodies, span: span)
+        tables.write(bodies, of: declarations, lent.value)
+        if let worker = state.1 {
+          spans.places.write(worker.walk(index, declarations, file, tables), at: index)
+        }
+        return file
       }
     }
     return SemanticModel(
-      program, checked,
-      walked: crew.map { FlowWorkers(workers: $0.workers, spans: checked.compactMap(\.span)) })
+      program, files, tables, walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans) })
   }
-}
-
-/// What the check of one file gives.
-struct CheckedPart: Sendable {
-  let file: CheckedFile
-  let bodies: FileBodies
-  /// What the walk over the file found, if it was walked.
-  let span: FlowSpan?
 }

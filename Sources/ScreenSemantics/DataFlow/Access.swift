@@ -36,10 +36,27 @@ public struct Access: Sendable {
     public static let update = Flags(rawValue: 8)
   }
 
+  /// What the graph asks of the member of each access, looked up once.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// It is a source; see `Program.isSource`.
+    static let isSource = Traits(rawValue: 1)
+    /// It belongs to the type.
+    static let isStatic = Traits(rawValue: 2)
+    /// It has a value that may need other members of the same `self`.
+    static let isDerived = Traits(rawValue: 4)
+    /// Code of its own runs when it is read, bound or called.
+    static let runsWhenRead = Traits(rawValue: 8)
+    /// Code of its own runs when it is written.
+    static let runsWhenWritten = Traits(rawValue: 16)
+  }
+
   /// What is done.
   public var kind: Kind
   /// Marks.
   public var flags: Flags
+  /// What the member is; nothing where there is none.
+  var traits: Traits
   /// The file.
   public var file: Int32
   /// The `MemberID`, or -1.
@@ -63,6 +80,29 @@ public struct Access: Sendable {
   public var codeID: CodeID { CodeID(code) }
   /// The whole expression.
   public var rootID: CodeID { CodeID(root) }
+}
+
+extension Access.Traits {
+  /// The traits of a member.
+  init(_ id: Int32, _ program: Program) {
+    self = []
+    if id < 0 { return }
+    let member = program.members.address(Int(id))
+    if member.pointee.isStatic { insert(.isStatic) }
+    if program.isSource(MemberID(Int(id))) { insert(.isSource) }
+    switch member.pointee.kind {
+    case .computed:
+      insert(.isDerived)
+      if member.pointee.getter != nil { insert(.runsWhenRead) }
+      if member.pointee.setter != nil { insert(.runsWhenWritten) }
+    case .binding:
+      if member.pointee.getter != nil { formUnion([.isDerived, .runsWhenRead]) }
+      if member.pointee.setter != nil { insert(.runsWhenWritten) }
+    case .function: formUnion([.isDerived, .runsWhenRead])
+    case .fragment: insert(.runsWhenRead)
+    default: if member.pointee.value != nil { insert(.isDerived) }
+    }
+  }
 }
 
 /// The numbering of units of code: the body of each declaration, then getter, setter and initial value of each member.

@@ -113,7 +113,7 @@ public final class DataFlowGraph: Sendable {
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
       CallingUnits(joined.accesses, program, units, second)
     } _: {
-      FlowIndexes(joined, program, units, nodes, third)
+      FlowIndexes(joined, program, kinds: model.tables.kinds.table, units, nodes, third)
     }
     calls = calling.network
     callAccesses = calling.accesses

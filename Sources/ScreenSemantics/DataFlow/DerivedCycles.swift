@@ -34,18 +34,11 @@ struct DerivedCycles {
   }
 
   /// True for an access by which a derived value needs another one of the same `self`.
-  static func isStep(_ access: Access, _ program: Program, _ units: UnitSpace) -> Bool {
-    guard access.unit >= units.declarations, access.isImmediate,
-      access.kind == .read || access.kind == .call,
-      units.isGetter(access.unit) || units.isValue(access.unit),
-      case let member = Int(access.member),
-      access.flags.contains(.onSelf) || program.members[member].isStatic
-    else { return false }
-    switch program.members[member].kind {
-    case .computed, .function: return true
-    case .binding: return program.members[member].getter != nil
-    default: return program.members[member].value != nil
-    }
+  static func isStep(_ access: Access, _ units: UnitSpace) -> Bool {
+    access.traits.contains(.isDerived) && access.unit >= units.declarations && access.isImmediate
+      && (access.kind == .read || access.kind == .call)
+      && (access.flags.contains(.onSelf) || access.traits.contains(.isStatic))
+      && (units.isGetter(access.unit) || units.isValue(access.unit))
   }
 
   func find() -> [DerivedCycle] {

@@ -26,7 +26,10 @@ struct FlowSolution {
   init(nodes: Int, width: Int32) {
     self.width = width
     edges = [Int32](repeating: -2, count: nodes * Int(width))
-    origins = [Int32](repeating: -1, count: nodes * Int(width))
+    // Read only where an edge led there: nothing has to be written for the others.
+    origins = [Int32](unsafeUninitializedCapacity: nodes * Int(width)) { _, count in
+      count = nodes * Int(width)
+    }
   }
 
   /// True where a node has a property.

@@ -13,7 +13,7 @@ struct FlowIndexes: Sendable {
   let usage: Table<MemberUsage>
 
   init(
-    _ joined: JoinedRecords, _ program: Program, _ units: UnitSpace, _ nodes: ViewSpace,
+    _ joined: JoinedRecords, _ program: Program, kinds: Table<UInt8>, _ units: UnitSpace, _ nodes: ViewSpace,
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
@@ -22,10 +22,8 @@ struct FlowIndexes: Sendable {
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
       members[$0]
     }
-    let kinds = memory.places(program.members.count, of: UInt8.self)
-    for place in program.members.indices { kinds.write(program.members[place].kind.rawValue, at: place) }
     membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
-      Int32(kinds.table[$0])
+      Int32(kinds[$0])
     }
     let edges = joined.edges
     var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))
@@ -96,25 +94,15 @@ struct CallingUnits: Sendable {
     var writing: [Int32] = []
     for index in all.indices {
       let access = all[index]
-      if access.isImmediate,
-        access.kind == .announce || access.kind == .write && program.isSource(access.target),
+      let isWrite = access.kind == .write
+      if access.isImmediate, access.kind == .announce || isWrite && access.traits.contains(.isSource),
         writing.last != access.unit
       {
         writing.append(access.unit)
       }
-      if access.member < 0 { continue }
-      if DerivedCycles.isStep(access, program, units) { derived.append(Int32(index)) }
+      if DerivedCycles.isStep(access, units) { derived.append(Int32(index)) }
+      guard access.traits.contains(isWrite ? .runsWhenWritten : .runsWhenRead) else { continue }
       let member = access.target
-      let isWrite = access.kind == .write
-      switch program.members[Int(access.member)].kind {
-      case .computed, .binding:
-        let runs =
-          isWrite
-          ? program.members[Int(access.member)].setter : program.members[Int(access.member)].getter
-        if runs == nil { continue }
-      case .function, .fragment: if isWrite { continue }
-      default: continue
-      }
       sources.append(access.unit)
       targets.append(isWrite ? units.setter(member) : units.getter(member))
       accesses.append(Int32(index))

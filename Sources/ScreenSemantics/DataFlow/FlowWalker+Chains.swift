@@ -20,17 +20,13 @@ extension FlowWalker {
       let application = checked.modifiers[Int(index)]
       if application.kind == .catalog {
         let role = roles.modifiers[Int(application.target)]
-        if role == .background || role == .overlay, isBare(application) {
+        if role == .background || role == .overlay, checked.isBare(application) {
           if role == .background { frames.background = frames.inner } else { frames.overlay = frames.inner }
         }
       }
       frames.inner = decorate(application, in: frames.inner)
     }
     return frames
-  }
-
-  private func isBare(_ application: ModifierApplication) -> Bool {
-    application.arguments.allSatisfy { checked.argumentMaps[Int($0)] < 0 }
   }
 
   /// Walks the arguments of one modifier and gives the frame inside it.
@@ -68,7 +64,7 @@ extension FlowWalker {
         handler(application)
         return outer
       case .label: return push(.labelled, in: outer)
-      case .style where !isAutomatic(application): return push(.styled, in: outer)
+      case .style where !checked.isAutomatic(application): return push(.styled, in: outer)
       default: return outer
       }
     }
@@ -94,17 +90,6 @@ extension FlowWalker {
       }
     }
     record.handlers.append(handler)
-  }
-
-  /// True for `.automatic` and `DefaultButtonStyle()`, which change nothing.
-  private func isAutomatic(_ application: ModifierApplication) -> Bool {
-    application.arguments.contains { index in
-      let value = checked.argumentMaps[Int(index)]
-      if value < 0 { return true }
-      let node = checked.code.nodes[Int(value)]
-      let name = node.kind == .call ? checked.code.nodes[Int(node.a)].name : node.name
-      return name == Names.automatic || name == Names.defaultButtonStyle
-    }
   }
 
   private mutating func arguments(_ application: ModifierApplication) {
@@ -136,5 +121,23 @@ extension FlowWalker {
       return outer
     }
     return push(.injection, in: outer, value: declaration.index, code: code)
+  }
+}
+
+extension CheckedFile {
+  /// True for a modifier without arguments.
+  fileprivate func isBare(_ application: ModifierApplication) -> Bool {
+    application.arguments.allSatisfy { argumentMaps[Int($0)] < 0 }
+  }
+
+  /// True for `.automatic` and `DefaultButtonStyle()`, which change nothing.
+  fileprivate func isAutomatic(_ application: ModifierApplication) -> Bool {
+    application.arguments.contains { index in
+      let value = argumentMaps[Int(index)]
+      if value < 0 { return true }
+      let node = code.nodes[Int(value)]
+      let name = node.kind == .call ? code.nodes[Int(node.a)].name : node.name
+      return name == Names.automatic || name == Names.defaultButtonStyle
+    }
   }
 }

@@ -7,10 +7,11 @@ extension FlowWalker {
   /// Walks an expression whose value is taken, or a statement.
   mutating func expression(_ id: CodeID) {
     guard id.index >= 0, depth < Self.depthLimit else { return }
+    let node = checked.code.nodes[Int(id.index)]
     depth += 1
     defer { depth -= 1 }
-    let node = checked.code.nodes[Int(id.index)]
     switch node.kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral: break
     case .name, .implicitMember: name(id, checked.references[Int(id.index)])
     case .bindingName: bindingName(id, checked.references[Int(id.index)])
     case .member: memberAccess(node, id)
@@ -94,7 +95,7 @@ extension FlowWalker {
 
   /// A member whose code makes views stands where it is read.
   private mutating func viewsOfMember(_ index: Int32, _ id: CodeID) {
-    if program.members[Int(index)].type == .view, member(index) == .computed {
+    if program.members.address(Int(index)).pointee.type == .view, member(index) == .computed {
       edge(.contains, to: nodes.node(MemberID(Int(index))), code: id, in: frame)
     }
   }
@@ -115,19 +116,6 @@ extension FlowWalker {
     }
   }
 
-  /// The member that holds the value of an expression, or -1.
-  func holder(_ id: CodeID) -> Int32 {
-    let reference = checked.references[Int(id.index)]
-    switch reference.kind {
-    case .member, .staticMember, .bindingMember: return reference.index
-    default:
-      switch checked.code.nodes[Int(id.index)].kind {
-      case .forceUnwrap, .chainStep, .optionalChain: return holder(checked.code.nodes[Int(id.index)].first)
-      default: return -1
-      }
-    }
-  }
-
   private mutating func memberAccess(_ node: CodeNode, _ id: CodeID) {
     let reference = checked.references[Int(id.index)]
     let base = node.first
@@ -136,13 +124,13 @@ extension FlowWalker {
       expression(base)
       let isOwn = checked.code.nodes[Int(base.index)].kind == .selfReference
       let isFunction = member(reference.index) == .function
-      note(isFunction ? .pass : .read, reference.index, id, base: holder(base), isOwn ? .onSelf : [])
+      note(isFunction ? .pass : .read, reference.index, id, base: checked.holder(base), isOwn ? .onSelf : [])
       if !isFunction { viewsOfMember(reference.index, id) }
     case .bindingMember:
       expression(base)
-      note(.bind, reference.index, id, base: holder(base))
+      note(.bind, reference.index, id, base: checked.holder(base))
     case .projection:
-      let holder = holder(base)
+      let holder = checked.holder(base)
       if holder >= 0 { note(.bind, holder, base, .onSelf) } else { expression(base) }
     case .staticMember:
       note(member(reference.index) == .function ? .pass : .read, reference.index, id)
@@ -230,7 +218,7 @@ extension FlowWalker {
     let publisher = checked.code.nodes[Int(callee.first.index)]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
-    note(.announce, object.isNone ? -1 : holder(object), id, object.isNone ? .onSelf : [])
+    note(.announce, object.isNone ? -1 : checked.holder(object), id, object.isNone ? .onSelf : [])
   }
 
   /// True for a closure that the function of the package to which it is given calls.
@@ -262,7 +250,7 @@ extension FlowWalker {
   private mutating func callFunction(
     _ node: CodeNode, _ id: CodeID, _ reference: Reference, _ callee: CodeNode
   ) {
-    if isViewFunction(reference.member) {
+    if program.isViewFunction(reference.member) {
       edge(.decorates, to: nodes.node(reference.member), code: id, in: frame)
       note(.call, reference.index, id)
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
@@ -273,14 +261,14 @@ extension FlowWalker {
     var isOwn = callee.kind == .name
     if callee.kind == .member {
       isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
-      base = holder(callee.first)
-      if program.members[Int(reference.index)].isMutating {
+      base = checked.holder(callee.first)
+      if program.members.address(Int(reference.index)).pointee.isMutating {
         change(callee.first, by: id)
       } else {
         expression(callee.first)
       }
     }
-    if program.members[Int(reference.index)].type == .view {
+    if program.members.address(Int(reference.index)).pointee.type == .view {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     }
     note(.call, reference.index, id, base: base, isOwn ? .onSelf : [])
@@ -325,6 +313,28 @@ extension FlowWalker {
         Argument(
           member: Int32(index), file: file, unit: unit, code: value, attribute: -1,
           isBinding: program.members[index].kind == .binding))
+    }
+  }
+}
+
+// What is told without changing the walker is asked of what it looks at: a method that changes nothing would be given a
+// copy of the whole walker.
+extension CheckedFile {
+  /// The member that holds the value of an expression, or -1.
+  @inline(__always)
+  func holder(_ id: CodeID) -> Int32 {
+    var id = id
+    while true {
+      let reference = references[Int(id.index)]
+      switch reference.kind {
+      case .member, .staticMember, .bindingMember: return reference.index
+      default: break
+      }
+      let node = code.nodes.address(Int(id.index))
+      switch node.pointee.kind {
+      case .forceUnwrap, .chainStep, .optionalChain: id = node.pointee.first
+      default: return -1
+      }
     }
   }
 }

@@ -83,7 +83,7 @@ extension FlowWalker {
     block = id.index
     for item in checked.code.items(node.list) {
       expression(item)
-      if mayLeave(item) { flags.insert(.conditional) }
+      if checked.mayLeave(item) { flags.insert(.conditional) }
     }
     (flags, block) = saved
     bindingLocals.removeLast(bindingLocals.count - bindings)
@@ -110,18 +110,6 @@ extension FlowWalker {
       return
     }
     write(node.first, node.op == .assign ? [] : .update)
-  }
-
-  private func mayLeave(_ id: CodeID) -> Bool {
-    guard id.index >= 0 else { return false }
-    let node = checked.code.nodes[Int(id.index)]
-    switch node.kind {
-    case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
-    case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
-    case .block, .switchStatement, .forLoop: return checked.code.items(node.list).contains { mayLeave($0) }
-    case .switchCase: return mayLeave(node.first)
-    default: return false
-    }
   }
 
   /// Walks an expression that is changed: its path is written up to the first object, whose data it is.
@@ -161,7 +149,7 @@ extension FlowWalker {
     switch reference.kind {
     case .member, .bindingMember:
       let isOwn = checked.code.nodes[Int(node.first.index)].kind == .selfReference
-      note(.write, reference.index, id, base: holder(node.first), extra.union(isOwn ? .onSelf : []))
+      note(.write, reference.index, id, base: checked.holder(node.first), extra.union(isOwn ? .onSelf : []))
       let owner = program.members[Int(reference.index)].owner
       let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
       if kind.isObject { expression(node.first) } else { write(node.first, extra) }
@@ -176,6 +164,30 @@ extension FlowWalker {
     for (slot, items) in bindingLocals.reversed()
     where slot == reference.extra || slot == reference.index {
       return write(items, extra)
+    }
+  }
+}
+
+extension CheckedFile {
+  /// True for a statement that may leave its block.
+  @inline(__always)
+  fileprivate func mayLeave(_ id: CodeID) -> Bool {
+    guard id.index >= 0 else { return false }
+    switch code.nodes.address(Int(id.index)).pointee.kind {
+    case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
+    case .ifStatement, .block, .switchStatement, .forLoop, .switchCase: return mayLeaveInside(id)
+    default: return false
+    }
+  }
+
+  /// The same for a statement with others inside.
+  @inline(never)
+  private func mayLeaveInside(_ id: CodeID) -> Bool {
+    let node = code.nodes[Int(id.index)]
+    switch node.kind {
+    case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
+    case .switchCase: return mayLeave(node.first)
+    default: return code.items(node.list).contains { mayLeave($0) }
     }
   }
 }

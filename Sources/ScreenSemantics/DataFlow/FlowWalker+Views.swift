@@ -18,34 +18,35 @@ extension FlowWalker {
       (currentView, frame) = saved
       depth -= 1
     }
-    let view = checked.views[Int(id)]
-    switch view.kind {
+    // Views and attributes are read where they lie: copies of them would be made for every element.
+    let view = checked.views.address(Int(id))
+    switch view.pointee.kind {
     case .element, .part: element(view, in: outer)
     case .declared: declared(view, in: outer)
-    case .conditional: views(view.content, in: outer)
+    case .conditional: views(view.pointee.content, in: outer)
     case .branch:
-      rooted(view.code)
-      conditional(view.content, in: outer)
+      rooted(view.pointee.code)
+      conditional(view.pointee.content, in: outer)
     case .switching:
-      rooted(view.code)
-      views(view.content, in: outer)
+      rooted(view.pointee.code)
+      views(view.pointee.content, in: outer)
     case .switchCase:
-      for pattern in checked.code.items(view.patterns) { rooted(pattern) }
-      if !view.code.isNone { rooted(view.code) }
-      conditional(view.content, in: outer)
+      for pattern in checked.code.items(view.pointee.patterns) { rooted(pattern) }
+      if !view.pointee.code.isNone { rooted(view.pointee.code) }
+      conditional(view.pointee.content, in: outer)
     case .forEach: loop(view, in: outer)
     case .letBinding, .text: attributes(view)
     case .fragment:
-      let inner = chain(view.modifiers, in: outer).inner
+      let inner = chain(view.pointee.modifiers, in: outer).inner
       attributes(view)
-      guard view.target >= 0 else { return }
-      note(.read, view.target, .none, .onSelf)
-      edge(.contains, to: nodes.declarations + view.target, in: inner)
+      guard view.pointee.target >= 0 else { return }
+      note(.read, view.pointee.target, .none, .onSelf)
+      edge(.contains, to: nodes.declarations + view.pointee.target, in: inner)
     case .content:
-      let inner = chain(view.modifiers, in: outer).inner
+      let inner = chain(view.pointee.modifiers, in: outer).inner
       attributes(view)
-      if view.target >= 0 { note(.read, view.target, .none, .onSelf) }
-      let key = view.target >= 0 ? nodes.declarations + view.target : node
+      if view.pointee.target >= 0 { note(.read, view.pointee.target, .none, .onSelf) }
+      let key = view.pointee.target >= 0 ? nodes.declarations + view.pointee.target : node
       record.places.append(ContentPlace(key: key, frame: inner, isConditional: isConditional))
     }
   }
@@ -57,71 +58,76 @@ extension FlowWalker {
     isConditional = saved
   }
 
-  private mutating func loop(_ view: ViewNode, in outer: Int32) {
-    let inner = chain(view.modifiers, in: outer).inner
+  private mutating func loop(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let inner = chain(view.pointee.modifiers, in: outer).inner
     frame = inner
     record.loops.append(LoopSite(file: file, unit: unit, view: currentView))
-    rooted(view.code)
-    if view.bindingLocal >= 0 { bindingLocals.append((view.bindingLocal, view.code)) }
-    if !view.id.isNone { rooted(view.id) }
-    if !view.children.isNone { rooted(view.children) }
+    rooted(view.pointee.code)
+    if view.pointee.bindingLocal >= 0 { bindingLocals.append((view.pointee.bindingLocal, view.pointee.code)) }
+    if !view.pointee.id.isNone { rooted(view.pointee.id) }
+    if !view.pointee.children.isNone { rooted(view.pointee.children) }
     attributes(view)
-    conditional(view.content, in: inner)
-    views(view.parts, in: inner)
+    conditional(view.pointee.content, in: inner)
+    views(view.pointee.parts, in: inner)
   }
 
-  private mutating func attributes(_ view: ViewNode) {
-    let isElement = view.kind == .element || view.kind == .part
-    let symbols = isElement && view.target >= 0 ? roles.symbols[Int(view.target)] : 0
-    for index in view.attributes {
-      noteSymbol(Int(index), symbols, hasParameters: view.kind == .fragment || view.kind == .content)
-      attribute(Int(index))
+  private mutating func attributes(_ view: UnsafePointer<ViewNode>) {
+    if view.pointee.attributes.isEmpty { return }
+    let kind = view.pointee.kind
+    let isElement = kind == .element || kind == .part
+    let symbols = isElement && view.pointee.target >= 0 ? roles.symbols[Int(view.pointee.target)] : 0
+    for index in view.pointee.attributes {
+      let use = checked.attributes.address(Int(index))
+      if use.pointee.position < 0 {
+        noteNamed(use, index, hasParameters: kind == .fragment || kind == .content)
+      } else if symbols & (1 << UInt64(use.pointee.position)) != 0 {
+        noteSymbol(use, index)
+      }
+      if !use.pointee.member.isNone, use.pointee.form != .views {
+        record.arguments.append(
+          Argument(
+            member: use.pointee.member.index, file: file, unit: unit, code: use.pointee.code.index,
+            attribute: index, isBinding: use.pointee.form == .binding))
+      }
+      switch use.pointee.form {
+      case .literal: if use.pointee.constant >= 0 { noteCase(use.pointee.constant) }
+      case .name, .views: break
+      case .expression, .binding: rooted(use.pointee.code)
+      case .action, .function: deferred(use.pointee.code)
+      }
     }
   }
 
-  private mutating func attribute(_ index: Int) {
-    let use = checked.attributes[index]
-    if !use.member.isNone, use.form != .views {
-      record.arguments.append(
-        Argument(
-          member: use.member.index, file: file, unit: unit, code: use.code.index, attribute: Int32(index),
-          isBinding: use.form == .binding))
-    }
-    switch use.form {
-    case .literal: if use.constant >= 0 { noteCase(checked.constants[Int(use.constant)]) }
-    case .name, .views: break
-    case .expression, .binding: rooted(use.code)
-    case .action, .function: deferred(use.code)
+  /// Notes an attribute whose name says that it names a system symbol: a parameter of a declared view, or one of a
+  /// fragment or slot.
+  private mutating func noteNamed(_ use: UnsafePointer<AttributeUse>, _ index: Int32, hasParameters: Bool) {
+    let member = use.pointee.member
+    if !member.isNone {
+      if roles.isSymbol(program.members.address(Int(member.index)).pointee.name) { noteSymbol(use, index) }
+    } else if hasParameters,
+      roles.isSymbol(Name(program.files[Int(file)].source.text(use.pointee.nameRange)))
+    {
+      noteSymbol(use, index)
     }
   }
 
-  /// Notes an attribute whose name says that it names a system symbol: one of an element of the catalogue, of whose
-  /// attributes `symbols` tells, a parameter of a declared view, or one of a fragment or slot.
-  private mutating func noteSymbol(_ index: Int, _ symbols: UInt64, hasParameters: Bool) {
-    let position = checked.attributes[index].position
-    let member = checked.attributes[index].member
-    if position >= 0 {
-      guard symbols & (1 << UInt64(position)) != 0 else { return }
-    } else if !member.isNone {
-      guard roles.isSymbol(program.members[Int(member.index)].name) else { return }
-    } else {
-      guard hasParameters,
-        roles.isSymbol(Name(program.files[Int(file)].source.text(checked.attributes[index].nameRange)))
-      else { return }
-    }
-    let use = checked.attributes[index]
+  private mutating func noteSymbol(_ use: UnsafePointer<AttributeUse>, _ index: Int32) {
     record.symbols.append(
-      SymbolSite(file: file, attribute: Int32(index), code: use.form == .expression ? use.code.index : -1))
+      SymbolSite(
+        file: file, attribute: index,
+        code: use.pointee.form == .expression ? use.pointee.code.index : -1))
   }
 
-  private mutating func element(_ view: ViewNode, in outer: Int32) {
-    let chain = chain(view.modifiers, in: outer)
+  private mutating func element(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let modifiers = view.pointee.modifiers
+    let chain = modifiers.isEmpty ? ChainFrames(inner: outer) : chain(modifiers, in: outer)
     frame = chain.inner
     attributes(view)
     record.uses.append(
       ViewUse(
-        element: view.target, file: file, view: currentView, node: node, frame: chain.inner, outer: outer))
-    let role = roles.elements[Int(view.target)]
+        element: view.pointee.target, file: file, view: currentView, node: node, frame: chain.inner,
+        outer: outer))
+    let role = roles.elements[Int(view.pointee.target)]
     let saved = isConditional
     var inside = chain.inner
     switch role {
@@ -135,22 +141,27 @@ extension FlowWalker {
       inside = push(.presentation, in: inside)
       isConditional = true
     }
-    if !view.destination.isNone {
-      edge(.push, to: view.destination.index, in: push(.page, in: chain.inner))
+    if !view.pointee.destination.isNone {
+      edge(.push, to: view.pointee.destination.index, in: push(.page, in: chain.inner))
     }
-    parts(view, chain, inside: inside, outer: outer)
-    views(view.content, in: inside)
+    if !view.pointee.parts.isEmpty { parts(view, chain, inside: inside, outer: outer) }
+    views(view.pointee.content, in: inside)
     isConditional = saved
   }
 
   /// Parts stand inside; attachments hang on the view, before or after its chain.
-  private mutating func parts(_ view: ViewNode, _ chain: ChainFrames, inside: Int32, outer: Int32) {
-    for index in view.parts {
+  private mutating func parts(
+    _ view: UnsafePointer<ViewNode>, _ chain: ChainFrames, inside: Int32, outer: Int32
+  ) {
+    let isStack =
+      view.pointee.kind == .element && view.pointee.target >= 0
+      && roles.elements[Int(view.pointee.target)] == .stack
+    for index in view.pointee.parts {
       let part = checked.viewLists[Int(index)]
       let element = Int(checked.views[Int(part)].target)
       guard element >= 0 else { continue }
       // A destination written directly in a stack is one of its pages.
-      let isPageOfStack = roles.elements[element] == .page && isStack(view)
+      let isPageOfStack = roles.elements[element] == .page && isStack
       var place =
         (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
         ? chain.inner : inside
@@ -165,19 +176,15 @@ extension FlowWalker {
     }
   }
 
-  private func isStack(_ view: ViewNode) -> Bool {
-    view.kind == .element && view.target >= 0 && roles.elements[Int(view.target)] == .stack
-  }
-
-  private mutating func declared(_ view: ViewNode, in outer: Int32) {
-    let chain = chain(view.modifiers, in: outer)
+  private mutating func declared(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let chain = chain(view.pointee.modifiers, in: outer)
     frame = chain.inner
     attributes(view)
-    edge(.contains, to: view.target, in: chain.inner)
-    record.typeUses.append(view.target)
+    edge(.contains, to: view.pointee.target, in: chain.inner)
+    record.typeUses.append(view.pointee.target)
     let saved = isInSlot
     isInSlot = true
-    for index in view.attributes {
+    for index in view.pointee.attributes {
       let use = checked.attributes[Int(index)]
       if use.form == .views {
         note(.write, use.member.index, .none)

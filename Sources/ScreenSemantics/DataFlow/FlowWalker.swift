@@ -18,10 +18,6 @@ struct FlowWalker {
   var checked = CheckedFile.none
   /// Its place.
   var file: Int32 = -1
-  /// Its bodies.
-  private var bodies = FileBodies()
-  /// Where the bodies of its declarations and members are.
-  private var places = BodyPlaces()
 
   /// The unit being walked.
   var unit: Int32 = 0
@@ -71,53 +67,47 @@ struct FlowWalker {
 
   /// Walks the declarations of a file.
   mutating func walk(
-    _ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: FileBodies
+    _ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables
   ) {
     self.checked = checked
     self.file = Int32(file)
-    self.bodies = bodies
-    places.find(bodies, of: declarations, program)
     for index in declarations {
       let id = DeclarationID(index)
-      for member in program.declarations[index].members { walkMember(MemberID(member), id) }
-      begin(units.body(id), nodes.node(id)) { walker in
-        if let place = walker.places.views(of: index) { walker.views(walker.bodies.views[place].1, in: -1) }
-      }
+      for member in program.declarations[index].members { walkMember(MemberID(member), id, bodies) }
+      let views = bodies.views.table[index]
+      if !views.isEmpty { begin(units.body(id), nodes.node(id)) { $0.views(views, in: -1) } }
     }
   }
 
-  private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID) {
+  private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
     let index = Int(id.index)
-    if let place = places.value(of: index) {
-      let value = bodies.values[place].1
-      if let literal = value.literal {
-        begin(units.value(id), nodes.node(id)) { $0.noteCase(literal) }
-      } else if !value.code.isNone {
-        begin(units.value(id), nodes.node(id)) { walker in
-          if value.isFunction { walker.flags = .deferred }
-          walker.rooted(value.code)
-        }
+    let value = bodies.values.table[index]
+    if value.constant >= 0 {
+      begin(units.value(id), nodes.node(id)) { $0.noteCase(value.constant) }
+    } else if !value.code.isNone {
+      begin(units.value(id), nodes.node(id)) { walker in
+        if value.isFunction { walker.flags = .deferred }
+        walker.rooted(value.code)
       }
     }
-    let body = places.getter(of: index).map { bodies.getters[$0].1 }
-    let (getter, functionChain) = (body?.code ?? .none, body?.chain ?? 0..<0)
-    let fragment = places.fragment(of: index).map { bodies.fragments[$0].1 }
-    if !getter.isNone || !functionChain.isEmpty || fragment != nil
+    let body = bodies.getters.table[index]
+    let fragment = bodies.fragments.table[index]
+    if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
-        walker.modifiesSelf = walker.isViewFunction(id)
+        walker.modifiesSelf = walker.program.isViewFunction(id)
         defer { walker.modifiesSelf = false }
         for parameter in walker.program.members[index].parameters {
           let value = walker.program.parameters[parameter].defaultValue
           if !value.isNone { walker.rooted(value) }
         }
-        if !getter.isNone { walker.whole(getter) }
-        if !functionChain.isEmpty { walker.functionChain(functionChain) }
-        if let fragment { walker.views(fragment, in: -1) }
+        if !body.code.isNone { walker.whole(body.code) }
+        if !body.chain.isEmpty { walker.functionChain(body.chain) }
+        if !fragment.isEmpty { walker.views(fragment, in: -1) }
       }
     }
-    let setter = places.setter(of: index).map { bodies.setters[$0].1.code } ?? .none
+    let setter = bodies.setters.table[index].code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 
@@ -134,20 +124,14 @@ struct FlowWalker {
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
     let start = Int32(record.accesses.count)
     body(&self)
-    record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: Int32(record.accesses.count)))
+    let end = Int32(record.accesses.count)
+    if end > start { record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: end)) }
   }
 
   /// The chain of an extension function: what it modifies stands innermost.
   private mutating func functionChain(_ chain: Range<Int32>) {
     let inner = self.chain(chain, in: -1).inner
     record.places.append(ContentPlace(key: node, frame: inner, isConditional: false))
-  }
-
-  /// True for a function that an extension gives to views, which is written in chains like a modifier.
-  func isViewFunction(_ id: MemberID) -> Bool {
-    let member = program.members[Int(id.index)]
-    return member.kind == .function && member.type == .view && !member.isStatic
-      && program[member.owner].kind == .extended
   }
 
   /// What a function of an extension modifies stands here.
@@ -157,9 +141,10 @@ struct FlowWalker {
     }
   }
 
-  /// A case written as a plain literal.
-  mutating func noteCase(_ value: Value) {
-    guard case .choice(let type, let index) = value, let declaration = program.declaration(of: type),
+  /// A case written as a plain literal: one of the file's constants.
+  mutating func noteCase(_ constant: Int32) {
+    guard case .choice(let type, let index) = checked.constants[Int(constant)],
+      let declaration = program.declaration(of: type),
       let member = program.cases(of: declaration).dropFirst(Int(index)).first
     else { return }
     note(.read, member.index, .none)
@@ -167,7 +152,8 @@ struct FlowWalker {
 
   // MARK: Notes
 
-  func member(_ id: Int32) -> MemberKind { program.members[Int(id)].kind }
+  @inline(__always)
+  func member(_ id: Int32) -> MemberKind { program.members.address(Int(id)).pointee.kind }
 
   mutating func note(
     _ kind: Access.Kind, _ member: Int32, _ code: CodeID, base: Int32 = -1, _ extra: Access.Flags = []
@@ -182,7 +168,8 @@ struct FlowWalker {
     }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags, file: file, member: member, base: base, unit: unit,
+        kind: kind, flags: flags, traits: Access.Traits(member, program), file: file, member: member,
+        base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
 
@@ -232,5 +219,15 @@ struct FlowWalker {
     flags = [.deferred]
     whole(id)
     flags = saved
+  }
+}
+
+extension Program {
+  /// True for a function that an extension gives to views, which is written in chains like a modifier.
+  @inline(__always)
+  func isViewFunction(_ id: MemberID) -> Bool {
+    let member = members.address(Int(id.index))
+    return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
+      && self[member.pointee.owner].kind == .extended
   }
 }

@@ -26,7 +26,7 @@ final class FlowWorker: @unchecked Sendable {
   func record(_ number: Int32) -> FlowRecord { number < full.count ? full[Int(number)] : walker.record }
 
   /// Walks the declarations of a file.
-  func walk(_ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: FileBodies) -> FlowSpan
+  func walk(_ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables) -> FlowSpan
   {
     if walker.record.accesses.count > Self.many {
       full.append(walker.record)
@@ -55,6 +55,20 @@ struct FlowSpan: Sendable {
   var start: FlowCounts
   /// How much it held then.
   var end: FlowCounts
+}
+
+/// What workers found in all files; each place is written once, by the worker that walked the file.
+final class FlowSpans: Sendable {
+  private let memory: TableMemory
+  let places: TablePlaces<FlowSpan>
+
+  init(count: Int) {
+    memory = TableMemory()
+    places = memory.places(count, of: FlowSpan.self)
+  }
+
+  /// All of them, once they are written.
+  var all: Table<FlowSpan> { places.table }
 }
 
 /// The workers of one walk.
@@ -87,30 +101,31 @@ final class FlowCrew: Sendable {
 struct FlowWorkers: Sendable {
   let workers: [FlowWorker]
   /// One for each file.
-  let spans: [FlowSpan]
+  let spans: FlowSpans
 
   /// Walks all files of a model, in parallel.
   static func walkAll(_ model: SemanticModel) -> FlowWorkers {
     let crew = FlowCrew(model.program, model)
-    let spans = walk(Array(model.files.indices), model, crew)
+    let spans = FlowSpans(count: model.files.count)
+    walk(Array(model.files.indices), model, crew, spans)
     return FlowWorkers(workers: crew.workers, spans: spans)
   }
 
   /// The same with the files that could not be walked when they were checked.
   func completed(_ model: SemanticModel) -> FlowWorkers {
-    let left = self.spans.indices.filter { !self.spans[$0].isComplete }
+    let all = spans.all
+    let left = all.indices.filter { !all[$0].isComplete }
     if left.isEmpty { return self }
     let crew = FlowCrew(model.program, model, joining: workers)
-    var spans = self.spans
-    for (file, span) in zip(left, Self.walk(left, model, crew)) { spans[file] = span }
+    Self.walk(left, model, crew, spans)
     return FlowWorkers(workers: crew.workers, spans: spans)
   }
 
-  private static func walk(_ files: [Int], _ model: SemanticModel, _ crew: FlowCrew) -> [FlowSpan] {
-    Parallel.results(files.count, makeState: { crew.newWorker() }) { worker, index in
+  private static func walk(_ files: [Int], _ model: SemanticModel, _ crew: FlowCrew, _ spans: FlowSpans) {
+    Parallel.forEach(files.count, makeState: { crew.newWorker() }) { worker, index in
       let file = files[index]
       let declarations = model.program.declarations(in: FileID(file))
-      return worker.walk(file, declarations, model.files[file], model.bodies(of: declarations))
+      spans.places.write(worker.walk(file, declarations, model.files[file], model.tables), at: file)
     }
   }
 }
@@ -122,21 +137,5 @@ extension SemanticModel {
       defer { walked = nil }
       return walked
     }
-  }
-
-  /// The bodies in some declarations, as their checker found them.
-  func bodies(of declarations: Range<Int>) -> FileBodies {
-    var found = FileBodies()
-    for index in declarations {
-      found.views.append((DeclarationID(index), bodies[index], frameSizes[index]))
-      for member in program.declarations[index].members {
-        let id = MemberID(member)
-        found.values.append((id, values[member]))
-        found.getters.append((id, getters[member]))
-        found.setters.append((id, setters[member]))
-        if let views = fragments[member] { found.fragments.append((id, views)) }
-      }
-    }
-    return found
   }
 }

@@ -32,10 +32,11 @@ struct JoinedRecords: Sendable {
   init(_ model: SemanticModel, _ units: UnitSpace, _ nodes: ViewSpace, _ memory: TableMemory) {
     let found = model.takeWalk()?.completed(model) ?? FlowWorkers.walkAll(model)
     let previews = Self.subjects(model)
+    let spans = found.spans.all
     var sums = FlowCounts.zero
     var starts: [FlowStart] = []
-    starts.reserveCapacity(found.spans.count)
-    for span in found.spans {
+    starts.reserveCapacity(spans.count)
+    for span in spans {
       starts.append(FlowStart(counts: sums))
       sums &+= span.end &- span.start
     }
@@ -61,8 +62,8 @@ struct JoinedRecords: Sendable {
     fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.count)
     let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
     for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
-    Parallel.forEach(found.spans.count, makeState: {}) { [starts] _, file in
-      let span = found.spans[file]
+    Parallel.forEach(spans.count, makeState: {}) { [starts] _, file in
+      let span = spans[file]
       let move = FlowMove(span: span, to: starts[file].counts)
       let record = found.workers[Int(span.worker)].record(span.record)
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)

@@ -4,10 +4,10 @@ extension Program {
   /// True for data that views depend on and that rendering must not change: what a view owns or is bound to, the
   /// announced data of objects, and static variables.
   public func isSource(_ id: MemberID) -> Bool {
-    let member = members[Int(id.index)]
-    switch member.kind {
+    let member = members.address(Int(id.index))
+    switch member.pointee.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: return true
-    case .variable: return member.isStatic || self[member.owner].kind == .observable
+    case .variable: return member.pointee.isStatic || self[member.pointee.owner].kind == .observable
     default: return false
     }
   }

@@ -254,8 +254,8 @@ public struct Local: Sendable {
 public struct CheckedBody: Sendable {
   /// The block or expression; none where there is no body.
   public var code: CodeID = .none
-  /// The value as an attribute's literal, where it is one.
-  public var literal: Value?
+  /// The value in `CheckedFile.constants`, where it is a literal; -1 where it is none.
+  public var constant: Int32 = -1
   /// How many slots a frame needs.
   public var frameSize: Int32 = 0
   /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
@@ -339,61 +339,39 @@ public final class SemanticModel: Sendable {
   /// For each declaration how many slots the frame of its body needs.
   public let frameSizes: Table<Int32>
   /// For each member its initial value (`value`).
-  public let values: MemberBodies
+  public let values: Table<CheckedBody>
   /// For each member its body or `get`.
-  public let getters: MemberBodies
+  public let getters: Table<CheckedBody>
   /// For each member its `set`; `newValue` is slot 0.
-  public let setters: MemberBodies
+  public let setters: Table<CheckedBody>
   /// For each fragment its views.
-  public let fragments: [Int: Range<Int32>]
+  public let fragments: FragmentViews
   /// For each parameter with a default, its value.
   public let defaults: [Int: CheckedBody]
 
-  /// What the model's own tables lie in; each is filled on a thread of its own.
-  private let memories: [TableMemory]
+  /// What the model's own tables lie in.
+  let tables: BodyTables
   /// What the walk over all files found, until a graph is made of it.
   let walked: Mutex<FlowWorkers?>
 
-  /// Joins what checkers found in the files of a program. Linear in the number of declarations and members.
-  init(_ program: Program, _ checked: [CheckedPart], walked: FlowWorkers?) {
+  /// What checkers found in the files of a program.
+  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWorkers?) {
     self.program = program
-    files = checked.map(\.file)
+    self.files = files
+    self.tables = tables
     self.walked = Mutex(walked)
-    let memories = (0..<2).map { _ in TableMemory() }
-    self.memories = memories
-    let count = program.members.count
-    let (joined, bodies) = Parallel.both(
-      onAllCores: checked.count >= 64,
-      {
-        let (bodies, places) = memories[0].table(repeating: Int32(0)..<0, count: program.declarations.count)
-        let (frameSizes, sizes) = memories[0].table(repeating: Int32(0), count: program.declarations.count)
-        var fragments: [Int: Range<Int32>] = [:]
-        var defaults: [Int: CheckedBody] = [:]
-        for found in checked.lazy.map(\.bodies) {
-          for (id, views, size) in found.views {
-            places[Int(id.index)] = views
-            sizes[Int(id.index)] = size
-          }
-          for (id, views) in found.fragments { fragments[Int(id.index)] = views }
-          for (index, body) in found.defaults { defaults[index] = body }
-        }
-        let setters = MemberBodies(checked, { $0.setters }, count, in: memories[0])
-        return (
-          bodies: bodies, frameSizes: frameSizes, fragments: fragments, defaults: defaults, setters: setters
-        )
-      },
-      {
-        (
-          values: MemberBodies(checked, { $0.values }, count, in: memories[1]),
-          getters: MemberBodies(checked, { $0.getters }, count, in: memories[1])
-        )
-      })
-    self.bodies = joined.bodies
-    frameSizes = joined.frameSizes
-    fragments = joined.fragments
-    defaults = joined.defaults
-    values = bodies.values
-    getters = bodies.getters
-    setters = joined.setters
+    bodies = tables.views.table
+    frameSizes = tables.frameSizes.table
+    values = tables.values.table
+    getters = tables.getters.table
+    setters = tables.setters.table
+    fragments = FragmentViews(places: tables.fragments.table)
+    defaults = tables.defaults
+  }
+
+  /// The initial value of a member where it is written as a literal, else nil.
+  public func literal(of member: Int) -> Value? {
+    let constant = values[member].constant
+    return constant < 0 ? nil : files[Int(program.members[member].file.index)].constants[Int(constant)]
   }
 }

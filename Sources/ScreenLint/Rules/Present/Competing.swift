@@ -153,7 +153,7 @@ extension PresentRules {
         while start < all.endIndex {
           var end = start + 1
           while end < all.endIndex, all[end].use.node == all[start].use.node { end += 1 }
-          if end - start > 1 { context.reportCompeting(Array(all[start..<end])) }
+          if end - start > 1 { context.reportCompeting(all[start..<end]) }
           start = end
         }
       }
@@ -163,8 +163,9 @@ extension PresentRules {
 
 extension RuleContext {
   /// Reports each presentation of one view that another one of it keeps from being shown.
-  fileprivate func reportCompeting(_ all: [Presentation]) {
-    for (place, second) in all.enumerated() {
+  fileprivate func reportCompeting(_ all: ArraySlice<Presentation>) {
+    for place in all.indices {
+      let second = all[place]
       for first in all[..<place] where !first.range.contains(second.range) && !areApart(first, second) {
         if report(first, second) { break }
       }
@@ -172,8 +173,8 @@ extension RuleContext {
   }
 
   private func report(_ first: Presentation, _ second: Presentation) -> Bool {
-    let place = elementName(second.use.file, second.use.view)
-    let other = RelatedPlace("the other one", elementName(first.use.file, first.use.view))
+    var place: SourceLocation { elementName(second.use.file, second.use.view) }
+    var other: RelatedPlace { RelatedPlace("the other one", elementName(first.use.file, first.use.view)) }
     if first.flag == second.flag {
       guard text(first.attribute) == text(second.attribute) else { return false }
       report(
@@ -243,14 +244,14 @@ extension RuleContext {
   /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
   /// them runs the other.
   private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
-    let mayShow = { (use: Access) in self.isOpening(use) || self.isToggled(use) }
-    guard graph.uses(of: first).contains(where: mayShow), graph.uses(of: second).contains(where: mayShow)
-    else { return nil }
+    // Those that surely show it are among these.
+    let (ones, twos) = (openings(of: first, surely: false), openings(of: second, surely: false))
+    guard ones.contains(where: { one in twos.contains { Self.areInOneAction(one, $0) } }) else { return nil }
     for isCertain in [true, false] {
-      let openings = openings(of: second, surely: isCertain)
+      let openings = isCertain ? openings(of: second, surely: true) : twos
       if openings.isEmpty { continue }
-      for one in self.openings(of: first, surely: isCertain) {
-        for two in openings where two.unit == one.unit && two.root == one.root && two.code != one.code {
+      for one in isCertain ? self.openings(of: first, surely: true) : ones {
+        for two in openings where Self.areInOneAction(one, two) {
           if isCertain && !runTogether(one, two) { continue }
           if areAlternatives(one, two) || isUndone(one, first, by: two) || isUndone(two, second, by: one) {
             continue
@@ -260,6 +261,10 @@ extension RuleContext {
       }
     }
     return nil
+  }
+
+  private static func areInOneAction(_ one: Access, _ two: Access) -> Bool {
+    two.unit == one.unit && two.root == one.root && two.code != one.code
   }
 
   /// True where one of two uses stands in the block of the other, or in a block inside it.

@@ -154,9 +154,7 @@ extension RuleContext {
     let view = checked.views[Int(checked.viewLists[Int(place)])]
     for index in view.modifiers {
       let application = checked.modifiers[Int(index)]
-      guard application.kind == .catalog else { continue }
-      let callee = checked.code[checked.code[application.call].first]
-      guard callee.name == LintNames.staysOpen else { continue }
+      guard application.kind == .catalog, LintNames.staysOpen[Int(application.target)] else { continue }
       return application.arguments.allSatisfy {
         let value = checked.argumentMaps[Int($0)]
         return value < 0

@@ -139,11 +139,15 @@ extension RuleContext {
         guard source == nil, startsHidden(name) else { return nil }
         source = name
       }
-      for use in otherUses(of: name) {
-        if use.kind == .bind, let next = binding(takenFrom: use) {
-          if !names.contains(next) { names.append(next) }
-        } else if mayShow(use), !isWithin(presentation, use) {
-          return nil
+      for use in graph.uses(of: name) {
+        if use.kind != .bind {
+          if mayShow(use), isOther(use, than: name), !isWithin(presentation, use) { return nil }
+        } else if isOther(use, than: name) {
+          if let next = binding(takenFrom: use) {
+            if !names.contains(next) { names.append(next) }
+          } else if !isWithin(presentation, use) {
+            return nil
+          }
         }
       }
     }
@@ -164,12 +168,12 @@ extension RuleContext {
     else { return false }
     if member.kind == .published && !facts.hasApp { return false }
     let value = model.values[Int(flag.index)]
-    if case .bool(false)? = value.literal { return true }
+    if case .bool(false)? = model.literal(of: Int(flag.index)) { return true }
     if !value.code.isNone {
       let node = model.files[Int(member.file.index)].code[value.code]
       return node.kind == .nilLiteral || (node.kind == .booleanLiteral && node.a == 0)
     }
-    return value.literal == nil && member.value == nil && member.source == nil && member.type.wrapped != nil
+    return value.constant < 0 && member.value == nil && member.source == nil && member.type.wrapped != nil
   }
 
   fileprivate func mayShow(_ use: Access) -> Bool {

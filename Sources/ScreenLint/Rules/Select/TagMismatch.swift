@@ -356,7 +356,7 @@ extension RuleContext {
     }
     let body = model.values[Int(state.index)]
     if !body.code.isNone { return literal(body.code, model.files[Int(member.file.index)]) }
-    switch body.literal {
+    switch model.literal(of: Int(state.index)) {
     case .int(let number)?: return String(number)
     case .bool(let value)?: return value ? "true" : "false"
     case .null?, nil: return nil

@@ -102,7 +102,11 @@ extension TruthRules {
       .declarations { context, id in
         let members = context.program[id].members
         guard members.count >= 3, context.program[id].kind != .preview else { return }
-        let flags = members.filter { context.isFlag($0) }.map { MemberID($0) }
+        var flags: [MemberID] = []
+        for member in members where context.isFlag(member) {
+          if flags.isEmpty { flags.reserveCapacity(members.count) }
+          flags.append(MemberID(member))
+        }
         if flags.count >= 3, context.setsTogether(flags) { context.reportFlags(flags) }
       }
     ]
@@ -172,7 +176,7 @@ extension RuleContext {
 
   private func firstValue(_ index: Int) -> Bool? {
     let value = model.values[index]
-    if case .bool(let literal)? = value.literal { return literal }
+    if case .bool(let literal)? = model.literal(of: index) { return literal }
     guard !value.code.isNone else { return nil }
     return literal(value.code, program.members[index].file.index)
   }
@@ -185,6 +189,7 @@ extension RuleContext {
   /// True where some run of statements writes more than one of some flags.
   fileprivate func setsTogether(_ flags: [MemberID]) -> Bool {
     var places: [FlagChanges.Place] = []
+    places.reserveCapacity(Self.fewWrites / 4)
     for flag in flags {
       let others = places.count
       for access in graph.uses(of: flag) where access.kind == .write {

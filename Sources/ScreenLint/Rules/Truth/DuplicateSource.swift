@@ -98,7 +98,9 @@ extension RuleContext {
     if one.code.isNone != two.code.isNone {
       return defaultText(first) == defaultText(second)
     }
-    if one.code.isNone { return one.literal == two.literal }
+    if one.code.isNone {
+      return model.literal(of: Int(first.index)) == model.literal(of: Int(second.index))
+    }
     let left = SameCode.Side(checked: model.files[Int(program[first].file.index)])
     let right = SameCode.Side(checked: model.files[Int(program[second].file.index)])
     return SameCode(left, right).isSame(one.code, two.code)

@@ -175,19 +175,22 @@ extension RuleContext {
     let xml = xml(FileID(Int(use.file)))
     guard let flag = flag(of: view, checked, xml) else { return }
     let range = xml[view.xml].range
-    for access in graph.accesses(in: use.node)
-    where access.kind == .read && access.isImmediate && access.code >= 0 {
-      guard range.contains(checked.code[access.codeID].range) else { continue }
-      let item = access.target
-      guard item != flag, program[item].kind == .state, program[item].type.wrapped != nil,
-        let action = settingBoth(flag, item)
+    let (members, accesses) = (program.members, graph.accesses(in: use.node))
+    for place in accesses.indices {
+      let access = accesses.address(place)
+      guard access.pointee.kind == .read, access.pointee.isImmediate, access.pointee.code >= 0,
+        members.address(Int(access.pointee.member)).pointee.kind == .state
+      else { continue }
+      let item = access.pointee.target
+      guard item != flag, program[item].type.wrapped != nil,
+        range.contains(checked.code[access.pointee.codeID].range), let action = settingBoth(flag, item)
       else { continue }
       report(
         "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
         at: elementName(use.file, use.view),
         related: [
           RelatedPlace("both are set in this action", location(of: action)),
-          RelatedPlace("the content reads `\(program[item].name)` here", location(of: access)),
+          RelatedPlace("the content reads `\(program[item].name)` here", location(of: access.pointee)),
         ],
         help:
           "Present by the item alone: `item=\"$\(program[item].name)\" as=\"…\"`.\(needOfIdentity(item))",

@@ -73,9 +73,13 @@ extension ViewRules {
     whenToLeaveIt: "Never: remove it.",
     visits: [
       .files { context, file in
-        for view in context.model.files[Int(file.index)].views
-        where view.modifiers.count > 1 || (view.kind == .declared && !view.modifiers.isEmpty) {
-          context.reportOverridden(view, file)
+        let checked = context.model.files[Int(file.index)]
+        for view in checked.views.indices {
+          let modifiers = checked.views[view].modifiers
+          if modifiers.isEmpty { continue }
+          if checked.views[view].kind == .declared || SingleValue.repeats(modifiers, checked) {
+            context.reportOverridden(checked.views[view], file)
+          }
         }
       }
     ]
@@ -171,5 +175,27 @@ private enum SingleValue {
   /// For each modifier of the catalogue.
   static let modifiers = ElementCatalog.shared.modifiers.map {
     $0.isEnvironment && names.contains($0.name) && !$0.signatures[0].hasSuffix("()")
+  }
+
+  /// For each of those a bit that stands for its name; no bit for others.
+  private static let bits: [UInt64] = {
+    let sorted = names.sorted()
+    return zip(ElementCatalog.shared.modifiers, modifiers).map { modifier, isSingle in
+      isSingle ? 1 << UInt64(sorted.firstIndex(of: modifier.name) ?? 63) : 0
+    }
+  }()
+
+  /// True where two modifiers of a chain set the same value.
+  static func repeats(_ chain: Range<Int32>, _ checked: CheckedFile) -> Bool {
+    if chain.count < 2 { return false }
+    var seen: UInt64 = 0
+    for index in chain {
+      let application = checked.modifiers.address(Int(index))
+      guard application.pointee.kind == .catalog else { continue }
+      let bit = bits[Int(application.pointee.target)]
+      if seen & bit != 0 { return true }
+      seen |= bit
+    }
+    return false
   }
 }

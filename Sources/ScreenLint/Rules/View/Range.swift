@@ -129,7 +129,7 @@ extension RuleContext {
 
   private func initial(_ state: MemberID) -> Double? {
     let value = model.values[Int(state.index)]
-    switch value.literal {
+    switch model.literal(of: Int(state.index)) {
     case .int(let number)?: return Double(number)
     case .double(let number)?: return number
     default:

@@ -88,12 +88,10 @@ extension RuleContext {
     let view = checked.views[Int(use.view)]
     for index in view.modifiers {
       let application = checked.modifiers[Int(index)]
-      guard application.kind == .catalog else { continue }
+      guard application.kind == .catalog, LintNames.toggleStyle[Int(application.target)],
+        !mayHoldToggle(view.content, checked, FileID(Int(use.file)))
+      else { continue }
       let callee = checked.code[checked.code[application.call].first]
-      guard callee.name == LintNames.toggleStyle, !mayHoldToggle(view.content, checked, FileID(Int(use.file)))
-      else {
-        continue
-      }
       let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
       report(
         "This is a Button, and `.toggleStyle` is for Toggles: nothing in the Button has that style.",
