@@ -6,6 +6,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
+  // Tests and sanitizers look for overlapping accesses; releases need not look again.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
 /// The command starts faster at a place that is fixed: nothing in it needs to be relocated

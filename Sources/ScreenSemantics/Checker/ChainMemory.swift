@@ -1,4 +1,3 @@
-import Glibc
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
@@ -112,8 +111,7 @@ final class CheckedChain {
 
   /// True where it is written so.
   func reads(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = other.baseAddress, other.count == text.count else { return false }
-    return memcmp(text, start, text.count) == 0
+    text.withUnsafeBufferPointer { ByteHash.areEqual($0, other) }
   }
 
   /// True for code that names nothing but members of the type that is wanted.
