@@ -174,7 +174,7 @@ extension FileChecker {
     }
     let use = checkValue(text, wanted)
     if use.form == .literal {
-      body.literal = use.constant >= 0 ? checked.constants[Int(use.constant)] : nil
+      body.literal = use.constant >= 0 ? constant(at: use.constant) : nil
     } else {
       body.code = use.code
     }

@@ -8,6 +8,20 @@ extension FileChecker {
   /// Checks the `modifiers` of an element.
   mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
     guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+    return checkModifiers(text, receiver: receiver)
+  }
+
+  /// Checks the `modifiers` of an element whose attributes were looked at.
+  mutating func checkModifiers(
+    of node: XMLNodeID, _ given: GivenAttributes, receiver: TypeID
+  ) -> Range<Int32> {
+    if !given.isComplete { return checkModifiers(of: node, receiver: receiver) }
+    if given.chain < 0 { return 0..<0 }
+    return checkModifiers(
+      AttributeText(xml.attributes(of: node).storage[Int(given.chain)]), receiver: receiver)
+  }
+
+  private mutating func checkModifiers(_ text: AttributeText, receiver: TypeID) -> Range<Int32> {
     if reportBraces(text, Names.modifiers) { return 0..<0 }
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }
@@ -38,8 +52,9 @@ extension FileChecker {
   private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
     let node = code[id]
     let callee = code[node.first]
-    let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
     if callee.name == Names.when { return checkWhen(node, id, receiver) }
+    let argument = soleArgument(node)
+    if let argument, let known = knownModifier(callee.name, argument, id, &receiver) { return known }
     let first = functions.count
     addViewFunctions(named: callee.name, receiver)
     if functions.count > first {
@@ -50,11 +65,18 @@ extension FileChecker {
       return ModifierApplication(
         kind: .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
     }
-    if let found = resolveModifier(callee.name, at: nameRange, node, id, receiver) {
-      receiver = result(of: found.index, receiver)
-      return found.application
+    let reports = checked.diagnostics.count
+    guard
+      let found = resolveModifier(
+        callee.name, at: SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end),
+        node, id, receiver)
+    else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
+    let base = receiver
+    receiver = result(of: found.index, base)
+    if let argument, !isTrying, checked.diagnostics.count == reports {
+      noteModifier(callee.name, on: base, argument, found.application, receiver)
     }
-    return ModifierApplication(kind: .faulty, target: -1, call: id)
+    return found.application
   }
 
   /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
@@ -112,7 +134,7 @@ extension FileChecker {
 
   /// A modifier of the catalogue: chosen by receiver, labels and types. Reports and gives nil where none fits.
   private mutating func resolveModifier(
-    _ name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
+    _ name: Name, at range: @autoclosure () -> SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
   ) -> (index: Int, application: ModifierApplication)? {
     let mark = callMark
     defer { leave(mark) }
@@ -123,7 +145,7 @@ extension FileChecker {
     }
     let arguments = code.items(node.list)
     guard candidates.count > first else {
-      reportUnknownModifier(name, at: range, catalog.modifiers(named: name), receiver)
+      reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
       for argument in arguments where code[code[argument].first].kind != .closure {
         infer(code[argument].first, expecting: .error)
       }
@@ -133,12 +155,12 @@ extension FileChecker {
     let match = candidates[first + choice]
     if match.fault != nil {
       if let element = CatalogSignatures.attachments[name], holdsClosure(node) {
-        reportHoldsViews(name, element, at: range)
+        reportHoldsViews(name, element, at: range())
         return nil
       }
       let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
       report(
-        "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
+        "syntax/unknown-modifier", SourceRange(range().start, node.range.end),
         "`.\(name)` does not take these arguments.",
         help: "It is written "
           + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")

@@ -88,7 +88,9 @@ extension FlowWalker {
           isBinding: use.form == .binding))
     }
     switch use.form {
-    case .literal: if use.constant >= 0 { noteCase(checked.constants[Int(use.constant)]) }
+    case .literal:
+      let place = Int(use.constant)
+      if place >= 0, !checked.constants.isPlain(place) { noteCase(checked.constants[place]) }
     case .name, .views: break
     case .expression, .binding: rooted(use.code)
     case .action, .function: deferred(use.code)

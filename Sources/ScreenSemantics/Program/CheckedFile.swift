@@ -281,7 +281,7 @@ public final class CheckedFile: Sendable {
   /// Modifiers of views.
   public let modifiers: Table<ModifierApplication>
   /// Constant values of attributes.
-  public let constants: [Value]
+  public let constants: Constants
   /// For calls: one expression per parameter, -1 where it was left out.
   public let argumentMaps: Table<Int32>
   /// Names declared inside bodies.
@@ -304,7 +304,7 @@ public final class CheckedFile: Sendable {
     viewLists = memory.table(draft.viewLists.table)
     attributes = memory.table(draft.attributes.table)
     modifiers = memory.table(draft.modifiers.table)
-    constants = draft.constants.packed()
+    constants = Constants(memory.table(draft.constants.table), self.code, draft.otherConstants.packed())
     argumentMaps = memory.table(draft.argumentMaps.table)
     locals = memory.table(draft.locals.table)
     readOnlyRoots = memory.table(draft.readOnlyRoots.table)
@@ -369,13 +369,13 @@ public final class SemanticModel: Sendable {
         let (frameSizes, sizes) = memories[0].table(repeating: Int32(0), count: program.declarations.count)
         var fragments: [Int: Range<Int32>] = [:]
         var defaults: [Int: CheckedBody] = [:]
-        for found in checked.lazy.map(\.bodies) {
-          for (id, views, size) in found.views {
+        for part in checked.indices {
+          for (id, views, size) in checked[part].bodies.views {
             places[Int(id.index)] = views
             sizes[Int(id.index)] = size
           }
-          for (id, views) in found.fragments { fragments[Int(id.index)] = views }
-          for (index, body) in found.defaults { defaults[index] = body }
+          for (id, views) in checked[part].bodies.fragments { fragments[Int(id.index)] = views }
+          for (index, body) in checked[part].bodies.defaults { defaults[index] = body }
         }
         let setters = MemberBodies(checked, { $0.setters }, count, in: memories[0])
         return (

@@ -15,8 +15,9 @@ public struct MemberBodies: Sendable {
     let (places, writable) = memory.table(repeating: Int32(0), count: count)
     var bodies = [CheckedBody()]
     bodies.reserveCapacity(files.reduce(1) { $0 + kind($1.bodies).count })
-    for found in files {
-      for (id, body) in kind(found.bodies) {
+    // By position: a part of a file's check is not copied.
+    for position in files.indices {
+      for (id, body) in kind(files[position].bodies) {
         writable[Int(id.index)] = Int32(bodies.count)
         bodies.append(body)
       }
