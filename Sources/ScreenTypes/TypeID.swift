@@ -49,7 +49,7 @@ public struct TypeID: Hashable, Sendable {
   public init(_ kind: TypeKind) { self = TypeTable.shared.intern(kind) }
 
   /// The `T` of a `T?`, else nil.
-  public var wrapped: TypeID? { TypeTable.entry(of: self).pointee.wrapped }
+  @inlinable public var wrapped: TypeID? { isSimple ? nil : wrappedInTable }
 
   /// How many optionals stand around the type in it: 2 for `Int??`.
   public var optionalDepth: Int {
@@ -59,7 +59,7 @@ public struct TypeID: Hashable, Sendable {
   }
 
   /// The `T` of a `Binding<T>`, else nil.
-  public var bound: TypeID? { TypeTable.entry(of: self).pointee.bound }
+  @inlinable public var bound: TypeID? { isSimple ? nil : boundInTable }
 
   /// The element type of an array, set, range or sequence, or a (key, value) tuple of a dictionary; else nil.
   public var element: TypeID? {
@@ -84,7 +84,13 @@ public struct TypeID: Hashable, Sendable {
   }
 
   /// True where the type holds no type parameter.
-  public var isConcrete: Bool { TypeTable.entry(of: self).pointee.isConcrete }
+  @inlinable public var isConcrete: Bool { isSimple || isConcreteInTable }
+
+  /// True for the types that the table begins with, which are made of no others: asking the table is a call.
+  @inlinable var isSimple: Bool { raw <= TypeID.null.raw }
+  @usableFromInline var wrappedInTable: TypeID? { TypeTable.entry(of: self).pointee.wrapped }
+  @usableFromInline var boundInTable: TypeID? { TypeTable.entry(of: self).pointee.bound }
+  @usableFromInline var isConcreteInTable: Bool { TypeTable.entry(of: self).pointee.isConcrete }
 
   /// True for the type of `[]` or `[:]` where nothing tells what it holds.
   public var isUntold: Bool {

@@ -46,7 +46,7 @@ final class FileCode: CodeHolder {
     self.id = id
     self.file = file
     tree = file.code
-    constants = file.constants
+    constants = file.constants.values
     locals = file.locals
     tables = CodeTables.make(of: file)
     literals = Array(repeating: nil, count: file.code.strings.count)

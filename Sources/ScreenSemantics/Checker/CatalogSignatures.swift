@@ -20,6 +20,8 @@ struct CatalogSignatures: @unchecked Sendable {
     let type: TypeID
     /// True for a binding of any type of number.
     let isNumber: Bool
+    /// True where it is checked with the content.
+    var isApart = false
   }
 
   /// One way to write a modifier.
@@ -63,6 +65,8 @@ struct CatalogSignatures: @unchecked Sendable {
   private let elementsByName: UnsafeBufferPointer<Int32>
   /// By the number of a name: what it says of a child element.
   private let rolesByName: UnsafeBufferPointer<ChildRole>
+  /// By the number of a name: the operator that it is as a function, or nil.
+  private let operatorsByName: UnsafeBufferPointer<CodeOperator?>
   /// By the number of a name: the overloads of the modifier.
   private let overloadsByName: UnsafeBufferPointer<Overloads>
 
@@ -90,6 +94,11 @@ struct CatalogSignatures: @unchecked Sendable {
   /// What a name says of a child element.
   func role(of name: Name) -> ChildRole {
     Int(name.id) < rolesByName.count ? rolesByName[Int(name.id)] : []
+  }
+
+  /// The operator that a name is, where it stands as a function; nil for other names.
+  func operation(named name: Name) -> CodeOperator? {
+    Int(name.id) < operatorsByName.count ? operatorsByName[Int(name.id)] : nil
   }
 
   /// The overloads of a modifier, as positions in `overloads`; none for another name.
@@ -121,6 +130,12 @@ struct CatalogSignatures: @unchecked Sendable {
     image = library.type(named: "Image") ?? .view
     text = library.type(named: "Text") ?? .view
     elementsByName = Self.table(catalog.elements.enumerated().map { (Name($1.name), Int32($0)) }, else: -1)
+    operatorsByName = Self.table(
+      [
+        ("+", .add), ("-", .subtract), ("*", .multiply), ("/", .divide), ("%", .remainder), ("==", .equal),
+        ("!=", .notEqual), ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
+        ("&&", .and), ("||", .or),
+      ] as [(Name, CodeOperator?)], else: nil)
     rolesByName = Self.table(ChildRole.named, else: [])
     modifiers = .immortal(
       catalog.modifiers.map {

@@ -13,7 +13,9 @@ struct CheckedFileDraft {
   var argumentMaps: TableDraft<Int32>
   var locals: TableDraft<Local>
   var readOnlyRoots: TableDraft<CodeID>
-  var constants: [Value] = []
+  var constants: TableDraft<Constant>
+  /// Constants that are no plain bits.
+  var otherConstants: [Value] = []
   var diagnostics: [Diagnostic] = []
 
   /// An empty draft in `memory`.
@@ -27,6 +29,7 @@ struct CheckedFileDraft {
     argumentMaps = TableDraft(in: memory)
     locals = TableDraft(in: memory)
     readOnlyRoots = TableDraft(in: memory)
+    constants = TableDraft(in: memory)
   }
 
   /// Forgets the file and keeps the memory for the next.
@@ -40,8 +43,9 @@ struct CheckedFileDraft {
     argumentMaps.removeAll()
     locals.removeAll()
     readOnlyRoots.removeAll()
-    constants.removeAll(keepingCapacity: true)
-    diagnostics.removeAll(keepingCapacity: true)
+    constants.removeAll()
+    if !otherConstants.isEmpty { otherConstants.removeAll(keepingCapacity: true) }
+    if !diagnostics.isEmpty { diagnostics.removeAll(keepingCapacity: true) }
   }
 
   /// The type of a node.

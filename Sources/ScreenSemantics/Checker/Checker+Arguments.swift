@@ -134,12 +134,21 @@ extension FileChecker {
 
   /// Checks matched arguments, binding type parameters: plain ones first, closures after.
   mutating func checkArguments(_ match: ArgumentMatch, of callee: Callee, _ bound: inout TypeBindings) {
-    for pass in 0..<2 {
-      for position in 0..<match.shape.count {
-        let argument = argument(match, position)
-        if argument.isNone || (code[argument].kind == .closure) != (pass == 1) { continue }
+    var hasClosure = false
+    for position in 0..<match.shape.count {
+      let argument = argument(match, position)
+      if argument.isNone { continue }
+      if code[argument].kind == .closure {
+        hasClosure = true
+      } else {
         checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
       }
+    }
+    guard hasClosure else { return }
+    for position in 0..<match.shape.count {
+      let argument = argument(match, position)
+      if argument.isNone || code[argument].kind != .closure { continue }
+      checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
     }
   }
 
@@ -148,15 +157,16 @@ extension FileChecker {
   ) {
     let subject = Subject.argument(parameter.label, of: callee)
     let wanted = substitute(parameter.type, bound)
-    changedParameter = parameter.declared == nil ? Self.changedParameter(of: wanted) : -1
     defer { changedParameter = -1 }
-    if case .function(let parameters, let result) = wanted.kind, result.isUntold,
-      case .function(_, let open) = parameter.type.kind
-    {
-      // What a closure gives tells what `[]` before it holds.
-      let actual = infer(argument, expecting: TypeID(.function(parameters, open)))
-      unify(parameter.type, actual, &bound)
-      return
+    changedParameter = -1
+    if case .function(let parameters, let result) = wanted.kind {
+      if parameter.declared == nil { changedParameter = Self.changedParameter(of: parameters) }
+      if result.isUntold, case .function(_, let open) = parameter.type.kind {
+        // What a closure gives tells what `[]` before it holds.
+        let actual = infer(argument, expecting: TypeID(.function(parameters, open)))
+        unify(parameter.type, actual, &bound)
+        return
+      }
     }
     if isConcrete(wanted) {
       check(argument, Expectation(type: wanted, what: subject, declared: parameter.declared))
@@ -171,9 +181,8 @@ extension FileChecker {
   }
 
   /// The parameter that a closure of the library changes in place: the first that is a binding; -1 for none.
-  private static func changedParameter(of type: TypeID) -> Int {
-    guard case .function(let parameters, _) = type.kind else { return -1 }
-    return parameters.firstIndex { $0.bound != nil } ?? -1
+  private static func changedParameter(of parameters: [TypeID]) -> Int {
+    parameters.firstIndex { $0.bound != nil } ?? -1
   }
 
   /// True where an argument can be what a parameter wants, judged without a report.

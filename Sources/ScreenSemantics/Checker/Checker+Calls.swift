@@ -139,6 +139,10 @@ extension FileChecker {
     _ arguments: CodeItems, from first: Int, _ known: TypeBindings = TypeBindings()
   ) -> Int {
     let end = candidates.count
+    if end == first + 1 {
+      candidates[first] = match(arguments, candidates[first].shape, known)
+      return 0
+    }
     var fitting = 0
     var best = -1
     for place in first..<end {
@@ -320,8 +324,7 @@ extension FileChecker {
     if functions.count > first {
       let result = callFunction(from: first, node, id, arguments)
       if reference(id).kind == .function, program[reference(id).member].isMutating {
-        requireWritable(
-          callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+        requireWritable(callee.first, for: callee.name, at: callee.nameRange)
       }
       return result
     }
@@ -346,8 +349,7 @@ extension FileChecker {
     let type = callLibrary(entries, base, callee.name, node, id, arguments, expected)
     let chosen = reference(id)
     if chosen.kind == .library, library.entries[Int(chosen.index)].member.isMutating {
-      requireWritable(
-        callee.first, because: "`\(callee.name)` changes what it is called on", at: callee.nameRange)
+      requireWritable(callee.first, for: callee.name, at: callee.nameRange)
     }
     return type
   }

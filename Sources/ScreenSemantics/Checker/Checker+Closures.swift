@@ -57,7 +57,13 @@ extension FileChecker {
       checker.closures.removeLast()
       return found
     }
-    return TypeID(.function(wanted == given ? types : given, result == .void ? .void : found))
+    let parameters = wanted == given ? types : given
+    let gives = result == .void ? .void : found
+    // Most closures are just what their place wants.
+    if let place = expected.map({ $0.wrapped ?? $0 }), case .function(parameters, gives) = place.kind {
+      return place
+    }
+    return TypeID(.function(parameters, gives))
   }
 
   /// How many parameters a closure uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.
@@ -95,7 +101,7 @@ extension FileChecker {
     let outer = (loops, breakable)
     (loops, breakable) = (0, 0)
     defer {
-      returns.removeLast()
+      returns.removeAll(from: returns.count - 1)
       (loops, breakable) = outer
     }
     if statements.count == 1, let type = checkSingle(statements[0], expecting: result) {
@@ -103,7 +109,7 @@ extension FileChecker {
       return type
     }
     inScope { $0.checkStatements($0.code[block].list) }
-    let type = returns.last!.found ?? .void
+    let type = returns[returns.count - 1].found ?? .void
     note(block, type: type)
     return type
   }

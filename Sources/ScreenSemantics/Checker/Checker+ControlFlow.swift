@@ -150,7 +150,7 @@ extension FileChecker {
       if type == nil {
         type =
           use.form == .literal
-          ? (use.constant >= 0 ? Self.type(of: checked.constants[Int(use.constant)]) : .error)
+          ? (use.constant >= 0 ? checked.constants[Int(use.constant)].type : .error)
           : checked.type(use.code)
       }
       let first = Int32(checked.attributes.count)
@@ -165,17 +165,6 @@ extension FileChecker {
     }
     view.local = declareNamed(node, type ?? .error)
     return add(view)
-  }
-
-  /// The type of a literal.
-  static func type(of value: Value) -> TypeID {
-    switch value {
-    case .bool: .bool
-    case .int: .int
-    case .double: .double
-    case .string: .string
-    default: .error
-    }
   }
 
   // MARK: Switch

@@ -40,51 +40,94 @@ extension FileChecker {
   }
 
   /// Checks the attributes of an element of the catalogue and puts them on the stack of uses.
-  mutating func checkAttributes(_ node: XMLNodeID, _ place: Int, _ view: inout ViewNode) {
-    let signature = signatures.elements[place]
-    isFormatted =
-      signature.name == Names.textElement
-      && (attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil)
-    defer { isFormatted = false }
-    var others: [(name: Name, text: AttributeText)] = []
-    var given: UInt64 = 0
-    // What others depend on comes first: the item that a presentation shows and the other attributes may name, the
-    // number whose type its bounds and its step have.
-    let leader = signature.content.contains(.presents) ? Names.item : signature.isOfNumber ? Names.value : nil
-    let early = leader.flatMap { attributeText($0, of: node) }
-    defer { number = nil }
-    if let leader, let early {
-      checkAttribute(leader, early, signature, &view, &others, &given)
-      if signature.isOfNumber {
-        noteNumber(uses[uses.count - 1])
-      } else {
-        bindPresented(node, &view, from: uses.count - 1)
-        if signature.name != Names.confirmationDialog {
-          requireIdentity(uses[uses.count - 1], of: signature.name)
-        }
+  mutating func checkAttributes(
+    _ node: XMLNodeID, _ signature: ElementSignature, _ view: inout ViewNode
+  ) -> GivenAttributes {
+    let isPlain = !xml[node].hasLowercaseChildren
+    var given = GivenAttributes(isComplete: isPlain && misspelt.isEmpty)
+    given.mayHoldParts = !isPlain && signature.hasParts
+    let firstText = texts.count
+    if signature.name == Names.textElement { isFormatted = hasFormat(node) }
+    var early = UInt32.max
+    if !signature.leader.isEmpty, let text = attributeText(signature.leader, of: node) {
+      early = text.name.start
+      checkLeader(text, node, signature, &view, &given)
+    }
+    let attributes = xml.attributes(of: node).storage
+    for place in attributes.indices {
+      if attributes[place].name == Names.modifiers {
+        if given.chain < 0 { given.chain = Int32(place) }
+      } else if attributes[place].nameRange.start != early {
+        checkAttribute(attributes[place].name, AttributeText(attributes[place]), signature, &view, &given)
       }
     }
-    for attribute in xml.attributes(of: node)
-    where attribute.name != Names.modifiers && attribute.nameRange != early?.name {
-      checkAttribute(attribute.name, AttributeText(attribute), signature, &view, &others, &given)
-    }
-    if xml[node].hasLowercaseChildren {
+    if !isPlain {
       for child in xml.children(of: node)
       where isAttributeLike(child) && xml[child].name != Names.modifiers
-        && xml[child].nameRange != early?.name && signature.part(child, in: xml) == nil
+        && xml[child].nameRange.start != early && signature.part(child, in: xml) == nil
       {
-        checkAttribute(xml[child].name, childText(child), signature, &view, &others, &given)
+        checkAttribute(xml[child].name, childText(child), signature, &view, &given)
       }
     }
-    if !view.destination.isNone {
-      checkArguments(others, of: view.destination, at: node, isDestination: true)
-    } else if !others.isEmpty,
-      attributeText(Names.destination, of: node) == nil || !signature.content.contains(.destination)
-    {
-      for (name, text) in others { reportUnknownAttribute(name, text, signature.definition) }
+    var isMisnamed = false
+    if texts.count > firstText || !view.destination.isNone {
+      isMisnamed = checkUnknown(from: firstText, node, signature, view)
+      texts.removeAll(from: firstText)
     }
-    if view.destination.isNone, others.contains(where: { isMisnamed($0.name, in: signature) }) { return }
-    for position in signature.required where given & (1 << UInt64(position)) == 0 {
+    if given.known & signature.requiredMask != signature.requiredMask, !isMisnamed {
+      reportMissing(node, signature, given)
+    }
+    isFormatted = false
+    number = nil
+    return given
+  }
+
+  /// True where the date or number that a `Text` shows is written by its `style` or `format`.
+  private mutating func hasFormat(_ node: XMLNodeID) -> Bool {
+    for attribute in xml.attributes(of: node).storage
+    where attribute.name == Names.style || attribute.name == Names.format { return true }
+    guard xml[node].hasLowercaseChildren || !misspelt.isEmpty else { return false }
+    return attributeText(Names.style, of: node) != nil || attributeText(Names.format, of: node) != nil
+  }
+
+  /// Checks the attribute that others depend on before them.
+  private mutating func checkLeader(
+    _ text: AttributeText, _ node: XMLNodeID, _ signature: ElementSignature, _ view: inout ViewNode,
+    _ given: inout GivenAttributes
+  ) {
+    checkAttribute(signature.leader, text, signature, &view, &given)
+    if signature.isOfNumber {
+      noteNumber(uses[uses.count - 1])
+      return
+    }
+    bindPresented(node, &view, from: uses.count - 1)
+    if signature.name != Names.confirmationDialog {
+      requireIdentity(uses[uses.count - 1], of: signature.name)
+    }
+  }
+
+  /// Attributes that the element does not know are arguments of the view that a link leads to, or faults. True where
+  /// one of them stands for what is missing.
+  private mutating func checkUnknown(
+    from first: Int, _ node: XMLNodeID, _ signature: ElementSignature, _ view: ViewNode
+  ) -> Bool {
+    if !view.destination.isNone {
+      checkArguments(from: first, of: view.destination, at: node, isDestination: true)
+      return false
+    }
+    if attributeText(Names.destination, of: node) == nil || !signature.content.contains(.destination) {
+      for place in first..<texts.count {
+        reportUnknownAttribute(texts[place].name, texts[place].text, signature.definition)
+      }
+    }
+    return (first..<texts.count).contains { isMisnamed(texts[$0].name, in: signature) }
+  }
+
+  /// Reports the attributes that each use gives and this one does not.
+  private mutating func reportMissing(
+    _ node: XMLNodeID, _ signature: ElementSignature, _ given: GivenAttributes
+  ) {
+    for position in signature.required where !given.contains(position) {
       let attribute = signature.attributes[position]
       report(
         "syntax/missing-attribute", xml[node].nameRange,
@@ -105,18 +148,23 @@ extension FileChecker {
 
   private mutating func checkAttribute(
     _ name: Name, _ text: AttributeText, _ signature: ElementSignature, _ view: inout ViewNode,
-    _ others: inout [(name: Name, text: AttributeText)], _ given: inout UInt64
+    _ given: inout GivenAttributes
   ) {
-    if signature.isHandledApart(name) || signature.partOfAttribute(name) != nil { return }
+    let known = signature.attribute(name)
+    if known.map({ signature.attributes[$0].isApart }) ?? signature.isHandledApart(name) { return }
+    if known == nil, signature.partOfAttribute(name) != nil {
+      given.mayHoldParts = true
+      return
+    }
     if name == Names.destination, signature.content.contains(.destination) {
       view.destination = findDestination(text)
       return
     }
-    guard let position = signature.attribute(name) else {
-      others.append((name, text))
+    guard let position = known else {
+      texts.append(NamedText(name: name, text: text))
       return
     }
-    given |= 1 << UInt64(position)
+    given.known |= 1 << UInt64(position)
     if name == Names.title, isFormatted {
       var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
       use.position = Int32(position)
@@ -181,7 +229,7 @@ extension FileChecker {
     case .name, .view:
       var use = AttributeUse(
         position: -1, form: .name, type: .string, range: text.value, nameRange: text.name)
-      use.constant = addConstant(.string(source.text(text.value)))
+      use.constant = addConstant(copied(text.value))
       return use
     }
   }
@@ -217,178 +265,5 @@ extension FileChecker {
       help: near.map { "There is `\($0)`, which is spelt nearly the same." },
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
     return .none
-  }
-
-  // MARK: Declared views
-
-  /// A use of a declared view by its name.
-  mutating func checkDeclared(_ node: XMLNodeID, _ declaration: DeclarationID) -> ViewID {
-    var view = ViewNode(.declared, node)
-    view.target = declaration.index
-    var texts: [(name: Name, text: AttributeText)] = []
-    forEachAttribute(of: node) { _, name, text in
-      if name != Names.modifiers { texts.append((name, text)) }
-    }
-    let firstUse = uses.count
-    checkArguments(texts, of: declaration, at: node, isDestination: false)
-    let contents = checkContents(of: node, parent: nil)
-    if let slot = program.members(of: declaration).first(where: {
-      program[$0].kind == .slot && program[$0].name.isEmpty
-    }) {
-      if !views(contents).isEmpty {
-        var use = AttributeUse(
-          position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
-        use.member = slot
-        use.views = addViews(contents)
-        uses.append(use)
-      }
-    } else if let first = views(contents).first {
-      let child = checked.views[Int(first)].xml
-      report(
-        "syntax/misplaced-element", xml[child].nameRange,
-        "`\(program[declaration].name)` has no slot for views.",
-        related: [RelatedPlace("declared here", program.location(of: declaration))],
-        help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
-    }
-    view.parts = addParts(contents)
-    leave(contents)
-    view.attributes = addUses(from: firstUse)
-    view.modifiers = checkModifiers(of: node, receiver: .view)
-    return add(view)
-  }
-
-  /// Checks attributes against the parameters of a declared view.
-  mutating func checkArguments(
-    _ texts: [(name: Name, text: AttributeText)], of declaration: DeclarationID, at node: XMLNodeID,
-    isDestination: Bool
-  ) {
-    var given: [MemberID] = []
-    var unknown: [String] = []
-    for (name, text) in texts {
-      guard let member = program.members(of: declaration, named: name).first else {
-        reportUnknownArgument(name, text, declaration)
-        unknown.append(name.text)
-        continue
-      }
-      let declared = program[member]
-      if declared.kind == .slot {
-        uses.append(checkSlot(name, member, node))
-        continue
-      }
-      guard declared.isParameter else {
-        reportNoParameter(text, member, declaration)
-        continue
-      }
-      given.append(member)
-      var use = checkArgument(text, member, declaration)
-      use.member = member
-      uses.append(use)
-    }
-    for index in program[declaration].members {
-      let member = MemberID(index)
-      guard program.members[index].isParameter, !program.members[index].hasDefault, !given.contains(member),
-        !unknown.contains(where: { Suggestion.nearest(to: $0, among: [program[member].name.text]) != nil })
-      else { continue }
-      report(
-        "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
-        "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
-        related: [RelatedPlace("declared here", program.location(of: member))],
-        help: program[member].kind == .binding
-          ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
-    }
-  }
-
-  private mutating func destinationRange(_ node: XMLNodeID) -> SourceRange {
-    xml.attribute(Names.destination, of: node)?.value ?? xml[node].nameRange
-  }
-
-  mutating func wantedType(_ member: MemberID) -> TypeID {
-    program[member].kind == .binding ? program[member].type.binding : program[member].type
-  }
-
-  private mutating func checkArgument(
-    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
-  ) -> AttributeUse {
-    let wanted = Expectation(
-      type: wantedType(member), what: .part(program[member].name, of: program[declaration].name),
-      declared: program.location(of: member))
-    if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
-    return checkValue(text, wanted)
-  }
-
-  private mutating func checkSlot(_ name: Name, _ member: MemberID, _ node: XMLNodeID) -> AttributeUse {
-    var use = AttributeUse(
-      position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
-    use.member = member
-    for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
-      use.range = xml[child].range
-      use.nameRange = xml[child].nameRange
-      let depth = scope.count
-      let parameters = program[member].parameters
-      if let attribute = xml.attribute(Names.asName, of: child) {
-        use.slot = nextSlot
-        let words = source.text(attribute.value).split(separator: ",")
-        for (place, word) in words.prefix(64).enumerated() {
-          let type =
-            place < parameters.count
-            ? program.parameters[parameters.lowerBound + place].type : TypeID.error
-          _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
-        }
-        if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
-        use.slotCount = nextSlot - use.slot
-      }
-      use.views = checkViews(of: child)
-      scope.removeAll(from: depth)
-    }
-    return use
-  }
-
-  mutating func reportUnknownArgument(
-    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID
-  ) {
-    let known =
-      program.parameters(of: declaration).map { program[$0].name.text }
-      + program.members(of: declaration).filter { program[$0].kind == .slot }.map { program[$0].name.text }
-    let near = Suggestion.nearest(to: name.text, among: known)
-    let isModifier = !catalog.modifiers(named: name).isEmpty
-    report(
-      "type/extra-argument", text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",
-      related: [RelatedPlace("declared here", program.location(of: declaration))],
-      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
-        ?? (isModifier
-          ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
-          : known.isEmpty
-            ? "Remove it: it takes none."
-            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
-  }
-
-  mutating func reportNoParameter(
-    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
-  ) {
-    let declared = program[member]
-    let related = [RelatedPlace("declared here", program.location(of: member))]
-    if declared.kind.isOwnedState || declared.kind == .stateObject {
-      report(
-        "truth/state-set-from-outside", text.name,
-        "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
-        related: related,
-        help:
-          "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
-      )
-      return
-    }
-    let why =
-      declared.kind == .environmentObject || declared.kind == .environment
-      ? "comes from the environment" : declared.kind == .constant ? "has a fixed value" : "is no parameter"
-    report(
-      "type/extra-argument", text.name,
-      "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
-      related: related,
-      help: declared.kind == .environmentObject
-        ? "Inject it: `.environmentObject(…)` in the chain of a view above."
-        : declared.kind == .constant
-          ? "Remove it, or declare `\(declared.name)` as `<Var>`: then it is a parameter with a default."
-          : "Remove it.")
   }
 }

@@ -8,7 +8,9 @@ extension FileChecker {
     let depth = scope.count
     var view = checkItems(node)
     let firstUse = uses.count
-    if let place = catalog.element(named: Names.forEach) { checkAttributes(node, place, &view) }
+    if let place = signatures.element(named: Names.forEach) {
+      _ = checkAttributes(node, signatures.elements[place], &view)
+    }
     view.attributes = addUses(from: firstUse)
     let contents = checkContents(of: node, parent: nil)
     view.content = addViews(contents)
@@ -23,8 +25,9 @@ extension FileChecker {
   mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
     var view = ViewNode(.forEach, node)
     var element = TypeID.error
-    let known = attributeNames(of: xml[node].name)
+    var known: [Name] = []
     if xml.attribute(Names.asName, of: node) == nil || xml.attribute(Names.items, of: node) == nil {
+      known = attributeNames(of: xml[node].name)
       readMisspelt(node, known)
     }
     if let (code, text) = expressionAttribute(Names.items, of: node, known) {
@@ -62,27 +65,44 @@ extension FileChecker {
       }
       return
     }
-    var name = source.text(attribute.value)
-    let wantsBinding = name.hasPrefix("$")
-    if wantsBinding { name.removeFirst() }
+    var range = attribute.value
+    let wantsBinding = range.start < range.end && source.bytes[Int(range.start)] == UInt8(ascii: "$")
+    if wantsBinding { range.start += 1 }
     if wantsBinding && !isBinding && !element.isError {
       report(
         "flow/binding-expected", attribute.value,
-        "`as=\"$\(name)\"` needs bindings, and `items` gives values.",
+        "`as=\"$\(source.text(range))\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
-    if declareParts(name, element, at: attribute.value, &view) { return }
-    if !DeclarationCollector.isIdentifier(name) {
-      report(
-        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
-        help: "A name is a letter or `_`, then letters, digits and `_`.")
-      return
-    }
+    if !isPlainName(range), declareNames(range, at: attribute.value, element, &view) { return }
     if wantsBinding {
       view.bindingLocal = nextSlot
       nextSlot += 1
     }
-    view.local = declare(.loopItem, Name(name), element, at: attribute.value, bindingSlot: view.bindingLocal)
+    view.local = declare(
+      .loopItem, name(at: range), element, at: attribute.value, bindingSlot: view.bindingLocal)
+  }
+
+  /// True for a name of ASCII characters, as most are.
+  private mutating func isPlainName(_ range: SourceRange) -> Bool {
+    source.bytes.withUnsafeBufferPointer {
+      DeclarationCollector.isASCIIIdentifier($0[Int(range.start)..<Int(range.end)]) == true
+    }
+  }
+
+  /// Declares the names of the parts of an element, or reports what is no name; false for one name.
+  private mutating func declareNames(
+    _ range: SourceRange, at place: SourceRange, _ element: TypeID, _ view: inout ViewNode
+  ) -> Bool {
+    let name = source.text(range)
+    if declareParts(name, element, at: place, &view) { return true }
+    if !DeclarationCollector.isIdentifier(name) {
+      report(
+        "syntax/invalid-literal", place, "`\(name)` is not a name.",
+        help: "A name is a letter or `_`, then letters, digits and `_`.")
+      return true
+    }
+    return false
   }
 
   private mutating func checkIdentity(

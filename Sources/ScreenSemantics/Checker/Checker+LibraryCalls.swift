@@ -16,7 +16,7 @@ extension FileChecker {
       let entry = library.entries[Int(entries[0])]
       if !receiver.isError { unify(entry.receiver, receiver, &start) }
       let found = match(arguments, shape(of: entry), start)
-      return callEntry(entries[0], entry, found, receiver, name, node, id, arguments, expected)
+      return callEntry(entries[0], entry, found, receiver, start, name, node, id, arguments, expected)
     }
     let first = candidates.count
     var isUsable: UInt64 = 0
@@ -33,23 +33,28 @@ extension FileChecker {
     let choice = choose(arguments, from: first, start)
     for _ in 0..<choice { isUsable &= isUsable - 1 }
     let place = entries[isUsable.trailingZeroBitCount]
+    let entry = library.entries[Int(place)]
+    if place != firstPlace {
+      start = TypeBindings()
+      if !receiver.isError { unify(entry.receiver, receiver, &start) }
+    }
     return callEntry(
-      place, library.entries[Int(place)], candidates[first + choice], receiver, name, node, id, arguments,
-      expected)
+      place, entry, candidates[first + choice], receiver, start, name, node, id, arguments, expected)
   }
 
   /// True where an entry can be called on a value of a type.
   private mutating func takes(_ receiver: TypeID, _ entry: Int32) -> Bool {
     let wanted = library.entries[Int(entry)].receiver
-    if receiver.isError || wanted == .any { return true }
+    if receiver.isError || wanted == .any || wanted == receiver { return true }
     var bound = TypeBindings()
     return unify(wanted, receiver, &bound)
   }
 
-  /// Checks the call of a library entry that was chosen, and notes it.
+  /// Checks the call of a library entry that was chosen, and notes it; `start` is what the receiver tells.
   private mutating func callEntry(
-    _ place: Int32, _ entry: StandardLibrary.Entry, _ match: ArgumentMatch, _ receiver: TypeID, _ name: Name,
-    _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems, _ expected: TypeID?
+    _ place: Int32, _ entry: StandardLibrary.Entry, _ match: ArgumentMatch, _ receiver: TypeID,
+    _ start: TypeBindings, _ name: Name, _ node: CodeNode, _ id: CodeID, _ arguments: CodeItems,
+    _ expected: TypeID?
   ) -> TypeID {
     if let fault = match.fault {
       report(fault, of: .name(name), match.shape, call: node.range)
@@ -59,8 +64,7 @@ extension FileChecker {
       }
       return entry.result.isConcrete ? entry.result : .error
     }
-    var bound = TypeBindings()
-    if !receiver.isError && entry.receiver != .any { unify(entry.receiver, receiver, &bound) }
+    var bound = start
     if let better = boundByResult(entry, bound, match, expected) { bound = better }
     checkArguments(match, of: .name(name), &bound)
     if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {

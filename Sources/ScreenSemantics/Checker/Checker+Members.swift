@@ -32,28 +32,29 @@ extension FileChecker {
     return reference.member
   }
 
-  /// The type of `base.name`, noted at `id`.
+  /// The type of `base.name`, noted at `id`. The range is asked for only where there is something to say.
   mutating func memberType(
-    of base: TypeID, _ name: Name, _ id: CodeID, at range: SourceRange, base baseID: CodeID = .none
+    of base: TypeID, _ name: Name, _ id: CodeID, at range: @autoclosure () -> SourceRange,
+    base baseID: CodeID = .none
   ) -> TypeID {
     switch base.kind {
     case .error: return .error
-    case .metatype(let type): return staticMemberType(of: type, name, id, at: range)
+    case .metatype(let type): return staticMemberType(of: type, name, id, at: range())
     case .binding(let bound):
-      if let type = bindingMemberType(of: bound, base, name, id, at: range) { return type }
+      if let type = bindingMemberType(of: bound, base, name, id, at: range()) { return type }
     case .tuple(let elements, let labels):
       if let index = labels.firstIndex(of: name) ?? Int(name.text), index >= 0, index < elements.count {
         note(id, Reference(.element, index))
         return elements[index]
       }
     case .builtin where base == Self.configurationType:
-      return configurationMember(name, id, at: range)
+      return configurationMember(name, id, at: range())
     case .builtin where KnownTypes.appearances.contains { $0.type == base }:
-      return appearanceAttribute(name, id, at: range)
+      return appearanceAttribute(name, id, at: range())
     default: break
     }
     if let type = instanceMember(of: base, name, id) { return type }
-    reportNoMember(name, base, range, baseID)
+    reportNoMember(name, base, range(), baseID)
     return .error
   }
 
@@ -62,11 +63,11 @@ extension FileChecker {
     let found: Table<MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
-      if program[declaration].kind == .enumeration, name == Names.rawValue {
+      if name == Names.rawValue, program[declaration].kind == .enumeration {
         note(id, Reference(.rawValue))
         return program.rawType(of: declaration)
       }
-      if program[declaration].kind.isObject, name == Names.objectWillChange {
+      if name == Names.objectWillChange, program[declaration].kind.isObject {
         note(id, Reference(.objectWillChange))
         return KnownTypes.objectWillChange
       }
@@ -79,23 +80,30 @@ extension FileChecker {
       note(id, Reference(.member, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
     }
-    if base == KnownTypes.objectWillChange, name == Names.send {
+    if name == Names.send, base == KnownTypes.objectWillChange {
       note(id, Reference(.objectWillChange, 1))
       return TypeID(.function([], .void))
     }
+    let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
+    if known.reference.kind == .none { return nil }
+    note(id, known.reference)
+    return known.type
+  }
+
+  private mutating func libraryMember(_ name: Name, of base: TypeID) -> LibraryMeaning {
     for entry in memory.members(.instance, of: base, named: name) {
       let resolved = library.entries[Int(entry)]
       var bound = TypeBindings()
       guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
-      note(id, Reference(.library, Int(entry)))
+      let reference = Reference(.library, Int(entry))
+      let result = substitute(resolved.result, bound)
       if resolved.member.form == .property {
-        let type = substitute(resolved.result, bound)
-        return isConcrete(type) ? type : .error
+        return LibraryMeaning(reference: reference, type: isConcrete(result) ? result : .error)
       }
-      return TypeID(
-        .function(resolved.parameters.map { substitute($0.type, bound) }, substitute(resolved.result, bound)))
+      let parameters = resolved.parameters.map { substitute($0.type, bound) }
+      return LibraryMeaning(reference: reference, type: TypeID(.function(parameters, result)))
     }
-    return nil
+    return LibraryMeaning()
   }
 
   /// The first member of values that is no function, else the first that is one; nil where there is neither.

@@ -8,9 +8,22 @@ extension FileChecker {
   /// Checks the `modifiers` of an element.
   mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
     guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+    return checkModifiers(text, receiver)
+  }
+
+  /// Checks the `modifiers` of an element whose attributes were looked at.
+  mutating func checkModifiers(
+    of node: XMLNodeID, _ given: GivenAttributes, receiver: TypeID
+  ) -> Range<Int32> {
+    if !given.isComplete { return checkModifiers(of: node, receiver: receiver) }
+    if given.chain < 0 { return 0..<0 }
+    return checkModifiers(AttributeText(xml.attributes(of: node).storage[Int(given.chain)]), receiver)
+  }
+
+  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
     let bytes = Int(text.value.start)..<Int(text.value.end)
     if text.needsDecoding || isTrying || bytes.count > ChainMemory.longest {
-      return checkModifiers(text, receiver)
+      return checkAnew(text, receiver)
     }
     let source = source
     return source.bytes.withUnsafeBufferPointer {
@@ -26,16 +39,16 @@ extension FileChecker {
     let start = text.value.start
     switch memory.chains.find(bytes, hash: hash, receiver) {
     case .known(let chain): return add(chain, startingAt: start)
-    case .new, .named: return checkModifiers(text, receiver)
+    case .new, .named: return checkAnew(text, receiver)
     case .seen:
       let extent = extent(startingAt: start)
-      let modifiers = checkModifiers(text, receiver)
+      let modifiers = checkAnew(text, receiver)
       memory.chains.keep(CheckedChain(bytes, receiver, self, since: extent), hash: hash)
       return modifiers
     }
   }
 
-  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
+  private mutating func checkAnew(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
     if reportBraces(text, Names.modifiers) { return 0..<0 }
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }
@@ -66,7 +79,6 @@ extension FileChecker {
   private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
     let node = code[id]
     let callee = code[node.first]
-    let nameRange = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
     if callee.name == Names.when { return checkWhen(node, id, receiver) }
     let first = functions.count
     addViewFunctions(named: callee.name, receiver)
@@ -78,11 +90,13 @@ extension FileChecker {
       return ModifierApplication(
         kind: .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
     }
-    if let found = resolveModifier(callee.name, at: nameRange, node, id, receiver) {
-      receiver = result(of: found.index, receiver)
-      return found.application
-    }
-    return ModifierApplication(kind: .faulty, target: -1, call: id)
+    guard
+      let found = resolveModifier(
+        callee.name, at: SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end),
+        node, id, receiver)
+    else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
+    receiver = result(of: found.index, receiver)
+    return found.application
   }
 
   /// Puts the functions that an `Extension of="View"` (or of the receiver) adds on the stack of functions.
@@ -140,7 +154,7 @@ extension FileChecker {
 
   /// A modifier of the catalogue: chosen by receiver, labels and types. Reports and gives nil where none fits.
   private mutating func resolveModifier(
-    _ name: Name, at range: SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
+    _ name: Name, at range: @autoclosure () -> SourceRange, _ node: CodeNode, _ id: CodeID, _ receiver: TypeID
   ) -> (index: Int, application: ModifierApplication)? {
     let mark = callMark
     defer { leave(mark) }
@@ -151,7 +165,7 @@ extension FileChecker {
     }
     let arguments = code.items(node.list)
     guard candidates.count > first else {
-      reportUnknownModifier(name, at: range, catalog.modifiers(named: name), receiver)
+      reportUnknownModifier(name, at: range(), catalog.modifiers(named: name), receiver)
       for argument in arguments where code[code[argument].first].kind != .closure {
         infer(code[argument].first, expecting: .error)
       }
@@ -161,12 +175,12 @@ extension FileChecker {
     let match = candidates[first + choice]
     if match.fault != nil {
       if let element = CatalogSignatures.attachments[name], holdsClosure(node) {
-        reportHoldsViews(name, element, at: range)
+        reportHoldsViews(name, element, at: range())
         return nil
       }
       let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
       report(
-        "syntax/unknown-modifier", SourceRange(range.start, node.range.end),
+        "syntax/unknown-modifier", SourceRange(range().start, node.range.end),
         "`.\(name)` does not take these arguments.",
         help: "It is written "
           + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")

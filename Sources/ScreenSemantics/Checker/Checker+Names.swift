@@ -10,7 +10,7 @@ extension FileChecker {
       note(id, Reference(.local, Int(local.slot), extra: Int(local.bindingSlot)))
       return local.type
     }
-    if let op = Self.operatorsByName[name] { return inferOperator(op, node, id, expected) }
+    if let op = signatures.operation(named: name) { return inferOperator(op, node, id, expected) }
     if let type = inferOwnMember(node, id, expected) { return type }
     if isImplicitSelf(name) { return infer(writeSelf(before: id), expecting: expected) }
     if name == Names.platform {
@@ -63,11 +63,6 @@ extension FileChecker {
     parser.draft.nodes[Int(id.index)].nameStart = node.range.start
     return id
   }
-
-  private static let operatorsByName: NameMap<CodeOperator> = [
-    "+": .add, "-": .subtract, "*": .multiply, "/": .divide, "%": .remainder, "==": .equal, "!=": .notEqual,
-    "<": .less, "<=": .lessOrEqual, ">": .greater, ">=": .greaterOrEqual, "&&": .and, "||": .or,
-  ]
 
   /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.
   private mutating func inferOperator(
@@ -351,21 +346,28 @@ extension FileChecker {
       note(id, Reference(.staticMember, Int(member.index)))
       return program[member].kind == .function ? functionType(member) : program[member].type
     }
-    if case .choice(_, let index)? = library.choice(name, of: type) {
-      note(id, Reference(.choice, Int(index)))
-      return type
-    }
-    for entry in memory.members(.staticProperties, of: type, named: name) {
-      let found = library.entries[Int(entry)]
-      note(id, Reference(.library, Int(entry)))
-      var bound = TypeBindings()
-      if !isConcrete(found.result) { unify(found.receiver, type, &bound) }
-      return substitute(found.result, bound)
+    let known = memory.staticMember(name, of: type) { libraryStatic(name, of: type) }
+    if known.reference.kind != .none {
+      note(id, known.reference)
+      return known.type
     }
     for accepted in StandardLibrary.implicitMemberTypes(for: type) {
       if let found = staticMember(name, of: accepted, id) { return found }
     }
     return nil
+  }
+
+  private mutating func libraryStatic(_ name: Name, of type: TypeID) -> LibraryMeaning {
+    if case .choice(_, let index)? = library.choice(name, of: type) {
+      return LibraryMeaning(reference: Reference(.choice, Int(index)), type: type)
+    }
+    guard let entry = memory.members(.staticProperties, of: type, named: name).first else {
+      return LibraryMeaning()
+    }
+    let found = library.entries[Int(entry)]
+    var bound = TypeBindings()
+    if !isConcrete(found.result) { unify(found.receiver, type, &bound) }
+    return LibraryMeaning(reference: Reference(.library, Int(entry)), type: substitute(found.result, bound))
   }
 
   /// Names of cases and static members of a type, for did-you-mean.

@@ -196,6 +196,7 @@ extension FileChecker {
         "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).",
         help: "Use two Ints, or two Doubles.")
     }
+    if node.op == .closedRange, type == .int { return KnownTypes.closedRangeOfInt }
     return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
   }
 

@@ -31,8 +31,7 @@ extension FileChecker {
   }
 
   /// True for a blank between the parts of a `Text` that holds no line break: it is a part too.
-  mutating func isRunGap(_ blank: XMLNode, _ parent: ElementSignature?) -> Bool {
-    guard let parent, parent.content.contains(.runs) else { return false }
-    return !source.bytes[Int(blank.range.start)..<Int(blank.range.end)].contains(0x0A)
+  mutating func isRunGap(_ blank: XMLNode) -> Bool {
+    !source.bytes[Int(blank.range.start)..<Int(blank.range.end)].contains(0x0A)
   }
 }

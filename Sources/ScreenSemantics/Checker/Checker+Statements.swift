@@ -176,14 +176,14 @@ extension FileChecker {
     if node.op == .assign, code[node.first].kind == .tuple {
       let target = infer(node.first)
       for item in code.items(code[node.first].list) {
-        requireWritable(code[item].first, because: nil, at: range(item))
+        requireWritable(code[item].first, for: .none, at: range(item))
       }
       check(node.second, Expectation(type: target, what: "What is assigned"))
       return
     }
     var target = infer(node.first)
     if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
-    requireWritable(node.first, because: nil, at: range(node.first))
+    requireWritable(node.first, for: .none, at: range(node.first))
     if node.op == .assign {
       let actual = infer(node.second, expecting: target)
       if !fits(actual, target) {
@@ -322,7 +322,7 @@ extension FileChecker {
       if let found = context.found, !fits(type, found), fits(found, type) { context.found = type }
       context.found = context.found ?? type
     }
-    returns[returns.count - 1].found = context.found
+    returns[returns.count - 1] = context
   }
 
   /// An expression as a statement: it must do something.

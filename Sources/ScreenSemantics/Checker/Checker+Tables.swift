@@ -6,7 +6,8 @@ import StandardLibrary
 extension FileChecker {
   /// `as="person"` of a column names the element of the table's row.
   mutating func bindRow(_ node: XMLNodeID) {
-    guard let attribute = xml.attribute(Names.asName, of: node), let row = tableRow else { return }
+    guard let attribute = xml.attribute(Names.asName, of: node), let place = tableRow else { return }
+    let row = checked.locals[place]
     declare(
       .loopItem, name(at: attribute.value), row.type, at: attribute.value, slot: row.slot,
       bindingSlot: row.bindingSlot)
@@ -32,7 +33,7 @@ extension FileChecker {
   mutating func checkColumn(_ path: CodeID, _ text: AttributeText, _ position: Int) -> AttributeUse {
     var use = AttributeUse(
       position: Int32(position), form: .expression, type: .any, range: text.value, nameRange: text.name)
-    guard let row = tableRow else {
+    guard let row = tableRow.map({ checked.locals[$0] }) else {
       report(
         "type/mismatch", text.value, "A key path starts at the element of a row, and there is none here.",
         help: "Give the Table `items`.")

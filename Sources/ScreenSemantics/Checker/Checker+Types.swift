@@ -40,10 +40,13 @@ extension FileChecker {
 
   /// True for types of views: `some View`, library views, declared views.
   mutating func isView(_ type: TypeID) -> Bool {
-    if type == .view || StandardLibrary.viewTypes.contains(type) { return true }
-    if let id = program.declaration(of: type) { return program[id].kind.isView }
-    if let wrapped = type.wrapped { return isView(wrapped) }
-    return false
+    switch type.kind {
+    case .view: true
+    case .builtin: StandardLibrary.viewTypes.contains(type)
+    case .declared(let id, _): program[id].kind.isView
+    case .optional(let wrapped): isView(wrapped)
+    default: false
+    }
   }
 
   /// True where a declared style or modifier stands for the library's parameter of that protocol.
@@ -98,9 +101,19 @@ extension FileChecker {
 
   /// Puts what is known for type parameters into a type; unknown ones stay.
   mutating func substitute(_ type: TypeID, _ bound: TypeBindings) -> TypeID {
-    if type.isConcrete { return type }
+    if type.isConcrete || bound.isEmpty { return type }
+    if case .parameter(let index) = type.kind { return bound[index] ?? type }
+    // Most signatures have one type parameter, and few types are put into it.
+    guard let only = bound.only else { return rebuilt(type, bound) }
+    if let known = memory.substituted(type, only) { return known }
+    let made = rebuilt(type, bound)
+    memory.noteSubstituted(type, only, made)
+    return made
+  }
+
+  /// A type made anew of its parts, with what is known put into them.
+  private mutating func rebuilt(_ type: TypeID, _ bound: TypeBindings) -> TypeID {
     switch type.kind {
-    case .parameter(let index): return bound[index] ?? type
     case .optional(let wrapped): return substitute(wrapped, bound).optional
     case .array(let element): return substitute(element, bound).array
     case .slice(let element): return TypeID(.slice(substitute(element, bound)))
@@ -141,6 +154,7 @@ extension FileChecker {
 
   /// Writes `as` behind an optional whose place takes one of more levels, so that a nil in it stays apart from none.
   mutating func lift(_ id: CodeID, _ actual: TypeID, to wanted: TypeID) {
+    if actual == wanted { return }
     guard actual.wrapped != nil, wanted.wrapped?.wrapped != nil, !isTrying,
       actual.optionalDepth < wanted.optionalDepth
     else { return }

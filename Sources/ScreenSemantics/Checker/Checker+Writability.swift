@@ -15,11 +15,12 @@ struct Obstacle {
 
 extension FileChecker {
   /// Reports `flow/immutable-assignment` where `id` cannot be written. `because` says what writes, if not `=`.
-  mutating func requireWritable(_ id: CodeID, because reason: String?, at place: SourceRange) {
+  mutating func requireWritable(_ id: CodeID, for function: Name, at place: SourceRange) {
     guard let obstacle = obstacle(id) else { return }
     report(
       "flow/immutable-assignment", obstacle.range,
-      (reason.map { "\($0), but " } ?? "Cannot assign: ") + obstacle.message,
+      (function.isEmpty ? "Cannot assign: " : "`\(function)` changes what it is called on, but ")
+        + obstacle.message,
       related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
   }
 

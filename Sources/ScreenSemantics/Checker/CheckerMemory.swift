@@ -38,6 +38,14 @@ final class CheckerMemory {
     var places: [LibraryPlaces] = []
     var functions = PairIndex(capacity: 256)
     var functionPlaces: [LibraryPlaces] = []
+    var substitutions = PairIndex(capacity: 256)
+    var substituted: [TypeID] = []
+    var statics = PairIndex(capacity: 256)
+    var staticMembers: [LibraryMeaning] = []
+    var instances = PairIndex(capacity: 256)
+    var instanceMembers: [LibraryMeaning] = []
+    var literals = PairIndex(capacity: 64)
+    var literalValues: [Value?] = []
   }
 
   /// The memory of a worker that has seen nothing yet.
@@ -73,6 +81,48 @@ final class CheckerMemory {
       found.pointee.functionPlaces.append(.immortal(StandardLibrary.shared.functions(named: name)))
     }
     return found.pointee.functionPlaces[place]
+  }
+
+  // MARK: What was found out before
+
+  /// A generic type with a type in place of its only parameter; nil where it was not noted yet.
+  func substituted(_ type: TypeID, _ only: TypeID) -> TypeID? {
+    found.pointee.substitutions.find(type.raw, only.raw).map { found.pointee.substituted[$0] }
+  }
+
+  func noteSubstituted(_ type: TypeID, _ only: TypeID, _ made: TypeID) {
+    let place = found.pointee.substitutions.insert(type.raw, only.raw)
+    if place == found.pointee.substituted.count { found.pointee.substituted.append(made) }
+  }
+
+  /// The static member of a library type, found by `find` when it is first asked for.
+  @inline(__always)
+  func staticMember(_ name: Name, of type: TypeID, _ find: () -> LibraryMeaning) -> LibraryMeaning {
+    let place = found.pointee.statics.insert(type.raw, name.id << 1 | 1)
+    if place == found.pointee.staticMembers.count { found.pointee.staticMembers.append(find()) }
+    return found.pointee.staticMembers[place]
+  }
+
+  /// The member that the library gives the values of a type, found by `find` when it is first asked for.
+  @inline(__always)
+  func instanceMember(_ name: Name, of type: TypeID, _ find: () -> LibraryMeaning) -> LibraryMeaning {
+    let place = found.pointee.instances.insert(type.raw, name.id << 1 | 1)
+    if place == found.pointee.instanceMembers.count { found.pointee.instanceMembers.append(find()) }
+    return found.pointee.instanceMembers[place]
+  }
+
+  /// The value that plain text stands for where a library type is wanted; nil where it is none.
+  func literal(_ text: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Value? {
+    // Addresses and colours are no names, of which there are few.
+    guard type != LibraryTypes.url, text.first != UInt8(ascii: "#") else {
+      return StandardLibrary.shared.literal(String(decoding: text, as: UTF8.self), of: type)
+    }
+    let place = found.pointee.literals.insert(type.raw, names.intern(text).id)
+    if place == found.pointee.literalValues.count {
+      found.pointee.literalValues.append(
+        StandardLibrary.shared.literal(String(decoding: text, as: UTF8.self), of: type))
+    }
+    return found.pointee.literalValues[place]
   }
 
   // MARK: Room for the next file
@@ -116,6 +166,12 @@ final class CheckerMemory {
     case .initializers: library.initializers(of: type)
     }
   }
+}
+
+/// What a name means in the library; a reference to nothing where it means nothing.
+struct LibraryMeaning {
+  var reference = Reference.none
+  var type = TypeID.error
 }
 
 /// The places of entries of the library.

@@ -8,6 +8,12 @@ struct CheckerStacks {
   let views = Stack<ViewID>()
   let parts = Stack<ViewID>()
   let uses = Stack<AttributeUse>()
+  /// Texts among the views of the innermost element.
+  let runs = Stack<TextRun>()
+  /// Attributes that are no attributes of their element, or arguments of a declared view.
+  let texts = Stack<NamedText>()
+  /// What the code around is to give.
+  let returns = Stack<FileChecker.ReturnContext>()
   /// Modifiers on their way into a list.
   let chain = Stack<ModifierApplication>()
   /// Names in scope, innermost last; places in the locals of the file.
@@ -26,6 +32,9 @@ struct CheckerStacks {
     views.removeAll()
     parts.removeAll()
     uses.removeAll()
+    runs.removeAll()
+    returns.removeAll()
+    texts.removeAll()
     chain.removeAll()
     scope.removeAll()
     parameters.removeAll()
@@ -39,6 +48,9 @@ struct CheckerStacks {
     views.free()
     parts.free()
     uses.free()
+    runs.free()
+    returns.free()
+    texts.free()
     chain.free()
     scope.free()
     parameters.free()

@@ -21,6 +21,11 @@ struct ElementSignature: @unchecked Sendable {
     let takesViews: Bool
     let isOfNumber: Bool
     let titlePosition: Int?
+    let leader: Name
+    let limitsContent: Bool
+    let requiredMask: UInt64
+    let verbatimMask: UInt64
+    let alternativeMasks: UnsafeBufferPointer<UInt64>
     let attributes: UnsafeBufferPointer<CatalogSignatures.Attribute>
     let required: UnsafeBufferPointer<Int>
     let apart: UnsafeBufferPointer<Name>
@@ -56,6 +61,22 @@ struct ElementSignature: @unchecked Sendable {
   var takesViews: Bool { fields.pointee.takesViews }
   /// True where `value` is a number of any type, which other attributes share.
   var isOfNumber: Bool { fields.pointee.isOfNumber }
+  /// The attribute that others depend on: the item that a presentation shows and the other attributes may name, the
+  /// number whose type its bounds and its step have. Empty for most.
+  var leader: Name { fields.pointee.leader }
+  /// True where not every view may stand inside.
+  var limitsContent: Bool { fields.pointee.limitsContent }
+  /// Attributes as bits by their positions: those that each use gives, and `verbatim`.
+  var requiredMask: UInt64 { fields.pointee.requiredMask }
+  var verbatimMask: UInt64 { fields.pointee.verbatimMask }
+
+  /// True where attributes, as bits by their positions, give one of each set of alternatives.
+  @inline(__always)
+  func meetsAlternatives(_ given: UInt64) -> Bool {
+    for mask in fields.pointee.alternativeMasks where given & mask == 0 { return false }
+    return true
+  }
+
   /// True where it may hold parts.
   var hasParts: Bool { !fields.pointee.parts.isEmpty }
 
@@ -81,18 +102,32 @@ struct ElementSignature: @unchecked Sendable {
       case .item(let owners): (.item, owners)
       case .part(let owners): (.part, owners)
       }
+    let titlePosition = attributes.firstIndex { $0.name == Names.title || $0.name == Names.name }
+    let isOfNumber = attributes.contains { $0.isNumber }
+    let takesViews = !content.isDisjoint(with: [
+      .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
+    ])
+    let mask = { (names: [Name]) in
+      attributes.indices.reduce(UInt64(0)) { names.contains(attributes[$1].name) ? $0 | 1 << UInt64($1) : $0 }
+    }
+    let alternatives = definition.alternatives.map { $0.map { Name($0) } }
     let place = UnsafeMutablePointer<Fields>.allocate(capacity: 1)
     place.initialize(
       to: Fields(
         name: name, definition: definition, content: content, placement: placement,
         type: StandardLibrary.shared.type(named: name) ?? .view,
-        takesViews: !content.isDisjoint(with: [
-          .views, .labelFirst, .iterates, .destination, .presents, .runs, .valueDestination,
-        ]),
-        isOfNumber: attributes.contains { $0.isNumber },
-        titlePosition: attributes.firstIndex { $0.name == Names.title || $0.name == Names.name },
-        attributes: .immortal(attributes), required: .immortal(required), apart: .immortal(apart),
-        alternatives: .immortal(definition.alternatives.map { .immortal($0.map { Name($0) }) }),
+        takesViews: takesViews, isOfNumber: isOfNumber, titlePosition: titlePosition,
+        leader: content.contains(.presents) ? Names.item : isOfNumber ? Names.value : .none,
+        limitsContent: content.contains(.runs) || name == Names.map || !takesViews,
+        requiredMask: required.reduce(0) { $0 | 1 << UInt64($1) }, verbatimMask: mask([Names.verbatim]),
+        alternativeMasks: .immortal(alternatives.map(mask)),
+        attributes: .immortal(
+          attributes.map {
+            var attribute = $0
+            attribute.isApart = apart.contains($0.name)
+            return attribute
+          }), required: .immortal(required), apart: .immortal(apart),
+        alternatives: .immortal(alternatives.map { .immortal($0) }),
         owners: .immortal(owners.map { Name($0) }), parts: .immortal(parts.map { ($0.0, $0.1) })))
     fields = UnsafePointer(place)
   }

@@ -44,21 +44,23 @@ struct FileChecker {
   /// The next free slot of the frame.
   var nextSlot: Int32 = 0
   /// What `return` gives, innermost last; nil where it is to be inferred.
-  var returns: [ReturnContext] = []
+  let returns: Stack<ReturnContext>
   /// Closures around the code being checked.
   var closures: [ClosureContext] = []
   /// True for a `Text` whose title is a date or number that its `style` or `format` writes.
   var isFormatted = false
   /// The type of the number that the element at hand shows, which its bounds and its step have too.
   var number: (type: TypeID, declared: SourceLocation?)?
-  /// The row of the table around.
-  var tableRow: Local?
+  /// The row of the table around: its place in `checked.locals`.
+  var tableRow: Int?
   /// The name that the last `if let name` without a value stands for.
   var shorthand = CodeID.none
   /// See `CheckerStacks`.
   let viewStack: Stack<ViewID>
   let partStack: Stack<ViewID>
   let uses: Stack<AttributeUse>
+  let runs: Stack<TextRun>
+  let texts: Stack<NamedText>
   let chain: Stack<ModifierApplication>
   let callParameters: Stack<CallParameter>
   let argumentPlaces: Stack<Int32>
@@ -88,8 +90,10 @@ struct FileChecker {
   }
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
-    let parsed = program.value.files[Int(file.index)]
-    self.init(program, source: parsed.source, file: file, memory, parsed.xml, parsed.code)
+    let files = program.value.files
+    let place = Int(file.index)
+    self.init(
+      program, source: files[place].source, file: file, memory, files[place].xml, files[place].code)
   }
 
   /// A checker for code that belongs to no file of the program, where `xml` and `code` are not given.
@@ -107,6 +111,9 @@ struct FileChecker {
     viewStack = memory.stacks.views
     partStack = memory.stacks.parts
     uses = memory.stacks.uses
+    runs = memory.stacks.runs
+    returns = memory.stacks.returns
+    texts = memory.stacks.texts
     chain = memory.stacks.chain
     callParameters = memory.stacks.parameters
     argumentPlaces = memory.stacks.arguments
@@ -130,24 +137,39 @@ struct FileChecker {
   // MARK: Results
 
   mutating func note(_ id: CodeID, type: TypeID) {
-    let index = Int(id.index)
-    if index >= checked.types.count { checked.types.extend(to: parser.draft.nodes.count, with: .error) }
-    checked.types[index] = type
+    if Int(id.index) >= checked.types.count { extendNotes() }
+    checked.types[Int(id.index)] = type
   }
 
   mutating func note(_ id: CodeID, _ reference: Reference) {
-    let index = Int(id.index)
-    if index >= checked.references.count {
-      checked.references.extend(to: parser.draft.nodes.count, with: .none)
-    }
-    checked.references[index] = reference
+    if Int(id.index) >= checked.references.count { extendNotes() }
+    checked.references[Int(id.index)] = reference
+  }
+
+  /// Makes room for notes on all code so far and on some that is to come; `finish` takes away what is too much.
+  @inline(never)
+  private mutating func extendNotes() {
+    let count = parser.draft.nodes.count + 48
+    checked.types.extend(to: count, with: .error)
+    checked.references.extend(to: count, with: .none)
   }
 
   mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
 
-  mutating func addConstant(_ value: Value) -> Int32 {
-    checked.constants.append(value)
+  mutating func addConstant(_ constant: Constant) -> Int32 {
+    checked.constants.append(constant)
     return Int32(checked.constants.count - 1)
+  }
+
+  /// Keeps a value that is no plain constant.
+  mutating func addConstant(_ value: Value) -> Int32 {
+    checked.otherConstants.append(value)
+    return addConstant(.other(checked.otherConstants.count - 1))
+  }
+
+  /// The value of a constant.
+  mutating func constant(at place: Int32) -> Value {
+    Constants(checked.constants.table, code, checked.otherConstants)[Int(place)]
   }
 
   // MARK: Scope

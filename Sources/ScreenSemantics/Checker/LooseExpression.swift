@@ -51,10 +51,13 @@ extension FileChecker {
 
   /// The checked file with all its code. The checker is of no use any more.
   mutating func finish() -> CheckedFile {
-    checked.diagnostics += parser.diagnostics
+    if !parser.diagnostics.isEmpty { checked.diagnostics += parser.diagnostics }
     let count = parser.tree.nodes.count
     checked.types.extend(to: count, with: .error)
     checked.references.extend(to: count, with: .none)
+    // Notes are made for more code than there is.
+    checked.types.removeAll(from: count)
+    checked.references.removeAll(from: count)
     let file = CheckedFile(checked, parser.tree, memory.tables)
     memory.keep(&checked, &parser.draft)
     return file

@@ -33,6 +33,9 @@ struct Stack<Element> {
     nonmutating set { room.pointee.base[checked(position)] = newValue }
   }
 
+  /// The value on top, or nil.
+  var last: Element? { count > 0 ? self[count - 1] : nil }
+
   /// The values from a position on; to be read before the next one is added.
   subscript(from start: Int) -> UnsafeBufferPointer<Element> {
     precondition(start >= 0 && start <= count, "position outside of a stack")

@@ -8,6 +8,11 @@ struct TypeBindings {
   /// Nothing is known.
   init() {}
 
+  /// True where nothing is known.
+  var isEmpty: Bool { known == 0 }
+  /// The type for `T0` where nothing else is known.
+  var only: TypeID? { known == 1 ? types[0] : nil }
+
   /// The type for `T0`, `T1`, …; nil where it is not known. A signature has no more than eight.
   subscript(index: Int) -> TypeID? {
     get { index < 8 && known & (1 << index) != 0 ? types[index] : nil }

@@ -143,6 +143,7 @@ struct FlowWalker {
 
   /// A case written as a plain literal: one of the file's constants.
   mutating func noteCase(_ constant: Int32) {
+    if checked.constants.isPlain(Int(constant)) { return }
     guard case .choice(let type, let index) = checked.constants[Int(constant)],
       let declaration = program.declaration(of: type),
       let member = program.cases(of: declaration).dropFirst(Int(index)).first

@@ -22,7 +22,7 @@ enum TypeInference {
     let text = AttributeText(value: value.range, needsDecoding: value.needsDecoding, name: declared.nameRange)
     let use = checker.checkValue(text, Expectation(type: .any, what: .quoted(declared.name)))
     if use.form == .literal {
-      return use.constant >= 0 ? FileChecker.type(of: checker.checked.constants[Int(use.constant)]) : .error
+      return use.constant >= 0 ? checker.checked.constants[Int(use.constant)].type : .error
     }
     return checker.checked.type(use.code)
   }

@@ -281,7 +281,7 @@ public final class CheckedFile: Sendable {
   /// Modifiers of views.
   public let modifiers: Table<ModifierApplication>
   /// Constant values of attributes.
-  public let constants: [Value]
+  public let constants: Constants
   /// For calls: one expression per parameter, -1 where it was left out.
   public let argumentMaps: Table<Int32>
   /// Names declared inside bodies.
@@ -304,7 +304,7 @@ public final class CheckedFile: Sendable {
     viewLists = memory.table(draft.viewLists.table)
     attributes = memory.table(draft.attributes.table)
     modifiers = memory.table(draft.modifiers.table)
-    constants = draft.constants.packed()
+    constants = Constants(memory.table(draft.constants.table), self.code, draft.otherConstants.packed())
     argumentMaps = memory.table(draft.argumentMaps.table)
     locals = memory.table(draft.locals.table)
     readOnlyRoots = memory.table(draft.readOnlyRoots.table)

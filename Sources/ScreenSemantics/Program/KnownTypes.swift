@@ -4,6 +4,7 @@ import SourceModel
 /// Types that the compiler itself looks for.
 enum KnownTypes {
   static let objectWillChange = TypeID(.builtin("ObjectWillChangePublisher"))
+  static let closedRangeOfInt = TypeID(.closedRange(.int))
   static let appearance = TypeID(.builtin(Names.appearance))
   /// The appearances that can be set, by their names in code.
   static let appearances: [(name: Name, type: TypeID)] = [

@@ -32,6 +32,7 @@ extension Program {
   func isModule(_ name: Name, in file: FileID) -> Bool { byName.isModule(name, in: file) }
 
   /// The type that a name means in a file, declared or of the library.
+  @inline(__always)
   public func type(named name: Name, in file: FileID) -> TypeID? {
     if let id = lookup(name, in: file) { return self[id].type }
     return StandardLibrary.shared.type(named: name)

@@ -145,6 +145,7 @@ public struct Program: Sendable {
   }
 
   /// How a type is identified in lists: by its `id` member, or nil where it is not Identifiable.
+  @inline(__always)
   public func identity(of type: TypeID) -> MemberID? {
     guard let id = declaration(of: type) else { return nil }
     let declaration = self[id]

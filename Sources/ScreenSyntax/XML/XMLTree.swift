@@ -194,9 +194,14 @@ public struct XMLTree: Sendable {
     attributes.change(Int(nodes[Int(id.index)].firstAttribute) + position) { $0.name = name }
   }
 
+  /// The first element or text directly inside `id`; `none` where there is none.
+  @inlinable public func firstChild(of id: XMLNodeID) -> XMLNodeID {
+    self[id].hasChildren ? XMLNodeID(id.index + 1) : .none
+  }
+
   /// The elements and texts directly inside `id`, in order.
   @inlinable public func children(of id: XMLNodeID) -> Children {
-    Children(nodes: nodes, upcoming: self[id].hasChildren ? XMLNodeID(id.index + 1) : .none)
+    Children(nodes: nodes, upcoming: firstChild(of: id))
   }
 
   /// The children of one element.

@@ -1,0 +1,234 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// What stands inside an element: its views and parts lie at the end of the checker's stacks until they are left.
+struct Contents {
+  let firstView: Int
+  let firstPart: Int
+  /// The text where there are no views beside it.
+  var title: AttributeText?
+}
+
+/// A text among views.
+struct TextRun {
+  var node: XMLNodeID
+  /// How many views stand before it.
+  var place: Int
+}
+
+extension FileChecker {
+  mutating func addList(_ views: [ViewID]) -> Range<Int32> {
+    let first = Int32(checked.viewLists.count)
+    checked.viewLists.append(contentsOf: views)
+    return first..<Int32(checked.viewLists.count)
+  }
+
+  /// The views of the contents that were entered last.
+  mutating func views(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
+    viewStack[from: contents.firstView]
+  }
+
+  /// The parts and attachments of the contents that were entered last.
+  mutating func parts(_ contents: Contents) -> UnsafeBufferPointer<ViewID> {
+    partStack[from: contents.firstPart]
+  }
+
+  /// Makes a list of the views of contents.
+  mutating func addViews(_ contents: Contents) -> Range<Int32> { addList(viewStack, contents.firstView) }
+
+  /// Makes a list of the parts of contents.
+  mutating func addParts(_ contents: Contents) -> Range<Int32> { addList(partStack, contents.firstPart) }
+
+  /// Makes a list of what stands on a stack from a place on: most often of one view or none.
+  @inline(__always)
+  private mutating func addList(_ stack: Stack<ViewID>, _ start: Int) -> Range<Int32> {
+    let first = Int32(checked.viewLists.count)
+    for place in start..<stack.count { checked.viewLists.append(stack[place]) }
+    return first..<Int32(checked.viewLists.count)
+  }
+
+  /// Takes contents from the stacks.
+  mutating func leave(_ contents: Contents) {
+    viewStack.removeAll(from: contents.firstView)
+    partStack.removeAll(from: contents.firstPart)
+  }
+
+  /// Checks the views inside an element that takes no parts, and gives them as a list.
+  mutating func checkViews(of node: XMLNodeID) -> Range<Int32> {
+    let contents = checkContents(of: node, parent: nil)
+    let list = addViews(contents)
+    leave(contents)
+    return list
+  }
+
+  /// Moves the uses of attributes from a place on the stack into a list.
+  mutating func addUses(from place: Int) -> Range<Int32> {
+    let first = Int32(checked.attributes.count)
+    if uses.count == place { return first..<first }
+    checked.attributes.append(contentsOf: uses[from: place])
+    uses.removeAll(from: place)
+    return first..<Int32(checked.attributes.count)
+  }
+
+  mutating func add(_ view: ViewNode) -> ViewID {
+    checked.views.append(view)
+    return ViewID(checked.views.count - 1)
+  }
+
+  /// Checks the views inside an element. `parent` is its signature, nil for bodies and declared views.
+  mutating func checkContents(of node: XMLNodeID, parent: ElementSignature?) -> Contents {
+    var contents = Contents(firstView: viewStack.count, firstPart: partStack.count)
+    let firstRun = runs.count
+    let holdsRuns = parent?.content.contains(.runs) == true
+    let holdsLowercase = xml[node].hasLowercaseChildren
+    var chain: ViewID?
+    var blank: TextRun?
+    var upcoming = xml.firstChild(of: node)
+    while !upcoming.isNone {
+      let child = upcoming
+      let element = xml.nodes.address(Int(child.index))
+      upcoming = element.pointee.nextSibling
+      if element.pointee.kind == .text {
+        let run = TextRun(node: child, place: viewStack.count - contents.firstView)
+        if element.pointee.isBlank {
+          if holdsRuns, runs.count > firstRun || run.place > 0, isRunGap(element.pointee) { blank = run }
+          continue
+        }
+        if let gap = blank { runs.append(gap) }
+        blank = nil
+        runs.append(run)
+        continue
+      }
+      let name = element.pointee.name
+      if holdsLowercase, DeclarationCollector.isLowercase(name) {
+        if let part = parent?.part(child, in: xml) {
+          partStack.append(checkElement(child, part, kind: .part))
+        }
+        continue
+      }
+      let role = signatures.role(of: name)
+      let count = viewStack.count
+      if role.contains(.constant) ? !isPreview(node) : !role.contains(.member) {
+        checkChild(child, name, role, parent, &chain)
+      } else if !isPreview(node) {
+        reportMember(element.pointee)
+      }
+      if let gap = blank, viewStack.count > count {
+        runs.append(gap)
+        blank = nil
+      }
+    }
+    if runs.count > firstRun {
+      placeTexts(from: firstRun, parent, &contents)
+      runs.removeAll(from: firstRun)
+    }
+    return contents
+  }
+
+  /// True for a Preview itself, whose views stand between its members.
+  private mutating func isPreview(_ node: XMLNodeID) -> Bool {
+    !owner.isNone && program[owner].kind == .preview && program[owner].body == node
+  }
+
+  private mutating func checkChild(
+    _ child: XMLNodeID, _ name: Name, _ role: ChildRole, _ parent: ElementSignature?, _ chain: inout ViewID?
+  ) {
+    if role.contains(.controlFlow) {
+      checkControlFlow(child, &chain)
+      return
+    }
+    chain = nil
+    if let place = signatures.element(named: name),
+      program.lookup(name, in: file) == nil || isPart(place, of: parent)
+    {
+      checkCatalogChild(child, place, parent)
+    } else if let declaration = program.lookup(name, in: file) {
+      checkDeclaredChild(child, declaration)
+    } else {
+      reportUnknownElement(child)
+    }
+  }
+
+  private mutating func checkCatalogChild(
+    _ child: XMLNodeID, _ place: Int, _ parent: ElementSignature?
+  ) {
+    let signature = signatures.elements[place]
+    switch signature.placement {
+    case .view: viewStack.append(checkElement(child, place))
+    case .attachment: partStack.append(checkElement(child, place, kind: .part))
+    case .item:
+      if let parent, !signature.owners.contains(parent.name) {
+        reportMisplaced(child, signature.owners.map(\.text))
+      }
+      viewStack.append(checkElement(child, place))
+    case .part:
+      if let parent, signature.owners.contains(parent.name) {
+        partStack.append(checkElement(child, place, kind: .part))
+      } else {
+        reportMisplaced(child, signature.owners.map(\.text))
+      }
+    }
+  }
+
+  /// True where an element is a part of the one around it, whatever else has its name.
+  private mutating func isPart(_ place: Int, of parent: ElementSignature?) -> Bool {
+    guard let parent, signatures.elements[place].placement == .part else { return false }
+    return signatures.elements[place].owners.contains(parent.name)
+  }
+
+  private mutating func checkDeclaredChild(_ child: XMLNodeID, _ declaration: DeclarationID) {
+    let kind = program[declaration].kind
+    if kind.isView {
+      viewStack.append(checkDeclared(child, declaration))
+      return
+    }
+    report(
+      "syntax/misplaced-element", xml[child].nameRange,
+      "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",
+      related: [RelatedPlace("declared here", program.location(of: declaration))],
+      help: kind == .modifier ? "Apply it in a chain: `modifiers=\".modifier(\(xml[child].name)())\"`." : nil)
+  }
+
+  /// Texts are the title of their element, runs of a `Text`, or a fault.
+  private mutating func placeTexts(
+    from firstRun: Int, _ parent: ElementSignature?, _ contents: inout Contents
+  ) {
+    if let parent, parent.content.contains(.title) || parent.content.contains(.runs) {
+      if runs.count == firstRun + 1, viewStack.count == contents.firstView {
+        contents.title = contentText(runs[firstRun].node)
+        return
+      }
+      for offset in 0..<runs.count - firstRun {
+        let (node, place) = (runs[firstRun + offset].node, runs[firstRun + offset].place)
+        var view = ViewNode(.text, node)
+        let use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
+        view.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
+        checked.attributes.append(use)
+        viewStack.insert(add(view), at: contents.firstView + place + offset)
+      }
+      return
+    }
+    let range = trimmed(xml[runs[firstRun].node].range)
+    report(
+      "syntax/misplaced-element", range,
+      parent.map { "`<\($0.name)>` holds views, and this is text." } ?? "Views stand here, and this is text.",
+      help: "Put it into a `<Text>`.",
+      fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
+  }
+
+  mutating func contentText(_ node: XMLNodeID) -> AttributeText {
+    AttributeText(
+      value: xml[node].range, needsDecoding: xml[node].needsDecoding, name: trimmed(xml[node].range),
+      isContent: true,
+      preservesSpace: xml[node].preservesSpace)
+  }
+
+  mutating func trimmed(_ range: SourceRange) -> SourceRange {
+    var range = range
+    while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
+    while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
+    return range
+  }
+}

@@ -1,0 +1,187 @@
+import ElementCatalog
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Uses of declared views.
+extension FileChecker {
+  /// A use of a declared view by its name.
+  mutating func checkDeclared(_ node: XMLNodeID, _ declaration: DeclarationID) -> ViewID {
+    var view = ViewNode(.declared, node)
+    view.target = declaration.index
+    let firstText = texts.count
+    forEachAttribute(of: node) { checker, name, text in
+      if name != Names.modifiers { checker.texts.append(NamedText(name: name, text: text)) }
+    }
+    let firstUse = uses.count
+    checkArguments(from: firstText, of: declaration, at: node, isDestination: false)
+    texts.removeAll(from: firstText)
+    let contents = checkContents(of: node, parent: nil)
+    if let slot = program.members(of: declaration).first(where: {
+      program[$0].kind == .slot && program[$0].name.isEmpty
+    }) {
+      if !views(contents).isEmpty {
+        var use = AttributeUse(
+          position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
+        use.member = slot
+        use.views = addViews(contents)
+        uses.append(use)
+      }
+    } else if let first = views(contents).first {
+      let child = checked.views[Int(first)].xml
+      report(
+        "syntax/misplaced-element", xml[child].nameRange,
+        "`\(program[declaration].name)` has no slot for views.",
+        related: [RelatedPlace("declared here", program.location(of: declaration))],
+        help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
+    }
+    view.parts = addParts(contents)
+    leave(contents)
+    view.attributes = addUses(from: firstUse)
+    view.modifiers = checkModifiers(of: node, receiver: .view)
+    return add(view)
+  }
+
+  /// Checks the attributes that stand on the stack of texts from `first` on against the parameters of a declared view.
+  mutating func checkArguments(
+    from first: Int, of declaration: DeclarationID, at node: XMLNodeID, isDestination: Bool
+  ) {
+    for place in first..<texts.count {
+      let (name, text) = (texts[place].name, texts[place].text)
+      guard let member = program.members(of: declaration, named: name).first else {
+        reportUnknownArgument(name, text, declaration)
+        continue
+      }
+      if program[member].kind == .slot {
+        uses.append(checkSlot(name, member, node))
+      } else if program[member].isParameter {
+        var use = checkArgument(text, member, declaration)
+        use.member = member
+        uses.append(use)
+      } else {
+        reportNoParameter(text, member, declaration)
+      }
+    }
+    for index in program[declaration].members {
+      guard program.members[index].isParameter, !program.members[index].hasDefault,
+        isMissing(MemberID(index), of: declaration, from: first)
+      else { continue }
+      let member = MemberID(index)
+      report(
+        "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
+        "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
+        related: [RelatedPlace("declared here", program.location(of: member))],
+        help: program[member].kind == .binding
+          ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
+    }
+  }
+
+  /// True where none of the texts from `first` on on the stack gives a parameter, also under a name that is none.
+  private mutating func isMissing(
+    _ member: MemberID, of declaration: DeclarationID, from first: Int
+  ) -> Bool {
+    let name = program[member].name
+    for place in first..<texts.count where texts[place].name == name {
+      if program.members(of: declaration, named: name).first == member { return false }
+    }
+    for place in first..<texts.count
+    where program.members(of: declaration, named: texts[place].name).first == nil {
+      if Suggestion.nearest(to: texts[place].name.text, among: [name.text]) != nil { return false }
+    }
+    return true
+  }
+
+  private mutating func destinationRange(_ node: XMLNodeID) -> SourceRange {
+    xml.attribute(Names.destination, of: node)?.value ?? xml[node].nameRange
+  }
+
+  mutating func wantedType(_ member: MemberID) -> TypeID {
+    program[member].kind == .binding ? program[member].type.binding : program[member].type
+  }
+
+  private mutating func checkArgument(
+    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+  ) -> AttributeUse {
+    let wanted = Expectation(
+      type: wantedType(member), what: .part(program[member].name, of: program[declaration].name),
+      declared: program.location(of: member))
+    if isFunction(wanted.type) { return checkFunction(text, wanted, calls: false) }
+    return checkValue(text, wanted)
+  }
+
+  private mutating func checkSlot(_ name: Name, _ member: MemberID, _ node: XMLNodeID) -> AttributeUse {
+    var use = AttributeUse(
+      position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
+    use.member = member
+    for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
+      use.range = xml[child].range
+      use.nameRange = xml[child].nameRange
+      let depth = scope.count
+      let parameters = program[member].parameters
+      if let attribute = xml.attribute(Names.asName, of: child) {
+        use.slot = nextSlot
+        let words = source.text(attribute.value).split(separator: ",")
+        for (place, word) in words.prefix(64).enumerated() {
+          let type =
+            place < parameters.count
+            ? program.parameters[parameters.lowerBound + place].type : TypeID.error
+          _ = declare(.closureParameter, Name(String(word.filter { $0 != " " })), type, at: attribute.value)
+        }
+        if words.count != parameters.count { reportSlotNames(words.count, member, at: attribute.value) }
+        use.slotCount = nextSlot - use.slot
+      }
+      use.views = checkViews(of: child)
+      scope.removeAll(from: depth)
+    }
+    return use
+  }
+
+  mutating func reportUnknownArgument(
+    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID
+  ) {
+    let known =
+      program.parameters(of: declaration).map { program[$0].name.text }
+      + program.members(of: declaration).filter { program[$0].kind == .slot }.map { program[$0].name.text }
+    let near = Suggestion.nearest(to: name.text, among: known)
+    let isModifier = !catalog.modifiers(named: name).isEmpty
+    report(
+      "type/extra-argument", text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",
+      related: [RelatedPlace("declared here", program.location(of: declaration))],
+      help: near.map { "It has `\($0)`, which is spelt nearly the same." }
+        ?? (isModifier
+          ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
+          : known.isEmpty
+            ? "Remove it: it takes none."
+            : "Remove it: it takes \(known.map { "`\($0)`" }.joined(separator: ", "))."),
+      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
+  }
+
+  mutating func reportNoParameter(
+    _ text: AttributeText, _ member: MemberID, _ declaration: DeclarationID
+  ) {
+    let declared = program[member]
+    let related = [RelatedPlace("declared here", program.location(of: member))]
+    if declared.kind.isOwnedState || declared.kind == .stateObject {
+      report(
+        "truth/state-set-from-outside", text.name,
+        "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
+        related: related,
+        help:
+          "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
+      )
+      return
+    }
+    let why =
+      declared.kind == .environmentObject || declared.kind == .environment
+      ? "comes from the environment" : declared.kind == .constant ? "has a fixed value" : "is no parameter"
+    report(
+      "type/extra-argument", text.name,
+      "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
+      related: related,
+      help: declared.kind == .environmentObject
+        ? "Inject it: `.environmentObject(…)` in the chain of a view above."
+        : declared.kind == .constant
+          ? "Remove it, or declare `\(declared.name)` as `<Var>`: then it is a parameter with a default."
+          : "Remove it.")
+  }
+}

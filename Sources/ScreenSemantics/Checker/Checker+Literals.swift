@@ -1,0 +1,179 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+import StandardLibrary
+
+/// Plain text as a constant: read byte by byte, as most of it is no string of its own.
+extension FileChecker {
+  /// Checks plain text as a literal of the wanted type.
+  mutating func checkLiteral(
+    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+  ) {
+    let range = parser.draft.strings[Int(code[id].a)]
+    note(id, type: .string)
+    use.form = .literal
+    switch wanted.type {
+    case .string: use.constant = addConstant(.text(range))
+    case .any, .error: use.constant = addConstant(untyped(range))
+    default:
+      if let constant = plain(range, wanted.type) {
+        use.constant = addConstant(constant)
+      } else {
+        checkDerived(id, range, wanted, &use, text)
+      }
+    }
+  }
+
+  /// Checks plain text as a literal of a type that is no plain one, or that it is none of.
+  private mutating func checkDerived(
+    _ id: CodeID, _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse,
+    _ text: AttributeText
+  ) {
+    if let bound = wanted.type.bound {
+      return reportTextForBinding(code.string(code[id]), bound, wanted, text)
+    }
+    let type = wanted.type.wrapped ?? wanted.type
+    let isOpen = !isConcrete(type)
+    if isOpen, type.element != nil || type.wrapped != nil {
+      return reportLiteral(code.string(code[id]), type, wanted, text)
+    }
+    if isOpen || type.isError || type == .any {
+      use.constant = addConstant(untyped(range))
+    } else if let constant = plain(range, type) {
+      use.constant = addConstant(constant)
+    } else if case .builtin = type.kind, let value = memory.literal(bytes(range), of: type) {
+      use.constant = addConstant(value)
+    } else if let member = implicitMember(range, type, at: text.value) {
+      use.code = member
+      use.form = .expression
+    } else {
+      reportLiteral(code.string(code[id]), type, wanted, text)
+    }
+  }
+
+  /// The bytes of a string; to be read before the next one is added.
+  private mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
+    parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage
+  }
+
+  /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
+  /// it is written, such as `007` or `1.50`, is a string.
+  private mutating func untyped(_ range: Range<Int32>) -> Constant {
+    let bytes = bytes(range)
+    if PlainLiteral.mayBeNumber(bytes) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let int = Int(text), "\(int)" == text { return .int(int) }
+      if let double = Double(text), "\(double)" == text { return .double(double) }
+    }
+    return PlainLiteral.bool(bytes).map { .bool($0) } ?? .text(range)
+  }
+
+  /// A literal of one of the plain types; nil for another type, and for what is none.
+  private mutating func plain(_ range: Range<Int32>, _ type: TypeID) -> Constant? {
+    switch type {
+    case .string: .text(range)
+    case .bool: PlainLiteral.bool(bytes(range)).map { .bool($0) }
+    case .int: PlainLiteral.int(bytes(range)).map { .int($0) }
+    case .double: PlainLiteral.double(bytes(range)).map { .double($0) }
+    default: nil
+    }
+  }
+
+  /// The bytes at a range of the source as a text.
+  mutating func copied(_ range: SourceRange) -> Constant {
+    let first = Int32(parser.draft.stringBytes.count)
+    parser.draft.stringBytes.append(contentsOf: source.bytes[Int(range.start)..<Int(range.end)])
+    return .text(first..<Int32(parser.draft.stringBytes.count))
+  }
+
+  /// `.leading` or `leading`: a case or static member as an expression; nil where the type has none.
+  private mutating func implicitMember(
+    _ text: Range<Int32>, _ type: TypeID, at range: SourceRange
+  ) -> CodeID? {
+    var name = bytes(text)
+    if name.first == UInt8(ascii: ".") { name = UnsafeBufferPointer(rebasing: name.dropFirst()) }
+    guard
+      DeclarationCollector.isASCIIIdentifier(name)
+        ?? DeclarationCollector.isIdentifier(String(decoding: name, as: UTF8.self))
+    else { return nil }
+    var node = CodeNode(.implicitMember, range)
+    node.name = memory.names.intern(name)
+    parser.draft.nodes.append(node)
+    let id = CodeID(Int32(parser.tree.nodes.count - 1))
+    guard let found = staticMember(node.name, of: type, id), fits(found, type) else { return nil }
+    note(id, type: type)
+    return id
+  }
+
+  private mutating func reportTextForBinding(
+    _ literal: String, _ bound: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    let isPath = isPathInScope(literal)
+    report(
+      "flow/binding-expected", text.value,
+      "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
+      related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+      help: isPath
+        ? "Write `$\(literal)`: the `$` passes the source itself, not a value."
+        : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview.",
+      fixes: isPath ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
+  }
+
+  /// True where a text reads as a path whose first name is in scope.
+  mutating func isPathInScope(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.allSatisfy({ DeclarationCollector.isIdentifier(String($0)) }) else {
+      return false
+    }
+    return namesInScope().contains(String(first))
+  }
+
+  private mutating func reportLiteral(
+    _ literal: String, _ type: TypeID, _ wanted: Expectation, _ text: AttributeText
+  ) {
+    let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
+    if isPathInScope(literal) {
+      report(
+        "syntax/invalid-literal", text.value,
+        "\(wanted.what) takes a value of type \(wanted.type.wrapped ?? wanted.type), and `\(literal)` without braces is only text.",
+        related: related,
+        help: "`\(literal)` is in scope: braces make it code.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
+    if !isConcrete(type) {
+      report(
+        "syntax/invalid-literal", text.value,
+        "\(wanted.what) takes an expression, and `\(literal)` without braces is only text.", related: related,
+        help: "Braces make it code: `{\(literal)}`.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
+    let known = staticNames(of: type)
+    let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
+    let near = Suggestion.nearest(to: bare, among: known)
+    var help: String?
+    if literal.hasSuffix(")") || literal.hasSuffix("]") {
+      help = "This reads as an expression, which stands in braces: `{\(literal)}`."
+    } else if let near {
+      help = "There is `\(near)`, which is spelt nearly the same."
+    } else if literal.contains("...") || literal.contains("..<") {
+      help = "A range is an expression, so it stands in braces: `{\(literal)}`."
+    } else if type == .bool {
+      help = "Write `true` or `false`, or an expression in braces."
+    } else if type == .int || type == .double {
+      help = "Write a number, or an expression in braces."
+    } else if !known.isEmpty {
+      help =
+        "It takes \(known.prefix(12).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 12 ? ", …" : "")."
+    } else {
+      help = "Write an expression in braces: `{…}`."
+    }
+    report(
+      "syntax/invalid-literal", text.value,
+      "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
+      fixes: help?.hasSuffix("`{\(literal)}`.") == true
+        ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
+        : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
+  }
+}

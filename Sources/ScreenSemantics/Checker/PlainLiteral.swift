@@ -1,0 +1,76 @@
+/// Numbers and truth values read from bytes as Swift reads them from strings.
+enum PlainLiteral {
+  static func bool(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    switch bytes.count {
+    case 4: spells(bytes, "true") ? true : nil
+    case 5: spells(bytes, "false") ? false : nil
+    default: nil
+    }
+  }
+
+  static func int(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    if let (value, end) = digits(bytes, from: sign(bytes)), end == bytes.count {
+      return sign(bytes) > 0 ? -value : value
+    }
+    return Int(String(decoding: bytes, as: UTF8.self))
+  }
+
+  static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
+    let sign = sign(bytes)
+    if let (whole, end) = digits(bytes, from: sign) {
+      if end == bytes.count, let value = Double(exactly: whole) { return sign > 0 ? -value : value }
+      if end < bytes.count, bytes[end] == UInt8(ascii: "."), bytes.count <= 16,
+        let (fraction, last) = digits(bytes, from: end + 1), last == bytes.count
+      {
+        // Both are exact, so that the quotient is the nearest Double.
+        let scale = powers[last - end - 1]
+        let value = Double(whole * Int(scale) + fraction) / scale
+        return sign > 0 ? -value : value
+      }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text == ".infinity" || text == "infinity" { return .infinity }
+    guard let first = text.first(where: { $0 != "-" }), first.isNumber || first == "." else { return nil }
+    return Double(text)
+  }
+
+  /// False for most texts that are no numbers, such as words: a number begins with a digit, a sign or a point, or is
+  /// `inf` or `nan`.
+  static func mayBeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return false }
+    switch first {
+    case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): return true
+    case UInt8(ascii: "i"): return bytes.count >= 3 && bytes[1] == UInt8(ascii: "n")
+    case UInt8(ascii: "n"): return bytes.count >= 3 && bytes[1] == UInt8(ascii: "a")
+    default: return false
+    }
+  }
+
+  /// The powers of ten with up to fourteen zeros.
+  private static let powers: InlineArray<15, Double> = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14,
+  ]
+
+  /// How many bytes a minus takes at the beginning.
+  private static func sign(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.first == UInt8(ascii: "-") ? 1 : 0
+  }
+
+  /// The number that up to 18 digits from `start` on stand for, and where they end; nil for none or more.
+  private static func digits(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> (value: Int, end: Int)? {
+    var value = 0
+    var place = start
+    while place < bytes.count, bytes[place] &- 0x30 <= 9 {
+      if place - start == 18 { return nil }
+      value = value * 10 + Int(bytes[place] &- 0x30)
+      place += 1
+    }
+    return place > start ? (value, place) : nil
+  }
+
+  private static func spells(_ bytes: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
+    UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount).elementsEqual(bytes)
+  }
+}

@@ -1,0 +1,71 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A constant as it lies in a checked file: plain bits, so that a file with many texts holds no references to them.
+struct Constant {
+  /// What the bits are.
+  enum Kind: UInt8 {
+    case bool, int, double
+    /// Where the text begins and ends among the bytes of the code's strings.
+    case text
+    /// A place among the values that are kept as they are.
+    case other
+  }
+
+  let kind: Kind
+  let bits: UInt64
+
+  static func bool(_ value: Bool) -> Constant { Constant(kind: .bool, bits: value ? 1 : 0) }
+  static func int(_ value: Int) -> Constant { Constant(kind: .int, bits: UInt64(bitPattern: Int64(value))) }
+  static func double(_ value: Double) -> Constant { Constant(kind: .double, bits: value.bitPattern) }
+  static func text(_ range: Range<Int32>) -> Constant {
+    Constant(kind: .text, bits: UInt64(range.lowerBound) << 32 | UInt64(range.upperBound))
+  }
+  static func other(_ place: Int) -> Constant { Constant(kind: .other, bits: UInt64(place)) }
+
+  /// The type of a number, a truth value or a text; that of a fault for others.
+  var type: TypeID {
+    switch kind {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .text: .string
+    case .other: .error
+    }
+  }
+}
+
+/// The constant values of a file's attributes, made where they are asked for.
+public struct Constants: Sendable {
+  private let table: Table<Constant>
+  private let bytes: Table<UInt8>
+  private let others: [Value]
+
+  /// Constants whose texts lie among the strings of `code`.
+  init(_ table: Table<Constant>, _ code: CodeTree, _ others: [Value]) {
+    self.table = table
+    bytes = code.stringBytes
+    self.others = others
+  }
+
+  /// The value at a position.
+  public subscript(position: Int) -> Value {
+    let constant = table[position]
+    switch constant.kind {
+    case .bool: return .bool(constant.bits != 0)
+    case .int: return .int(Int(Int64(bitPattern: constant.bits)))
+    case .double: return .double(Double(bitPattern: constant.bits))
+    case .text:
+      let range = Int(constant.bits >> 32)..<Int(constant.bits & 0xFFFF_FFFF)
+      return .string(String(decoding: bytes.slice(range).storage, as: UTF8.self))
+    case .other: return others[Int(constant.bits)]
+    }
+  }
+
+  /// True for a text, a number or a truth value.
+  func isPlain(_ position: Int) -> Bool { table[position].kind != .other }
+
+  /// All values in order.
+  public var values: [Value] { table.indices.map { self[$0] } }
+}
