@@ -9,7 +9,7 @@ struct LiteralTests {
       "<Screen name=\"Page\"><State name=\"state\"\(type) value=\"\(text)\"/><Body><Text>a</Text></Body></Screen>"
     )
     let place = try #require(package.program.members.firstIndex { $0.name.text == "state" })
-    return package.model.values[place].literal
+    return package.model.literal(of: place)
   }
 
   @Test(

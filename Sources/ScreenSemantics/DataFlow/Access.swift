@@ -84,12 +84,13 @@ public struct Access: Sendable {
 
 extension Access.Traits {
   /// The traits of a member.
-  init(_ id: Int32, _ program: Program) {
+  @inline(__always)
+  init(_ id: Int32, _ members: Table<Member>, _ declarations: Table<Declaration>) {
     self = []
     if id < 0 { return }
-    let member = program.members.address(Int(id))
+    let member = members.address(Int(id))
     if member.pointee.isStatic { insert(.isStatic) }
-    if program.isSource(MemberID(Int(id))) { insert(.isSource) }
+    if Program.isSource(member, declarations) { insert(.isSource) }
     switch member.pointee.kind {
     case .computed:
       insert(.isDerived)

@@ -250,7 +250,7 @@ extension FlowWalker {
   private mutating func callFunction(
     _ node: CodeNode, _ id: CodeID, _ reference: Reference, _ callee: CodeNode
   ) {
-    if program.isViewFunction(reference.member) {
+    if Program.isViewFunction(reference.member, program.members, program.declarations) {
       edge(.decorates, to: nodes.node(reference.member), code: id, in: frame)
       note(.call, reference.index, id)
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }

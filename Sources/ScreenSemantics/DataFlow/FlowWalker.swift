@@ -96,7 +96,7 @@ struct FlowWalker {
       || !program.members[index].parameters.isEmpty
     {
       begin(units.getter(id), nodes.node(id)) { walker in
-        walker.modifiesSelf = walker.program.isViewFunction(id)
+        walker.modifiesSelf = Program.isViewFunction(id, walker.program.members, walker.program.declarations)
         defer { walker.modifiesSelf = false }
         for parameter in walker.program.members[index].parameters {
           let value = walker.program.parameters[parameter].defaultValue
@@ -169,7 +169,8 @@ struct FlowWalker {
     }
     record.accesses.append(
       Access(
-        kind: kind, flags: flags, traits: Access.Traits(member, program), file: file, member: member,
+        kind: kind, flags: flags, traits: Access.Traits(member, program.members, program.declarations),
+        file: file, member: member,
         base: base, unit: unit,
         code: code.index, root: root, block: block))
   }
@@ -226,9 +227,11 @@ struct FlowWalker {
 extension Program {
   /// True for a function that an extension gives to views, which is written in chains like a modifier.
   @inline(__always)
-  func isViewFunction(_ id: MemberID) -> Bool {
+  static func isViewFunction(
+    _ id: MemberID, _ members: Table<Member>, _ declarations: Table<Declaration>
+  ) -> Bool {
     let member = members.address(Int(id.index))
     return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic
-      && self[member.pointee.owner].kind == .extended
+      && declarations.address(Int(member.pointee.owner.index)).pointee.kind == .extended
   }
 }

@@ -1,14 +1,22 @@
 import ScreenTypes
+import SourceModel
 
 extension Program {
   /// True for data that views depend on and that rendering must not change: what a view owns or is bound to, the
   /// announced data of objects, and static variables.
   public func isSource(_ id: MemberID) -> Bool {
-    let member = members.address(Int(id.index))
+    Self.isSource(members.address(Int(id.index)), declarations)
+  }
+
+  /// The same for a member at its place; given tables, as a program that is given would be copied by the walker.
+  @inline(__always)
+  static func isSource(_ member: UnsafePointer<Member>, _ declarations: Table<Declaration>) -> Bool {
     switch member.pointee.kind {
-    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: return true
-    case .variable: return member.pointee.isStatic || self[member.pointee.owner].kind == .observable
-    default: return false
+    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: true
+    case .variable:
+      member.pointee.isStatic
+        || declarations.address(Int(member.pointee.owner.index)).pointee.kind == .observable
+    default: false
     }
   }
 
