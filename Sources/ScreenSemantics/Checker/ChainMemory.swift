@@ -155,8 +155,7 @@ extension FileChecker {
     let maps = Int32(checked.argumentMaps.count - old.maps)
     let bytes = start &- old.start
     let first = Int32(checked.modifiers.count)
-    checked.types.extend(to: parser.draft.nodes.count, with: .error)
-    checked.references.extend(to: parser.draft.nodes.count, with: .none)
+    let place = parser.draft.nodes.count
     for var node in chain.nodes {
       node.range = SourceRange(node.range.start &+ bytes, node.range.end &+ bytes)
       if node.nameStart > 0 { node.nameStart &+= bytes }
@@ -173,10 +172,12 @@ extension FileChecker {
     Self.add(chain.maps, to: &checked.argumentMaps, shiftingBy: nodes)
     for value in chain.integers { parser.draft.integers.append(value) }
     for value in chain.doubles { parser.draft.doubles.append(value) }
-    for type in chain.types { checked.types.append(type) }
-    for var reference in chain.references {
+    checked.types.extend(to: parser.draft.nodes.count, with: .error)
+    checked.references.extend(to: parser.draft.nodes.count, with: .none)
+    for (index, type) in chain.types.enumerated() { checked.types[place + index] = type }
+    for (index, var reference) in chain.references.enumerated() {
       if reference.kind == .library, reference.extra >= 0 { reference.extra += maps }
-      checked.references.append(reference)
+      checked.references[place + index] = reference
     }
     for var modifier in chain.modifiers {
       modifier.call.index += nodes
