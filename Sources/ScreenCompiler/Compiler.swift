@@ -11,6 +11,8 @@ public struct Compilation {
   public var package: PackageLocation
   /// Declarations, types, bodies.
   public var model: SemanticModel
+  /// The flow of data through the bodies.
+  public var graph: DataFlowGraph
   /// The decoded model data.
   public var data: ModelStore
   /// The files in the order of their ids: screens, then model data, then settings.
@@ -55,15 +57,13 @@ public enum Compiler {
     phase("data")
     let read = parsed.map(\.source) + data.files
     let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
-    let found = withExtendedLifetime(graph) {
-      Linter.run(
-        model, graph, facts,
-        phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
-        options: package.lintOptions, prover: ScreenProver(model: model, data: data))
-    }
+    let found = Linter.run(
+      model, graph, facts,
+      phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
+      options: package.lintOptions, prover: ScreenProver(model: model, data: data))
     phase("rules")
     return Compilation(
-      package: package, model: model, data: data, files: read + settingFiles,
+      package: package, model: model, graph: graph, data: data, files: read + settingFiles,
       diagnostics: package.own(MalformedFiles.quieten(found, parsed), of: parsed.count)
         + settingFaults)
   }

@@ -87,6 +87,8 @@ struct LintRequest {
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(package, overrides: overrides) { clock.ended($0) }
     Console.keep(compilation.model)
+    Console.keep(compilation.graph)
+    Console.keep(compilation.data)
     guard let fixes else { return compilation }
     let result = try FixApplier.apply(
       compilation, unsafe: fixes.unsafe, overrides: overrides, dryRun: fixes.dryRun)

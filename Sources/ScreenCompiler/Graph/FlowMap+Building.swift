@@ -4,10 +4,9 @@ import ScreenTypes
 import SourceModel
 
 extension FlowMap {
-  /// The map of a checked package. Each view's code is followed on its own: the cost is the sum of what views reach.
-  public init(_ model: SemanticModel) {
-    let graph = DataFlowGraph(model)
-    var builder = FlowMapBuilder(model, graph)
+  /// The map of a compiled package. Each view's code is followed on its own: the cost is the sum of what views reach.
+  public init(_ compilation: Compilation) {
+    var builder = FlowMapBuilder(compilation.model, compilation.graph)
     self = builder.build()
   }
 }

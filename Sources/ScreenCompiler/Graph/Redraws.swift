@@ -15,8 +15,8 @@ extension FlowMap {
   /// The views that SwiftUI makes anew when a source changes: those that observe its object, those whose rendering
   /// reads it, and those to which such a view passes a value that comes from it; in the order in which the change
   /// reaches them. Cost: the arguments of the package times the length of the longest way down.
-  public func redraws(_ place: Int, _ model: SemanticModel) -> [Redraw] {
-    var finder = RedrawFinder(self, model, sources[place])
+  public func redraws(_ place: Int, _ compilation: Compilation) -> [Redraw] {
+    var finder = RedrawFinder(self, compilation, sources[place])
     return finder.find()
   }
 }
@@ -30,12 +30,12 @@ private struct RedrawFinder {
   var found: [Redraw] = []
   var names: Set<String> = []
 
-  init(_ map: FlowMap, _ model: SemanticModel, _ source: FlowMap.Source) {
+  init(_ map: FlowMap, _ compilation: Compilation, _ source: FlowMap.Source) {
     self.map = map
     self.source = source
-    program = model.program
-    graph = DataFlowGraph(model)
-    tracer = FlowTracer(model, graph)
+    program = compilation.model.program
+    graph = compilation.graph
+    tracer = FlowTracer(compilation.model, graph)
   }
 
   mutating func find() -> [Redraw] {

@@ -34,6 +34,6 @@ struct DiffCommand: ParsableCommand {
     }
     let compilation = try Compiler.compile(package)
     Console.noteErrors(of: compilation)
-    return FlowMap(compilation.model)
+    return FlowMap(compilation)
   }
 }

@@ -47,7 +47,7 @@ struct GraphCommand: ParsableCommand {
     }
     let compilation = try Compiler.compile(package)
     Console.noteErrors(of: compilation)
-    let map = FlowMap(compilation.model)
+    let map = FlowMap(compilation)
     if let source { return Console.print(try about(source, map, compilation, isRedraws: false)) }
     if let redraws { return Console.print(try about(redraws, map, compilation, isRedraws: true)) }
     guard let view else { return Console.print(text(map, compilation)) }
@@ -94,7 +94,7 @@ struct GraphCommand: ParsableCommand {
       return format == .json
         ? FlowJSON.source(place, map, files: compilation.files) : text.source(place)
     }
-    let redraws = map.redraws(place, compilation.model)
+    let redraws = map.redraws(place, compilation)
     return format == .json ? FlowJSON.redraws(place, redraws, map) : text.redraws(place, redraws)
   }
 
