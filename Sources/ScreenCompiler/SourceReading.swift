@@ -5,9 +5,19 @@ import Synchronization
 
 /// Reads and parses the screens of a package, files in parallel.
 enum SourceReading {
+  /// How many bytes a compiled file takes of the heap, its source and its arrays; the rest lies in tables.
+  private static let heapPerFile = 12 << 10
+
   static func read(_ package: PackageLocation) throws -> [ParsedFile] {
     let first = Mutex<Fault?>(nil)
-    let files = Parallel.results(package.files.count, makeState: { Worker(package.root) }) { worker, index in
+    let room = package.files.count * heapPerFile / Parallel.cores
+    let files = Parallel.results(
+      package.files.count,
+      makeState: {
+        HeapRoom.reserve(room)
+        return Worker(package.root)
+      }
+    ) { worker, index in
       do {
         return try read(package, index, &worker)
       } catch {

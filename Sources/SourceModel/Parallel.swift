@@ -98,5 +98,6 @@ public enum Parallel {
     deinit { storage.deallocate() }
   }
 
-  private static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// How many workers run side by side.
+  public static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }

@@ -47,7 +47,7 @@ import Testing
     let threadsAndMemory: Set<String> = [
       "Sources/SourceModel/Parallel.swift", "Sources/ModelData/GrowingBuffer.swift",
       "Sources/ScreenRuntime/Run/LargeStack.swift", "Sources/SourceModel/NameTable.swift",
-      "Sources/SourceModel/TableMemory.swift",
+      "Sources/SourceModel/TableMemory.swift", "Sources/SourceModel/HeapRoom.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {
       let isEdge =

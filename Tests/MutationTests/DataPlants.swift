@@ -51,9 +51,6 @@ extension Plant {
   private static func inData(
     _ name: String, _ rules: String..., pattern: String, change: @escaping @Sendable ([String]) -> String
   ) -> Plant {
-    var plant = replacing(name, pattern: pattern) { groups, _ in change(groups) }
-    plant.rules = rules
-    plant.ending = ".json"
-    return plant
+    replacing(name, rules, in: ".json", pattern: pattern, change: change)
   }
 }

@@ -40,6 +40,18 @@ struct Plant: Sendable {
     }
   }
 
+  /// The same in files that end otherwise, or with a fault that shows when screens are drawn.
+  static func replacing(
+    _ name: String, _ rules: [String], in ending: String, isDrawn: Bool = false, pattern: String,
+    change: @escaping @Sendable (_ groups: [String]) -> String
+  ) -> Plant {
+    var plant = replacing(name, pattern: pattern) { groups, _ in change(groups) }
+    plant.rules = rules
+    plant.ending = ending
+    plant.isDrawn = isDrawn
+    return plant
+  }
+
   private static func isInPreview(_ place: String.Index, _ text: String) -> Bool {
     let before = text[..<place]
     guard let start = before.range(of: "<Preview", options: .backwards) else { return false }

@@ -31,18 +31,12 @@ extension Plant {
   private static func drawn(
     _ name: String, _ rules: String..., pattern: String, change: @escaping @Sendable ([String]) -> String
   ) -> Plant {
-    var plant = replacing(name, pattern: pattern) { groups, _ in change(groups) }
-    plant.rules = rules
-    plant.isDrawn = true
-    return plant
+    replacing(name, rules, in: ".xml", isDrawn: true, pattern: pattern, change: change)
   }
 
   private static func inSettings(
     _ name: String, _ rules: String..., pattern: String, change: @escaping @Sendable ([String]) -> String
   ) -> Plant {
-    var plant = replacing(name, pattern: pattern) { groups, _ in change(groups) }
-    plant.rules = rules
-    plant.ending = "screenwright.yml"
-    return plant
+    replacing(name, rules, in: "screenwright.yml", pattern: pattern, change: change)
   }
 }
