@@ -7,7 +7,9 @@ public enum ByteHash {
   public static func areEqual(
     _ bytes: UnsafeBufferPointer<UInt8>, _ others: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard bytes.count == others.count, let start = bytes.baseAddress else { return bytes.count == others.count }
+    guard bytes.count == others.count, let start = bytes.baseAddress else {
+      return bytes.count == others.count
+    }
     return NameTable.areEqual(start, others)
   }
 }
