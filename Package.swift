@@ -10,10 +10,6 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
 ]
 
-/// The command starts faster at a place that is fixed: nothing in it needs to be relocated
-/// (Documentation/Decisions/0009-releases-are-linked-at-a-fixed-place.md).
-let fixedPlace: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-no-pie"], .when(configuration: .release))]
-
 /// A library target. Each imports only targets that stand above it in this list.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -57,7 +53,7 @@ let package = Package(
         "ScreenCompiler",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict, linkerSettings: fixedPlace),
+      swiftSettings: strict),
     tests("SourceModel"),
     tests("ScreenSyntax"),
     tests("ModelData"),
