@@ -41,7 +41,8 @@ struct LiteralTests {
   @Test(
     "What would be shown otherwise than it is written stays a text",
     arguments: [
-      "007", "1.50", "+5", "1e3", "5.", "--5", "-", "True", "indigo", "nancy", "99999999999999999999",
+      "007", "1.50", "+5", "1e3", "5.", "--5", "-", "True", "indigo", "nancy", "inf", "-inf", "nan",
+      "99999999999999999999",
     ])
   func otherTextsStay(_ text: String) throws {
     guard case .string(let value)? = try literal(text, "") else {

@@ -63,7 +63,7 @@ extension FileChecker {
     if PlainLiteral.mayBeNumber(bytes) {
       let text = String(decoding: bytes, as: UTF8.self)
       if let int = Int(text), "\(int)" == text { return .int(int) }
-      if let double = Double(text), "\(double)" == text { return .double(double) }
+      if let double = Double(text), double.isFinite, "\(double)" == text { return .double(double) }
     }
     return PlainLiteral.bool(bytes).map { .bool($0) } ?? .text(range)
   }

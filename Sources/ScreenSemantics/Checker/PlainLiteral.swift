@@ -34,14 +34,11 @@ enum PlainLiteral {
     return Double(text)
   }
 
-  /// False for most texts that are no numbers, such as words: a number begins with a digit, a sign or a point, or is
-  /// `inf` or `nan`.
+  /// False for most texts that are no numbers, such as words: a number begins with a digit, a sign or a point.
   static func mayBeNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = bytes.first else { return false }
     switch first {
     case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."): return true
-    case UInt8(ascii: "i"): return bytes.count >= 3 && bytes[1] == UInt8(ascii: "n")
-    case UInt8(ascii: "n"): return bytes.count >= 3 && bytes[1] == UInt8(ascii: "a")
     default: return false
     }
   }
