@@ -223,13 +223,29 @@ extension FlowWalker {
 
   /// True for a closure that the function of the package to which it is given calls.
   private mutating func runs(_ value: CodeID, in call: Reference) -> Bool {
-    guard checked.code.nodes[Int(value.index)].kind == .closure else { return false }
+    guard checked.code.nodes[Int(value.index)].kind == .closure,
+      let (closures, place) = parameter(for: value, in: call)
+    else { return false }
+    return closures.calls(call.member, parameter: place)
+  }
+
+  /// True for a Binding through which the function of the package to which it is given writes.
+  private mutating func writes(through value: CodeID, in call: Reference) -> Bool {
+    guard checked.types[Int(value.index)].bound != nil,
+      let (closures, place) = parameter(for: value, in: call)
+    else { return false }
+    return closures.writes(call.member, parameter: place)
+  }
+
+  /// Which parameter a value is given for, with who knows what functions do with theirs; nil until all files are checked.
+  private mutating func parameter(
+    for value: CodeID, in call: Reference
+  ) -> (closures: CalledClosures, place: Int)? {
     guard let closures else {
       needsModel = true
-      return false
+      return nil
     }
-    guard let place = closures.place(of: value, in: call, checked) else { return false }
-    return closures.calls(call.member, parameter: place)
+    return closures.place(of: value, in: call, checked).map { (closures, $0) }
   }
 
   private mutating func argument(_ id: CodeID, runsClosures: Bool) {
@@ -277,17 +293,6 @@ extension FlowWalker {
       self.argument(argument, runsClosures: runs(value, in: reference))
       if writes(through: value, in: reference) { write(value, .update) }
     }
-  }
-
-  /// True for a Binding through which the function of the package to which it is given writes.
-  private mutating func writes(through value: CodeID, in call: Reference) -> Bool {
-    guard checked.types[Int(value.index)].bound != nil else { return false }
-    guard let closures else {
-      needsModel = true
-      return false
-    }
-    guard let place = closures.place(of: value, in: call, checked) else { return false }
-    return closures.writes(call.member, parameter: place)
   }
 
   /// An initialiser of a declared type: its arguments meet parameters, and views, modifiers and styles are reached.
