@@ -28,10 +28,7 @@ extension FileChecker {
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
     let faults = parser.diagnostics.count
-    let value =
-      text.isContent
-      ? parser.content(in: text.value, decoding: text.needsDecoding, preservesSpace: text.preservesSpace)
-      : parser.value(in: text.value, decoding: text.needsDecoding)
+    let value = value(at: text)
     if parser.diagnostics.count > faults { return markFaulty(&use) }
     switch value {
     case .code(let id):
@@ -133,7 +130,7 @@ extension FileChecker {
     }
     use.code =
       parameters.isEmpty
-      ? parser.closureBody(in: text.value, decoding: text.needsDecoding)
+      ? closureBody(in: text.value, decoding: text.needsDecoding)
       : parser.closureInside(in: text.value, decoding: text.needsDecoding)
     if parser.diagnostics.count > faults { return markFaulty(&use) }
     if code[use.code].kind == .closure {

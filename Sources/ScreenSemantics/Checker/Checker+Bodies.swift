@@ -20,6 +20,7 @@ extension FileChecker {
     bodies.views.reserveCapacity(declarations.count)
     bodies.values.reserveCapacity(members)
     bodies.getters.reserveCapacity(members)
+    parseAhead()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
     return (finish(), bodies)
   }
@@ -203,7 +204,7 @@ extension FileChecker {
         fixes: [fix("Remove the braces", .safe, source.range, self.source.text(inner))])
       return body
     }
-    body.code = parser.closureBody(in: source.range, decoding: source.needsDecoding)
+    body.code = closureBody(in: source.range, decoding: source.needsDecoding)
     guard parser.diagnostics.count == faults else {
       body.code = .none
       return body

@@ -66,7 +66,7 @@ extension FileChecker {
       range = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
     }
     let faults = parser.diagnostics.count
-    let code = parser.expression(in: range, decoding: text.needsDecoding)
+    let code = expression(in: range, decoding: text.needsDecoding)
     return parser.diagnostics.count == faults ? (code, text) : nil
   }
 

@@ -223,7 +223,7 @@ extension FileChecker {
     case .code:
       var use = AttributeUse(
         position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
-      use.code = parser.expression(in: text.value, decoding: text.needsDecoding)
+      use.code = expression(in: text.value, decoding: text.needsDecoding)
       check(use.code, wanted)
       return use
     case .name, .view:

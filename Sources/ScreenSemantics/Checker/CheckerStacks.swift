@@ -26,6 +26,8 @@ struct CheckerStacks {
   let candidates = Stack<ArgumentMatch>()
   /// Overloads of a declared function.
   let functions = Stack<MemberID>()
+  /// Code that is parsed and not yet checked, in the order of the file.
+  let ahead = Stack<ParsedPlace>()
 
   /// Takes all that is left of an earlier file.
   func clear() {
@@ -41,6 +43,7 @@ struct CheckerStacks {
     arguments.removeAll()
     candidates.removeAll()
     functions.removeAll()
+    ahead.removeAll()
   }
 
   /// Gives the memory of all stacks back.
@@ -57,5 +60,6 @@ struct CheckerStacks {
     arguments.free()
     candidates.free()
     functions.free()
+    ahead.free()
   }
 }

@@ -66,6 +66,9 @@ struct FileChecker {
   let argumentPlaces: Stack<Int32>
   let candidates: Stack<ArgumentMatch>
   let functions: Stack<MemberID>
+  let ahead: Stack<ParsedPlace>
+  /// The place in `ahead` that is likely to be asked for next.
+  var nextAhead = 0
   /// Attributes that an element does not know, as those that they stand for.
   var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
   /// True while an attempt is made whose reports do not count.
@@ -119,6 +122,7 @@ struct FileChecker {
     argumentPlaces = memory.stacks.arguments
     candidates = memory.stacks.candidates
     functions = memory.stacks.functions
+    ahead = memory.stacks.ahead
     parser = CodeParser(
       file: file, bytes: source.bytes, names: memory.names, draft: memory.lendCode(startingWith: code))
     checked = memory.lendDraft()

@@ -63,4 +63,27 @@ public struct CodeDraft {
     stringBytes.removeAll()
     pending.removeAll()
   }
+
+  /// How much there is of everything.
+  public struct Mark {
+    var nodes, lists, integers, doubles, strings, stringBytes: Int
+  }
+
+  /// How much there is now.
+  public var mark: Mark {
+    Mark(
+      nodes: nodes.count, lists: lists.count, integers: integers.count, doubles: doubles.count,
+      strings: strings.count, stringBytes: stringBytes.count)
+  }
+
+  /// Forgets what was added since a mark was taken.
+  public mutating func removeAll(from mark: Mark) {
+    nodes.removeAll(from: mark.nodes)
+    lists.removeAll(from: mark.lists)
+    integers.removeAll(from: mark.integers)
+    doubles.removeAll(from: mark.doubles)
+    strings.removeAll(from: mark.strings)
+    stringBytes.removeAll(from: mark.stringBytes)
+    pending.removeAll()
+  }
 }
