@@ -41,13 +41,14 @@ public enum Compiler {
     let parsed = try SourceReading.read(package)
     phase("read")
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
+    let files = program.files
     phase("link")
     let model = SemanticChecker.check(program, walksFlow: true)
     phase("check")
     let graph = DataFlowGraph(model)
     phase("graph")
     let phases = MalformedFiles.quieten(
-      parsed.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics), parsed)
+      files.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics), files)
     // What model data lacks tells nothing about the code, so that both are looked at side by side.
     let (facts, (data, dataFaults)) = PackageFacts.find(model, graph, phases) {
       ModelStore.load(
@@ -55,7 +56,7 @@ public enum Compiler {
         read: { package.readData($0, overrides) })
     }
     phase("data")
-    let read = parsed.map(\.source) + data.files
+    let read = files.map(\.source) + data.files
     let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
     let found = Linter.run(
       model, graph, facts,
@@ -64,7 +65,7 @@ public enum Compiler {
     phase("rules")
     return Compilation(
       package: package, model: model, graph: graph, data: data, files: read + settingFiles,
-      diagnostics: package.own(MalformedFiles.quieten(found, parsed), of: parsed.count)
+      diagnostics: package.own(MalformedFiles.quieten(found, files), of: files.count)
         + settingFaults)
   }
 }

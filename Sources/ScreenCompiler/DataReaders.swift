@@ -25,7 +25,9 @@ enum DataReaders {
   /// The first code in the body or members of a view, in file order, that names a member.
   private static func firstReader(of field: MemberID, in model: SemanticModel) -> SourceLocation? {
     for (index, file) in model.files.enumerated() {
-      let views = model.program.files[index].declarations.contains { $0.kind.hasBody }
+      let views = model.program.declarations(in: FileID(index)).contains {
+        model.program.declarations[$0].kind.hasBody
+      }
       guard views else { continue }
       var best: SourceRange?
       for (place, reference) in file.references.enumerated()

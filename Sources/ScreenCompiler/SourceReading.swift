@@ -47,7 +47,7 @@ enum SourceReading {
     var parsed = DeclarationCollector.collect(
       document, file: FileID(index), names: worker.names, &worker.draft)
     if index >= package.ownFiles {
-      parsed.removeDeclarations { [.app, .preview, .scenario].contains($0.kind) }
+      parsed.header.removeDeclarations { [.app, .preview, .scenario].contains($0.kind) }
     }
     return parsed
   }

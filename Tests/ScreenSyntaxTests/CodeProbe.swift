@@ -57,7 +57,8 @@ struct CodeProbe {
 
   private func show(_ value: CodeValue) -> String {
     switch value {
-    case .text(let id): "text " + parser.tree.dump(id)
+    case .text(let range):
+      "text \"\(String(decoding: parser.tree.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, as: UTF8.self))\""
     case .code(let id): "code " + parser.tree.dump(id)
     case .interpolation(let id): "mixed " + parser.tree.dump(id)
     case .binding(let id): "binding " + parser.tree.dump(id)

@@ -33,10 +33,17 @@ final class FileReader {
       let read = Glibc.read(file, buffer.baseAddress! + count, buffer.count - count)
       if read < 0 && errno == EINTR { continue }
       if read < 0 { throw FileError("read", whole(path)) }
-      if read == 0 { return Array(buffer[..<min(count, limit + 1)]) }
       count += read
+      if read == 0 || endsDocument(count) { return Array(buffer[..<min(count, limit + 1)]) }
     }
     return try FileSystem.read(whole(path), limit: limit)
+  }
+
+  /// True where what was read ends as a document ends, while there was room for more: asking whether more follows would
+  /// be one more call of the system for each file.
+  private func endsDocument(_ count: Int) -> Bool {
+    guard count < buffer.count, let last = buffer[..<count].last(where: { $0 > 0x20 }) else { return false }
+    return last == UInt8(ascii: ">")
   }
 
   private func whole(_ path: String) -> String { FileSystem.join(root, path) }

@@ -51,7 +51,7 @@ extension FileChecker {
       use.code = id
       let type = infer(id, expecting: wanted.type.bound == nil ? wanted.type.binding : wanted.type)
       if fits(type, wanted.type) { use.form = .binding } else { reportMismatch(id, type, wanted, text) }
-    case .text(let id): checkLiteral(id, wanted, &use, text)
+    case .text(let range): checkLiteral(range, wanted, &use, text)
     case .empty:
       use.form = .literal
       if wanted.type == .string || wanted.type.wrapped == .string || wanted.type == .any

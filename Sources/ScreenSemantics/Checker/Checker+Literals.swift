@@ -7,10 +7,8 @@ import StandardLibrary
 extension FileChecker {
   /// Checks plain text as a literal of the wanted type.
   mutating func checkLiteral(
-    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
+    _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
   ) {
-    let range = parser.draft.strings[Int(code[id].a)]
-    note(id, type: .string)
     use.form = .literal
     switch wanted.type {
     case .string: use.constant = addConstant(.text(range))
@@ -19,23 +17,22 @@ extension FileChecker {
       if let constant = plain(range, wanted.type) {
         use.constant = addConstant(constant)
       } else {
-        checkDerived(id, range, wanted, &use, text)
+        checkDerived(range, wanted, &use, text)
       }
     }
   }
 
   /// Checks plain text as a literal of a type that is no plain one, or that it is none of.
   private mutating func checkDerived(
-    _ id: CodeID, _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse,
-    _ text: AttributeText
+    _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
   ) {
     if let bound = wanted.type.bound {
-      return reportTextForBinding(code.string(code[id]), bound, wanted, text)
+      return reportTextForBinding(string(range), bound, wanted, text)
     }
     let type = wanted.type.wrapped ?? wanted.type
     let isOpen = !isConcrete(type)
     if isOpen, type.element != nil || type.wrapped != nil {
-      return reportLiteral(code.string(code[id]), type, wanted, text)
+      return reportLiteral(string(range), type, wanted, text)
     }
     if isOpen || type.isError || type == .any {
       use.constant = addConstant(untyped(range))
@@ -47,7 +44,7 @@ extension FileChecker {
       use.code = member
       use.form = .expression
     } else {
-      reportLiteral(code.string(code[id]), type, wanted, text)
+      reportLiteral(string(range), type, wanted, text)
     }
   }
 
@@ -55,6 +52,8 @@ extension FileChecker {
   private mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
     parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage
   }
+
+  private mutating func string(_ range: Range<Int32>) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
   /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
   /// it is written, such as `007` or `1.50`, is a string.

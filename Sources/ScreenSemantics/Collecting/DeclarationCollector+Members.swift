@@ -58,7 +58,7 @@ extension DeclarationCollector {
         help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
     }
     members.append(member)
-    headers.append(header)
+    types.append(header)
   }
 
   private mutating func readName(of node: XMLNodeID, _ member: inout Member) {

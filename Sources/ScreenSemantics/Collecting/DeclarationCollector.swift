@@ -11,7 +11,7 @@ public struct DeclarationCollector {
   var parser: CodeParser
   var declarations: TableDraft<Declaration>
   var members: TableDraft<Member>
-  var headers: TableDraft<CodeID>
+  var types: TableDraft<CodeID>
   var diagnostics: [Diagnostic] = []
 
   /// Collects the declarations of a document that was read; `draft` is empty before and after.
@@ -20,19 +20,17 @@ public struct DeclarationCollector {
   ) -> ParsedFile {
     var collector = DeclarationCollector(document, file: file, names: names, draft)
     if document.isWellFormed && !document.tree.root.isNone { collector.collectRoot() }
-    let memory = document.memory
-    var parsed = ParsedFile(
-      source: document.source, xml: document.tree, code: collector.parser.tree.copied(into: memory),
-      declarations: memory.table(collector.declarations.table),
-      members: memory.table(collector.members.table), headers: memory.table(collector.headers.table),
-      memory: memory, diagnostics: document.diagnostics)
-    if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }
-    if !collector.parser.diagnostics.isEmpty { parsed.diagnostics += collector.parser.diagnostics }
     draft.code = collector.parser.draft
     draft.declarations = collector.declarations
     draft.members = collector.members
-    draft.headers = collector.headers
+    draft.types = collector.types
+    var parsed = ParsedFile(
+      source: document.source, xml: document.tree, code: draft.code.tree.copied(into: document.memory),
+      header: FileHeader(draft, in: draft.collected), memory: document.memory,
+      diagnostics: document.diagnostics)
     draft.clear()
+    if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }
+    if !collector.parser.diagnostics.isEmpty { parsed.diagnostics += collector.parser.diagnostics }
     return parsed
   }
 
@@ -44,7 +42,7 @@ public struct DeclarationCollector {
     parser = CodeParser(file: file, bytes: document.source.bytes, names: names, draft: draft.code)
     declarations = draft.declarations
     members = draft.members
-    headers = draft.headers
+    types = draft.types
   }
 
   private mutating func collectRoot() {

@@ -10,14 +10,16 @@ public struct HeaderDraft {
   /// Members in source order.
   var members: TableDraft<Member>
   /// For each member, its type or signature.
-  var headers: TableDraft<CodeID>
+  var types: TableDraft<CodeID>
+  /// What the headers of files lie in.
+  let collected = TableMemory()
 
   /// An empty draft in `memory`, which is that of the documents.
   public init(in memory: TableMemory) {
     code = CodeDraft(in: memory)
     declarations = TableDraft(in: memory)
     members = TableDraft(in: memory)
-    headers = TableDraft(in: memory)
+    types = TableDraft(in: memory)
   }
 
   /// Forgets everything and keeps the room.
@@ -25,6 +27,6 @@ public struct HeaderDraft {
     code.clear()
     declarations.removeAll()
     members.removeAll()
-    headers.removeAll()
+    types.removeAll()
   }
 }

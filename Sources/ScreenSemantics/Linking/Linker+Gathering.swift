@@ -3,15 +3,21 @@ import ScreenTypes
 import SourceModel
 
 extension Linker {
-  /// Copies declarations and members to one place, those of several files at once.
-  mutating func gather(_ files: [ParsedFile]) {
+  /// Copies declarations and members to one place, those of several files at once, and gives back what they lay in.
+  mutating func gather(_ files: consuming [ParsedFile]) {
+    copyHeaders(of: files)
+    for index in files.indices { files[index].header = FileHeader() }
+    program.files = files
+  }
+
+  private mutating func copyHeaders(of files: [ParsedFile]) {
     var firsts: [(declaration: Int, member: Int)] = []
     firsts.reserveCapacity(files.count)
     var (declarationCount, memberCount) = (0, 0)
     for index in files.indices {
       firsts.append((declarationCount, memberCount))
-      declarationCount += files[index].declarations.count
-      memberCount += files[index].members.count
+      declarationCount += files[index].header.declarations.count
+      memberCount += files[index].header.members.count
     }
     let starts = firsts
     declarations.append(count: declarationCount) { declared in
@@ -21,8 +27,7 @@ extension Linker {
             let places = Places(declarations: declared, members: members, names: names, headers: headers)
             Parallel.forEach(files.count, makeState: {}) { _, index in
               places.fill(
-                files[index].declarations, files[index].members, files[index].headers,
-                starts[index].declaration, starts[index].member)
+                files[index].header, starts[index].declaration, starts[index].member)
             }
           }
         }
@@ -42,10 +47,8 @@ extension Linker {
     let names: UnsafeMutablePointer<Name>
     let headers: UnsafeMutablePointer<CodeID>
 
-    func fill(
-      _ declared: Table<Declaration>, _ found: Table<Member>, _ types: Table<CodeID>,
-      _ firstDeclaration: Int, _ firstMember: Int
-    ) {
+    func fill(_ header: FileHeader, _ firstDeclaration: Int, _ firstMember: Int) {
+      let (declared, found, types) = (header.declarations, header.members, header.types)
       if let base = found.storage.baseAddress {
         (members + firstMember).initialize(from: base, count: found.count)
       }

@@ -34,10 +34,9 @@ public struct Linker {
   }
 
   /// Links files that are in path order, those of each package together.
-  public static func link(_ files: [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
+  public static func link(_ files: consuming [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
     var linker = Linker()
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
-    linker.program.files = files
     linker.gather(files)
     linker.nameDeclarations()
     linker.resolveSubjects()

@@ -67,18 +67,27 @@ public struct Reference: Sendable, Hashable {
     case keyPath
   }
 
-  /// What it refers to.
-  public var kind: Kind
   /// See `Kind`.
   public var index: Int32
-  /// See `Kind`.
-  public var extra: Int32
+  /// The kind in the low bits, `extra` above them: there is a reference for each node of code.
+  private var rest: Int32
+  private static let kindBits: Int32 = 6
+
+  /// What it refers to.
+  @inline(__always) public var kind: Kind {
+    Kind(rawValue: UInt8(truncatingIfNeeded: rest) & (1 << Self.kindBits - 1)).unsafelyUnwrapped
+  }
+
+  /// See `Kind`; less than 2^25.
+  @inline(__always) public var extra: Int32 {
+    get { rest >> Self.kindBits }
+    set { self = Reference(kind, Int(index), extra: Int(newValue)) }
+  }
 
   /// A reference.
   public init(_ kind: Kind, _ index: Int = 0, extra: Int = -1) {
-    self.kind = kind
     self.index = Int32(truncatingIfNeeded: index)
-    self.extra = Int32(truncatingIfNeeded: extra)
+    rest = Int32(truncatingIfNeeded: extra << Int(Self.kindBits)) | Int32(kind.rawValue)
   }
 
   /// Nothing.

@@ -10,12 +10,8 @@ public struct ParsedFile: Sendable {
   public var xml: XMLTree
   /// Types and signatures; bodies are added when they are checked.
   public var code: CodeTree
-  /// Declarations in source order, with members as positions in `members`.
-  public var declarations: Table<Declaration>
-  /// Members in source order. Types are not resolved yet.
-  public var members: Table<Member>
-  /// For each member, the type or signature in `code`, or none.
-  public var headers: Table<CodeID>
+  /// What it declares; nothing once the linker has joined all files.
+  public var header: FileHeader
   /// What the tables lie in.
   public var memory: TableMemory
   /// What was wrong so far.
@@ -26,24 +22,47 @@ extension ParsedFile {
   /// A file with nothing in it.
   public init(path: String) {
     self.init(
-      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), declarations: Table(),
-      members: Table(), headers: Table(), memory: TableMemory(), diagnostics: [])
+      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), header: FileHeader(),
+      memory: TableMemory(), diagnostics: [])
+  }
+}
+
+/// The declarations of a file before all files are joined, in memory that is given back then.
+public struct FileHeader: Sendable {
+  /// Declarations in source order, with members as positions in `members`.
+  public var declarations = Table<Declaration>()
+  /// Members in source order. Types are not resolved yet.
+  public var members = Table<Member>()
+  /// For each member, the type or signature in the code of the file, or none.
+  public var types = Table<CodeID>()
+  /// What the tables lie in, shared with other files.
+  private var memory: TableMemory?
+
+  /// A header with nothing in it.
+  public init() {}
+
+  /// What was collected, copied to `memory`.
+  init(_ draft: HeaderDraft, in memory: TableMemory) {
+    declarations = memory.table(draft.declarations.table)
+    members = memory.table(draft.members.table)
+    types = memory.table(draft.types.table)
+    self.memory = memory
   }
 
   /// Removes declarations with their members.
   public mutating func removeDeclarations(where isUnwanted: (Declaration) -> Bool) {
-    guard declarations.contains(where: isUnwanted) else { return }
+    guard let memory, declarations.contains(where: isUnwanted) else { return }
     var kept = declarations.filter { !isUnwanted($0) }
-    var (keptMembers, keptHeaders): ([Member], [CodeID]) = ([], [])
+    var (keptMembers, keptTypes): ([Member], [CodeID]) = ([], [])
     for index in kept.indices {
       let range = kept[index].members
       kept[index].members = keptMembers.count..<keptMembers.count + range.count
       keptMembers += members.slice(range)
-      keptHeaders += headers.slice(range)
+      keptTypes += types.slice(range)
     }
     declarations = memory.table(kept)
     members = memory.table(keptMembers)
-    headers = memory.table(keptHeaders)
+    types = memory.table(keptTypes)
   }
 }
 

@@ -79,9 +79,14 @@ extension CodeParser {
   mutating func addString(_ first: Int, _ place: SourceRange) -> CodeID {
     var node = CodeNode(.stringLiteral, place)
     node.a = Int32(truncatingIfNeeded: tree.strings.count)
-    let start = Int32(truncatingIfNeeded: first)
-    draft.strings.append(start..<max(start, Int32(truncatingIfNeeded: tree.stringBytes.count)))
+    draft.strings.append(bytes(from: first))
     return add(node)
+  }
+
+  /// All `stringBytes` from `first` on.
+  mutating func bytes(from first: Int) -> Range<Int32> {
+    let start = Int32(truncatingIfNeeded: first)
+    return start..<max(start, Int32(truncatingIfNeeded: draft.stringBytes.count))
   }
 
   private mutating func failUnterminated(_ opener: CodeToken) {

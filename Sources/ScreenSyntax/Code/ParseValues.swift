@@ -2,8 +2,8 @@ import SourceModel
 
 /// The value of an ordinary attribute, or the text of an element: text, code, or both.
 public enum CodeValue: Hashable, Sendable {
-  /// Plain text: a `stringLiteral`, with `\{`, `\$` and a `\}` that follows a `\{` decoded.
-  case text(CodeID)
+  /// Plain text, as a range of `CodeTree.stringBytes`, with `\{`, `\$` and a `\}` that follows a `\{` decoded.
+  case text(Range<Int32>)
   /// `{expression}` alone.
   case code(CodeID)
   /// Text with `{…}` in it: an `interpolation`.
@@ -76,7 +76,7 @@ extension CodeParser {
       default: index = appendSpace(index, end, space)
       }
     }
-    if !isCode { return .text(addString(part.bytes, range(start, end))) }
+    if !isCode { return .text(bytes(from: part.bytes)) }
     endPart(part, end)
     if draft.pending.count == mark + 1, let only = draft.pending.popLast() { return .code(CodeID(only)) }
     var node = CodeNode(.interpolation, range(start, end))
