@@ -82,7 +82,8 @@ final class NameTable: Sendable {
   private nonisolated(unsafe) static let directory = Atomic<
     UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>?
   >(nil)
-  private let shards: [LockedShard]
+  /// They live as long as the process: workers that counted references to them would wait for each other.
+  private nonisolated(unsafe) let shards: UnsafeBufferPointer<Unmanaged<LockedShard>>
   private let next = Mutex<UInt32>(1)
 
   init() {
@@ -91,7 +92,9 @@ final class NameTable: Sendable {
       preconditionFailure("no memory for the table of names")
     }
     chunks = zeroes.bindMemory(to: UnsafeMutablePointer<Entry>?.self, capacity: Self.chunkCount)
-    shards = (0..<Self.shardCount).map { _ in LockedShard() }
+    let shards = UnsafeMutableBufferPointer<Unmanaged<LockedShard>>.allocate(capacity: Self.shardCount)
+    for place in shards.indices { shards.initializeElement(at: place, to: .passRetained(LockedShard())) }
+    self.shards = UnsafeBufferPointer(shards)
     let first = UnsafeMutablePointer<Entry>.allocate(capacity: Self.chunkSize)
     let empty = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
     empty.initialize(to: 0)
@@ -171,8 +174,9 @@ final class NameTable: Sendable {
 
   /// Interns bytes, of which there are some, whose hash is known.
   func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Name {
-    let shard = shards[Int(truncatingIfNeeded: hash >> 60) & (Self.shardCount - 1)]
-    return shard.lock.withLock { _ in find(bytes, hash: hash, in: &shard.state) }
+    shards[Int(truncatingIfNeeded: hash >> 60) & (Self.shardCount - 1)]._withUnsafeGuaranteedRef { shard in
+      shard.lock.withLock { _ in find(bytes, hash: hash, in: &shard.state) }
+    }
   }
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, in shard: inout Shard) -> Name {

@@ -119,8 +119,10 @@ extension FileChecker {
       (parameters, result) = (types, type)
     }
     let faults = parser.diagnostics.count
-    let first = source.bytes[Int(text.value.start)..<Int(text.value.end)].first { $0 > 0x20 }
-    if first == UInt8(ascii: "{") && source.bytes[Int(text.value.end) - 1] == UInt8(ascii: "}") {
+    let written = trimmed(text.value)
+    if written.start < written.end, source.bytes[Int(written.start)] == UInt8(ascii: "{"),
+      source.bytes[Int(text.value.end) - 1] == UInt8(ascii: "}")
+    {
       let inner = SourceRange(text.value.start + 1, text.value.end - 1)
       report(
         "syntax/invalid-code", text.value,

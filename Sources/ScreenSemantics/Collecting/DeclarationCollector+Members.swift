@@ -28,19 +28,18 @@ extension DeclarationCollector {
       isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
     // A key of the environment is a default that belongs to the type.
     if kind == .variable, isEnvironmentKey(node) { member.isStatic = true }
-    var header = CodeID.none
+    var header = HeaderType.none
     if kind == .function {
-      header = readSignature(of: node, &member)
+      header = HeaderType(readSignature(of: node, &member))
     } else {
       readName(of: node, &member)
       if let type = xml.attribute(Names.type, of: node) {
         member.typeRange = type.value
         header =
           kind == .enumCase
-          ? parser.payload(in: type.value, decoding: type.needsDecoding)
-          : parser.type(in: type.value, decoding: type.needsDecoding)
+          ? HeaderType(parser.payload(in: type.value, decoding: type.needsDecoding)) : readType(type)
       } else if given.contains(Names.takes), let takes = xml.attribute(Names.takes, of: node) {
-        header = slotParameters(takes.value)
+        header = HeaderType(slotParameters(takes.value))
       }
     }
     member.value = codeSource(Names.value, of: node, given)
@@ -51,7 +50,7 @@ extension DeclarationCollector {
     }
     readBody(of: node, given, &member)
     if kind == .state || kind == .gestureState, member.value == nil, !header.isNone,
-      parser.tree[header].kind != .optionalType
+      header.code.isNone || parser.tree[header.code].kind != .optionalType
     {
       report(
         "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has no `value` to start with.",
@@ -76,6 +75,13 @@ extension DeclarationCollector {
       return
     }
     member.name = Name(name)
+  }
+
+  private mutating func readType(_ attribute: XMLAttribute) -> HeaderType {
+    if let name = parser.plainTypeName(in: attribute.value, decoding: attribute.needsDecoding) {
+      return HeaderType(name)
+    }
+    return HeaderType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
   }
 
   private mutating func readSignature(of node: XMLNodeID, _ member: inout Member) -> CodeID {

@@ -11,7 +11,7 @@ public struct DeclarationCollector {
   var parser: CodeParser
   var declarations: TableDraft<Declaration>
   var members: TableDraft<Member>
-  var types: TableDraft<CodeID>
+  var types: TableDraft<HeaderType>
   var diagnostics: [Diagnostic] = []
 
   /// Collects the declarations of a document that was read; `draft` is empty before and after.

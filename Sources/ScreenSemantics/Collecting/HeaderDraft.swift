@@ -10,7 +10,7 @@ public struct HeaderDraft {
   /// Members in source order.
   var members: TableDraft<Member>
   /// For each member, its type or signature.
-  var types: TableDraft<CodeID>
+  var types: TableDraft<HeaderType>
   /// What the headers of files lie in.
   let collected = TableMemory()
 

@@ -45,7 +45,7 @@ extension Linker {
     let declarations: UnsafeMutablePointer<Declaration>
     let members: UnsafeMutablePointer<Member>
     let names: UnsafeMutablePointer<Name>
-    let headers: UnsafeMutablePointer<CodeID>
+    let headers: UnsafeMutablePointer<HeaderType>
 
     func fill(_ header: FileHeader, _ firstDeclaration: Int, _ firstMember: Int) {
       let (declared, found, types) = (header.declarations, header.members, header.types)
@@ -104,6 +104,16 @@ extension Linker {
   }
 
   /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
+  static func plainType(_ header: HeaderType, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
+    if let name = header.name { return plainType(named: name, file, in: program, own: own) }
+    return plainType(header.code, file, in: program, own: own)
+  }
+
+  private static func plainType(named name: Name, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
+    name == Names.ownType ? own : program.type(named: name, in: FileID(file))
+  }
+
+  /// The same of code.
   static func plainType(_ id: CodeID, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
     guard !id.isNone else { return nil }
     let node = program.files[file].code.nodes.address(Int(id.index))
@@ -112,8 +122,7 @@ extension Linker {
     case .arrayType: return plainType(node.pointee.first, file, in: program, own: own)?.array
     case .namedType:
       guard program.files[file].code.items(node.pointee.list).isEmpty else { return nil }
-      return node.pointee.name == Names.ownType
-        ? own : program.type(named: node.pointee.name, in: FileID(file))
+      return plainType(named: node.pointee.name, file, in: program, own: own)
     default: return nil
     }
   }

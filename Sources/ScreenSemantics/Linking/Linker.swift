@@ -16,7 +16,7 @@ public struct Linker {
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
   var names: TableDraft<Name>
-  var headerOf: TableDraft<CodeID>
+  var headerOf: TableDraft<HeaderType>
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
 
@@ -176,9 +176,8 @@ public struct Linker {
   }
 
   private mutating func resolve(_ index: Int) {
-    let header = headerOf[index]
     let member = program.members[index]
-    let code = program.files[Int(member.file.index)].code
+    let (header, code) = Self.code(of: headerOf[index], member, program)
     let node = code[header]
     ownType = program[member.owner].type
     if node.kind == .signature {
@@ -201,6 +200,14 @@ public struct Linker {
     }
   }
 
+  /// A header as code, also where it is only a name.
+  private static func code(of header: HeaderType, _ member: Member, _ program: Program) -> (CodeID, CodeTree) {
+    guard let name = header.name else { return (header.code, program.files[Int(member.file.index)].code) }
+    var code = CodeTree()
+    code.nodes = program.memory.table([.named(name, member.typeRange)])
+    return (CodeID(0), code)
+  }
+
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
     if let type = Self.plainType(id, Int(file.index), in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType) {
@@ -214,19 +221,16 @@ public struct Linker {
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
   private static func identifier(
-    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<CodeID>
+    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<HeaderType>
   ) -> TypeID? {
     guard name == "ID", let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
       let member = program.members[index]
       if !member.type.isError { return member.type }
       if headers[index].isNone { return .int }
-      var resolution = program.typeResolution(
-        program.files[Int(member.file.index)].code, member.file, own: type
-      ) {
-        _, _ in nil
-      }
-      return resolution.type(headers[index])
+      let (header, code) = Self.code(of: headers[index], member, program)
+      var resolution = program.typeResolution(code, member.file, own: type) { _, _ in nil }
+      return resolution.type(header)
     }
     return nil
   }

@@ -33,8 +33,8 @@ public struct FileHeader: Sendable {
   public var declarations = Table<Declaration>()
   /// Members in source order. Types are not resolved yet.
   public var members = Table<Member>()
-  /// For each member, the type or signature in the code of the file, or none.
-  public var types = Table<CodeID>()
+  /// For each member, its type or signature.
+  public var types = Table<HeaderType>()
   /// What the tables lie in, shared with other files.
   private var memory: TableMemory?
 
@@ -53,7 +53,7 @@ public struct FileHeader: Sendable {
   public mutating func removeDeclarations(where isUnwanted: (Declaration) -> Bool) {
     guard let memory, declarations.contains(where: isUnwanted) else { return }
     var kept = declarations.filter { !isUnwanted($0) }
-    var (keptMembers, keptTypes): ([Member], [CodeID]) = ([], [])
+    var (keptMembers, keptTypes): ([Member], [HeaderType]) = ([], [])
     for index in kept.indices {
       let range = kept[index].members
       kept[index].members = keptMembers.count..<keptMembers.count + range.count
@@ -64,6 +64,30 @@ public struct FileHeader: Sendable {
     members = memory.table(keptMembers)
     types = memory.table(keptTypes)
   }
+}
+
+/// The type or signature of a member as it is written: most types are a name, which is no code.
+public struct HeaderType: Sendable {
+  /// A `CodeID`, -1 for none, or a name: less than that.
+  private let raw: Int32
+
+  /// No type.
+  public static let none = HeaderType(CodeID.none)
+
+  /// What stands in the code of the file.
+  public init(_ code: CodeID) { raw = code.index }
+
+  /// A name.
+  public init(_ name: Name) { raw = -2 - Int32(bitPattern: name.id) }
+
+  /// The code; none for a name.
+  public var code: CodeID { CodeID(max(raw, -1)) }
+
+  /// The name; nil where it is more than a name, or none.
+  public var name: Name? { raw < -1 ? Name(id: UInt32(bitPattern: -2 - raw)) : nil }
+
+  /// True where nothing is written.
+  public var isNone: Bool { raw == -1 }
 }
 
 /// All declarations of a package, with every name and type of their headers resolved.

@@ -4,7 +4,7 @@ import SourceModel
 /// becomes a token that the parser explains.
 struct CodeLexer {
   /// The bytes read: the file's, or a decoded copy of one range.
-  var text: [UInt8] = []
+  var text: [UInt8]
   /// Where the code begins and ends in `text`.
   var origin = 0
   var limit = 0
@@ -16,7 +16,11 @@ struct CodeLexer {
   let names: NameCache
   private let keywords = CodeKeywords.shared
 
-  init(names: NameCache) { self.names = names }
+  /// A lexer of no range yet.
+  init(_ text: [UInt8], names: NameCache) {
+    self.text = text
+    self.names = names
+  }
 
   /// A place to come back to after looking ahead.
   struct Mark {

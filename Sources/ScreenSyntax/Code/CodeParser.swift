@@ -47,8 +47,7 @@ public struct CodeParser {
     self.draft = draft
     self.file = file
     self.bytes = bytes
-    lexer = CodeLexer(names: names)
-    lexer.text = bytes
+    lexer = CodeLexer(bytes, names: names)
   }
 
   /// Parses one expression, such as that of `condition`.
@@ -97,14 +96,15 @@ public struct CodeParser {
     return add(block)
   }
 
+  /// The name of a type that is all there is in a range; nil where there is more.
+  public mutating func plainTypeName(in range: SourceRange, decoding: Bool) -> Name? {
+    guard !decoding, let name = plainName(in: range), CodeKeywords.shared.isTypeName(name) else { return nil }
+    return name
+  }
+
   /// Parses one type.
   public mutating func type(in range: SourceRange, decoding: Bool) -> CodeID {
-    if !decoding, let name = plainName(in: range), CodeKeywords.shared.isTypeName(name) {
-      var node = CodeNode(.namedType, range)
-      node.name = name
-      node.nameStart = range.start
-      return add(node)
-    }
+    if let name = plainTypeName(in: range, decoding: decoding) { return add(.named(name, range)) }
     begin(range, decoding)
     let result = parseType()
     finish(after: "the type")

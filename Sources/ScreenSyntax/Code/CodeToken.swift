@@ -64,7 +64,7 @@ struct CodeToken {
 }
 
 /// Which names are reserved, found by the name's number without comparing text.
-struct CodeKeywords: Sendable {
+struct CodeKeywords: @unchecked Sendable {
   static let shared = CodeKeywords()
 
   private static let words: [(String, CodeTokenKind)] = [
@@ -90,25 +90,29 @@ struct CodeKeywords: Sendable {
     ("mutating", .contextualKeyword),
   ]
 
-  /// `some` and `any`, which may stand before a type.
-  let opaque: [Name]
   private let first: UInt32
-  private let kinds: [CodeTokenKind]
+  /// They live as long as the process: each lexer holds them, and workers would contend for a count of references.
+  private let kinds: UnsafeBufferPointer<CodeTokenKind>
+  private let some: Name = "some"
+  private let any: Name = "any"
+
+  /// True for `some` and `any`, which may stand before a type.
+  func isOpaque(_ name: Name) -> Bool { name == some || name == any }
 
   /// True for words that name a type where they stand alone.
   func isTypeName(_ name: Name) -> Bool {
-    kind(of: name) == .identifier && !opaque.contains(name) && name != Names.underscore
+    kind(of: name) == .identifier && !isOpaque(name) && name != Names.underscore
   }
 
   private init() {
     let names = Self.words.map { Name($0.0) }
     let first = names.map(\.id).min() ?? 0
-    var kinds = [CodeTokenKind](
-      repeating: .identifier, count: Int((names.map(\.id).max() ?? 0) - first) + 1)
+    let kinds = UnsafeMutableBufferPointer<CodeTokenKind>.allocate(
+      capacity: Int((names.map(\.id).max() ?? 0) - first) + 1)
+    kinds.initialize(repeating: .identifier)
     for (name, word) in zip(names, Self.words) { kinds[Int(name.id - first)] = word.1 }
     self.first = first
-    self.kinds = kinds
-    opaque = ["some", "any"]
+    self.kinds = UnsafeBufferPointer(kinds)
   }
 
   /// The kind of token that a word is.

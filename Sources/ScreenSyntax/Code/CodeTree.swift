@@ -236,6 +236,14 @@ public struct CodeNode: Sendable {
     self.range = range
   }
 
+  /// A type by its name alone.
+  public static func named(_ name: Name, _ range: SourceRange) -> CodeNode {
+    var node = CodeNode(.namedType, range)
+    node.name = name
+    node.nameStart = range.start
+    return node
+  }
+
   /// `a` as a node.
   @inlinable public var first: CodeID { CodeID(a) }
   /// `b` as a node.

@@ -81,7 +81,7 @@ extension CodeParser {
 
   /// `Name`, `Name[A, B]`, `Name<A, B>`, `A.B`; `some` and `any` before it are passed over.
   private mutating func parseNamedType() -> CodeID {
-    if CodeKeywords.shared.opaque.contains(lexer.token.name) {
+    if CodeKeywords.shared.isOpaque(lexer.token.name) {
       let mark = lexer.mark
       lexer.advance()
       if !at(.identifier) || lexer.token.newlineBefore { lexer.reset(to: mark) }
