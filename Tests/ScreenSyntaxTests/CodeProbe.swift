@@ -49,20 +49,9 @@ struct CodeProbe {
     if !only.isNone {
       dump = parser.tree.dump(only)
     } else if let value {
-      dump = show(value)
+      dump = parser.tree.dump(value)
     } else {
       dump = parser.tree.items(list).map { parser.tree.dump($0) }.joined(separator: " ")
-    }
-  }
-
-  private func show(_ value: CodeValue) -> String {
-    switch value {
-    case .text(let range):
-      "text \"\(String(decoding: parser.tree.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, as: UTF8.self))\""
-    case .code(let id): "code " + parser.tree.dump(id)
-    case .interpolation(let id): "mixed " + parser.tree.dump(id)
-    case .binding(let id): "binding " + parser.tree.dump(id)
-    case .empty: "empty"
     }
   }
 

@@ -47,11 +47,12 @@ func space() {
   #expect(CodeProbe("a&#10;b\nc", .value, decoding: true).dump == "text \"a\\nb c\"")
 }
 
-@Test("Text and its parts have exact ranges")
+@Test("Parts of a text have exact ranges; plain text is no node")
 func valueRanges() {
   #expect(CodeProbe("a {b} c", .value).texts(of: .stringLiteral) == ["a ", " c"])
   #expect(CodeProbe("a {b} c", .value).texts(of: .interpolation) == ["a {b} c"])
-  #expect(CodeProbe("\n  a b\n", .content).texts(of: .stringLiteral) == ["a b"])
+  #expect(CodeProbe("\n  a b {c}\n", .content).texts(of: .interpolation) == ["a b {c}"])
+  #expect(CodeProbe("\n  a b\n", .content).texts(of: .stringLiteral).isEmpty)
   #expect(CodeProbe("x&amp;{b}&lt;", .value, decoding: true).texts(of: .stringLiteral) == ["x&amp;", "&lt;"])
 }
 

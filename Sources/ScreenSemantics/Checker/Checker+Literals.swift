@@ -27,12 +27,12 @@ extension FileChecker {
     _ range: Range<Int32>, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText
   ) {
     if let bound = wanted.type.bound {
-      return reportTextForBinding(string(range), bound, wanted, text)
+      return reportTextForBinding(code.string(range), bound, wanted, text)
     }
     let type = wanted.type.wrapped ?? wanted.type
     let isOpen = !isConcrete(type)
     if isOpen, type.element != nil || type.wrapped != nil {
-      return reportLiteral(string(range), type, wanted, text)
+      return reportLiteral(code.string(range), type, wanted, text)
     }
     if isOpen || type.isError || type == .any {
       use.constant = addConstant(untyped(range))
@@ -44,7 +44,7 @@ extension FileChecker {
       use.code = member
       use.form = .expression
     } else {
-      reportLiteral(string(range), type, wanted, text)
+      reportLiteral(code.string(range), type, wanted, text)
     }
   }
 
@@ -52,8 +52,6 @@ extension FileChecker {
   private mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
     parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage
   }
-
-  private mutating func string(_ range: Range<Int32>) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
   /// A literal whose type nothing tells: a number, a truth value, else a string. What would be shown otherwise than
   /// it is written, such as `007` or `1.50`, is a string.

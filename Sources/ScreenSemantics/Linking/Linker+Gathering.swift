@@ -104,26 +104,30 @@ extension Linker {
   }
 
   /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
-  static func plainType(_ header: HeaderType, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
+  private static func plainType(
+    _ header: HeaderType, _ file: Int, in program: Program, own: TypeID?
+  ) -> TypeID? {
     if let name = header.name { return plainType(named: name, file, in: program, own: own) }
-    return plainType(header.code, file, in: program, own: own)
+    return plainType(header.code, program.files[file].code, file, in: program, own: own)
+  }
+
+  /// The same of a type in code.
+  static func plainType(
+    _ id: CodeID, _ code: CodeTree, _ file: Int, in program: Program, own: TypeID?
+  ) -> TypeID? {
+    guard !id.isNone else { return nil }
+    let node = code.nodes.address(Int(id.index))
+    switch node.pointee.kind {
+    case .optionalType: return plainType(node.pointee.first, code, file, in: program, own: own)?.optional
+    case .arrayType: return plainType(node.pointee.first, code, file, in: program, own: own)?.array
+    case .namedType:
+      guard code.items(node.pointee.list).isEmpty else { return nil }
+      return plainType(named: node.pointee.name, file, in: program, own: own)
+    default: return nil
+    }
   }
 
   private static func plainType(named name: Name, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
     name == Names.ownType ? own : program.type(named: name, in: FileID(file))
-  }
-
-  /// The same of code.
-  static func plainType(_ id: CodeID, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
-    guard !id.isNone else { return nil }
-    let node = program.files[file].code.nodes.address(Int(id.index))
-    switch node.pointee.kind {
-    case .optionalType: return plainType(node.pointee.first, file, in: program, own: own)?.optional
-    case .arrayType: return plainType(node.pointee.first, file, in: program, own: own)?.array
-    case .namedType:
-      guard program.files[file].code.items(node.pointee.list).isEmpty else { return nil }
-      return plainType(named: node.pointee.name, file, in: program, own: own)
-    default: return nil
-    }
   }
 }

@@ -34,7 +34,9 @@ public struct Linker {
   }
 
   /// Links files that are in path order, those of each package together.
-  public static func link(_ files: consuming [ParsedFile], modules: Modules = Modules()) -> (Program, [Diagnostic]) {
+  public static func link(_ files: consuming [ParsedFile], modules: Modules = Modules()) -> (
+    Program, [Diagnostic]
+  ) {
     var linker = Linker()
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
@@ -201,7 +203,8 @@ public struct Linker {
   }
 
   /// A header as code, also where it is only a name.
-  private static func code(of header: HeaderType, _ member: Member, _ program: Program) -> (CodeID, CodeTree) {
+  private static func code(of header: HeaderType, _ member: Member, _ program: Program) -> (CodeID, CodeTree)
+  {
     guard let name = header.name else { return (header.code, program.files[Int(member.file.index)].code) }
     var code = CodeTree()
     code.nodes = program.memory.table([.named(name, member.typeRange)])
@@ -209,7 +212,7 @@ public struct Linker {
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
-    if let type = Self.plainType(id, Int(file.index), in: program, own: ownType) { return type }
+    if let type = Self.plainType(id, code, Int(file.index), in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType) {
       [headers = headerOf.table, program] type, name in
       Self.identifier(of: type, name, program, headers)

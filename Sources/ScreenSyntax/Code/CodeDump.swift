@@ -10,6 +10,17 @@ extension CodeTree {
       ?? dumpType(node)
   }
 
+  /// A value as its kind and its parts: `text "Lakes"`, `code (. item name)`, `empty`.
+  public func dump(_ value: CodeValue) -> String {
+    switch value {
+    case .text(let range): "text " + quoted(string(range))
+    case .code(let id): "code " + dump(id)
+    case .interpolation(let id): "mixed " + dump(id)
+    case .binding(let id): "binding " + dump(id)
+    case .empty: "empty"
+    }
+  }
+
   private func all(_ list: CodeList) -> [String] { items(list).map { dump($0) } }
 
   private func form(_ head: String, _ parts: [String]) -> String {

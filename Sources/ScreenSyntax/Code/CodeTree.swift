@@ -293,10 +293,11 @@ public struct CodeTree: Sendable {
   }
 
   /// The text of a string literal.
-  public func string(_ node: CodeNode) -> String {
-    let range = strings[Int(node.a)]
-    return String(
-      decoding: stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, as: UTF8.self)
+  public func string(_ node: CodeNode) -> String { string(strings[Int(node.a)]) }
+
+  /// The text at a range of `stringBytes`.
+  public func string(_ range: Range<Int32>) -> String {
+    String(decoding: stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, as: UTF8.self)
   }
 }
 
