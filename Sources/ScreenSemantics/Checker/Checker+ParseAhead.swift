@@ -71,7 +71,9 @@ extension FileChecker {
         if attribute.name == Names.condition { parseAhead(attribute, .expression) }
       } else if role.contains(.member) {
         if attribute.name == Names.value { parseAhead(attribute, .value) }
-      } else if source.bytes[Int(attribute.value.start)] == 0x7B || source.bytes[Int(attribute.value.start)] == 0x24 {
+      } else if source.bytes[Int(attribute.value.start)] == 0x7B
+        || source.bytes[Int(attribute.value.start)] == 0x24
+      {
         parseAhead(attribute, .value)
       }
     }
