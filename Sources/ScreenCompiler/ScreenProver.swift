@@ -23,6 +23,8 @@ struct ScreenProver: Prover {
   private static let restLimit = 1
   /// Of how many views the lists are drawn, in the order of the files.
   private static let listedViews = 256
+  /// How many rounds are drawn of a list that its own rows make longer; it may double in each.
+  private static let growthRounds = 5
   /// How many changes a message shows.
   private static let traceLimit = 4
 
@@ -51,19 +53,57 @@ struct ScreenProver: Prover {
   }
 
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
-    byScreen(suspects, else: UpdateProof.unknown, \.screens) { ours, stage in
-      let sources = ours.reduce(into: Set<MemberID>()) { $0.formUnion($1.sources) }
-      let screen = ours[0].screens[0]
-      let first = proofs(of: ours, on: screen, stage, writing: sources)
-      return zip(ours, first).map { suspect, first in
-        var proof = first
-        for screen in suspect.screens.dropFirst() {
-          guard case .unknown = proof else { break }
-          proof = proofs(of: [suspect], on: screen, stage, writing: suspect.sources)[0]
-        }
-        return proof
-      }
+    byScreen(suspects, else: UpdateProof.unknown, \.screens) { all, stage in
+      var growing = all.filter(\.isGrowing).map { growth(of: $0, stage) }[...]
+      var others = proofs(ofHandlers: all.filter { !$0.isGrowing }, stage)[...]
+      return all.map { $0.isGrowing ? growing.removeFirst() : others.removeFirst() }
     }
+  }
+
+  /// Proofs of handlers of which the first screen is the same.
+  private func proofs(ofHandlers ours: [UpdateSuspect], _ stage: Stage) -> [UpdateProof] {
+    guard let screen = ours.first?.screens.first else { return [] }
+    let sources = ours.reduce(into: Set<MemberID>()) { $0.formUnion($1.sources) }
+    let first = proofs(of: ours, on: screen, stage, writing: sources)
+    return zip(ours, first).map { suspect, first in
+      var proof = first
+      for screen in suspect.screens.dropFirst() {
+        guard case .unknown = proof else { break }
+        proof = proofs(of: [suspect], on: screen, stage, writing: suspect.sources)[0]
+      }
+      return proof
+    }
+  }
+
+  /// What becomes of rows that add to their own list whenever one appears: nothing ends it once it has begun.
+  private func growth(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
+    var proof = UpdateProof.unknown
+    func isDecided(by trial: Trial, _ event: String) -> Bool {
+      guard let handler = suspect.handlers.first, let runs = trial.appearing[handler] else { return false }
+      if trial.isEndless, runs.count == Self.growthRounds, runs.suffix(2).allSatisfy({ $0 > 0 }) {
+        let rows = runs.enumerated().map {
+          $0 == 0 ? "\($1) row\($1 == 1 ? " adds" : "s add") to it" : "then \($1)"
+        }
+        proof = .loops(trace: [event] + rows)
+      } else if !trial.isEndless || runs.count + 1 < Self.growthRounds {
+        proof = .settles
+      }
+      if case .loops = proof { return true }
+      return false
+    }
+    for screen in suspect.screens {
+      perform(screen, stage, rounds: Self.growthRounds) { run in
+        run.countsAppearing = true
+        if isDecided(by: try run.appear(), Self.appearing) { return }
+        for input in Self.inputs(of: run) {
+          let trial = run.trial(input.control, input.input, writing: suspect.sources)
+          if let trial, isDecided(by: trial, input.name) { return }
+        }
+      }
+      if case .unknown = proof { continue }
+      break
+    }
+    return proof
   }
 
   /// Proofs by one screen: what its handlers lead to, confirmed by drawing it whole after the same uses.
@@ -229,12 +269,13 @@ struct ScreenProver: Prover {
   }
 
   /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
-  private func perform(_ screen: DeclarationID, _ stage: Stage, _ body: @escaping (ScreenRun) throws -> Void)
-  {
+  private func perform(
+    _ screen: DeclarationID, _ stage: Stage, rounds: Int = 20, _ body: @escaping (ScreenRun) throws -> Void
+  ) {
     let program = model.program
     guard program[screen].kind.isView else { return }
     var limits = RunLimits()
-    limits.rounds = 20
+    limits.rounds = rounds
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)

@@ -112,34 +112,10 @@ struct ElementOrigins {
     if body.isNone { return nil }
     let file = program[member].file.index
     let unit = graph.units.getter(member)
-    for value in results(of: body, file) {
+    for value in model.files[Int(file)].code.results(of: body) {
       if let found = isElement ? list(ofElement: value, file, unit) : list(value, file, unit) { return found }
     }
     return nil
-  }
-
-  /// The expressions that a body may give.
-  private func results(of body: CodeID, _ file: Int32) -> [CodeID] {
-    let code = model.files[Int(file)].code
-    guard code[body].kind == .block else { return [body] }
-    let statements = code.items(code[body].list)
-    if statements.count == 1, code[statements[0]].kind == .expressionStatement {
-      return [code[statements[0]].first]
-    }
-    var found: [CodeID] = []
-    var closureStart = UInt32.max
-    var index = body.index - 1
-    while index >= 0, code[body].range.contains(code.nodes[Int(index)].range) {
-      let node = code.nodes[Int(index)]
-      // Parents stand behind their children, so a closure is met before what it holds.
-      if node.range.start < closureStart { closureStart = .max }
-      if closureStart == .max {
-        if node.kind == .closure { closureStart = node.range.start }
-        if node.kind == .returnStatement, !node.first.isNone { found.append(node.first) }
-      }
-      index -= 1
-    }
-    return found.reversed()
   }
 
   // MARK: Locals
@@ -150,38 +126,11 @@ struct ElementOrigins {
     if let items = graph.origin(ofLocal: slot, in: file, unit: unit, model) {
       return isElement ? list(items, file, unit) : nil
     }
-    if let (value, isLoop) = binding(ofLocal: slot, before: use, model.files[Int(file)]) {
-      if isLoop { return isElement ? list(value, file, unit) : nil }
-      return isElement ? list(ofElement: value, file, unit) : list(value, file, unit)
+    if let binding = model.files[Int(file)].binding(ofLocal: slot, before: use) {
+      if binding.isLoop { return isElement ? list(binding.value, file, unit) : nil }
+      return isElement ? list(ofElement: binding.value, file, unit) : list(binding.value, file, unit)
     }
     return list(ofParameter: slot, of: graph.units.member(unit), isElement: isElement)
-  }
-
-  /// The value that a `let`, `var` or `if let` gives a local, or the sequence of its loop.
-  private func binding(ofLocal slot: Int32, before use: CodeID, _ checked: CheckedFile) -> (
-    value: CodeID, isLoop: Bool
-  )? {
-    let nodes = checked.code.nodes
-    var place = use.index - 1
-    while place >= 0 {
-      let node = nodes[Int(place)]
-      let reference = checked.references[Int(place)]
-      if reference.kind == .local, reference.index == slot {
-        if node.kind == .optionalBinding {
-          return (node.first.isNone ? CodeID(reference.extra) : node.first, false)
-        }
-        if node.kind == .bindingPattern { break }
-      }
-      place -= 1
-    }
-    guard place >= 0 else { return nil }
-    for parent in nodes[Int(place + 1)...] where parent.a == place {
-      switch parent.kind {
-      case .variable, .forLoop: return (parent.second, parent.kind == .forLoop)
-      default: return nil
-      }
-    }
-    return nil
   }
 
   /// The list behind what some call passes for a parameter of a function.

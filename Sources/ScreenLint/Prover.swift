@@ -109,6 +109,8 @@ public struct UpdateSuspect: Sendable {
   public var handlers: [SourceLocation]
   /// The sources whose change may set the handlers off, also through other handlers.
   public var sources: Set<MemberID>
+  /// True for a handler of rows that adds to their own list when one appears.
+  public var isGrowing = false
 }
 
 /// What came of using a screen.

@@ -21,11 +21,13 @@ extension RuleContext {
       let target = write.member < 0 ? "the object" : "`\(program[write.target].name)`"
       var related = [RelatedPlace("\(target) is changed here", location(of: write))]
       related += places.dropFirst().map { RelatedPlace("this leads to the same change", $0) }
-      if let called = changes.first(where: { place(of: $0) == first })?.called, !called.isNone {
+      if let change = changes.first(where: { place(of: $0) == first }), !change.called.isNone {
+        let name = program[change.called].name
         related.append(
-          RelatedPlace(
-            "\(program[program[called].owner].name) calls `\(program[called].name)` while it is drawn",
-            program.location(of: called)))
+          change.call.map { RelatedPlace("`\(name)` is called here, while rendering", location(of: $0)) }
+            ?? RelatedPlace(
+              "\(program[program[change.called].owner].name) calls `\(name)` while it is drawn",
+              program.location(of: change.called)))
       }
       if write.member >= 0 {
         related.append(RelatedPlace("\(target) is declared here", program.location(of: write.target)))

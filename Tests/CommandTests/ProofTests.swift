@@ -72,4 +72,48 @@ import Testing
     let text = #"<Text modifiers=".onChange(of: count) { count += 1 }">{count}{code}</Text>"#
     #expect(try lint(text).map(\.severity) == [.note])
   }
+
+  private func rows(_ list: String, _ handler: String) -> String {
+    """
+    <State name="list" type="[Int]" value="{\(list)}"/>
+    <State name="many" type="Int" value="2"/>
+    <Func signature="more()">list.append(list.count)</Func>
+    <Body>
+      <List><ForEach items="list" id="\\.self" as="row"><Text modifiers="\(handler)">{row}</Text></ForEach></List>
+      <Button action="list = [7]">Fill</Button><Button action="many += 1">{many}</Button>
+    </Body>
+    """
+  }
+
+  private func lint(home: String) throws -> [Diagnostic] {
+    let package = try TemporaryPackage(home: "<Screen name=\"Home\">" + home + "</Screen>")
+    let location = try #require(try PackageLocator.locate(package.path).first)
+    return try Compiler.compile(location).diagnostics.filter { $0.rule == "flow/update-loop" }
+  }
+
+  @Test(arguments: [
+    ".onAppear { list.append(list.count) }", ".padding().task { list += [list.count, -list.count] }",
+    ".onAppear { more() }",
+  ])
+  func rowsThatAddToTheirListNeverRest(handler: String) throws {
+    let found = try #require(try lint(home: rows("[1, 2]", handler)).first)
+    #expect(found.severity == .error)
+    #expect(found.message.contains("When the screen appears, 2 rows add to it, then"))
+  }
+
+  @Test func rowsThatAppearAfterAUseAreHeard() throws {
+    let found = try #require(try lint(home: rows("[]", ".onAppear { more() }")).first)
+    #expect(found.severity == .error)
+    #expect(found.message.contains("After a tap on “Fill”, 1 row adds to it, then 1, then 1"))
+  }
+
+  @Test(arguments: [
+    ".onAppear { if list.count lt many { list.append(list.count) } }",
+    ".onAppear { guard row == list.last, list.count lt 90 else { return }; more() }",
+    ".onAppear { list.append(1) }", ".onAppear { many += row }", ".onTapGesture { more() }",
+    ".onAppear { list.removeAll() }",
+  ])
+  func rowsThatMayEndAreClean(handler: String) throws {
+    #expect(try lint(home: rows("[1]", handler)).isEmpty)
+  }
 }

@@ -31,6 +31,20 @@ extension ScreenRun {
       WatchedChange(handler: handler, description: "\(values[0]) becomes \(values[1])"))
   }
 
+  /// Counts the handlers of views that appear in a round.
+  private func count(_ actions: [PendingAction], inRound round: Int) {
+    for action in actions where action.arguments.isEmpty {
+      guard case .function(let function) = action.action, let body = function.body as? ClosureBody else {
+        continue
+      }
+      let handler = body.frame.code.location(body.block)
+      var runs = appearing[handler] ?? []
+      while runs.count <= round { runs.append(0) }
+      runs[round] += 1
+      appearing[handler] = runs
+    }
+  }
+
   /// Lowers until no action of an appearing view or watched value is left.
   func settle() throws { try settle { [self] in try lowerOnce() } }
 
@@ -38,11 +52,13 @@ extension ScreenRun {
   func settle(_ once: () throws -> Void) throws {
     host.readerSizes = [:]
     var fittings = 0
-    for _ in 0..<limits.rounds {
+    if countsAppearing { appearing = [:] }
+    for round in 0..<limits.rounds {
       let before = evaluator.changes
       try once()
       let actions = host.pending
       host.pending = []
+      if countsAppearing { count(actions, inRound: round) }
       for action in actions {
         note(action)
         try run(action)

@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import SourceModel
 
 /// What the use of a control led to.
 public struct Trial: Sendable {
@@ -9,6 +10,8 @@ public struct Trial: Sendable {
   public var isEndless: Bool
   /// The presentations that are up then.
   public var presented: [PresentationPayload.Kind] = []
+  /// How often each handler of appearing views ran in each round, where they are counted.
+  public var appearing: [SourceLocation: [Int]] = [:]
 }
 
 extension ScreenRun {
@@ -23,10 +26,11 @@ extension ScreenRun {
     do {
       _ = try render()
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
-      return Trial(changes: watchedChanges, isEndless: true)
+      return Trial(changes: watchedChanges, isEndless: true, appearing: appearing)
     }
     return Trial(
-      changes: watchedChanges, isEndless: false, presented: lastTree.presentations.map(\.kind))
+      changes: watchedChanges, isEndless: false, presented: lastTree.presentations.map(\.kind),
+      appearing: appearing)
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it

@@ -34,6 +34,10 @@ public final class ScreenRun {
   var arrivals: [DeclarationID: Arrival] = [:]
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
+  /// How often each handler of appearing views ran in each round of the last drawing, by its code; counted on request.
+  var appearing: [SourceLocation: [Int]] = [:]
+  /// True where they are counted.
+  public var countsAppearing = false
   var lastTree = RenderTree()
   var lastLowering: Lowering?
 

@@ -173,10 +173,20 @@ extension FileChecker {
       return
     }
     let actual = infer(argument, expecting: wanted)
+    leaveUnknown(parameter.type, actual, &bound)
     if !unify(parameter.type, actual, &bound) {
       reportMismatch(
         argument, actual,
         Expectation(type: substitute(parameter.type, bound), what: subject, declared: parameter.declared))
+    }
+  }
+
+  /// Binds what an argument with a fault leaves open, so that nobody asks the other arguments for its type.
+  private mutating func leaveUnknown(_ pattern: TypeID, _ actual: TypeID, _ bound: inout TypeBindings) {
+    switch (pattern.kind, actual.kind) {
+    case (.parameter(let index), .error): if bound[index] == nil { bound[index] = .error }
+    case (.keyPath(_, let wanted), .keyPath(_, let value)): leaveUnknown(wanted, value, &bound)
+    default: break
     }
   }
 
@@ -206,7 +216,8 @@ extension FileChecker {
       }
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     default:
-      guard let actual = attempt({ $0.infer(argument, expecting: wanted) }) else { return true }
+      // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
+      let actual = trial { $0.infer(argument, expecting: wanted) }.type
       var bound = TypeBindings()
       return unify(wanted, actual, &bound)
     }

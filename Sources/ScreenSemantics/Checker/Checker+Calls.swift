@@ -254,7 +254,7 @@ extension FileChecker {
     if let fault = found.fault {
       reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
-      return type
+      return program[declaration].kind.isView ? .view : type
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)

@@ -69,12 +69,15 @@ extension FileChecker {
     let items = code.items(node.list)
     if items.isEmpty, let wanted, element == wanted { return wanted }
     if items.isEmpty { return wanted?.element == nil ? TypeID.error.array : wanted! }
-    let hint = element
+    // What a fault around it leaves unknown is unknown in it too.
+    let hint = wanted?.isError == true ? .error : element
     if let open = element, !open.isError, !isConcrete(open) { element = nil }
     if element == nil, holdsWholeAndFraction(items) { element = .double }
     var told: TypeID?
+    var hasUnknown = false
     for item in items {
       let type = infer(item, expecting: element ?? hint)
+      if type.isError { hasUnknown = true }
       if element?.isError == true { told = told == nil || told == type ? type : .error }
       if let known = element {
         if fits(type, known) {
@@ -96,6 +99,10 @@ extension FileChecker {
       }
     }
     if let told { element = told }
+    // Beside an element with a fault, the type of a number literal may be another.
+    if hint == nil, hasUnknown, items.allSatisfy({ checked.type($0).isError || isLiteral($0) }) {
+      element = .error
+    }
     if case .set? = wanted?.kind { return TypeID(.set(element ?? .error)) }
     if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
@@ -118,7 +125,7 @@ extension FileChecker {
   }
 
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
-    var (key, value): (TypeID?, TypeID?) = (nil, nil)
+    var (key, value): (TypeID?, TypeID?) = expected?.isError == true ? (.error, .error) : (nil, nil)
     if case .dictionary(let k, let v)? = (expected?.wrapped ?? expected)?.kind {
       if isConcrete(k) { key = k }
       if isConcrete(v) { value = v }
@@ -142,11 +149,12 @@ extension FileChecker {
   private mutating func inferTuple(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
     var wanted: [TypeID] = []
     if case .tuple(let elements, _)? = expected?.kind { wanted = elements }
+    let otherwise = expected?.isError == true ? expected : nil
     var types: [TypeID] = []
     var labels: [Name] = []
     for (index, item) in code.items(node.list).enumerated() {
       let argument = code[item]
-      let type = infer(argument.first, expecting: index < wanted.count ? wanted[index] : nil)
+      let type = infer(argument.first, expecting: index < wanted.count ? wanted[index] : otherwise)
       note(item, type: type)
       types.append(type)
       labels.append(argument.name)

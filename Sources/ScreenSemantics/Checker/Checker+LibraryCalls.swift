@@ -31,6 +31,7 @@ extension FileChecker {
     let firstPlace = entries[isUsable.trailingZeroBitCount]
     if !receiver.isError { unify(library.entries[Int(firstPlace)].receiver, receiver, &start) }
     let choice = choose(arguments, from: first, start)
+    var fitting = isUsable
     for _ in 0..<choice { isUsable &= isUsable - 1 }
     let place = entries[isUsable.trailingZeroBitCount]
     let entry = library.entries[Int(place)]
@@ -38,8 +39,19 @@ extension FileChecker {
       start = TypeBindings()
       if !receiver.isError { unify(entry.receiver, receiver, &start) }
     }
-    return callEntry(
+    let reports = reportCount
+    let result = callEntry(
       place, entry, candidates[first + choice], receiver, start, name, node, id, arguments, expected)
+    guard hasFault(since: reports), arguments.contains(where: { checked.type(code[$0].first).isError }) else {
+      return result
+    }
+    // With a fault in its arguments, nothing tells which it is of those that fit.
+    for place in first..<candidates.count {
+      let other = library.entries[Int(entries[fitting.trailingZeroBitCount])]
+      if candidates[place].fault == nil, other.result != entry.result { return .error }
+      fitting &= fitting - 1
+    }
+    return result
   }
 
   /// True where an entry can be called on a value of a type.
@@ -66,8 +78,11 @@ extension FileChecker {
     }
     var bound = start
     if let better = boundByResult(entry, bound, match, expected) { bound = better }
+    let reports = reportCount
     checkArguments(match, of: .name(name), &bound)
-    if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
+    if hasFault(since: reports) {
+      forgetLiterals(match, start, &bound)
+    } else if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
       checkRequirement(entry, bound, node)
     }
     note(id, Reference(.library, Int(place), extra: addMap(match)))
@@ -75,6 +90,20 @@ extension FileChecker {
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }
     return .error
+  }
+
+  /// Leaves unknown what a number literal alone tells beside an argument with a fault: `max(1, wdth)` may be a Double.
+  private mutating func forgetLiterals(
+    _ match: ArgumentMatch, _ start: TypeBindings, _ bound: inout TypeBindings
+  ) {
+    for position in 0..<match.shape.count {
+      let argument = argument(match, position)
+      guard !argument.isNone, isLiteral(argument),
+        case .parameter(let index) = callParameters[match.shape.first + position].type.kind,
+        start[index] == nil
+      else { continue }
+      bound[index] = .error
+    }
   }
 
   /// Reports `[]`, `[:]` or `nil` as an argument where nothing in the call tells its type; false where there is none.

@@ -186,7 +186,7 @@ extension FileChecker {
           + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")
           + ".")
       for argument in arguments where code[code[argument].first].kind != .closure {
-        _ = attempt { $0.infer($0.code[argument].first) }
+        infer(code[argument].first, expecting: .error)
       }
       return nil
     }

@@ -30,8 +30,10 @@ extension FileChecker {
       return (infer(node.first, expecting: second), second)
     }
     var first = infer(node.first, expecting: expected)
-    let second = infer(node.second, expecting: isImplicit(node.second) ? first : first.wrapped ?? first)
-    if first != second && isLiteral(node.first) {
+    var hint = isImplicit(node.second) ? first : first.wrapped ?? first
+    if expected?.isError == true, isLiteral(node.first) { hint = .error }
+    let second = infer(node.second, expecting: hint)
+    if first != second && !second.isError && isLiteral(node.first) {
       first = infer(node.first, expecting: second.wrapped ?? second)
     }
     return (first, second)
@@ -54,7 +56,7 @@ extension FileChecker {
   }
 
   /// True for number literals and arithmetic of them, which fit Int and Double.
-  private mutating func isLiteral(_ id: CodeID) -> Bool {
+  mutating func isLiteral(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {
     case .integerLiteral, .nilLiteral: return true
@@ -64,10 +66,18 @@ extension FileChecker {
     }
   }
 
+  /// The type of one side of an operator whose other side has a fault: that of a number literal may be another.
+  private mutating func known(_ type: TypeID, of side: CodeID) -> TypeID {
+    isLiteral(side) ? .error : type
+  }
+
   private mutating func inferArithmetic(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
-    let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber ? $0 : nil }
+    let wanted = (expected?.wrapped ?? expected).flatMap { $0.isNumber || $0.isError ? $0 : nil }
     let (first, second) = inferSides(node, expecting: wanted)
-    if first.isError || second.isError { return first.isError ? (second.isNumber ? second : .error) : first }
+    if first.isError || second.isError {
+      if first.isError { return second.isNumber ? known(second, of: node.second) : .error }
+      return known(first, of: node.first)
+    }
     if first == second {
       if first.isNumber {
         if node.op == .remainder && first == .double {
@@ -189,7 +199,10 @@ extension FileChecker {
 
   private mutating func inferRange(_ node: CodeNode, _ bound: TypeID?) -> TypeID {
     let (first, second) = inferSides(node, expecting: bound.flatMap { isConcrete($0) ? $0 : nil })
-    let type = first.isError ? second : first
+    var type = first.isError ? second : first
+    if bound == nil, first.isError != second.isError {
+      type = known(type, of: first.isError ? node.second : node.first)
+    }
     if !first.isError && !second.isError && (first != second || !isComparable(first)) {
       report(
         "type/mismatch", node.range,

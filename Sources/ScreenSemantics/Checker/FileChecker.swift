@@ -276,8 +276,22 @@ struct FileChecker {
   /// How many reports the current attempt would have made.
   var tried = 0
 
+  /// True where an error was reported since there were `count` reports.
+  borrowing func hasFault(since count: Int) -> Bool {
+    isTrying ? tried > count : checked.diagnostics[count...].contains { $0.severity == .error }
+  }
+
+  /// How many reports there are, for `hasFault`.
+  var reportCount: Int { isTrying ? tried : checked.diagnostics.count }
+
   /// The type that `body` gives, or nil where it would report something. Leaves no trace but types of code.
   mutating func attempt(_ body: (inout Self) -> TypeID) -> TypeID? {
+    let (type, failed) = trial(body)
+    return failed ? nil : type
+  }
+
+  /// The type that `body` gives, and whether it would report something. Leaves no trace but types of code.
+  mutating func trial(_ body: (inout Self) -> TypeID) -> (type: TypeID, failed: Bool) {
     let saved = (isTrying, tried, scope.count, nextSlot, parser.diagnostics.count)
     isTrying = true
     tried = 0
@@ -286,7 +300,7 @@ struct FileChecker {
     (isTrying, tried) = (saved.0, saved.1)
     scope.removeAll(from: saved.2)
     nextSlot = saved.3
-    return failed ? nil : type
+    return (type, failed)
   }
 
   /// A fix that replaces a range of this file.

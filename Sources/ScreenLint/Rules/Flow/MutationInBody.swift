@@ -260,8 +260,41 @@ extension FlowRules {
             <Body><Button action="next($count)(); seen += 1">{line} {sum($count)} {seen}</Button></Body>
           </View>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Line"><Let name="title" type="() -> String"/><Let name="act" type="() -> Void"/></Struct>
+            <View name="LineView"><Let name="line" type="Line"/><Body><Button action="line.act()">{line.title()}</Button></Body></View>
+            <View name="Lines">
+              <State name="count" type="Int" value="0"/>
+              <Body><LineView line="{Line(title: ⟦{ count += 1; return count.description }⟧, act: { count = 0 })}"/></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Line"><Let name="title" type="() -> String"/><Let name="act" type="() -> Void"/></Struct>
+            <View name="LineView"><Let name="line" type="Line"/><Body><Button action="line.act()">{line.title()}</Button></Body></View>
+            <View name="Lines">
+              <State name="count" type="Int" value="0"/>
+              <Body><LineView line="{Line(title: { count.description }, act: { count += 1 })}"/></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Line"><Var name="title" type="() -> String"/><Func signature="shout() -> String">title().uppercased()</Func></Struct>
+        <View name="Lines">
+          <State name="count" type="Int" value="0"/>
+          <Computed name="all" type="[Line]">[Line(title: { count.description }), Line(title: { count += 1; return "last" })]</Computed>
+          <Func signature="next() -> Line">Line(title: { count += 1; return count.description })</Func>
+          <Computed name="text" type="String">var line = next(); line = all[0]; return line.shout()</Computed>
+          <Body><Button action="print(next().shout())">{text} {all.first?.title() ?? "none"}</Button></Body>
+        </View>
+      </Module>
+      """#,
       #"""
       <Module>
         <View name="Press"><Let name="act" type="() -> Void"/><Let name="title" type="() -> String"/><Body><Button action="act()">{title()}</Button></Body></View>
@@ -292,18 +325,9 @@ extension FlowRules {
       """#,
       #"""
       <Module>
-        <ObservableObject name="Sum">
-          <Published name="total" type="Int" value="0"/>
-          <Func signature="add(_ n: Int)">total += n</Func>
-        </ObservableObject>
-        <View name="Bill">
-          <Let name="prices" type="[Int]"/>
-          <Computed name="sum" type="Int">
-            let sum = Sum()
-            for price in prices { sum.add(price) }
-            sum.total += 1
-            return sum.total
-          </Computed>
+        <ObservableObject name="Sum"><Published name="total" type="Int" value="0"/><Func signature="add(_ n: Int)">total += n</Func></ObservableObject>
+        <View name="Bill"><Let name="prices" type="[Int]"/>
+          <Computed name="sum" type="Int">let sum = Sum(); for price in prices { sum.add(price) }; sum.total += 1; return sum.total</Computed>
           <Body><Text>{sum}</Text></Body>
         </View>
       </Module>
@@ -317,14 +341,9 @@ extension FlowRules {
         <View name="Result">
           <Let name="ballots" type="[String]"/>
           <Computed name="line" type="String">
-            let tally = Tally()
-            let same = tally
-            same.votes = ["Ann"]
-            let empty: Tally? = Tally()
-            if let other = empty { other.votes = [] }
-            let longer = ballots.isEmpty ? tally : same
-            longer.votes.append("Bob")
-            ballots.forEach { same.add($0) }
+            let tally = Tally(); let same = tally; same.votes = ["Ann"]
+            let empty: Tally? = Tally(); if let other = empty { other.votes = [] }
+            let longer = ballots.isEmpty ? tally : same; longer.votes.append("Bob"); ballots.forEach { same.add($0) }
             return tally.votes.joined(separator: ", ")
           </Computed>
           <Body><Text>{line}</Text></Body>
@@ -343,13 +362,9 @@ extension FlowRules {
           <Computed name="another" type="Tally">if ballots.isEmpty { return Tally() }; return Tally.made(from: ballots)</Computed>
           <Func signature="fill(_ tally: Tally)">for ballot in ballots { tally.add(ballot) }; another.add("Bob")</Func>
           <Computed name="line" type="String">
-            let pair = [Tally(), another]
-            pair[0].votes = ["Ann"]
-            for tally in pair { fill(tally) }
-            var many = ballots.map { Tally(votes: [$0]) }
-            many.append(Tally.made(from: ballots))
-            many.last?.add("Zoe")
-            many.forEach { fill($0) }
+            let pair = [Tally(), another]; pair[0].votes = ["Ann"]; for tally in pair { fill(tally) }
+            var many = ballots.map { Tally(votes: [$0]) }; many.append(Tally.made(from: ballots))
+            many.last?.add("Zoe"); many.forEach { fill($0) }
             return pair[1].votes.joined(separator: ", ") + "\(many.count)"
           </Computed>
           <Body>
@@ -362,14 +377,12 @@ extension FlowRules {
       </Module>
       """#,
       #"""
-      <View name="Page">
-        <State name="visits" type="Int" value="0"/>
+      <View name="Page"><State name="visits" type="Int" value="0"/>
         <Body><Text modifiers=".onAppear { visits += 1 }">{visits}</Text></Body>
       </View>
       """#,
       #"""
-      <View name="Lamp">
-        <State name="level" type="Int" value="0"/>
+      <View name="Lamp"><State name="level" type="Int" value="0"/>
         <Binding name="isOn" type="Bool" get="level gt 0" set="level = newValue ? 9 : 0"/>
         <Body><Toggle isOn="$isOn">Lamp {level}</Toggle></Body>
       </View>

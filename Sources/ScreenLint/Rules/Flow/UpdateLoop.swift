@@ -55,8 +55,48 @@ extension FlowRules {
             </Body>
           </View>
           """#, foundBy: .run),
+      RuleExample(
+        bad: #"""
+          <View name="Feed">
+            <State name="posts" type="[Int]" value="{[1, 2, 3]}"/>
+            <Body>
+              <ForEach items="posts" id="\.self" as="post">
+                <Text modifiers=".onAppear { posts.append(posts.count + 1) }">Post {post}</Text>
+              </ForEach>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Feed">
+            <State name="posts" type="[Int]" value="{[1, 2, 3]}"/>
+            <Body>
+              <ForEach items="posts" id="\.self" as="post">
+                <Text modifiers=".onAppear { if post == posts.last and posts.count lt 30 { posts.append(posts.count + 1) } }">Post {post}</Text>
+              </ForEach>
+            </Body>
+          </View>
+          """#, foundBy: .run),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <ObservableObject name="Feed">
+          <Published name="posts" type="[Int]" value="{[1, 2, 3]}"/>
+          <Published name="seen" type="[Int]" value="{[]}"/>
+          <Func signature="load()">guard posts.count lt 9 else { return }; posts.append(posts.count + 1)</Func>
+        </ObservableObject>
+        <View name="Page">
+          <StateObject name="feed" type="Feed"/>
+          <Body>
+            <VStack>
+              <ForEach items="feed.posts" id="\.self" as="post"><Text modifiers=".onAppear { feed.load() }">{post}</Text></ForEach>
+              <ForEach items="feed.posts" id="\.self" as="post"><Text modifiers=".onAppear { feed.seen.append(post) }">{post}</Text></ForEach>
+              <ForEach items="feed.posts" id="\.self" as="post"><Text modifiers=".onTapGesture { feed.posts.append(0) }">{feed.seen.count}</Text></ForEach>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
       #"""
       <View name="Code">
         <State name="code" type="String" value=""/>
@@ -81,6 +121,15 @@ extension FlowRules {
     ],
     whenToLeaveIt: "Never: compare before you write, or make the value `Computed`."
   ) { context in
+    for row in GrowingRows(context).find() {
+      context.suspect(
+        "Each row that appears adds to `\(context.program[row.list].name)`, whose rows these are.",
+        of: UpdateSuspect(
+          screens: context.graph.holders(of: row.owner, limit: 4, context.program), handlers: [row.action],
+          sources: [row.list], isGrowing: true),
+        at: row.location, related: [],
+        help: "Add under a condition that ends it, or in `.onAppear` of the view around the rows.")
+    }
     let handlers = UpdateHandlers(context)
     if handlers.all.isEmpty { return }
     let isCyclic = handlers.cyclic()

@@ -26,6 +26,16 @@ extension FlowRules {
     ],
     nearMisses: [
       #"""
+      <Module>
+        <Struct name="Line"><Let name="title" type="() -> String"/><Let name="act" type="() -> Void"/></Struct>
+        <View name="LineView"><Let name="line" type="Line"/><Body><Button action="line.act()">{line.title()}</Button></Body></View>
+        <View name="Counter">
+          <State name="count" type="Int" value="0"/>
+          <Body><LineView line="{Line(title: { count.description }, act: { count += 1 })}"/></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Counter">
         <State name="count" type="Int" value="0"/>
         <Body><VStack><Button action="count += 1">Count</Button><Button action="print(count)">Print</Button></VStack></Body>

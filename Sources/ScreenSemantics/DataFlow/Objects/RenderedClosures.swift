@@ -2,19 +2,23 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// Functions that views are given and call while they are drawn, also where another view hands them on.
+/// Functions that views are given, also by structs, and call while they are drawn, also where another view hands them on.
 struct RenderedClosures {
   private let model: SemanticModel
   private let graph: DataFlowGraph
   /// Functions that are given to views, in the order of the files.
-  private var given: [Argument] = []
+  private let given: [Argument]
   /// The parameters that parameters are handed on for, by the code that does so.
-  private var handedOn: [Int64: MemberID] = [:]
+  private let handedOn: [Int64: MemberID]
+  private let structs: StructClosures
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
     self.model = model
     self.graph = graph
     let program = model.program
+    var given: [Argument] = []
+    var handedOn: [Int64: MemberID] = [:]
+    var inStructs: Set<MemberID> = []
     for argument in graph.arguments where argument.code >= 0 && !argument.isBinding {
       let checked = model.files[Int(argument.file)]
       switch checked.code[CodeID(argument.code)].kind {
@@ -26,22 +30,26 @@ struct RenderedClosures {
           given.append(argument)
         } else if program[reference.member].isParameter, case .function = program[reference.member].type.kind
         {
-          handedOn[Self.key(argument.file, argument.code)] = MemberID(Int(argument.member))
+          handedOn[StructClosures.key(argument.file, argument.code)] = MemberID(Int(argument.member))
+        } else {
+          continue
         }
       default: continue
       }
+      let parameter = MemberID(Int(argument.member))
+      if program[program[parameter].owner].kind == .structure { inStructs.insert(parameter) }
     }
+    self.given = given
+    self.handedOn = handedOn
+    structs = StructClosures(inStructs, handedOn: Set(handedOn.keys), model, graph)
   }
-
-  private static func key(_ file: Int32, _ code: Int32) -> Int64 { Int64(file) << 32 | Int64(code) }
 
   /// What such functions change.
   func changes(_ flow: ObjectFlow) -> [RenderingChange] {
     var found: [RenderingChange] = []
     for argument in given {
       let parameter = MemberID(Int(argument.member))
-      guard model.program[model.program[parameter].owner].kind.hasBody,
-        let values = valuesPassed(to: parameter, flow, depth: 0)
+      guard let (values, call) = call(of: parameter, givenBy: argument.code, argument.file, flow, depth: 0)
       else { continue }
       let code = CodeID(argument.code)
       let file = model.files[Int(argument.file)]
@@ -65,7 +73,8 @@ struct RenderedClosures {
         found.append(
           RenderingChange(
             write: write, owner: graph.owner(ofUnit: argument.unit, model.program), derived: .none,
-            file: argument.file, root: code, called: parameter))
+            file: argument.file, root: code, called: parameter,
+            call: model.program[model.program[parameter].owner].kind == .structure ? call : nil))
       }
     }
     return found
@@ -73,24 +82,42 @@ struct RenderedClosures {
 
   private static let depthLimit = 8
 
-  /// What a view passes where it calls a parameter while it is drawn, or where a view does that it hands it on to; nil
-  /// where nobody does.
-  private func valuesPassed(to parameter: MemberID, _ flow: ObjectFlow, depth: Int) -> [ObjectValue]? {
+  /// What a view passes where it calls a function while it is drawn, or where a view does that it hands it on to, and
+  /// that call; nil where nobody does. The function is given for `parameter` by an expression.
+  private func call(
+    of parameter: MemberID, givenBy code: Int32, _ file: Int32, _ flow: ObjectFlow, depth: Int
+  ) -> (values: [ObjectValue], call: Access)? {
     guard depth < Self.depthLimit else { return nil }
+    let kind = model.program[model.program[parameter].owner].kind
+    if kind == .structure {
+      let reads = structs.reads(ofFunctionAt: code, in: file)
+      return reads.lazy.compactMap { call(by: $0, flow, depth) }.first
+    }
+    guard kind.hasBody else { return nil }
     for access in graph.uses(of: parameter) where access.kind == .read && access.code >= 0 {
-      if let next = handedOn[Self.key(access.file, access.code)] {
-        if let values = valuesPassed(to: next, flow, depth: depth + 1) { return values }
-      } else if access.isImmediate, graph.rendered.contains(access.unit), let call = call(of: access) {
-        let checked = model.files[Int(access.file)]
-        flow.run = flow.newRun(access.unit)
-        return checked.code.items(checked.code[call].list).map { argument in
-          let value = flow.expression(checked.code[argument].first)
-          let known: ObjectOrigins = [.fresh, .shared, .unknown]
-          return known.isSuperset(of: value.objects.union(value.content)) ? value : .unknown
-        }
-      }
+      if let found = call(by: access, flow, depth) { return found }
     }
     return nil
+  }
+
+  /// What a read of a function passes to it, where it calls it or hands it on to a view that does.
+  private func call(by access: Access, _ flow: ObjectFlow, _ depth: Int) -> (
+    values: [ObjectValue], call: Access
+  )? {
+    if let next = handedOn[StructClosures.key(access.file, access.code)] {
+      return call(of: next, givenBy: access.code, access.file, flow, depth: depth + 1)
+    }
+    guard access.isImmediate, graph.rendered.contains(access.unit), let call = call(of: access) else {
+      return nil
+    }
+    let checked = model.files[Int(access.file)]
+    flow.run = flow.newRun(access.unit)
+    let values = checked.code.items(checked.code[call].list).map { argument in
+      let value = flow.expression(checked.code[argument].first)
+      let known: ObjectOrigins = [.fresh, .shared, .unknown]
+      return known.isSuperset(of: value.objects.union(value.content)) ? value : .unknown
+    }
+    return (values, access)
   }
 
   /// The call of the function that a member holds, where it is not only handed on.

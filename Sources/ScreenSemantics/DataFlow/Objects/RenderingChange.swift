@@ -14,8 +14,10 @@ public struct RenderingChange: Sendable {
   public var file: Int32
   /// The whole expression in a body of views.
   public var root: CodeID
-  /// The parameter of a view that the expression is a closure for; the view calls it while it is drawn.
+  /// The parameter of a view or struct that the expression is a closure for.
   public var called = MemberID.none
+  /// Where it is called while rendering, of a struct.
+  public var call: Access?
 }
 
 extension DataFlowGraph {

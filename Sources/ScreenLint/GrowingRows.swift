@@ -1,0 +1,109 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A handler of a row that runs when the row appears, and adds to the list that the row belongs to.
+struct GrowingRow {
+  /// The declaration whose body holds it.
+  var owner: DeclarationID
+  /// Its name in the chain: `onAppear` or `task`.
+  var location: SourceLocation
+  /// The code that runs.
+  var action: SourceLocation
+  /// The list.
+  var list: MemberID
+}
+
+/// Finds rows that add to their own list whenever one appears: those that are the list's elements as they are, with a
+/// handler on the row itself that adds without a condition. Where a condition may end it, nothing is found.
+struct GrowingRows {
+  private let context: RuleContext
+  private static let depthLimit = 8
+
+  init(_ context: RuleContext) { self.context = context }
+
+  func find() -> [GrowingRow] {
+    var found: [GrowingRow] = []
+    let handlers = context.graph.handlers
+    var place = 0
+    while place < handlers.count {
+      let file = handlers[place].file
+      var ours: [Int32: Handler] = [:]
+      while place < handlers.count, handlers[place].file == file {
+        if handlers[place].watched < 0, handlers[place].body >= 0 {
+          ours[handlers[place].action] = handlers[place]
+        }
+        place += 1
+      }
+      if !ours.isEmpty { find(ours, context.model.files[Int(file)], &found) }
+    }
+    return found
+  }
+
+  /// Finds those among the handlers of a file, which are known by their actions.
+  private func find(_ handlers: [Int32: Handler], _ checked: CheckedFile, _ found: inout [GrowingRow]) {
+    for view in checked.views where view.kind == .forEach {
+      guard let list = checked.boundMember(view.code), context.program.isSource(list) else { continue }
+      for row in view.content.map({ checked.views[Int(checked.viewLists[Int($0)])] }) {
+        guard row.kind == .element || row.kind == .declared else { continue }
+        for application in row.modifiers.map({ checked.modifiers[Int($0)] })
+        where application.kind == .catalog {
+          guard let last = application.arguments.last,
+            let handler = handlers[checked.argumentMaps[Int(last)]]
+          else { continue }
+          if let row = self.row(application, handler, list, checked) { found.append(row) }
+        }
+      }
+    }
+  }
+
+  private func row(
+    _ application: ModifierApplication, _ handler: Handler, _ list: MemberID, _ checked: CheckedFile
+  ) -> GrowingRow? {
+    let owner = context.owner(ofUnit: handler.unit)
+    let range = checked.code[CodeID(handler.body)].range
+    let isGrowing = context.graph.accesses(in: handler.unit).contains { access in
+      access.code >= 0 && access.root == handler.body && range.contains(checked.code[access.codeID].range)
+        && adds(access, to: list, depth: 0)
+    }
+    guard isGrowing, context.program[owner].kind != .preview else { return nil }
+    let callee = checked.code[checked.code[application.call].first]
+    let end = callee.range.end
+    return GrowingRow(
+      owner: owner,
+      location: SourceLocation(
+        FileID(Int(handler.file)), SourceRange(end - UInt32(callee.name.utf8.count), end)),
+      action: SourceLocation(FileID(Int(handler.file)), range), list: list)
+  }
+
+  /// True where an access always adds to a list, itself or by the function that it calls.
+  private func adds(_ access: Access, to list: MemberID, depth: Int) -> Bool {
+    guard !access.flags.contains(.conditional), depth < Self.depthLimit else { return false }
+    switch access.kind {
+    case .write: return access.target == list && isAddition(access)
+    case .call:
+      return context.graph.accesses(in: context.graph.units.getter(access.target)).contains {
+        $0.isImmediate && adds($0, to: list, depth: depth + 1)
+      }
+    default: return false
+    }
+  }
+
+  private static let adding: Set<Name> = ["append", "insert"]
+
+  /// True for `+=` and calls that add elements.
+  private func isAddition(_ write: Access) -> Bool {
+    guard write.code >= 0, write.flags.contains(.update) else { return false }
+    let nodes = context.model.files[Int(write.file)].code.nodes
+    // What holds a node comes after it.
+    for node in nodes[Int(write.code + 1)...] where node.first.index == write.code {
+      switch node.kind {
+      case .member: return Self.adding.contains(node.name)
+      case .assignment: return node.op == .addAssign
+      default: continue
+      }
+    }
+    return false
+  }
+}

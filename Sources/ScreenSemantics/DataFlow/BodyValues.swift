@@ -1,0 +1,69 @@
+import ScreenSyntax
+import SourceModel
+
+extension CodeTree {
+  /// The expressions that a body may give.
+  public func results(of body: CodeID) -> [CodeID] {
+    guard self[body].kind == .block else { return [body] }
+    let statements = items(self[body].list)
+    if statements.count == 1, self[statements[0]].kind == .expressionStatement {
+      return [self[statements[0]].first]
+    }
+    var found: [CodeID] = []
+    var closureStart = UInt32.max
+    var index = body.index - 1
+    while index >= 0, self[body].range.contains(nodes[Int(index)].range) {
+      let node = nodes[Int(index)]
+      // Parents stand behind their children, so a closure is met before what it holds.
+      if node.range.start < closureStart { closureStart = .max }
+      if closureStart == .max {
+        if node.kind == .closure { closureStart = node.range.start }
+        if node.kind == .returnStatement, !node.first.isNone { found.append(node.first) }
+      }
+      index -= 1
+    }
+    return found.reversed()
+  }
+}
+
+/// What declares a local of code.
+public struct LocalBinding: Sendable {
+  /// The value that it is given, or the sequence of its loop.
+  public var value: CodeID
+  /// True for the variable of a loop.
+  public var isLoop: Bool
+  /// True where it may be given another value.
+  public var isMutable: Bool
+}
+
+extension CheckedFile {
+  /// The `let`, `var`, `if let` or loop that declares a local of code, the nearest before `use`.
+  public func binding(ofLocal slot: Int32, before use: CodeID) -> LocalBinding? {
+    let nodes = code.nodes
+    var place = use.index - 1
+    while place >= 0 {
+      let node = nodes[Int(place)]
+      let reference = references[Int(place)]
+      if reference.kind == .local, reference.index == slot {
+        if node.kind == .optionalBinding {
+          return LocalBinding(
+            value: node.first.isNone ? CodeID(reference.extra) : node.first, isLoop: false,
+            isMutable: node.flags.contains(.mutable))
+        }
+        if node.kind == .bindingPattern { break }
+      }
+      place -= 1
+    }
+    guard place >= 0 else { return nil }
+    for parent in nodes[Int(place + 1)...] where parent.a == place {
+      switch parent.kind {
+      case .variable, .forLoop:
+        if parent.second.isNone { return nil }
+        return LocalBinding(
+          value: parent.second, isLoop: parent.kind == .forLoop, isMutable: parent.flags.contains(.mutable))
+      default: return nil
+      }
+    }
+    return nil
+  }
+}
