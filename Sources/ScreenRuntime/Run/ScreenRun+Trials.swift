@@ -21,7 +21,7 @@ extension ScreenRun {
     host.wantedControls = controls
     defer { host.wantedControls = nil }
     do {
-      _ = try render()
+      try onLargeStack { [self] in try settle() }
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
       return Trial(changes: watchedChanges, isEndless: true)
     }

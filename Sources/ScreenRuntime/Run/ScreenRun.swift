@@ -34,8 +34,14 @@ public final class ScreenRun {
   var arrivals: [DeclarationID: Arrival] = [:]
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
-  var lastTree = RenderTree()
+  /// What lowered the page that was rendered last.
   var lastLowering: Lowering?
+  /// The tree of that page.
+  var lastTree: RenderTree {
+    _read {
+      if let lastLowering { yield lastLowering.tree } else { yield RenderTree() }
+    }
+  }
 
   /// A run of a program on its model data.
   public init(
