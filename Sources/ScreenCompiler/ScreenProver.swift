@@ -265,7 +265,8 @@ struct ScreenProver: Prover {
     guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole) else {
       return
     }
-    outcomes.append(Outcome(use: place, event: input.name, trial: trial))
+    let event = "After \(input.verb) “\(run.label(of: input.control))”"
+    outcomes.append(Outcome(use: place, event: event, trial: trial))
   }
 
   /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
@@ -286,16 +287,16 @@ struct ScreenProver: Prover {
     }
   }
 
-  /// A use of a control.
-  private typealias Input = (control: Int32, name: String, input: ControlInput)
+  /// A use of a control, and what is said of it before its label.
+  private typealias Input = (control: Int32, verb: String, input: ControlInput)
 
   /// What a person could do, in the order of the controls.
   private static func inputs(of run: ScreenRun) -> [Input] {
     var found: [Input] = []
-    for control in run.controls.prefix(controlLimit) where control.isEnabled {
-      func add(_ verb: String, _ input: ControlInput) {
-        found.append((control.control, "After \(verb) “\(control.label)”", input))
-      }
+    for number in 0..<Int32(min(run.controlCount, controlLimit)) {
+      let control = run.registration(of: number)
+      guard control.isEnabled else { continue }
+      func add(_ verb: String, _ input: ControlInput) { found.append((number, verb, input)) }
       switch control.kind {
       case .tap, .toggle, .select: add("a tap on", .tap)
       case .longPress: add("a long press on", .longPress)
@@ -303,7 +304,9 @@ struct ScreenProver: Prover {
         add("one step up of", .increment)
         add("one step down of", .decrement)
       case .edit:
-        for choice in control.choices.prefix(3) { add("choosing `\(choice)` in", .select(choice)) }
+        for choice in control.choices.prefix(3) {
+          add("choosing `\(choice.label)` in", .select(choice.label))
+        }
         if control.choices.isEmpty {
           add("typing 8 into", .text("8"))
           add("typing a long text into", .text("a long text of many words"))

@@ -137,7 +137,10 @@ public final class RuleContext {
   }
 
   /// The declaration whose code a unit is.
-  public func owner(ofUnit unit: Int32) -> DeclarationID { graph.owner(ofUnit: unit, program) }
+  public func owner(ofUnit unit: Int32) -> DeclarationID {
+    let member = graph.units.member(unit)
+    return member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+  }
 
   /// The name of a view node for messages.
   func name(ofNode node: Int32) -> String {

@@ -6,120 +6,133 @@ import SourceModel
 /// Shows files to the rules that want to see something of each.
 ///
 /// One worker's own: workers that share the lists would contend for the counts of references to them.
-struct RuleVisits {
+final class RuleVisits {
   /// One for each rule.
   let contexts: [RuleContext]
-  private var ofFiles: [FileVisitor] = []
-  private var ofDeclarations: [DeclarationVisitor] = []
+  private let ofFiles: Visitors<FileID>
+  private let ofDeclarations: Visitors<DeclarationID>
   /// By kind of member.
-  private var ofMembers: Keyed<MemberVisitor>
+  private let ofMembers: Visitors<MemberID>
   /// By element of the catalogue.
-  private var ofViews: Keyed<ViewVisitor>
-  private var ofLoops: [LoopVisitor] = []
-
-  // The context of a rule, which is held by `contexts`, and what the rule does with what it wants to see. References
-  // to contexts are not counted: there are a hundred visits for each file, most of which see at once that nothing is
-  // wrong.
-  private struct FileVisitor {
-    let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, FileID) -> Void
-  }
-  private struct DeclarationVisitor {
-    let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, DeclarationID) -> Void
-  }
-  private struct MemberVisitor {
-    let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, MemberID) -> Void
-  }
-  private struct ViewVisitor {
-    let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, ViewUse) -> Void
-  }
-  private struct LoopVisitor {
-    let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, LoopSite) -> Void
-  }
-
-  /// Visitors by what they want to see.
-  private struct Keyed<Visitor> {
-    private(set) var all: [Visitor] = []
-    private var starts: [Int]
-
-    init(_ groups: [[Visitor]]) {
-      starts = [0]
-      for group in groups {
-        all += group
-        starts.append(all.count)
-      }
-    }
-
-    /// The places of those of one key in `all`.
-    subscript(key: Int) -> Range<Int> { starts[key]..<starts[key + 1] }
-  }
+  private let ofViews: Visitors<ViewUse>
+  private let ofLoops: Visitors<LoopSite>
 
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
     let catalog = ElementCatalog.shared
-    var members = [[MemberVisitor]](repeating: [], count: MemberKind.allCases.count)
-    var views = [[ViewVisitor]](repeating: [], count: catalog.elements.count)
-    for held in contexts {
-      let context = Unmanaged.passUnretained(held)
-      for visit in held.rule.visits {
+    var files = Visitors<FileID>.Draft(keys: 1)
+    var declarations = Visitors<DeclarationID>.Draft(keys: 1)
+    var members = Visitors<MemberID>.Draft(keys: MemberKind.allCases.count)
+    var views = Visitors<ViewUse>.Draft(keys: catalog.elements.count)
+    var loops = Visitors<LoopSite>.Draft(keys: 1)
+    for context in contexts {
+      for visit in context.rule.visits {
         switch visit {
-        case .files(let body): ofFiles.append(FileVisitor(context: context, visit: body))
-        case .declarations(let body): ofDeclarations.append(DeclarationVisitor(context: context, visit: body))
+        case .files(let body): files.add(context, body)
+        case .declarations(let body): declarations.add(context, body)
         case .members(let kinds, let body):
-          for kind in kinds {
-            members[Int(kind.rawValue)].append(MemberVisitor(context: context, visit: body))
-          }
+          for kind in kinds { members.add(context, body, key: Int(kind.rawValue)) }
         case .views(let elements, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views[place].append(ViewVisitor(context: context, visit: body))
+            views.add(context, body, key: place)
           }
-        case .loops(let body): ofLoops.append(LoopVisitor(context: context, visit: body))
+        case .loops(let body): loops.add(context, body)
         }
       }
     }
-    ofMembers = Keyed(members)
-    ofViews = Keyed(views)
+    ofFiles = Visitors(files)
+    ofDeclarations = Visitors(declarations)
+    ofMembers = Visitors(members)
+    ofViews = Visitors(views)
+    ofLoops = Visitors(loops)
   }
 
   /// Shows some files, each to all rules.
   func show(_ files: Range<Int>, _ program: Program, _ graph: DataFlowGraph) {
-    let (declarations, uses, loops) = (program.declarations, graph.uses, graph.loops)
+    let (declarations, members) = (program.declarations, program.members)
+    let (uses, loops) = (graph.uses, graph.loops)
     var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
-      for place in ofFiles.indices {
-        ofFiles[place].context._withUnsafeGuaranteedRef { ofFiles[place].visit($0, FileID(file)) }
-      }
-      while declaration < declarations.count, declarations[declaration].file.index == Int32(file) {
-        let id = DeclarationID(declaration)
-        for place in ofDeclarations.indices {
-          ofDeclarations[place].context._withUnsafeGuaranteedRef { ofDeclarations[place].visit($0, id) }
-        }
-        for member in declarations[declaration].members {
-          let id = MemberID(member)
-          for place in ofMembers[Int(program.members[member].kind.rawValue)] {
-            ofMembers.all[place].context._withUnsafeGuaranteedRef { ofMembers.all[place].visit($0, id) }
-          }
+      ofFiles.show(FileID(file))
+      while declaration < declarations.count,
+        declarations.address(declaration).pointee.file.index == Int32(file)
+      {
+        ofDeclarations.show(DeclarationID(declaration))
+        for member in declarations.address(declaration).pointee.members {
+          ofMembers.show(MemberID(member), key: Int(members.address(member).pointee.kind.rawValue))
         }
         declaration += 1
       }
-      while use < uses.count, uses[use].file == Int32(file) {
-        for place in ofViews[Int(uses[use].element)] {
-          ofViews.all[place].context._withUnsafeGuaranteedRef { ofViews.all[place].visit($0, uses[use]) }
-        }
+      while use < uses.count, uses.address(use).pointee.file == Int32(file) {
+        ofViews.show(uses[use], key: Int(uses.address(use).pointee.element))
         use += 1
       }
-      while loop < loops.count, loops[loop].file == Int32(file) {
-        for place in ofLoops.indices {
-          ofLoops[place].context._withUnsafeGuaranteedRef { ofLoops[place].visit($0, loops[loop]) }
-        }
+      while loop < loops.count, loops.address(loop).pointee.file == Int32(file) {
+        ofLoops.show(loops[loop])
         loop += 1
+      }
+    }
+  }
+}
+
+/// What rules do with things of one sort, by what they want to see of it.
+///
+/// Neither visitors nor the contexts, which `RuleVisits` holds, are counted when they are asked: there are a hundred
+/// visits for each file, most of which see at once that nothing is wrong.
+private final class Visitors<Subject> {
+  /// A rule, and what it does with what it wants to see.
+  final class Visitor {
+    let context: Unmanaged<RuleContext>
+    let visit: @Sendable (RuleContext, Subject) -> Void
+
+    init(_ context: RuleContext, _ visit: @escaping @Sendable (RuleContext, Subject) -> Void) {
+      self.context = .passUnretained(context)
+      self.visit = visit
+    }
+  }
+
+  /// Visitors by key, before all are known.
+  struct Draft {
+    var groups: [[Visitor]]
+
+    init(keys: Int) { groups = Array(repeating: [], count: keys) }
+
+    mutating func add(
+      _ context: RuleContext, _ visit: @escaping @Sendable (RuleContext, Subject) -> Void, key: Int = 0
+    ) {
+      groups[key].append(Visitor(context, visit))
+    }
+  }
+
+  /// The visitors, each held once, those of one key side by side.
+  private let all: UnsafeMutableBufferPointer<Unmanaged<Visitor>>
+  /// Where those of each key begin, and their end after the last.
+  private let starts: UnsafeMutableBufferPointer<Int>
+
+  init(_ draft: Draft) {
+    let visitors = draft.groups.joined().map { Unmanaged.passRetained($0) }
+    all = .allocate(capacity: visitors.count)
+    _ = all.initialize(from: visitors)
+    starts = .allocate(capacity: draft.groups.count + 1)
+    starts.initialize(repeating: 0)
+    for (key, group) in draft.groups.enumerated() { starts[key + 1] = starts[key] + group.count }
+  }
+
+  deinit {
+    for visitor in all { visitor.release() }
+    all.deallocate()
+    starts.deallocate()
+  }
+
+  /// Shows something to those who want to see what has its key.
+  @inline(__always)
+  func show(_ subject: Subject, key: Int = 0) {
+    for place in starts[key]..<starts[key + 1] {
+      all[place]._withUnsafeGuaranteedRef { visitor in
+        visitor.context._withUnsafeGuaranteedRef { visitor.visit($0, subject) }
       }
     }
   }

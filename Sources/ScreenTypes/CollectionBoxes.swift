@@ -35,7 +35,10 @@ public final class ArrayBox: @unchecked Sendable {
   public var endIndex: Int { startIndex + count }
 
   /// The element at a place, counted from 0, which must be in range.
-  public subscript(place: Int) -> Value { read.map { $0(offset + place) } ?? stored[offset + place] }
+  public subscript(place: Int) -> Value {
+    if let read { return read(offset + place) }
+    return stored[offset + place]
+  }
 
   /// All elements; linear for arrays of a data file and for parts.
   public var elements: [Value] {

@@ -110,6 +110,17 @@ public struct DataRow: @unchecked Sendable {
   /// The data file it stands in.
   public var arena: DataArena { layout.data }
 
+  /// Its struct.
+  public var type: TypeID { reference._withUnsafeGuaranteedRef { $0.type } }
+
+  /// How many stored fields it has.
+  public var fieldCount: Int { reference._withUnsafeGuaranteedRef { $0.fields.count } }
+
+  /// True for a row at the same place.
+  func isSame(as other: DataRow) -> Bool {
+    cell == other.cell && reference.toOpaque() == other.reference.toOpaque()
+  }
+
   /// The value of the stored field at `index` of the declaration.
   public func field(_ index: Int) -> Value {
     reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
@@ -117,7 +128,11 @@ public struct DataRow: @unchecked Sendable {
 
   /// The whole row as a struct of its own.
   public func copied() -> StructBox {
-    StructBox(type: layout.type, fields: layout.fields.indices.map { field($0) })
+    let count = fieldCount
+    var fields: [Value] = []
+    fields.reserveCapacity(count)
+    for index in 0..<count { fields.append(field(index)) }
+    return StructBox(type: type, fields: fields)
   }
 }
 

@@ -13,9 +13,9 @@ extension Value: Hashable {
       return a.utf8.elementsEqual(b.utf8)
     case (.choice(let a, let i), .choice(let b, let j)): return a == b && i == j
     case (.row(let a), .row(let b)):
-      if a.layout === b.layout && a.cell == b.cell { return true }
-      return equal(a.copied(), b.copied())
-    case (.row(let a), .structure(let b)), (.structure(let b), .row(let a)): return equal(a.copied(), b)
+      return a.isSame(as: b) || equal(a, b)
+    case (.row(let a), .structure(let b)): return equal(a, b)
+    case (.structure(let a), .row(let b)): return equal(b, a)
     case (.structure(let a), .structure(let b)): return equal(a, b)
     case (.payload(let a), .payload(let b)):
       return a.type == b.type && a.index == b.index && a.payload == b.payload
@@ -41,6 +41,18 @@ extension Value: Hashable {
     left === right || (left.type == right.type && left.fields == right.fields)
   }
 
+  private static func equal(_ left: DataRow, _ right: DataRow) -> Bool {
+    guard left.type == right.type, left.fieldCount == right.fieldCount else { return false }
+    for index in 0..<left.fieldCount where left.field(index) != right.field(index) { return false }
+    return true
+  }
+
+  private static func equal(_ left: DataRow, _ right: StructBox) -> Bool {
+    guard left.type == right.type, left.fieldCount == right.fields.count else { return false }
+    for index in 0..<left.fieldCount where left.field(index) != right.fields[index] { return false }
+    return true
+  }
+
   /// Feeds what `==` compares.
   public func hash(into hasher: inout Hasher) {
     switch self {
@@ -56,7 +68,7 @@ extension Value: Hashable {
     case .choice(let type, let index):
       hasher.combine(type)
       hasher.combine(index)
-    case .row(let row): row.copied().fields.forEach { hasher.combine($0) }
+    case .row(let row): for index in 0..<row.fieldCount { hasher.combine(row.field(index)) }
     case .structure(let box): box.fields.forEach { hasher.combine($0) }
     case .payload(let box):
       hasher.combine(box.index)

@@ -157,4 +157,11 @@ extension LibraryCall {
     if case .bool(true) = try host.call(function, values) { return true }
     return false
   }
+
+  /// Calls the function at `index` with one value and gives its truth value.
+  func test(_ index: Int, _ value: Value) throws -> Bool {
+    guard case .function(let function) = arguments[index] else { return false }
+    if case .bool(true) = try host.call(function, with: value) { return true }
+    return false
+  }
 }

@@ -77,7 +77,7 @@ public struct LibraryCall {
   public let host: any EvaluationHost
 
   /// A call.
-  public init(receiver: Value, arguments: [Value], host: any EvaluationHost) {
+  public init(receiver: __owned Value, arguments: __owned [Value], host: any EvaluationHost) {
     self.receiver = receiver
     self.arguments = arguments
     self.host = host
@@ -93,6 +93,12 @@ public struct LibraryCall {
   public func call(_ index: Int, _ values: Value...) throws -> Value {
     guard case .function(let function) = arguments[index] else { return .void }
     return try host.call(function, values)
+  }
+
+  /// Calls the function value at `index` with one value.
+  public func call(_ index: Int, _ value: Value) throws -> Value {
+    guard case .function(let function) = arguments[index] else { return .void }
+    return try host.call(function, with: value)
   }
 
   /// The integer at `index`; 0 for another value.
@@ -127,6 +133,8 @@ public struct LibraryCall {
 public protocol EvaluationHost: AnyObject {
   /// Calls a function value.
   func call(_ function: FunctionBox, _ arguments: [Value]) throws -> Value
+  /// Calls a function value with one argument.
+  func call(_ function: FunctionBox, with argument: Value) throws -> Value
   /// Counts work against the limit; throws `run/limit` past it.
   func spend(_ steps: Int) throws
   /// The text of a value as `String(describing:)` gives it.
@@ -141,6 +149,13 @@ public protocol EvaluationHost: AnyObject {
   var now: Double { get }
   /// The next identifier that `UUID()` gives; counts up from a fixed seed.
   func nextUUID() -> String
+}
+
+extension EvaluationHost {
+  /// Calls a function value with one argument.
+  public func call(_ function: FunctionBox, with argument: Value) throws -> Value {
+    try call(function, [argument])
+  }
 }
 
 /// Something an action does besides changing state.

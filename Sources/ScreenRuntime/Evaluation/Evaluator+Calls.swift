@@ -81,14 +81,18 @@ extension Evaluator {
   /// The arguments of a call in the order of the parameters; `.void` where one was left out.
   func mappedArguments(_ map: Int32, count: Int, _ frame: Frame) throws -> [Value] {
     if count == 0 { return [] }
+    if count == 1 { return [try mappedArgument(map, 0, frame)] }
     var values: [Value] = []
     values.reserveCapacity(count)
-    for index in 0..<count {
-      let place = Int(map) + 1 + index
-      let expression = map >= 0 && place < frame.argumentMaps.count ? frame.argumentMaps[place] : -1
-      values.append(expression < 0 ? .void : try evaluate(expression, frame))
-    }
+    for index in 0..<count { values.append(try mappedArgument(map, index, frame)) }
     return values
+  }
+
+  @inline(__always)
+  private func mappedArgument(_ map: Int32, _ index: Int, _ frame: Frame) throws -> Value {
+    let place = Int(map) + 1 + index
+    let expression = map >= 0 && place < frame.argumentMaps.count ? frame.argumentMaps[place] : -1
+    return expression < 0 ? .void : try evaluate(expression, frame)
   }
 
   /// The arguments of an initialiser by member; those left out are absent.
@@ -274,13 +278,13 @@ extension Evaluator {
 
   /// Calls a library member; its faults get the place of `id`.
   func libraryCall(
-    _ place: Int, receiver: Value, _ arguments: [Value], _ frame: Frame, _ id: Int32
+    _ place: Int, receiver: __owned Value, _ arguments: __owned [Value], _ frame: Frame, _ id: Int32
   ) throws -> Value {
     try step(frame.code, id)
     let entry = library.entries[place]
     if case .range(let range) = receiver { try checkRange(range, entry.name, frame, id) }
-    for argument in arguments {
-      if case .range(let range) = argument { try checkRange(range, entry.name, frame, id) }
+    for index in arguments.indices {
+      if case .range(let range) = arguments[index] { try checkRange(range, entry.name, frame, id) }
     }
     if case .object(let object) = receiver, arguments.isEmpty, entry.name.text == "send" {
       undo?.note(object)

@@ -168,6 +168,12 @@ extension Evaluator: EvaluationHost {
     return try body.call(arguments, self)
   }
 
+  /// Calls a function value with one argument.
+  public func call(_ function: FunctionBox, with argument: Value) throws -> Value {
+    guard let body = function.body as? FunctionBody else { return .void }
+    return try body.call(with: argument, self)
+  }
+
   /// Counts work against the limit.
   public func spend(_ count: Int) throws {
     let (total, overflow) = steps.addingReportingOverflow(max(0, count))

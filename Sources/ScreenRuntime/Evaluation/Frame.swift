@@ -34,7 +34,7 @@ final class Frame: CodeHolder {
     first = 0
     ownSelf = selfValue
     count = size
-    slots = .allocate(capacity: size)
+    slots = Self.room(size)
     slots.initialize(repeating: .void, count: size)
   }
 
@@ -47,7 +47,7 @@ final class Frame: CodeHolder {
     first = Int(span.first)
     ownSelf = .void
     count = Int(span.count)
-    slots = .allocate(capacity: count)
+    slots = Self.room(count)
     slots.initialize(repeating: .void, count: count)
   }
 
@@ -59,13 +59,20 @@ final class Frame: CodeHolder {
     first = other.first
     ownSelf = other.ownSelf
     count = other.count
-    slots = .allocate(capacity: count)
+    slots = Self.room(count)
     slots.initialize(from: other.slots, count: count)
   }
 
   deinit {
+    if count == 0 { return }
     slots.deinitialize(count: count)
     slots.deallocate()
+  }
+
+  /// Memory for slots; of the many bodies that declare nothing none is asked for.
+  private static func room(_ count: Int) -> UnsafeMutablePointer<Value> {
+    if count > 0 { return .allocate(capacity: count) }
+    return UnsafeMutablePointer(bitPattern: MemoryLayout<Value>.alignment)!
   }
 
   /// A frame of its own for one row.
@@ -171,6 +178,10 @@ class FunctionBody {
   /// How many arguments it takes; surplus ones are dropped.
   var arity: Int { 1 }
   func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value { .void }
+  /// The same with one argument.
+  func call(with argument: Value, _ evaluator: Evaluator) throws -> Value {
+    try call([argument], evaluator)
+  }
 }
 
 /// A closure: a block in the frame where it was made.
@@ -195,19 +206,36 @@ final class ClosureBody: FunctionBody {
   override var arity: Int { parameters.count }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {
-    if span.count == 0 { return try run(arguments, frame, evaluator) }
+    try withSlots { frame in
+      take(arguments, frame)
+      return try run(frame, evaluator)
+    }
+  }
+
+  override func call(with argument: Value, _ evaluator: Evaluator) throws -> Value {
+    guard parameters.count == 1 else { return try call([argument], evaluator) }
+    return try withSlots { frame in
+      frame[parameters[0]] = argument
+      return try run(frame, evaluator)
+    }
+  }
+
+  /// Runs `body` with the frame that has the slots of what the closure declares.
+  @inline(__always)
+  private func withSlots(_ body: (Frame) throws -> Value) throws -> Value {
+    if span.count == 0 { return try body(frame) }
     if !span.holdsClosure && !frame.isLent {
       frame.isLent = true
       defer { frame.isLent = false }
-      return try run(arguments, frame, evaluator)
+      return try body(frame)
     }
     var own = spare ?? Frame(inside: frame, span)
     spare = nil
     defer { if isKnownUniquelyReferenced(&own) { spare = own } }
-    return try run(arguments, own, evaluator)
+    return try body(own)
   }
 
-  private func run(_ arguments: [Value], _ frame: Frame, _ evaluator: Evaluator) throws -> Value {
+  private func take(_ arguments: [Value], _ frame: Frame) {
     if parameters.count == arguments.count {
       for index in 0..<parameters.count { frame[parameters[index]] = arguments[index] }
     } else if parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
@@ -217,6 +245,9 @@ final class ClosureBody: FunctionBody {
     } else {
       for index in 0..<min(parameters.count, arguments.count) { frame[parameters[index]] = arguments[index] }
     }
+  }
+
+  private func run(_ frame: Frame, _ evaluator: Evaluator) throws -> Value {
     try evaluator.enter(frame.code, block)
     defer { evaluator.leave() }
     return try evaluator.runBody(block, frame)

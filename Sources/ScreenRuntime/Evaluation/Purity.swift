@@ -37,6 +37,37 @@ extension Evaluator {
     return isPure
   }
 
+  /// True where a declared function does nothing but read and give a value. What it cannot tell it takes for impure.
+  private func isPure(function member: Int32) -> Bool {
+    switch runnable.purity[Int(member)] {
+    case .pure: return true
+    case .impure, .open: return false
+    case .unknown: break
+    }
+    runnable.purity[Int(member)] = .open
+    let allowed = readsBindings
+    readsBindings = false
+    defer { readsBindings = allowed }
+    let plan = members[Int(member)]
+    let body = runnable.model.getters[Int(member)]
+    let isPure =
+      plan.kind == .function && !plan.isMutating && body.chain.isEmpty && !body.code.isNone
+      && isPure(body.code.index, runnable.code(plan.file))
+    runnable.purity[Int(member)] = isPure ? .pure : .impure
+    return isPure
+  }
+
+  /// True for a call of a declared function that does nothing but read, with all its arguments.
+  private func isPure(functionCall node: CodeNode, _ reference: Reference, _ code: FileCode) -> Bool {
+    let callee = code.nodes[Int(node.a)]
+    let arguments = code.items(node.list)
+    guard callee.kind == .name || callee.kind == .member && isPure(callee.a, code),
+      arguments.count == runnable.program.members[Int(reference.index)].parameters.count,
+      arguments.allSatisfy({ isPure($0, code) })
+    else { return false }
+    return isPure(function: reference.index)
+  }
+
   /// True for code that does nothing but read.
   func isPure(_ id: Int32, _ code: FileCode) -> Bool {
     if id < 0 { return false }
@@ -84,6 +115,7 @@ extension Evaluator {
       return all(code.items(node.list)) && isPure(node.a, code) && (node.b < 0 || isPure(node.b, code))
     case .guardStatement: return all(code.items(node.list)) && isPure(node.a, code)
     case .call:
+      if reference.kind == .function { return isPure(functionCall: node, reference, code) }
       guard reference.kind == .library, isPure(library: reference) else { return false }
       let callee = code.nodes[Int(node.a)]
       let isMethod = library.entries[Int(reference.index)].member.form == .method

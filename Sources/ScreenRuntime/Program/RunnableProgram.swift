@@ -101,6 +101,8 @@ final class DeclarationPlan {
   unowned(unsafe) let code: FileCode
   /// Stored members, in order; a member's `field` is its position here.
   let stored: [Int32]
+  /// Fields that no value was given yet.
+  let emptyFields: [Value]
   /// Labels of the stored members, for printing.
   let labels: [String]
   /// Members that a use passes, in order.
@@ -129,6 +131,7 @@ final class DeclarationPlan {
     type = declaration.type
     code = runnable.code(declaration.file.index)
     stored = program.storedMembers(of: id).map(\.index)
+    emptyFields = Array(repeating: .void, count: stored.count)
     labels = stored.map { program.members[Int($0)].name.text }
     parameters = program.parameters(of: id).map(\.index)
     parameterFields = parameters.map { runnable.members[Int($0)].field }

@@ -57,6 +57,17 @@ extension ScreenRun {
     }
   }
 
+  /// How many controls the page has that was rendered last.
+  public var controlCount: Int { host.controls.count }
+
+  /// What a control of the page that was rendered last takes.
+  public func registration(of number: Int32) -> ControlRegistration {
+    host.controls[Int(number)].registration
+  }
+
+  /// What a control of the page that was rendered last is read aloud as.
+  public func label(of number: Int32) -> String { label(of: host.controls[Int(number)]) }
+
   func label(of control: RunControl) -> String {
     let registration = control.registration
     if !registration.label.isEmpty || registration.node.isNone { return registration.label }

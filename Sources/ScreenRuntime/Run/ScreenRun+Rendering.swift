@@ -172,7 +172,6 @@ extension ScreenRun {
     try body(lowering, &nodes)
     nodes += lowering.preferences.presentations
     lowering.tree.root = lowering.node(.group, children: nodes)
-    lastTree = lowering.tree
     lastLowering = lowering
   }
 

@@ -24,7 +24,7 @@ extension ScreenRun {
     host.wantedControls = controls
     defer { host.wantedControls = nil }
     do {
-      _ = try render()
+      try onLargeStack { [self] in try settle() }
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
       return Trial(changes: watchedChanges, isEndless: true, appearing: appearing)
     }
@@ -56,12 +56,11 @@ extension ScreenRun {
 
   /// False where none of `sources` is among what was written.
   private func mayWrite(_ sources: Set<MemberID>, _ log: UndoLog) -> Bool {
-    let program = runnable.program
     if log.isEmpty || log.targets.contains(.unnamed) { return true }
     return sources.contains { id in
-      let member = program[id]
+      let member = evaluator.members[Int(id.index)]
       return member.isStatic || member.kind == .binding || log.targets.contains(.member(id.index))
-        || log.targets.contains(.object(program[member.owner].type))
+        || log.targets.contains(.object(runnable.program.declarations[Int(member.owner)].type))
     }
   }
 }

@@ -38,8 +38,14 @@ public final class ScreenRun {
   var appearing: [SourceLocation: [Int]] = [:]
   /// True where they are counted.
   public var countsAppearing = false
-  var lastTree = RenderTree()
+  /// What lowered the page that was rendered last.
   var lastLowering: Lowering?
+  /// The tree of that page.
+  var lastTree: RenderTree {
+    _read {
+      if let lastLowering { yield lastLowering.tree } else { yield RenderTree() }
+    }
+  }
 
   /// A run of a program on its model data.
   public init(

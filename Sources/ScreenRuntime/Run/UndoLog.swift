@@ -3,7 +3,7 @@ import ScreenTypes
 /// Writes to sources of truth, each with the way to take it back.
 final class UndoLog {
   /// What was written.
-  enum Target: Hashable {
+  enum Target: Equatable {
     /// A property of an object of a class.
     case object(TypeID)
     /// A state of a view.
@@ -14,7 +14,7 @@ final class UndoLog {
 
   private var entries: [() -> Void] = []
   /// What was written, each once.
-  private(set) var targets: Set<Target> = []
+  private(set) var targets: [Target] = []
 
   /// True where nothing was written.
   var isEmpty: Bool { entries.isEmpty }
@@ -22,7 +22,7 @@ final class UndoLog {
   /// Takes note of an object before a property of it is written.
   func note(_ object: ObjectBox) {
     let (fields, version) = (object.fields, object.version)
-    targets.insert(.object(object.type))
+    add(.object(object.type))
     entries.append {
       object.fields = fields
       object.version = version
@@ -33,14 +33,18 @@ final class UndoLog {
   func note(_ view: ViewInstance, _ field: Int32) {
     let value = view.field(field)
     let stored = view.plan.stored
-    targets.insert(field >= 0 && Int(field) < stored.count ? .member(stored[Int(field)]) : .unnamed)
+    add(field >= 0 && Int(field) < stored.count ? .member(stored[Int(field)]) : .unnamed)
     entries.append { view.setField(field, value) }
   }
 
   /// Takes note of a write that `back` takes back.
   func note(_ back: @escaping () -> Void) {
-    targets.insert(.unnamed)
+    add(.unnamed)
     entries.append(back)
+  }
+
+  private func add(_ target: Target) {
+    if !targets.contains(target) { targets.append(target) }
   }
 
   /// Takes everything back, the latest first.
@@ -58,7 +62,7 @@ extension ScreenRun {
     let (identifiers, effects, changes) = (evaluator.identifiers, evaluator.effects.count, evaluator.changes)
     let (keeper, kept) = (host.store, host.store.contents)
     let (controls, switches, pages) = (host.controls, host.switches, shownPages)
-    let (tree, lowering) = (lastTree, lastLowering)
+    let lowering = lastLowering
     evaluator.undo = log
     defer {
       log.restore()
@@ -76,7 +80,6 @@ extension ScreenRun {
       host.pending = []
       host.shown = []
       shownPages = pages
-      lastTree = tree
       lastLowering = lowering
     }
     return try body(log)

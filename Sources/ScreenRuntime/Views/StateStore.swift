@@ -19,11 +19,17 @@ final class StateStore {
 
   /// Forgets what the rendering did not show.
   func end() {
-    instances = instances.filter { $0.value.pass == pass }
-    appeared = appeared.filter { $0.value == pass }
-    presented = presented.filter { $0.value == pass }
-    watched = watched.filter { $0.value.pass == pass }
-    owned = owned.filter { $0.value.pass == pass }
+    Self.keep(&instances) { $0.pass == pass }
+    Self.keep(&appeared) { $0 == pass }
+    Self.keep(&presented) { $0 == pass }
+    Self.keep(&watched) { $0.pass == pass }
+    Self.keep(&owned) { $0.pass == pass }
+  }
+
+  /// Keeps the entries whose values were shown; mostly all of them.
+  private static func keep<Entry>(_ entries: inout [UInt64: Entry], where isShown: (Entry) -> Bool) {
+    if entries.allSatisfy({ isShown($0.value) }) { return }
+    entries = entries.filter { isShown($0.value) }
   }
 
   /// What the element of an identity keeps for itself, if anything.
@@ -116,7 +122,7 @@ enum Identity {
     case .double(let double): mix(parent, double.bitPattern)
     case .choice(_, let index): mix(parent, UInt64(UInt32(bitPattern: index)) ^ 0xAAAA)
     case .structure(let box): box.fields.reduce(parent) { row($0, $1) }
-    case .row(let data): data.copied().fields.reduce(parent) { row($0, $1) }
+    case .row(let data): (0..<data.fieldCount).reduce(parent) { row($0, data.field($1)) }
     case .payload(let box): row(mix(parent, UInt64(UInt32(bitPattern: box.index))), box.payload)
     case .tuple(let box), .array(let box): box.elements.reduce(parent) { row($0, $1) }
     case .opaque(let box): mix(parent, hash(Array(box.description.utf8)))

@@ -28,6 +28,21 @@ extension ViewHost {
   func lowerChain(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
+    func core() throws -> NodeIndex {
+      if node.kind == .element || node.kind == .part {
+        let view = try lowerElement(id, node, frame, identity, lowering)
+        if !view.isNone, lowering.tree[view].kind != .group { return view }
+        var nodes: [NodeIndex] = []
+        append(view, lowering, into: &nodes)
+        return lowering.group(nodes)
+      }
+      var nodes: [NodeIndex] = []
+      try lowerCore(id, node, frame, identity, lowering, into: &nodes)
+      return lowering.group(nodes)
+    }
+    if node.parts.isEmpty || !hasAttachments(node, frame.code) {
+      return try lower(modifiers: node.modifiers, id, frame, identity, lowering, core)
+    }
     var layers: [ChainLayer] = []
     var late: [ViewID] = []
     for place in node.parts {
@@ -46,11 +61,6 @@ extension ViewHost {
       }
     }
     layers += late.map { .attachment($0) }
-    let core: () throws -> NodeIndex = { [self] in
-      var nodes: [NodeIndex] = []
-      try lowerCore(id, node, frame, identity, lowering, into: &nodes)
-      return lowering.group(nodes)
-    }
     return try lower(layers[...], id, frame, identity, lowering, core)
   }
 
@@ -78,6 +88,17 @@ extension ViewHost {
     let hasArguments = application.arguments.contains { code.argumentMaps[Int($0)] >= 0 }
     let name = catalog.elements[Int(code.views[Int(attachment)].target)].name
     return !hasArguments && catalog.modifiers[Int(application.target)].name == name.lowercased()
+  }
+
+  /// Applies modifiers of a chain to `core`, the last outermost.
+  private func lower(
+    modifiers: Range<Int32>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ core: () throws -> NodeIndex
+  ) throws -> NodeIndex {
+    guard let last = modifiers.last else { return try core() }
+    return try apply(last, id, frame, identity, lowering) {
+      try lower(modifiers: modifiers.dropLast(), id, frame, identity, lowering, core)
+    }
   }
 
   /// Lowers the layers around `core`, the last outermost.
@@ -131,8 +152,7 @@ extension ViewHost {
       return try definition.apply(lowering, use, content)
     case .when:
       guard try holds(application, frame) else { return try content() }
-      let layers = application.inner.map { ChainLayer.modifier($0) }
-      return try lower(layers[...], id, frame, identity, lowering, content)
+      return try lower(modifiers: application.inner, id, frame, identity, lowering, content)
     case .function:
       let arguments = try values(ofModifier: place, application, frame)
       return try withoutActuallyEscaping(content) { content in

@@ -164,7 +164,7 @@ final class ViewHost: LoweringHost {
   }
 
   /// Calls the definition of an element.
-  private func lowerElement(
+  func lowerElement(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
     let depth = sites.count
@@ -213,7 +213,10 @@ final class ViewHost: LoweringHost {
   }
 
   private func evaluatedValues(_ node: ViewNode, _ frame: Frame) throws -> [Value] {
-    var values = [Value](repeating: .void, count: names.attributeCounts[Int(node.target)])
+    let count = names.attributeCounts[Int(node.target)]
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(.void) }
     for place in node.attributes {
       let attribute = frame.attributes[Int(place)]
       if attribute.position >= 0 && Int(attribute.position) < values.count {

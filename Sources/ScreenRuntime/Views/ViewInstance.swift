@@ -24,7 +24,7 @@ final class ViewInstance {
   init(_ plan: DeclarationPlan, identity: UInt64) {
     self.plan = plan
     self.identity = identity
-    fields = Array(repeating: .void, count: plan.stored.count)
+    fields = plan.emptyFields
   }
 
   init(_ plan: DeclarationPlan, identity: UInt64, fields: [Value]) {

@@ -17,8 +17,7 @@ extension FileChecker {
       note(id, Reference(.platform))
       return library.type(named: "Platform") ?? .error
     }
-    if let type = name == Names.ownType && !selfType.isError ? selfType : program.type(named: name, in: file)
-    {
+    if let type = name == Names.ownType && !selfType.isError ? selfType : type(named: name) {
       note(id, Reference(.type, Int(type.raw)))
       return type.metatype
     }
@@ -42,6 +41,12 @@ extension FileChecker {
     }
     reportUndefined(name, node.range)
     return .error
+  }
+
+  /// The type that a name means here, declared or of the library.
+  private func type(named name: Name) -> TypeID? {
+    if let id = program.lookup(name, in: file) { return program[id].type }
+    return library.type(named: name)
   }
 
   /// True for a bare name that means a member which the library gives `self`: `count` in an extension of String.

@@ -17,9 +17,9 @@ public enum SemanticChecker {
     let files = Lent.lend(program) { lent in
       Parallel.results(count, makeState: { (CheckerMemory(), crew?.newWorker()) }) { state, index in
         var checker = FileChecker(lent, file: FileID(index), state.0)
-        let declarations = lent.value.declarations(in: FileID(index))
+        let declarations = lent.value.declarations.indices(in: Int32(index)) { $0.file.index }
         let (file, bodies) = checker.checkFile(declarations)
-        tables.write(bodies, of: declarations, lent.value)
+        tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
         if let worker = state.1 {
           spans.places.write(worker.walk(index, declarations, file, tables), at: index)
         }

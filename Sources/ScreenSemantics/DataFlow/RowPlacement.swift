@@ -4,26 +4,24 @@ import ScreenTypes
 ///
 /// Lattice: one property of a view node, "some path puts it into the label of a link in a list, with no style of its
 /// own between". Forward over the edges between views; previews are no roots.
-public struct RowPlacement: Sendable {
-  private let solution: FlowSolution
+///
+/// Solved as far as it is asked: most packages have no declared view in the row of a link.
+public struct RowPlacement {
+  private let graph: DataFlowGraph
+  /// The views that stand in rows; nil where no row holds a declared view.
+  private var solution: FlowSolution?
   /// The views that some path reaches without a style.
-  private let plain: FlowSolution
+  private lazy var plain = Self.plainViews(graph)
 
   /// Solves it for a package.
   public init(_ program: Program, _ graph: DataFlowGraph) {
-    var plain = FlowSolution(nodes: graph.nodes.count, width: 1)
-    var isHeld = [Bool](repeating: false, count: graph.nodes.count)
-    var roots: [(node: Int32, property: Int32)] = []
+    self.graph = graph
     var rows: [ViewEdge] = []
-    for edge in graph.edges {
-      let style = Self.style(at: edge.frame, graph)
-      if edge.kind == .contains { isHeld[Int(edge.to)] = true }
-      if style == .none { roots.append((edge.to, 0)) }
-      if edge.kind == .contains, style != .set, Self.link(at: edge.frame, graph) != nil { rows.append(edge) }
+    for edge in graph.edges
+    where edge.kind == .contains && edge.frame >= 0 && Self.link(at: edge.frame, graph) != nil {
+      if Self.style(at: edge.frame, graph) != .set { rows.append(edge) }
     }
-    for node in isHeld.indices where !isHeld[node] { roots.append((Int32(node), 0)) }
-    FixpointSolver.solve(PlainPaths(graph: graph), on: graph.views, seeds: roots, into: &plain)
-    self.plain = plain
+    if rows.isEmpty { return }
     var solution = FlowSolution(nodes: graph.nodes.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
     for edge in rows where Self.style(at: edge.frame, graph) == .none || plain.holds(edge.from) {
@@ -34,17 +32,30 @@ public struct RowPlacement: Sendable {
     self.solution = solution
   }
 
+  private static func plainViews(_ graph: DataFlowGraph) -> FlowSolution {
+    var plain = FlowSolution(nodes: graph.nodes.count, width: 1)
+    var isHeld = [Bool](repeating: false, count: graph.nodes.count)
+    var roots: [(node: Int32, property: Int32)] = []
+    for edge in graph.edges {
+      if edge.kind == .contains { isHeld[Int(edge.to)] = true }
+      if style(at: edge.frame, graph) == .none { roots.append((edge.to, 0)) }
+    }
+    for node in isHeld.indices where !isHeld[node] { roots.append((Int32(node), 0)) }
+    FixpointSolver.solve(PlainPaths(graph: graph), on: graph.views, seeds: roots, into: &plain)
+    return plain
+  }
+
   /// True where a view of the catalogue stands in a row on some path.
-  public func isInRow(_ use: ViewUse, _ graph: DataFlowGraph) -> Bool {
+  public mutating func isInRow(_ use: ViewUse) -> Bool {
     switch Self.row(at: use.frame, graph) {
-    case .link: !isStyled(at: use.frame, of: use.node, graph)
-    case .entry: solution.holds(use.node)
+    case .link: !isStyled(at: use.frame, of: use.node)
+    case .entry: solution?.holds(use.node) ?? false
     case .none: false
     }
   }
 
   /// True where a style set around a place holds there, on every way to it.
-  private func isStyled(at frame: Int32, of node: Int32, _ graph: DataFlowGraph) -> Bool {
+  private mutating func isStyled(at frame: Int32, of node: Int32) -> Bool {
     switch Self.style(at: frame, graph) {
     case .set: true
     case .none: false
@@ -67,7 +78,7 @@ public struct RowPlacement: Sendable {
   }
 
   /// The frame of the link in the same body in whose row a view stands, or nil.
-  public func link(of use: ViewUse, _ graph: DataFlowGraph) -> ViewFrame? { Self.link(at: use.frame, graph) }
+  public func link(of use: ViewUse) -> ViewFrame? { Self.link(at: use.frame, graph) }
 
   private enum Row { case link(ViewFrame), entry, none }
 

@@ -43,17 +43,19 @@ final class BodyTables: Sendable {
   }
 
   /// Writes what the checker of a file found in its declarations; of several bodies the last counts.
-  func write(_ found: FileBodies, of declarations: Range<Int>, _ program: Program) {
+  func write(
+    _ found: FileBodies, of places: Range<Int>, _ declarations: Table<Declaration>, _ members: Table<Member>
+  ) {
     let none = CheckedBody()
-    for declaration in declarations {
+    for declaration in places {
       views.write(0..<0, at: declaration)
       frameSizes.write(0, at: declaration)
-      for member in program.declarations[declaration].members {
+      for member in declarations.address(declaration).pointee.members {
         values.write(none, at: member)
         getters.write(none, at: member)
         setters.write(none, at: member)
         fragments.write(Self.noViews, at: member)
-        kinds.write(program.members.address(member).pointee.kind.rawValue, at: member)
+        kinds.write(members.address(member).pointee.kind.rawValue, at: member)
       }
     }
     for (id, range, size) in found.views {

@@ -6,7 +6,7 @@ import SourceModel
 /// The names of a declaration's members lie side by side, so that finding one among them reads one or two lines of the
 /// cache. Only declarations that extensions add to, that give two members one name, or that have many members, are
 /// found by an index.
-struct OwnMembers: Sendable {
+@usableFromInline struct OwnMembers: Sendable {
   /// The name of each member of the program, in their order.
   private let names: Table<Name>
   /// The id of each member: its position.

@@ -103,7 +103,7 @@ public struct Program: Sendable {
   /// Declarations with a name of their own, by package.
   var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
-  var ownMembers: OwnMembers
+  @usableFromInline var ownMembers: OwnMembers
   /// Members that extensions add, by the extended type and name.
   var extensionIndex: MemberIndex
   /// Declarations that only their file sees.
@@ -188,11 +188,28 @@ public struct Program: Sendable {
   }
 
   /// How a type is identified in lists: by its `id` member, or nil where it is not Identifiable.
-  @inline(__always)
+  @inlinable @inline(__always)
   public func identity(of type: TypeID) -> MemberID? {
-    guard let id = declaration(of: type) else { return nil }
-    let declaration = self[id]
-    guard declaration.conformances.contains(.identifiable) || declaration.kind.isObject else { return nil }
-    return members(of: id, named: Names.id).first
+    Identities(declarations: declarations, members: ownMembers).member(of: type)
+  }
+}
+
+/// What tells how types are identified: a few addresses, so that who asks need not hold on to the program.
+public struct Identities {
+  @usableFromInline let declarations: Table<Declaration>
+  @usableFromInline let members: OwnMembers
+
+  @usableFromInline init(declarations: Table<Declaration>, members: OwnMembers) {
+    self.declarations = declarations
+    self.members = members
+  }
+
+  /// The `id` member of a type, or nil where it is not Identifiable.
+  @usableFromInline func member(of type: TypeID) -> MemberID? {
+    guard case .declared(let id, _) = type.kind else { return nil }
+    let declaration = declarations.address(Int(id.index))
+    guard declaration.pointee.conformances.contains(.identifiable) || declaration.pointee.kind.isObject
+    else { return nil }
+    return members.find(id, declaration.pointee.members, Names.id).first
   }
 }

@@ -99,8 +99,8 @@ extension FlowRules {
         let reads = context.graph.announcedReads(in: file)
         context.reportUnobservedLocals(reads)
         var reported: Set<Int64> = []
-        for access in reads where access.base >= 0 && context.isShown(access) {
-          guard let base = context.unobservedBase(of: access) else { continue }
+        for access in reads where access.base >= 0 {
+          guard let base = context.unobservedBase(of: access), context.isShown(access) else { continue }
           let member = context.program[access.target]
           guard context.graph.usage[Int(access.member)].isWritten,
             reported.insert(Int64(access.unit) << 32 | Int64(access.base)).inserted
@@ -169,13 +169,14 @@ extension RuleContext {
 
   /// The plain member that holds the object whose announced data is read, or nil.
   fileprivate func unobservedBase(of access: Access) -> MemberID? {
-    let member = program.members[Int(access.member)]
-    let base = MemberID(Int(access.base))
-    let holder = program.members[Int(access.base)]
-    guard holder.kind == .constant || holder.kind == .variable || holder.kind == .published,
-      let type = program.declaration(of: holder.type.wrapped ?? holder.type), type == member.owner
+    let holder = program.members.address(Int(access.base))
+    let kind = holder.pointee.kind
+    guard kind == .constant || kind == .variable || kind == .published,
+      let type = program.declaration(of: holder.pointee.type.wrapped ?? holder.pointee.type),
+      type == program.members.address(Int(access.member)).pointee.owner
     else { return nil }
-    let owner = program[holder.owner].kind
-    return owner.hasBody && owner != .preview || owner == .observableObject ? base : nil
+    let owner = program[holder.pointee.owner].kind
+    return owner.hasBody && owner != .preview || owner == .observableObject
+      ? MemberID(Int(access.base)) : nil
   }
 }

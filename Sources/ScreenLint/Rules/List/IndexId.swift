@@ -103,7 +103,7 @@ extension ListRules {
         let checked = context.model.files[Int(file)]
         let view = checked.views[Int(site.view)]
         if view.code.isNone { return }
-        guard let holder = IndexLoop.collection(of: view, checked, context.program),
+        guard let holder = IndexLoop.collection(of: view, checked),
           let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
         else { return }
         context.report(
@@ -119,7 +119,7 @@ extension ListRules {
 /// Loops over the indices of a collection.
 private enum IndexLoop {
   /// The member whose indices a loop runs over: `names.indices`, `0..<names.count`, `names.enumerated()` by `\\.offset`.
-  static func collection(of view: ViewNode, _ checked: CheckedFile, _ program: Program) -> MemberID? {
+  static func collection(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
     let node = checked.code[view.code]
     switch node.kind {
     case .member where node.name == LintNames.indices: return holder(node.first, checked)

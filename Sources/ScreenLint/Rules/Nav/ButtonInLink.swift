@@ -90,13 +90,13 @@ extension NavRules {
     ],
     whenToLeaveIt: "Where the whole row shall open the page."
   ) { context in
-    let inside = RowPlacement(context.program, context.graph)
+    var inside = RowPlacement(context.program, context.graph)
     for use in context.facts.uses(of: "Button", context.graph) {
-      guard inside.isInRow(use, context.graph) else { continue }
+      guard inside.isInRow(use) else { continue }
       context.report(
         "This Button stands in the row of a NavigationLink, and the row takes its taps.",
         at: context.elementName(use.file, use.view),
-        related: inside.link(of: use, context.graph).map {
+        related: inside.link(of: use).map {
           [RelatedPlace("the row belongs to this link", context.elementName($0.file, $0.view))]
         } ?? [],
         help: "Give it `.buttonStyle(.plain)` or `.buttonStyle(.borderless)`, or use `.onTapGesture`.")

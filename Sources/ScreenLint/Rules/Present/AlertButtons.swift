@@ -92,39 +92,50 @@ extension PresentRules {
         if context.options.allowsManyAlertButtons { return }
         let checked = context.model.files[Int(use.file)]
         let view = checked.views[Int(use.view)]
-        let buttons = context.buttons(in: view.content, Int(use.file), depth: 0)
-        guard buttons.count > 2 else { return }
+        var buttons = AlertButtons()
+        context.count(&buttons, in: view.content, Int(use.file), depth: 0)
+        guard let third = buttons.third else { return }
         context.report(
           "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
           at: context.elementName(use.file, use.view),
-          related: [RelatedPlace("the third", buttons[2])],
+          related: [RelatedPlace("the third", third)],
           help: "Use `<ActionSheet>` or `<ConfirmationDialog>`, which take any number.")
       }
     ]
   )
 }
 
+/// How many buttons an alert has, and the one too many.
+private struct AlertButtons {
+  var count = 0
+  var third: SourceLocation?
+
+  mutating func add(_ button: @autoclosure () -> SourceLocation) {
+    count += 1
+    if count == 3 { third = button() }
+  }
+}
+
 extension RuleContext {
-  /// The buttons that are there at all times, also in groups and fragments.
-  fileprivate func buttons(in content: Range<Int32>, _ file: Int, depth: Int) -> [SourceLocation] {
-    guard depth < 8 else { return [] }
+  /// Counts the buttons that are there at all times, also in groups and fragments.
+  fileprivate func count(_ found: inout AlertButtons, in content: Range<Int32>, _ file: Int, depth: Int) {
+    guard depth < 8 else { return }
     let checked = model.files[file]
     let xml = xml(FileID(file))
-    var found: [SourceLocation] = []
     for index in content {
       let view = checked.views[Int(checked.viewLists[Int(index)])]
       switch view.kind {
       case .element where xml[view.xml].name == LintNames.button:
-        found.append(SourceLocation(FileID(file), xml[view.xml].nameRange))
+        found.add(SourceLocation(FileID(file), xml[view.xml].nameRange))
       case .element where xml[view.xml].name == LintNames.group:
-        found += buttons(in: view.content, file, depth: depth + 1)
+        count(&found, in: view.content, file, depth: depth + 1)
       case .fragment:
         let member = MemberID(Int(view.target))
-        found += buttons(
-          in: model.fragments[Int(member.index)] ?? 0..<0, Int(program[member].file.index), depth: depth + 1)
+        count(
+          &found, in: model.fragments[Int(member.index)] ?? 0..<0, Int(program[member].file.index),
+          depth: depth + 1)
       default: break
       }
     }
-    return found
   }
 }

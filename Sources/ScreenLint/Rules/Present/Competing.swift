@@ -244,6 +244,7 @@ extension RuleContext {
   /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
   /// them runs the other.
   private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
+    if !mayMeet(first, second) { return nil }
     // Those that surely show it are among these.
     let (ones, twos) = (openings(of: first, surely: false), openings(of: second, surely: false))
     guard ones.contains(where: { one in twos.contains { Self.areInOneAction(one, $0) } }) else { return nil }
@@ -261,6 +262,21 @@ extension RuleContext {
       }
     }
     return nil
+  }
+
+  /// False where no action writes two flags, and no function, to whose calls it would lead, writes one of them.
+  private func mayMeet(_ first: MemberID, _ second: MemberID) -> Bool {
+    func isInFunction(_ access: Access) -> Bool {
+      let member = graph.units.member(access.unit)
+      return !member.isNone && program[member].kind == .function
+    }
+    let (ones, twos) = (graph.uses(of: first), graph.uses(of: second))
+    for two in twos where two.kind == .write && isInFunction(two) { return true }
+    for one in ones where one.kind == .write {
+      if isInFunction(one) { return true }
+      for two in twos where two.kind == .write && Self.areInOneAction(one, two) { return true }
+    }
+    return false
   }
 
   private static func areInOneAction(_ one: Access, _ two: Access) -> Bool {

@@ -118,6 +118,14 @@ extension PresentRules {
 extension RuleContext {
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
   fileprivate func hiddenSource(of presentation: Presentation) -> MemberID? {
+    let flag = presentation.flag
+    if program[flag].kind != .binding {
+      if !startsHidden(flag) { return nil }
+      for use in graph.uses(of: flag)
+      where use.kind == .write && mayShow(use) && isOther(use, than: flag) && !isWithin(presentation, use) {
+        return nil
+      }
+    }
     var names = [presentation.flag]
     var source: MemberID?
     var place = 0

@@ -102,12 +102,15 @@ extension TruthRules {
       .declarations { context, id in
         let members = context.program[id].members
         guard members.count >= 3, context.program[id].kind != .preview else { return }
-        var flags: [MemberID] = []
-        for member in members where context.isFlag(member) {
-          if flags.isEmpty { flags.reserveCapacity(members.count) }
-          flags.append(MemberID(member))
+        withUnsafeTemporaryAllocation(of: MemberID.self, capacity: members.count) { flags in
+          var count = 0
+          for member in members where context.isFlag(member) {
+            flags[count] = MemberID(member)
+            count += 1
+          }
+          let found = flags[..<count]
+          if count >= 3, context.setsTogether(found) { context.reportFlags(Array(found)) }
         }
-        if flags.count >= 3, context.setsTogether(flags) { context.reportFlags(flags) }
       }
     ]
   )
@@ -187,19 +190,21 @@ extension RuleContext {
   }
 
   /// True where some run of statements writes more than one of some flags.
-  fileprivate func setsTogether(_ flags: [MemberID]) -> Bool {
-    var places: [FlagChanges.Place] = []
-    places.reserveCapacity(Self.fewWrites / 4)
-    for flag in flags {
-      let others = places.count
-      for access in graph.uses(of: flag) where access.kind == .write {
-        let place = FlagChanges.Place(action: access.action, block: access.block)
-        if places[..<others].contains(place) { return true }
-        if places.count == Self.fewWrites { return true }
-        places.append(place)
+  fileprivate func setsTogether(_ flags: Slice<UnsafeMutableBufferPointer<MemberID>>) -> Bool {
+    withUnsafeTemporaryAllocation(of: FlagChanges.Place.self, capacity: Self.fewWrites) { places in
+      var count = 0
+      for flag in flags {
+        let others = count
+        for access in graph.uses(of: flag) where access.kind == .write {
+          let place = FlagChanges.Place(action: access.action, block: access.block)
+          for other in 0..<others where places[other] == place { return true }
+          if count == Self.fewWrites { return true }
+          places[count] = place
+          count += 1
+        }
       }
+      return false
     }
-    return false
   }
 
   /// How many writes are compared with each other; more are taken to have some in common.

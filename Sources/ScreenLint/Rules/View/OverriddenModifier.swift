@@ -74,11 +74,15 @@ extension ViewRules {
     visits: [
       .files { context, file in
         let checked = context.model.files[Int(file.index)]
-        for view in checked.views.indices {
-          let modifiers = checked.views[view].modifiers
-          if modifiers.isEmpty { continue }
-          if checked.views[view].kind == .declared || SingleValue.repeats(modifiers, checked) {
-            context.reportOverridden(checked.views[view], file)
+        let (views, modifiers) = (checked.views, checked.modifiers)
+        SingleValue.bits.withUnsafeBufferPointer { bits in
+          for place in views.indices {
+            let view = views.address(place)
+            let chain = view.pointee.modifiers
+            if chain.isEmpty { continue }
+            if view.pointee.kind == .declared || SingleValue.repeats(chain, modifiers, bits) {
+              context.reportOverridden(view.pointee, file)
+            }
           }
         }
       }
@@ -178,7 +182,7 @@ private enum SingleValue {
   }
 
   /// For each of those a bit that stands for its name; no bit for others.
-  private static let bits: [UInt64] = {
+  static let bits: [UInt64] = {
     let sorted = names.sorted()
     return zip(ElementCatalog.shared.modifiers, modifiers).map { modifier, isSingle in
       isSingle ? 1 << UInt64(sorted.firstIndex(of: modifier.name) ?? 63) : 0
@@ -186,11 +190,14 @@ private enum SingleValue {
   }()
 
   /// True where two modifiers of a chain set the same value.
-  static func repeats(_ chain: Range<Int32>, _ checked: CheckedFile) -> Bool {
+  @inline(__always)
+  static func repeats(
+    _ chain: Range<Int32>, _ modifiers: Table<ModifierApplication>, _ bits: UnsafeBufferPointer<UInt64>
+  ) -> Bool {
     if chain.count < 2 { return false }
     var seen: UInt64 = 0
     for index in chain {
-      let application = checked.modifiers.address(Int(index))
+      let application = modifiers.address(Int(index))
       guard application.pointee.kind == .catalog else { continue }
       let bit = bits[Int(application.pointee.target)]
       if seen & bit != 0 { return true }

@@ -110,9 +110,11 @@ extension RuleContext {
           help: "Use a smaller step or wider bounds.")
       }
     }
-    guard let bounds, let value = attribute(LintNames.value) else { return }
-    for flag in checked.boundMember(value.code).map({ sources(behind: $0) }) ?? [] {
-      guard let start = initial(flag), start < bounds.lower || start > bounds.upper else { continue }
+    guard let bounds, let value = attribute(LintNames.value), let bound = checked.boundMember(value.code)
+    else { return }
+    if program[bound].kind == .state, isWithin(bounds, initial(bound)) { return }
+    for flag in sources(behind: bound) {
+      guard let start = initial(flag), !isWithin(bounds, start) else { continue }
       let at = initialPlace(flag)
       reportOnce(
         "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
@@ -120,6 +122,12 @@ extension RuleContext {
         related: [RelatedPlace("the bounds of this \(element)", place)],
         help: "Start with a value within the bounds, or widen them.")
     }
+  }
+
+  /// True for a number within bounds, and where none is known.
+  private func isWithin(_ bounds: (lower: Double, upper: Double), _ number: Double?) -> Bool {
+    guard let number else { return true }
+    return !(number < bounds.lower || number > bounds.upper)
   }
 
   private func initialPlace(_ member: MemberID) -> SourceLocation {

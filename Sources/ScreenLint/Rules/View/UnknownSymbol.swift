@@ -112,24 +112,18 @@ extension RuleContext {
   fileprivate func checkSymbols(
     _ code: CodeID, _ checked: CheckedFile, _ file: FileID, _ known: inout SymbolMemory
   ) {
-    var waiting: [CodeID] = []
-    var next: CodeID? = code
-    while let id = next {
-      if !id.isNone {
-        let node = checked.code[id]
-        switch node.kind {
-        case .stringLiteral:
-          let range = checked.code.strings[Int(node.a)]
-          if !known.has(checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))) {
-            reportSymbol(at: SourceLocation(file, node.range), checked.code.string(node), known.symbols)
-          }
-        case .ternary:
-          waiting.append(node.second)
-          waiting.append(contentsOf: checked.code.items(node.list))
-        default: break
-        }
+    if code.isNone { return }
+    let node = checked.code[code]
+    switch node.kind {
+    case .stringLiteral:
+      let range = checked.code.strings[Int(node.a)]
+      if !known.has(checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))) {
+        reportSymbol(at: SourceLocation(file, node.range), checked.code.string(node), known.symbols)
       }
-      next = waiting.popLast()
+    case .ternary:
+      for other in checked.code.items(node.list).reversed() { checkSymbols(other, checked, file, &known) }
+      checkSymbols(node.second, checked, file, &known)
+    default: break
     }
   }
 
