@@ -97,7 +97,7 @@ struct ScreenProver: Prover {
         if isDecided(by: try run.appear(), Self.appearing) { return }
         for input in Self.inputs(of: run) {
           let trial = run.trial(input.control, input.input, writing: suspect.sources)
-          if let trial, isDecided(by: trial, input.name) { return }
+          if let trial, isDecided(by: trial, Self.event(input, run)) { return }
         }
       }
       if case .unknown = proof { continue }
@@ -265,8 +265,7 @@ struct ScreenProver: Prover {
     guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole) else {
       return
     }
-    let event = "After \(input.verb) “\(run.label(of: input.control))”"
-    outcomes.append(Outcome(use: place, event: event, trial: trial))
+    outcomes.append(Outcome(use: place, event: Self.event(input, run), trial: trial))
   }
 
   /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
@@ -289,6 +288,10 @@ struct ScreenProver: Prover {
 
   /// A use of a control, and what is said of it before its label.
   private typealias Input = (control: Int32, verb: String, input: ControlInput)
+
+  private static func event(_ input: Input, _ run: ScreenRun) -> String {
+    "After \(input.verb) “\(run.label(of: input.control))”"
+  }
 
   /// What a person could do, in the order of the controls.
   private static func inputs(of run: ScreenRun) -> [Input] {
