@@ -26,7 +26,8 @@ extension ScreenRun {
       return Trial(changes: watchedChanges, isEndless: true)
     }
     return Trial(
-      changes: watchedChanges, isEndless: false, presented: lastTree.presentations.map(\.kind))
+      changes: watchedChanges, isEndless: false,
+      presented: lastLowering?.tree.presentations.map(\.kind) ?? [])
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it
