@@ -147,6 +147,23 @@ extension RuleContext {
     return found
   }
 
+  /// The branches of conditions that a view stands in, from the inside out.
+  func branches(around use: ViewUse) -> [Int32] {
+    var found: [Int32] = []
+    var index = use.outer
+    while index >= 0 {
+      let frame = graph.frames[Int(index)]
+      if frame.kind == .conditional, frame.view >= 0,
+        case let kind = model.files[Int(frame.file)].views[Int(frame.view)].kind,
+        kind == .branch || kind == .switchCase
+      {
+        found.append(frame.view)
+      }
+      index = frame.parent
+    }
+    return found
+  }
+
   /// True for code of a function that nothing calls.
   func isUncalled(_ access: Access) -> Bool {
     let member = graph.units.member(access.unit)

@@ -9,35 +9,35 @@ import SourceModel
 final class RuleVisits {
   /// One for each rule.
   let contexts: [RuleContext]
-  private let ofFiles: Visitors<FileID>
-  private let ofDeclarations: Visitors<DeclarationID>
+  private let ofFiles: Visitors<FileBody>
+  private let ofDeclarations: Visitors<DeclarationBody>
   /// By kind of member.
-  private let ofMembers: Visitors<MemberID>
+  private let ofMembers: Visitors<MemberBody>
   /// By element of the catalogue.
-  private let ofViews: Visitors<ViewUse>
-  private let ofLoops: Visitors<LoopSite>
+  private let ofViews: Visitors<ViewBody>
+  private let ofLoops: Visitors<LoopBody>
 
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
     let catalog = ElementCatalog.shared
-    var files = Visitors<FileID>.Draft(keys: 1)
-    var declarations = Visitors<DeclarationID>.Draft(keys: 1)
-    var members = Visitors<MemberID>.Draft(keys: MemberKind.allCases.count)
-    var views = Visitors<ViewUse>.Draft(keys: catalog.elements.count)
-    var loops = Visitors<LoopSite>.Draft(keys: 1)
+    var files = Visitors<FileBody>.Draft(keys: 1)
+    var declarations = Visitors<DeclarationBody>.Draft(keys: 1)
+    var members = Visitors<MemberBody>.Draft(keys: MemberKind.allCases.count)
+    var views = Visitors<ViewBody>.Draft(keys: catalog.elements.count)
+    var loops = Visitors<LoopBody>.Draft(keys: 1)
     for context in contexts {
       for visit in context.rule.visits {
         switch visit {
-        case .files(let body): files.add(context, body)
-        case .declarations(let body): declarations.add(context, body)
+        case .files(let body): files.add(context, FileBody(body: body))
+        case .declarations(let body): declarations.add(context, DeclarationBody(body: body))
         case .members(let kinds, let body):
-          for kind in kinds { members.add(context, body, key: Int(kind.rawValue)) }
+          for kind in kinds { members.add(context, MemberBody(body: body), key: Int(kind.rawValue)) }
         case .views(let elements, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views.add(context, body, key: place)
+            views.add(context, ViewBody(body: body), key: place)
           }
-        case .loops(let body): loops.add(context, body)
+        case .loops(let body): loops.add(context, LoopBody(body: body))
         }
       }
     }
@@ -78,19 +78,50 @@ final class RuleVisits {
   }
 }
 
+/// What a rule does with a thing of one sort. Kept as it is, a closure is called without one around it.
+private protocol VisitBody {
+  associatedtype Subject
+  func look(_ context: RuleContext, _ subject: Subject)
+}
+
+private struct FileBody: VisitBody {
+  let body: @Sendable (RuleContext, FileID) -> Void
+  func look(_ context: RuleContext, _ file: FileID) { body(context, file) }
+}
+
+private struct DeclarationBody: VisitBody {
+  let body: @Sendable (RuleContext, DeclarationID) -> Void
+  func look(_ context: RuleContext, _ declaration: DeclarationID) { body(context, declaration) }
+}
+
+private struct MemberBody: VisitBody {
+  let body: @Sendable (RuleContext, MemberID) -> Void
+  func look(_ context: RuleContext, _ member: MemberID) { body(context, member) }
+}
+
+private struct ViewBody: VisitBody {
+  let body: @Sendable (RuleContext, ViewUse) -> Void
+  func look(_ context: RuleContext, _ use: ViewUse) { body(context, use) }
+}
+
+private struct LoopBody: VisitBody {
+  let body: @Sendable (RuleContext, LoopSite) -> Void
+  func look(_ context: RuleContext, _ loop: LoopSite) { body(context, loop) }
+}
+
 /// What rules do with things of one sort, by what they want to see of it.
 ///
 /// Neither visitors nor the contexts, which `RuleVisits` holds, are counted when they are asked: there are a hundred
 /// visits for each file, most of which see at once that nothing is wrong.
-private final class Visitors<Subject> {
+private final class Visitors<Body: VisitBody> {
   /// A rule, and what it does with what it wants to see.
   final class Visitor {
     let context: Unmanaged<RuleContext>
-    let visit: @Sendable (RuleContext, Subject) -> Void
+    let body: Body
 
-    init(_ context: RuleContext, _ visit: @escaping @Sendable (RuleContext, Subject) -> Void) {
+    init(_ context: RuleContext, _ body: Body) {
       self.context = .passUnretained(context)
-      self.visit = visit
+      self.body = body
     }
   }
 
@@ -100,39 +131,43 @@ private final class Visitors<Subject> {
 
     init(keys: Int) { groups = Array(repeating: [], count: keys) }
 
-    mutating func add(
-      _ context: RuleContext, _ visit: @escaping @Sendable (RuleContext, Subject) -> Void, key: Int = 0
-    ) {
-      groups[key].append(Visitor(context, visit))
+    mutating func add(_ context: RuleContext, _ body: Body, key: Int = 0) {
+      groups[key].append(Visitor(context, body))
     }
   }
 
   /// The visitors, each held once, those of one key side by side.
-  private let all: UnsafeMutableBufferPointer<Unmanaged<Visitor>>
+  private let all: UnsafeMutablePointer<Unmanaged<Visitor>>
   /// Where those of each key begin, and their end after the last.
-  private let starts: UnsafeMutableBufferPointer<Int>
+  private let starts: UnsafeMutablePointer<Int>
+  private let keys: Int
 
   init(_ draft: Draft) {
-    let visitors = draft.groups.joined().map { Unmanaged.passRetained($0) }
-    all = .allocate(capacity: visitors.count)
-    _ = all.initialize(from: visitors)
-    starts = .allocate(capacity: draft.groups.count + 1)
-    starts.initialize(repeating: 0)
-    for (key, group) in draft.groups.enumerated() { starts[key + 1] = starts[key] + group.count }
+    keys = draft.groups.count
+    starts = .allocate(capacity: keys + 1)
+    starts.initialize(to: 0)
+    for (key, group) in draft.groups.enumerated() {
+      (starts + key + 1).initialize(to: starts[key] + group.count)
+    }
+    all = .allocate(capacity: starts[keys])
+    for (place, visitor) in draft.groups.joined().enumerated() {
+      (all + place).initialize(to: .passRetained(visitor))
+    }
   }
 
   deinit {
-    for visitor in all { visitor.release() }
+    for place in 0..<starts[keys] { all[place].release() }
     all.deallocate()
     starts.deallocate()
   }
 
   /// Shows something to those who want to see what has its key.
   @inline(__always)
-  func show(_ subject: Subject, key: Int = 0) {
+  func show(_ subject: Body.Subject, key: Int = 0) {
+    precondition(UInt(bitPattern: key) < UInt(bitPattern: keys), "a key that was told of")
     for place in starts[key]..<starts[key + 1] {
       all[place]._withUnsafeGuaranteedRef { visitor in
-        visitor.context._withUnsafeGuaranteedRef { visitor.visit($0, subject) }
+        visitor.context._withUnsafeGuaranteedRef { visitor.body.look($0, subject) }
       }
     }
   }

@@ -76,6 +76,30 @@ import Testing
     #expect(texts.count == 2 && texts[0] != texts[1])
   }
 
+  @Test func writesAreSeenThroughFunctions() throws {
+    let run = try package(
+      """
+      <Func signature="on(from first: Int) -> Int"><![CDATA[model.items.filter { $0.isOn && $0.id >= first }.count]]></Func>
+      <Computed name="caption" type="String">"\\(on(from: 1)) and \\(on(from: 2))"</Computed>
+      """, "<Text>{caption}</Text><Button action=\"model.items[3].isOn = true\">Three</Button>"
+    ).showing("Main")
+    #expect(try run.render().textList.first == "1 and 0")
+    try run.tap("Three")
+    #expect(try run.render().textList.first == "2 and 1")
+  }
+
+  @Test func functionsThatDoMoreThanReadAreCalledEachTime() throws {
+    let run = try package(
+      """
+      <Func signature="fresh() -> String">UUID().uuidString</Func>
+      <Func signature="again(_ count: Int) -> String"><![CDATA[count > 0 ? again(count - 1) : fresh()]]></Func>
+      <Computed name="next" type="String">again(2)</Computed>
+      """, "<Text>{next}</Text><Text>{next}</Text>"
+    ).showing("Main")
+    let texts = try run.render().textList
+    #expect(texts.count == 2 && texts[0] != texts[1])
+  }
+
   @Test func viewsOfTheSameDeclarationHaveTheirOwn() throws {
     let package = TestPackage(
       """

@@ -95,6 +95,9 @@ public final class RunnableProgram {
 /// What evaluation needs to know of a declaration.
 final class DeclarationPlan {
   let id: DeclarationID
+  /// The package, which the program holds that the plan belongs to.
+  private unowned(unsafe) let model: SemanticModel
+  private var program: Program { _read { yield model.program } }
   let kind: DeclarationKind
   let name: String
   let type: TypeID
@@ -104,13 +107,11 @@ final class DeclarationPlan {
   /// Fields that no value was given yet.
   let emptyFields: [Value]
   /// Labels of the stored members, for printing.
-  let labels: [String]
+  private(set) lazy var labels = stored.map { program.members[Int($0)].name.text }
   /// Members that a use passes, in order.
   let parameters: [Int32]
   /// The fields of `parameters`.
   let parameterFields: [Int32]
-  /// Stored members that are no parameters, in order.
-  let others: [Int32]
   /// True where an instance owns something that outlives one rendering.
   let ownsState: Bool
   /// Views of the body, in the file's lists.
@@ -118,7 +119,7 @@ final class DeclarationPlan {
   let frameSize: Int
   /// The field that identifies a row, or -1; the member that computes it, or -1.
   let identityMember: Int32
-  let caseNames: [String]
+  private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
   /// Whether handlers can do without its body.
   var quietness = Quietness.unknown
 
@@ -126,17 +127,15 @@ final class DeclarationPlan {
     let program = runnable.program
     let declaration = program[id]
     self.id = id
+    model = runnable.model
     kind = declaration.kind
     name = declaration.name.text
     type = declaration.type
     code = runnable.code(declaration.file.index)
     stored = program.storedMembers(of: id).map(\.index)
     emptyFields = Array(repeating: .void, count: stored.count)
-    labels = stored.map { program.members[Int($0)].name.text }
     parameters = program.parameters(of: id).map(\.index)
     parameterFields = parameters.map { runnable.members[Int($0)].field }
-    let passed = Set(parameters)
-    others = stored.filter { !passed.contains($0) }
     ownsState = stored.contains {
       let kind = runnable.members[Int($0)].kind
       return kind.isOwnedState || kind == .stateObject
@@ -145,6 +144,5 @@ final class DeclarationPlan {
     body = index < runnable.model.bodies.count ? runnable.model.bodies[index] : 0..<0
     frameSize = index < runnable.model.frameSizes.count ? Int(runnable.model.frameSizes[index]) : 0
     identityMember = program.identity(of: declaration.type)?.index ?? -1
-    caseNames = program.cases(of: id).map { program[$0].name.text }
   }
 }

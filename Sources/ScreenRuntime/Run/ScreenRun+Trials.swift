@@ -29,8 +29,8 @@ extension ScreenRun {
       return Trial(changes: watchedChanges, isEndless: true, appearing: appearing)
     }
     return Trial(
-      changes: watchedChanges, isEndless: false, presented: lastTree.presentations.map(\.kind),
-      appearing: appearing)
+      changes: watchedChanges, isEndless: false,
+      presented: lastLowering?.tree.presentations.map(\.kind) ?? [], appearing: appearing)
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it

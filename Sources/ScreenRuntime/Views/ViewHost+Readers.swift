@@ -50,7 +50,7 @@ extension ViewHost {
     frame[node.local] = Value(GeometryValue(size: size))
     lowering.place = (size.width, size.height)
     defer { lowering.place = place }
-    let view = try names.lower[Int(node.target)](lowering, use)
+    let view = try names.drawings[Int(node.target)].lower(lowering, use)
     readers.append(
       ReaderPlace(
         node: view, identity: identity, told: size,

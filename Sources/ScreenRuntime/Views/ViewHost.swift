@@ -187,10 +187,10 @@ final class ViewHost: LoweringHost {
     if isNavigation(node) {
       return try withNavigation(use, node, identity) {
         registerDestinations(in: node, frame, identity)
-        return try names.lower[Int(node.target)](lowering, use)
+        return try names.drawings[Int(node.target)].lower(lowering, use)
       }
     }
-    let index = try names.lower[Int(node.target)](lowering, use)
+    let index = try names.drawings[Int(node.target)].lower(lowering, use)
     recordedRow?.note(id, lowering)
     return index
   }
@@ -283,8 +283,13 @@ struct PendingAction {
 
 /// Where elements that the host itself knows stand in the catalogue.
 struct CatalogPlaces: Sendable {
+  /// How an element is drawn. In a table by itself a closure would get another one around it.
+  struct Drawing {
+    let lower: ElementDefinition.Lower
+  }
+
   /// How each element is drawn, and how many attributes it has, by its place.
-  nonisolated(unsafe) let lower: UnsafeBufferPointer<ElementDefinition.Lower>
+  nonisolated(unsafe) let drawings: UnsafeBufferPointer<Drawing>
   nonisolated(unsafe) let attributeCounts: UnsafeBufferPointer<Int>
   let navigationView: Int32
   let navigationStack: Int32
@@ -297,7 +302,7 @@ struct CatalogPlaces: Sendable {
   static let shared = CatalogPlaces()
 
   private init() {
-    lower = Self.kept(ElementCatalog.shared.elements.map(\.lower))
+    drawings = Self.kept(ElementCatalog.shared.elements.map { Drawing(lower: $0.lower) })
     attributeCounts = Self.kept(ElementCatalog.shared.elements.map(\.attributes.count))
     func place(_ name: Name) -> Int32 { Int32(ElementCatalog.shared.element(named: name) ?? -2) }
     navigationView = place("NavigationView")

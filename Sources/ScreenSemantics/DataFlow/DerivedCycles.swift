@@ -42,7 +42,7 @@ struct DerivedCycles {
   }
 
   func find() -> [DerivedCycle] {
-    let possible = cycles(Array(accesses.indices), isConditional: true)
+    let possible = cycles(leadingOn(), isConditional: true)
     if possible.isEmpty { return [] }
     let certain = accesses.indices.filter {
       !graph.accesses[Int(accesses[$0])].flags.contains(.conditional)
@@ -54,6 +54,17 @@ struct DerivedCycles {
         && cycle.members.contains { program[$0].kind != .function }
     }
     return found
+  }
+
+  /// The edges without those that lead to what needs nothing itself, as far as few looks tell: they are on no cycle.
+  private func leadingOn() -> [Int] {
+    var edges = Array(accesses.indices)
+    for _ in 0..<4 where !edges.isEmpty {
+      var needs = [Bool](repeating: false, count: program.members.count)
+      for edge in edges { needs[Int(sources[edge])] = true }
+      edges.removeAll { !needs[Int(targets[$0])] }
+    }
+    return edges
   }
 
   private func cycles(_ chosen: [Int], isConditional: Bool) -> [DerivedCycle] {

@@ -19,6 +19,12 @@ struct DecimalNumber {
     isNegative = value.sign == .minus
     digits = []
     exponent = 0
+    // A number of at most 15 digits is no other's shortest one: where millionths give the value back, they are it.
+    let millionths = (value.magnitude * 1_000_000).rounded()
+    if millionths < 1e15, millionths / 1_000_000 == value.magnitude {
+      fill(UInt64(millionths), fraction: 6)
+      return
+    }
     var seenPoint = false
     var power = 0
     var bytes = value.magnitude.description.utf8[...]
@@ -35,6 +41,26 @@ struct DecimalNumber {
     }
     exponent += power
     trim()
+  }
+
+  /// Takes the digits of a whole number, of which the last `fraction` stand after the point.
+  private mutating func fill(_ number: UInt64, fraction: Int) {
+    var (rest, last) = (number, -fraction)
+    if rest == 0 { return }
+    while rest % 10 == 0 {
+      rest /= 10
+      last += 1
+    }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { reversed in
+      var count = 0
+      while rest > 0 {
+        reversed[count] = UInt8(rest % 10)
+        rest /= 10
+        count += 1
+      }
+      digits = reversed[..<count].reversed()
+      exponent = count + last
+    }
   }
 
   /// All digits of a finite number, as `printf` sees it.

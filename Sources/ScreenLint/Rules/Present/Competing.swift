@@ -224,23 +224,6 @@ extension RuleContext {
     branches(around: first.use) != branches(around: second.use)
   }
 
-  /// The branches of conditions that a view stands in, from the inside out.
-  private func branches(around use: ViewUse) -> [Int32] {
-    var found: [Int32] = []
-    var index = use.outer
-    while index >= 0 {
-      let frame = graph.frames[Int(index)]
-      if frame.kind == .conditional, frame.view >= 0,
-        case let kind = model.files[Int(frame.file)].views[Int(frame.view)].kind,
-        kind == .branch || kind == .switchCase
-      {
-        found.append(frame.view)
-      }
-      index = frame.parent
-    }
-    return found
-  }
-
   /// Two uses in one action, or calls from it, that show both on one way through it; certain where what runs one of
   /// them runs the other.
   private func shownTogether(_ first: MemberID, _ second: MemberID) -> ((Access, Access), Bool)? {
