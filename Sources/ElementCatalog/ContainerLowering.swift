@@ -81,7 +81,7 @@ extension Lowering {
   func selectable(
     _ rows: [NodeIndex], tags: [(view: NodeIndex, value: Value)], by selection: Value, of site: Int
   ) throws -> [NodeIndex] {
-    let tagsByView = Dictionary(tags.map { ($0.view, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let tagsByView = tagsByView(tags[...])
     let selected = try host.read(selection)
     return rows.map { row in
       if tree[row].kind == .region {

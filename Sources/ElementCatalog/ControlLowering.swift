@@ -113,12 +113,12 @@ extension Lowering {
   }
 
   /// Tags by the views that they mark; the first tag of a view wins.
-  func tagsByView(_ said: LoweringPreferences) -> [NodeIndex: Value] {
-    Dictionary(said.tags.map { ($0.view, $0.value) }, uniquingKeysWith: { first, _ in first })
+  public func tagsByView(_ tags: ArraySlice<(view: NodeIndex, value: Value)>) -> [NodeIndex: Value] {
+    Dictionary(tags.map { ($0.view, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What `table` holds for a view or for one inside the modifiers around it.
-  func found<T>(_ view: NodeIndex, in table: [NodeIndex: T]) -> T? {
+  public func found<T>(_ view: NodeIndex, in table: [NodeIndex: T]) -> T? {
     var view = view
     while !view.isNone {
       if let value = table[view] { return value }

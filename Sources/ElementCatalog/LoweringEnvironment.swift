@@ -48,6 +48,10 @@ public struct LoweringEnvironment: Sendable {
   public var isInGrid = false
   /// True directly inside an element that tells its views apart by tags; `ForEach` then tags with ids.
   public var collectsTags = false
+  /// True in a column of a split view that the next one follows.
+  public var isLeadingColumn = false
+  /// In the rows of a list in such a column the type of what is selected: a link with a value of it selects its row.
+  public var selectedType: TypeID?
   /// Which view of the TabView around is shown; nil outside its tabs.
   public var shownTab: ShownTab?
   /// False for what is drawn but not shown yet, such as the other tabs: nothing appears there.
@@ -104,6 +108,8 @@ public struct LoweringEnvironment: Sendable {
     page.isInList = false
     page.isInGrid = false
     page.collectsTags = false
+    page.isLeadingColumn = false
+    page.selectedType = nil
     page.shownTab = nil
     page.isShown = true
     page.dismisses = -1

@@ -50,6 +50,8 @@ public protocol LoweringHost: AnyObject {
   func presents(_ isUp: Bool, onDismiss: Value?, site: Int)
   /// The key path that the `value` of the table's column at a site is, such as `\.name`; empty for another value.
   func columnPath(of site: Int) -> String
+  /// The type of the value that the attribute of an element at a site is given, by its position; text for a literal.
+  func type(ofAttribute position: Int, at site: Int) -> TypeID
   /// A binding to state that the element at a site keeps for itself; it starts with a value.
   func ownState(_ initial: Value, site: Int) -> Value
   /// Reads a binding.

@@ -70,6 +70,8 @@ public struct DataSchema: Sendable {
     public var identity: Int32?
     /// Keys of declared fields that no JSON can fill, which is told at their declarations.
     public var faultyKeys: [Name] = []
+    /// Keys of declared fields whose value is fixed where they are declared.
+    public var fixedKeys: [Name] = []
 
     /// A struct.
     public init(name: Name, fields: [Field], identity: Int32? = nil) {

@@ -139,7 +139,10 @@ extension Decoding {
       // The field that is missing says it already.
       if meant.count(where: { $0 == (name, structure) }) >= entry.objects { continue }
       var help = "Remove it, or declare a field for it."
-      if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
+      if declared.fixedKeys.contains(where: { $0.text == name }) {
+        help =
+          "It is a Let with a value, which no data changes; declare it as `<Var>`: then the value is a default."
+      } else if let near = Suggestion.nearest(to: name, among: declared.fields.map(\.key.text)) {
         help = "The nearest field is `\(near)`; rename the key where that is meant."
       }
       let count = entry.objects == 1 ? "one object has" : "\(entry.objects) objects have"

@@ -9,6 +9,7 @@ enum LintNames {
   static let button: Name = "Button"
   static let destination: Name = "destination"
   static let isPresented: Name = "isPresented"
+  static let navigationLink: Name = "NavigationLink"
   static let splitView: Name = "NavigationSplitView"
   static let indices: Name = "indices"
   static let type: Name = "type"

@@ -158,6 +158,43 @@ import Testing
     #expect(chosen.contains("href=\"content-view-favorites.html\""))
   }
 
+  /// In a split view a link chooses its row where its value is of the type that is selected, and pushes a page else.
+  @Test func linksChooseRowsOfSplitViews() throws {
+    func pages(selection: String, detail: String) throws -> [String] {
+      let package = try TemporaryPackage(
+        home: """
+          <Module>
+            <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
+            <Struct name="Tea" conforms="Identifiable, Hashable"><Let name="id" type="String"/></Struct>
+            <Screen name="Home">
+              <State name="tea" type="\(selection)"/>
+              <Let name="teas" type="[Tea]" value="{[Tea(id: 'Green'), Tea(id: 'Black')]}"/>
+              <Body>
+                <NavigationSplitView>
+                  <Sidebar>
+                    <List items="teas" as="row" selection="$tea">
+                      <NavigationLink value="{row}">{row.id}</NavigationLink>
+                      <NavigationDestination for="Tea" as="row"><Page tea="{row}"/></NavigationDestination>
+                    </List>
+                  </Sidebar>
+                  <Detail><Text>{\(detail) ?? "none"}</Text></Detail>
+                </NavigationSplitView>
+              </Body>
+            </Screen>
+            <View name="Page"><Let name="tea" type="Tea"/><Body><Text>{tea.id}</Text></Body></View>
+          </Module>
+          """)
+      let run = try screenwright("compile", "--site", package.path)
+      #expect(run.status == 0, "\(run.errors)")
+      return package.files("Output").filter { $0.hasSuffix(".html") }.sorted()
+    }
+    #expect(
+      try pages(selection: "Tea?", detail: "tea?.id") == [
+        "home-black.html", "home-green.html", "home.html", "index.html",
+      ])
+    #expect(try !pages(selection: "String?", detail: "tea").contains("home-green.html"))
+  }
+
   /// A tab view that says which tab is shown has a page for each.
   @Test func tabsHaveTheirPages() throws {
     let package = try TemporaryPackage(

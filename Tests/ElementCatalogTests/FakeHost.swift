@@ -185,6 +185,7 @@ final class FakeHost: LoweringHost {
   func call(_ function: Value, _ argument: Value) -> Value { .double(16) }
 
   func columnPath(of site: Int) -> String { "" }
+  func type(ofAttribute position: Int, at site: Int) -> TypeID { .error }
   func isPressed(_ label: String) -> Bool { label == pressedLabel }
 }
 

@@ -24,8 +24,11 @@ extension ElementCatalog {
     guard let selection = use[3] else {
       return lowering.node(.list, payload: payload, children: try lowering.rows(of: use.site))
     }
+    let type = lowering.environment.isLeadingColumn ? lowering.host.type(ofAttribute: 3, at: use.site) : nil
     let (rows, said) = try lowering.collectingTags {
-      try lowering.rows(of: use.site, areTagged: true)
+      try lowering.with({ $0.selectedType = type.map { $0.bound ?? $0 }.map { $0.wrapped ?? $0 } }) {
+        try lowering.rows(of: use.site, areTagged: true)
+      }
     }
     return lowering.node(
       .list, payload: payload,

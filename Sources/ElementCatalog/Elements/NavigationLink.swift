@@ -10,7 +10,10 @@ extension ElementCatalog {
       AttributeDefinition(
         "destination", "", "The name of the page's view; its parameters are further attributes.",
         role: .view),
-      AttributeDefinition("value", "T0", "A value for which a NavigationDestination gives the page."),
+      AttributeDefinition(
+        "value", "T0",
+        "A value for which a NavigationDestination gives the page; in the list of a split view, what its row selects."
+      ),
       AttributeDefinition("isActive", "Bool", "True while the page is shown.", role: .binding),
     ],
     content: [.title, .views, .destination], role: "link",
@@ -24,6 +27,13 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    if let value = use[2], use[3] == nil, let selected = lowering.environment.selectedType,
+      case let type = lowering.host.type(ofAttribute: 2, at: use.site), (type.wrapped ?? type) == selected
+    {
+      let row = label.count == 1 ? label[0] : lowering.stack(StackPayload(axis: .horizontal), children: label)
+      lowering.preferences.tags.append((view: row, value: value))
+      return row
+    }
     var payload = LinkPayload(
       kind: .page, target: lowering.tree.store(try lowering.host.pageTarget(of: use.site)))
     payload.showsDisclosure = lowering.environment.isInList

@@ -26,7 +26,9 @@ extension ElementCatalog {
     var children: [NodeIndex] = []
     for (name, region) in columns where !lowering.host.parts(name, of: use.site).isEmpty {
       let (content, said) = try lowering.collectingPreferences {
-        try lowering.host.lowerPart(name, of: use.site, lowering)
+        try lowering.with({ $0.isLeadingColumn = region != .detail }) {
+          try lowering.host.lowerPart(name, of: use.site, lowering)
+        }
       }
       children.append(
         lowering.region(region, children: [lowering.navigation(said, content: content)]))

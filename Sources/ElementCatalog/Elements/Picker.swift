@@ -18,7 +18,7 @@ extension ElementCatalog {
     let (views, said) = try lowering.collectingTags {
       try lowering.with({ $0.isInList = false }) { try lowering.host.lowerBody(of: use.site, lowering) }
     }
-    let tags = lowering.tagsByView(said)
+    let tags = lowering.tagsByView(said.tags[...])
     let selected = try lowering.host.read(use.values[1])
     var payload = ControlPayload(.picker)
     payload.look = lowering.environment.pickerLook

@@ -29,7 +29,7 @@ extension ElementCatalog {
         }, { try lowering.host.lowerContent(of: use.site, lowering) })
     }
     lowering.preferences.tabItems = outerItems
-    let tags = lowering.tagsByView(said)
+    let tags = lowering.tagsByView(said.tags[...])
     let items = Dictionary(
       said.tabItems.map { ($0.view, $0.label) }, uniquingKeysWith: { first, _ in first })
     var payload = ControlPayload(.tabs)

@@ -81,7 +81,10 @@ struct SchemaBuilder {
     for member in program.storedMembers(of: id) {
       let declared = program[member]
       // A constant with a value of its own is not read.
-      if declared.kind == .constant && declared.value != nil { continue }
+      if declared.kind == .constant && declared.value != nil {
+        schema.structs[Int(index)].fixedKeys.append(declared.key.isEmpty ? declared.name : declared.key)
+        continue
+      }
       guard let type = type(declared.type) else {
         if !declared.type.isError && !declared.hasDefault { unreadable.append(member) }
         if declared.type.isError || !declared.hasDefault {

@@ -119,6 +119,7 @@ extension ViewHost {
       watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
       index += 1
       let first = nodes.count
+      let tagged = lowering.preferences.tags.count
       if let plan {
         try plan.record(self, lowering, into: &nodes) {
           try lower(node.content, row, Identity.row(identity, key), lowering, into: &$0)
@@ -135,7 +136,8 @@ extension ViewHost {
           element, id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
       }
       if collectsTags {
-        for view in nodes[first...] where !lowering.preferences.tags.contains(where: { $0.view == view }) {
+        let tags = lowering.tagsByView(lowering.preferences.tags[tagged...])
+        for view in nodes[first...] where lowering.found(view, in: tags) == nil {
           lowering.preferences.tags.append((view: view, value: key))
         }
       }

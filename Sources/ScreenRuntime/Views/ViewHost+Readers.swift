@@ -26,6 +26,16 @@ extension ViewHost {
     return ""
   }
 
+  func type(ofAttribute position: Int, at site: Int) -> TypeID {
+    guard let place = place(site) else { return .error }
+    for index in place.frame.views[Int(place.view)].attributes {
+      let attribute = place.frame.attributes[Int(index)]
+      guard attribute.position == position else { continue }
+      return attribute.code.isNone ? .string : place.frame.types[Int(attribute.code.index)]
+    }
+    return .error
+  }
+
   /// The members that an expression takes from the element of a row, as a key path; nil for another expression.
   private func path(fromRow id: Int32, _ frame: Frame) -> String? {
     guard id >= 0 else { return nil }

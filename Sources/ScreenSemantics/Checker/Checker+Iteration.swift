@@ -9,7 +9,7 @@ extension FileChecker {
     var view = checkItems(node)
     let firstUse = uses.count
     if let place = signatures.element(named: Names.forEach) {
-      _ = checkAttributes(node, signatures.elements[place], &view)
+      _ = outsideRows(from: depth) { $0.checkAttributes(node, $0.signatures.elements[place], &view) }
     }
     view.attributes = addUses(from: firstUse)
     let contents = checkContents(of: node, parent: nil)
@@ -19,6 +19,16 @@ extension FileChecker {
     scope.removeAll(from: depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
+  }
+
+  /// Runs `body` without the names of a row, which are in scope from `depth` on: other attributes of its list are
+  /// evaluated once, outside all rows.
+  mutating func outsideRows<T>(from depth: Int, _ body: (inout Self) -> T) -> T {
+    let names = Array(scope[from: depth])
+    scope.removeAll(from: depth)
+    let result = body(&self)
+    for name in names { scope.append(name) }
+    return result
   }
 
   /// The `items`, `as` and `id` of a `ForEach` or `List`; the item's name is declared in the scope around.

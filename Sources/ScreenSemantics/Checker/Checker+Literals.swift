@@ -106,6 +106,15 @@ extension FileChecker {
     _ literal: String, _ bound: TypeID, _ wanted: Expectation, _ text: AttributeText
   ) {
     let isPath = isPathInScope(literal)
+    if literal.hasPrefix("$"), isPathInScope(String(literal.dropFirst().prefix { $0 != "." && $0 != "[" })) {
+      report(
+        "flow/binding-expected", text.value,
+        "\(wanted.what) takes a binding, and `\(literal)` is more than a path, so without braces it is only text.",
+        related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
+        help: "An expression stands in braces: `{\(literal)}`.",
+        fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
+      return
+    }
     report(
       "flow/binding-expected", text.value,
       "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",

@@ -186,14 +186,19 @@ extension FileChecker {
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
-    let known = namesInScope()
-    let near = Suggestion.nearest(to: name.text, among: known)
+    // A value is not told by itself, and operators are no names.
+    let own = member.isNone || program[member].kind == .function ? "" : program[member].name.text
+    let known = namesInScope().filter { DeclarationCollector.isIdentifier($0) && $0 != own }
+    let isType = !DeclarationCollector.isLowercase(name)
+    let near = Suggestion.nearest(to: name.text, among: isType ? known + program.typeNames : known)
     report(
       "name/undefined", range, "There is no `\(name)` here.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
-        ?? (known.isEmpty
-          ? "Nothing has a name here yet: declare it, as `<Let name=\"\(name)\" type=\"…\"/>` or `<State>`."
-          : "Declare it, or use a name in scope: \(Self.listing(known))."),
+        ?? (isType
+          ? "Neither the package nor the library has a type of this name; Documentation/Library.md lists the library’s."
+          : known.isEmpty
+            ? "Nothing has a name here yet: declare it, as `<Let name=\"\(name)\" type=\"…\"/>` or `<State>`."
+            : "Declare it, or use a name in scope: \(Self.listing(known))."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
   }
 

@@ -46,7 +46,10 @@ extension FileChecker {
     }
     if content.contains(.column) { bindRow(node) }
     let firstUse = uses.count
-    let given = checkAttributes(node, signature, &view)
+    let given =
+      iteration == nil
+      ? checkAttributes(node, signature, &view)
+      : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
     if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture]) {
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
       if content.contains(.valueDestination) { bindDestination(node, &view) }

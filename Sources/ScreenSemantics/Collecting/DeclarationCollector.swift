@@ -268,7 +268,8 @@ public struct DeclarationCollector {
     var found: Conformances = []
     let known: [(name: String, conformance: Conformances)] = [
       ("CaseIterable", .caseIterable), ("Codable", .codable), ("Comparable", .comparable),
-      ("Equatable", .equatable), ("Hashable", .hashable), ("Identifiable", .identifiable), ("Int", .integer),
+      ("Decodable", .codable), ("Encodable", .codable), ("Equatable", .equatable), ("Hashable", .hashable),
+      ("Identifiable", .identifiable), ("Int", .integer),
     ]
     for word in text(attribute).split(whereSeparator: { $0 == "," || $0 == " " }) {
       if let entry = known.first(where: { $0.name == word }) {

@@ -122,6 +122,22 @@ extension SelectRules {
     nearMisses: [
       #"""
       <Module>
+        <Struct name="Tea" conforms="Identifiable, Hashable"><Let name="id" type="Int"/><Let name="name" type="String"/></Struct>
+        <View name="TeaRow"><Let name="tea" type="Tea"/><Body><NavigationLink value="{tea}">{tea.name}</NavigationLink></Body></View>
+        <View name="Teas">
+          <Let name="teas" type="[Tea]"/>
+          <State name="chosen" type="Tea?"/>
+          <Body>
+            <NavigationSplitView>
+              <Sidebar><List items="teas" as="tea" selection="$chosen"><TeaRow tea="{tea}"/></List></Sidebar>
+              <Detail><Text>{chosen?.name ?? "none"}</Text></Detail>
+            </NavigationSplitView>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
         <View name="Cups"><State name="size" type="String" value="small"/><Body><VStack><Picker title="Size" selection="$size"><Text modifiers=".tag('small')">Small</Text></Picker></VStack></Body></View>
         <View name="Teas"><Body><Text modifiers=".tag(1)">Teas</Text></Body></View>
         <View name="Shop">
@@ -221,6 +237,7 @@ extension RuleContext {
     guard isKnown, !tags.isEmpty else { return }
     let place = SourceLocation(file, attribute.value)
     if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
+      if element == LintNames.list, hasLink(to: type, in: view.content, checked, file, depth: 0) { return }
       report(
         "The selection is of type \(type), and no tag of this \(element) is: the first is of type \(tags[0].type).",
         at: place,

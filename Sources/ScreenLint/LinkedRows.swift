@@ -1,0 +1,31 @@
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+
+extension RuleContext {
+  /// True where a link in the rows of a list has a value of this type: in a split view its row selects it.
+  func hasLink(
+    to type: TypeID, in content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, depth: Int
+  ) -> Bool {
+    content.contains { index in
+      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      if view.kind == .declared {
+        let home = program.declarations[Int(view.target)].file
+        return depth < 8
+          && hasLink(
+            to: type, in: model.bodies[Int(view.target)], model.files[Int(home.index)], home, depth: depth + 1
+          )
+      }
+      let isLink = view.kind == .element && xml(file)[view.xml].name == LintNames.navigationLink
+      if isLink, let value = xml(file).attribute(LintNames.value, of: view.xml) {
+        return view.attributes.contains { place in
+          let use = checked.attributes[Int(place)]
+          guard use.nameRange == value.nameRange else { return false }
+          let given = use.code.isNone ? TypeID.string : checked.type(use.code)
+          return given.isError || (given.wrapped ?? given) == type
+        }
+      }
+      return hasLink(to: type, in: view.content, checked, file, depth: depth)
+    }
+  }
+}
