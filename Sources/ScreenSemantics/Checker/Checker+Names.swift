@@ -69,28 +69,6 @@ extension FileChecker {
     return id
   }
 
-  /// An operator passed as a function: `reduce(0, +)`, `sorted(by: <)`.
-  private mutating func inferOperator(
-    _ op: CodeOperator, _ node: CodeNode, _ id: CodeID, _ expected: TypeID?
-  ) -> TypeID {
-    note(id, Reference(.operatorFunction, Int(op.rawValue)))
-    if expected?.isError == true { return .error }
-    guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
-    else {
-      report(
-        "type/mismatch", node.range,
-        "The operator `\(node.name)` needs a place that takes a function of two values.",
-        help: "Pass it to such a place, as in `reduce(0, +)`, or put a value on each side.")
-      return .error
-    }
-    let value = parameters[0]
-    switch op {
-    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or:
-      return TypeID(.function([value, value], .bool))
-    default: return TypeID(.function([value, value], value))
-    }
-  }
-
   static let genericTypes: NameMap<TypeID> = [
     "Array": TypeID(.parameter(0)).array, "ArraySlice": TypeID(.slice(TypeID(.parameter(0)))),
     "Set": TypeID(.set(TypeID(.parameter(0)))),
