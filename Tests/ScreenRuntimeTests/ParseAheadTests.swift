@@ -50,7 +50,7 @@ import Testing
     let faulty = rows.replacing("{isOn ? 4 : 8}", with: "{isOn ? 4 :}").replacing(
       "count gt 1", with: "count gt"
     )
-    .replacing("{0...9}", with: "{0...}}").replacing("count = 0;", with: "count = ;")
+    .replacing("{0...9}", with: "{0 9}").replacing("count = 0;", with: "count = ;")
     let package = TestPackage(faulty)
     let faults = package.errors.split(separator: "\n").filter { $0.contains("syntax/invalid-code") }
     #expect(faults.count == 4, "\(package.errors)")
