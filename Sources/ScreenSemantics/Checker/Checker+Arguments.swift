@@ -132,24 +132,49 @@ extension FileChecker {
     return "\(name)(\(list.joined(separator: ", ")))"
   }
 
-  /// Checks matched arguments, binding type parameters: plain ones first, closures after.
+  /// Checks matched arguments, binding type parameters: plain ones first, then whole numbers, whose type the others may
+  /// tell, functions after.
   mutating func checkArguments(_ match: ArgumentMatch, of callee: Callee, _ bound: inout TypeBindings) {
-    var hasClosure = false
+    var last = ArgumentTurn.plain
     for position in 0..<match.shape.count {
       let argument = argument(match, position)
       if argument.isNone { continue }
-      if code[argument].kind == .closure {
-        hasClosure = true
-      } else {
+      let turn = turn(match, position)
+      last = max(last, turn)
+      if turn == .plain {
         checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
       }
     }
-    guard hasClosure else { return }
-    for position in 0..<match.shape.count {
-      let argument = argument(match, position)
-      if argument.isNone || code[argument].kind != .closure { continue }
-      checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
+    if last == .plain { return }
+    for now in [ArgumentTurn.number, .function] where last >= now {
+      for position in 0..<match.shape.count {
+        let argument = argument(match, position)
+        if argument.isNone || turn(match, position) != now { continue }
+        checkArgument(argument, callParameters[match.shape.first + position], of: callee, &bound)
+      }
     }
+  }
+
+  private enum ArgumentTurn: Int, Comparable {
+    case plain, number, function
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// When an argument is checked.
+  private mutating func turn(_ match: ArgumentMatch, _ position: Int) -> ArgumentTurn {
+    let type = callParameters[match.shape.first + position].type
+    if code[argument(match, position)].kind == .closure || !type.isConcrete && isFunction(type) {
+      return .function
+    }
+    return isOpenNumber(match, position) ? .number : .plain
+  }
+
+  /// True for a whole number where any type may stand: what else stands for that type tells whether it is a Double.
+  mutating func isOpenNumber(_ match: ArgumentMatch, _ position: Int) -> Bool {
+    guard case .parameter = callParameters[match.shape.first + position].type.kind else { return false }
+    let argument = argument(match, position)
+    return !argument.isNone && isWholeNumber(argument)
   }
 
   private mutating func checkArgument(

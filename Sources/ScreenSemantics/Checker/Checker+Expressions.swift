@@ -75,16 +75,22 @@ extension FileChecker {
     if element == nil, holdsWholeAndFraction(items) { element = .double }
     var told: TypeID?
     var hasUnknown = false
-    for item in items {
-      let type = infer(item, expecting: element ?? hint)
-      if type.isError { hasUnknown = true }
-      if element?.isError == true { told = told == nil || told == type ? type : .error }
-      if let known = element {
-        if fits(type, known) {
-          lift(item, type, to: known)
+    // What else is there tells whether a whole number is a Double.
+    let isMixed =
+      element == nil && items.contains { isWholeNumber($0) } && !items.allSatisfy { isWholeNumber($0) }
+    for turn in 0..<(isMixed ? 2 : 1) {
+      for item in items {
+        if isMixed, isWholeNumber(item) != (turn == 1) { continue }
+        let type = infer(item, expecting: element ?? hint)
+        if type.isError { hasUnknown = true }
+        if element?.isError == true { told = told == nil || told == type ? type : .error }
+        guard let known = element else {
+          element = type
           continue
         }
-        if fits(known, type) {
+        if fits(type, known) {
+          lift(item, type, to: known)
+        } else if fits(known, type) {
           element = type
         } else if wanted?.element == nil, type == .null || known == .null {
           element = type == .null ? known.optional : type.optional
@@ -94,8 +100,6 @@ extension FileChecker {
             "The elements of this array are \(known), and this is \(describe(type)).",
             help: "All elements of an array are of one type.")
         }
-      } else {
-        element = type
       }
     }
     if let told { element = told }

@@ -77,7 +77,9 @@ extension FileChecker {
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = start
-    if let better = boundByResult(entry, bound, match, expected) { bound = better }
+    if let better = boundByResult(entry, bound, match, expected) ?? boundByClosure(bound, match) {
+      bound = better
+    }
     let reports = reportCount
     checkArguments(match, of: .name(name), &bound)
     if hasFault(since: reports) {
@@ -147,12 +149,40 @@ extension FileChecker {
     }
     var better = bound
     guard unify(entry.result, expected, &better) else { return nil }
+    return callTries == Self.callTries || agrees(match, better) ? better : nil
+  }
+
+  /// How deep calls in each other are tried with other types: each try looks at all that is inside.
+  private static let callTries = 2
+
+  /// What type parameters stand for where a closure wants a Double for a whole number: `reduce(0) { $0 + $1.price }`.
+  private mutating func boundByClosure(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
+    guard callTries < Self.callTries else { return nil }
+    var better = bound
+    var (hasNumber, hasFunction) = (false, false)
+    for position in 0..<match.shape.count where !argument(match, position).isNone {
+      let type = callParameters[match.shape.first + position].type
+      if isFunction(type) { hasFunction = true }
+      if isOpenNumber(match, position), case .parameter(let index) = type.kind, bound[index] == nil {
+        hasNumber = true
+        better[index] = .double
+      }
+    }
+    guard hasNumber, hasFunction else { return nil }
+    if agrees(match, bound) || !agrees(match, better) { return nil }
+    return better
+  }
+
+  /// True where the arguments fit when type parameters stand for these types.
+  private mutating func agrees(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
+    callTries += 1
+    defer { callTries -= 1 }
     let agreed = attempt { checker in
-      var trial = better
+      var trial = bound
       checker.checkArguments(match, of: .name(.none), &trial)
       return .void
     }
-    return agreed == nil ? nil : better
+    return agreed != nil
   }
 
   private mutating func checkRequirement(

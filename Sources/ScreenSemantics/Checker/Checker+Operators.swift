@@ -55,7 +55,10 @@ extension FileChecker {
     return infer(id, expecting: expected)
   }
 
-  /// True for number literals and arithmetic of them, which fit Int and Double.
+  /// True for a number literal, or arithmetic of them, that fits Int and Double.
+  mutating func isWholeNumber(_ id: CodeID) -> Bool { code[id].kind != .nilLiteral && isLiteral(id) }
+
+  /// True for number literals and arithmetic of them, which fit Int and Double, and for nil.
   mutating func isLiteral(_ id: CodeID) -> Bool {
     let node = code[id]
     switch node.kind {

@@ -71,6 +71,8 @@ struct FileChecker {
   var nextAhead = 0
   /// Attributes that an element does not know, as those that they stand for.
   var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
+  /// How many calls around are being tried with other types.
+  var callTries = 0
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
 
@@ -266,7 +268,7 @@ struct FileChecker {
     related: [RelatedPlace] = [], help: String? = nil, fixes: [FixIt] = []
   ) {
     if isTrying {
-      tried += 1
+      if severity == .error { tried += 1 }
       return
     }
     checked.diagnostics.append(
@@ -284,7 +286,7 @@ struct FileChecker {
   /// How many reports there are, for `hasFault`.
   var reportCount: Int { isTrying ? tried : checked.diagnostics.count }
 
-  /// The type that `body` gives, or nil where it would report something. Leaves no trace but types of code.
+  /// The type that `body` gives, or nil where it would report an error. Leaves no trace but types of code.
   mutating func attempt(_ body: (inout Self) -> TypeID) -> TypeID? {
     let (type, failed) = trial(body)
     return failed ? nil : type
