@@ -17,13 +17,9 @@ extension RuleContext {
           )
       }
       let isLink = view.kind == .element && xml(file)[view.xml].name == LintNames.navigationLink
-      if isLink, let value = xml(file).attribute(LintNames.value, of: view.xml) {
-        return view.attributes.contains { place in
-          let use = checked.attributes[Int(place)]
-          guard use.nameRange == value.nameRange else { return false }
-          let given = use.code.isNone ? TypeID.string : checked.type(use.code)
-          return given.isError || (given.wrapped ?? given) == type
-        }
+      if isLink, let value = checked.attribute(LintNames.value, of: view) {
+        let given = value.code.isNone ? TypeID.string : checked.type(value.code)
+        return given.isError || (given.wrapped ?? given) == type
       }
       return hasLink(to: type, in: view.content, checked, file, depth: depth)
     }

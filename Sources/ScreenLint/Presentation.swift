@@ -48,20 +48,17 @@ extension Presentation {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
-    let xml = model.program.files[Int(use.file)].xml
     guard
-      let attribute = xml.attribute(LintNames.isPresented, of: view.xml)
-        ?? xml.attribute(LintNames.item, of: view.xml),
-      let given = view.attributes.first(where: {
-        checked.attributes[Int($0)].nameRange == attribute.nameRange
-      }),
-      let flag = checked.boundMember(checked.attributes[Int(given)].code)
+      let given = checked.attribute(LintNames.isPresented, of: view)
+        ?? checked.attribute(LintNames.item, of: view),
+      let flag = checked.boundMember(given.code)
     else { return nil }
+    let xml = model.program.files[Int(use.file)].xml
     self.use = use
     self.element = element
     self.flag = flag
-    code = checked.attributes[Int(given)].code
-    self.attribute = SourceLocation(file, attribute.value)
+    code = given.code
+    attribute = SourceLocation(file, given.range)
     range = xml[view.xml].range
     host = xml[view.xml].parent
   }

@@ -18,6 +18,15 @@ extension Evaluator {
   /// True where a getter does nothing but read, so that it gives the same value until something is written: locals,
   /// stored members, library values, and members that are pure themselves. What it cannot tell it takes for impure.
   func isPure(getter member: Int32) -> Bool {
+    isPure(member) { $0.kind == .computed && !$0.isStatic && !$0.isBindingType }
+  }
+
+  /// True where a declared function does nothing but read and give a value. What it cannot tell it takes for impure.
+  private func isPure(function member: Int32) -> Bool {
+    isPure(member) { $0.kind == .function && !$0.isMutating }
+  }
+
+  private func isPure(_ member: Int32, where isMeant: (MemberPlan) -> Bool) -> Bool {
     switch runnable.purity[Int(member)] {
     case .pure: return true
     // One that needs itself never ends.
@@ -31,27 +40,7 @@ extension Evaluator {
     let plan = members[Int(member)]
     let body = runnable.model.getters[Int(member)]
     let isPure =
-      plan.kind == .computed && !plan.isStatic && !plan.isBindingType && body.chain.isEmpty
-      && !body.code.isNone && isPure(body.code.index, runnable.code(plan.file))
-    runnable.purity[Int(member)] = isPure ? .pure : .impure
-    return isPure
-  }
-
-  /// True where a declared function does nothing but read and give a value. What it cannot tell it takes for impure.
-  private func isPure(function member: Int32) -> Bool {
-    switch runnable.purity[Int(member)] {
-    case .pure: return true
-    case .impure, .open: return false
-    case .unknown: break
-    }
-    runnable.purity[Int(member)] = .open
-    let allowed = readsBindings
-    readsBindings = false
-    defer { readsBindings = allowed }
-    let plan = members[Int(member)]
-    let body = runnable.model.getters[Int(member)]
-    let isPure =
-      plan.kind == .function && !plan.isMutating && body.chain.isEmpty && !body.code.isNone
+      isMeant(plan) && body.chain.isEmpty && !body.code.isNone
       && isPure(body.code.index, runnable.code(plan.file))
     runnable.purity[Int(member)] = isPure ? .pure : .impure
     return isPure

@@ -237,6 +237,17 @@ public final class CheckedFile: Sendable {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
   }
 
+  /// What a view of the catalogue is given for an attribute; nil where it is given nothing.
+  public func attribute(_ name: Name, of view: ViewNode) -> AttributeUse? {
+    guard view.kind == .element || view.kind == .part,
+      let position = CatalogSignatures.shared.elements[Int(view.target)].attribute(name)
+    else { return nil }
+    for index in view.attributes where attributes[Int(index)].position == Int32(position) {
+      return attributes[Int(index)]
+    }
+    return nil
+  }
+
   /// What a node refers to.
   public func reference(_ id: CodeID) -> Reference {
     Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none

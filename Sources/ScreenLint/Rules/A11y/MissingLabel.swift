@@ -48,12 +48,10 @@ extension A11yRules {
     visits: [
       .views(["Image"]) { context, use in
         let checked = context.model.files[Int(use.file)]
-        let xml = context.xml(FileID(Int(use.file)))
-        let node = checked.views[Int(use.view)].xml
-        let isNamed = xml.attribute(LintNames.name, of: node) != nil
-        guard isNamed, xml.attribute(LintNames.label, of: node) == nil, !context.isLabelled(use) else {
-          return
-        }
+        let view = checked.views[Int(use.view)]
+        guard checked.attribute(LintNames.name, of: view) != nil,
+          checked.attribute(LintNames.label, of: view) == nil, !context.isLabelled(use)
+        else { return }
         context.report(
           "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
           at: context.elementName(use.file, use.view),

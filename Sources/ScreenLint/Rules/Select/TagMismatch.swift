@@ -207,11 +207,7 @@ extension RuleContext {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
-    guard let attribute = xml(file).attribute(LintNames.selection, of: view.xml),
-      let given = view.attributes.lazy.map({ checked.attributes[Int($0)] }).first(where: {
-        $0.nameRange == attribute.nameRange
-      }), !given.code.isNone
-    else { return }
+    guard let given = checked.attribute(LintNames.selection, of: view), !given.code.isNone else { return }
     var type = checked.type(given.code)
     type = type.bound ?? type
     if type.isError { return }
@@ -235,7 +231,7 @@ extension RuleContext {
       if tags.isEmpty { isKnown = implicit(view, checked, file, &tags) }
     }
     guard isKnown, !tags.isEmpty else { return }
-    let place = SourceLocation(file, attribute.value)
+    let place = SourceLocation(file, given.range)
     if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
       if element == LintNames.list, hasLink(to: type, in: view.content, checked, file, depth: 0) { return }
       report(
@@ -273,7 +269,7 @@ extension RuleContext {
       switch view.kind {
       case .element:
         // The tags in a selection inside are its own.
-        if isList && view.content.isEmpty || xml(file).attribute(LintNames.selection, of: view.xml) != nil {
+        if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
           continue
         }
         collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)

@@ -172,9 +172,8 @@ extension RuleContext {
   fileprivate func reportFlag(_ use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
-    let xml = xml(FileID(Int(use.file)))
-    guard let flag = flag(of: view, checked, xml) else { return }
-    let range = xml[view.xml].range
+    guard let flag = flag(of: view, checked) else { return }
+    let range = xml(FileID(Int(use.file)))[view.xml].range
     let (members, accesses) = (program.members, graph.accesses(in: use.node))
     for place in accesses.indices {
       let access = accesses.address(place)
@@ -210,13 +209,10 @@ extension RuleContext {
     return " An item has an identity: `\(type)` is not Identifiable."
   }
 
-  private func flag(of view: ViewNode, _ checked: CheckedFile, _ xml: XMLTree) -> MemberID? {
-    guard let attribute = xml.attribute(LintNames.isPresented, of: view.xml) else { return nil }
-    for index in view.attributes where checked.attributes[Int(index)].nameRange == attribute.nameRange {
-      let reference = checked.reference(checked.attributes[Int(index)].code)
-      if reference.kind == .member, program[reference.member].kind == .state { return reference.member }
-    }
-    return nil
+  private func flag(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
+    guard let given = checked.attribute(LintNames.isPresented, of: view) else { return nil }
+    let reference = checked.reference(given.code)
+    return reference.kind == .member && program[reference.member].kind == .state ? reference.member : nil
   }
 
   /// An access that sets the flag in an action that also sets the item, or nil.

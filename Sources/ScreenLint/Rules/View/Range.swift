@@ -81,14 +81,8 @@ extension RuleContext {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
-    let xml = xml(file)
-    func attribute(_ name: Name) -> AttributeUse? {
-      guard let written = xml.attribute(name, of: view.xml) else { return nil }
-      return view.attributes.lazy.map { checked.attributes[Int($0)] }
-        .first { $0.nameRange == written.nameRange }
-    }
     let isSlider = element == LintNames.slider
-    let given = attribute(LintNames.bounds)
+    let given = checked.attribute(LintNames.bounds, of: view)
     let bounds =
       given.flatMap { checked.literalBounds($0.code) }
       ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
@@ -99,7 +93,7 @@ extension RuleContext {
         at: place, help: "Write the lower bound first.")
       return
     }
-    if let step = attribute(LintNames.step), let size = number(step, checked) {
+    if let step = checked.attribute(LintNames.step, of: view), let size = number(step, checked) {
       let at = SourceLocation(file, step.range)
       if size <= 0 {
         report("A step of \(text(size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
@@ -110,7 +104,8 @@ extension RuleContext {
           help: "Use a smaller step or wider bounds.")
       }
     }
-    guard let bounds, let value = attribute(LintNames.value), let bound = checked.boundMember(value.code)
+    guard let bounds, let value = checked.attribute(LintNames.value, of: view),
+      let bound = checked.boundMember(value.code)
     else { return }
     if program[bound].kind == .state, isWithin(bounds, initial(bound)) { return }
     for flag in sources(behind: bound) {
