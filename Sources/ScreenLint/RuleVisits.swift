@@ -9,35 +9,35 @@ import SourceModel
 final class RuleVisits {
   /// One for each rule.
   let contexts: [RuleContext]
-  private let ofFiles: Visitors<FileBody>
-  private let ofDeclarations: Visitors<DeclarationBody>
+  private let ofFiles: Visitors
+  private let ofDeclarations: Visitors
   /// By kind of member.
-  private let ofMembers: Visitors<MemberBody>
+  private let ofMembers: Visitors
   /// By element of the catalogue.
-  private let ofViews: Visitors<ViewBody>
-  private let ofLoops: Visitors<LoopBody>
+  private let ofViews: Visitors
+  private let ofLoops: Visitors
 
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
     let catalog = ElementCatalog.shared
-    var files = Visitors<FileBody>.Draft(keys: 1)
-    var declarations = Visitors<DeclarationBody>.Draft(keys: 1)
-    var members = Visitors<MemberBody>.Draft(keys: MemberKind.allCases.count)
-    var views = Visitors<ViewBody>.Draft(keys: catalog.elements.count)
-    var loops = Visitors<LoopBody>.Draft(keys: 1)
+    var files = Visitors.Draft(keys: 1)
+    var declarations = Visitors.Draft(keys: 1)
+    var members = Visitors.Draft(keys: MemberKind.allCases.count)
+    var views = Visitors.Draft(keys: catalog.elements.count)
+    var loops = Visitors.Draft(keys: 1)
     for context in contexts {
       for visit in context.rule.visits {
         switch visit {
-        case .files(let body): files.add(context, FileBody(body: body))
-        case .declarations(let body): declarations.add(context, DeclarationBody(body: body))
+        case .files(let body): files.add(FileVisitor(context, body))
+        case .declarations(let body): declarations.add(DeclarationVisitor(context, body))
         case .members(let kinds, let body):
-          for kind in kinds { members.add(context, MemberBody(body: body), key: Int(kind.rawValue)) }
+          for kind in kinds { members.add(MemberVisitor(context, body), key: Int(kind.rawValue)) }
         case .views(let elements, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views.add(context, ViewBody(body: body), key: place)
+            views.add(ViewVisitor(context, body), key: place)
           }
-        case .loops(let body): loops.add(context, LoopBody(body: body))
+        case .loops(let body): loops.add(LoopVisitor(context, body))
         }
       }
     }
@@ -56,84 +56,109 @@ final class RuleVisits {
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
-      ofFiles.show(FileID(file))
+      ofFiles.each(FileVisitor.self) { $0.look(FileID(file)) }
       while declaration < declarations.count,
         declarations.address(declaration).pointee.file.index == Int32(file)
       {
-        ofDeclarations.show(DeclarationID(declaration))
+        ofDeclarations.each(DeclarationVisitor.self) { $0.look(DeclarationID(declaration)) }
         for member in declarations.address(declaration).pointee.members {
-          ofMembers.show(MemberID(member), key: Int(members.address(member).pointee.kind.rawValue))
+          let kind = Int(members.address(member).pointee.kind.rawValue)
+          ofMembers.each(MemberVisitor.self, key: kind) { $0.look(MemberID(member)) }
         }
         declaration += 1
       }
       while use < uses.count, uses.address(use).pointee.file == Int32(file) {
-        ofViews.show(uses[use], key: Int(uses.address(use).pointee.element))
+        ofViews.each(ViewVisitor.self, key: Int(uses.address(use).pointee.element)) { $0.look(uses[use]) }
         use += 1
       }
       while loop < loops.count, loops.address(loop).pointee.file == Int32(file) {
-        ofLoops.show(loops[loop])
+        ofLoops.each(LoopVisitor.self) { $0.look(loops[loop]) }
         loop += 1
       }
     }
   }
 }
 
-/// What a rule does with a thing of one sort. Kept as it is, a closure is called without one around it.
-private protocol VisitBody {
-  associatedtype Subject
-  func look(_ context: RuleContext, _ subject: Subject)
+/// A rule that wants to see things of one sort. The sorts are classes of their own, not one class over a protocol: the
+/// runtime would look for five conformances at each start.
+private class Visitor {
+  let context: Unmanaged<RuleContext>
+
+  init(_ context: RuleContext) { self.context = .passUnretained(context) }
 }
 
-private struct FileBody: VisitBody {
-  let body: @Sendable (RuleContext, FileID) -> Void
-  func look(_ context: RuleContext, _ file: FileID) { body(context, file) }
+private final class FileVisitor: Visitor {
+  private let body: @Sendable (RuleContext, FileID) -> Void
+
+  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, FileID) -> Void) {
+    self.body = body
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: FileID) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
-private struct DeclarationBody: VisitBody {
-  let body: @Sendable (RuleContext, DeclarationID) -> Void
-  func look(_ context: RuleContext, _ declaration: DeclarationID) { body(context, declaration) }
+private final class DeclarationVisitor: Visitor {
+  private let body: @Sendable (RuleContext, DeclarationID) -> Void
+
+  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, DeclarationID) -> Void) {
+    self.body = body
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: DeclarationID) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
-private struct MemberBody: VisitBody {
-  let body: @Sendable (RuleContext, MemberID) -> Void
-  func look(_ context: RuleContext, _ member: MemberID) { body(context, member) }
+private final class MemberVisitor: Visitor {
+  private let body: @Sendable (RuleContext, MemberID) -> Void
+
+  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, MemberID) -> Void) {
+    self.body = body
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: MemberID) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
-private struct ViewBody: VisitBody {
-  let body: @Sendable (RuleContext, ViewUse) -> Void
-  func look(_ context: RuleContext, _ use: ViewUse) { body(context, use) }
+private final class ViewVisitor: Visitor {
+  private let body: @Sendable (RuleContext, ViewUse) -> Void
+
+  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, ViewUse) -> Void) {
+    self.body = body
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: ViewUse) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
-private struct LoopBody: VisitBody {
-  let body: @Sendable (RuleContext, LoopSite) -> Void
-  func look(_ context: RuleContext, _ loop: LoopSite) { body(context, loop) }
+private final class LoopVisitor: Visitor {
+  private let body: @Sendable (RuleContext, LoopSite) -> Void
+
+  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, LoopSite) -> Void) {
+    self.body = body
+    super.init(context)
+  }
+
+  @inline(__always)
+  func look(_ subject: LoopSite) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
 /// What rules do with things of one sort, by what they want to see of it.
 ///
 /// Neither visitors nor the contexts, which `RuleVisits` holds, are counted when they are asked: there are a hundred
 /// visits for each file, most of which see at once that nothing is wrong.
-private final class Visitors<Body: VisitBody> {
-  /// A rule, and what it does with what it wants to see.
-  final class Visitor {
-    let context: Unmanaged<RuleContext>
-    let body: Body
-
-    init(_ context: RuleContext, _ body: Body) {
-      self.context = .passUnretained(context)
-      self.body = body
-    }
-  }
-
+private final class Visitors {
   /// Visitors by key, before all are known.
   struct Draft {
     var groups: [[Visitor]]
 
     init(keys: Int) { groups = Array(repeating: [], count: keys) }
 
-    mutating func add(_ context: RuleContext, _ body: Body, key: Int = 0) {
-      groups[key].append(Visitor(context, body))
-    }
+    mutating func add(_ visitor: Visitor, key: Int = 0) { groups[key].append(visitor) }
   }
 
   /// The visitors, each held once, those of one key side by side.
@@ -161,14 +186,12 @@ private final class Visitors<Body: VisitBody> {
     starts.deallocate()
   }
 
-  /// Shows something to those who want to see what has its key.
+  /// Calls `body` with those who want to see what has a key, all of which are of one class.
   @inline(__always)
-  func show(_ subject: Body.Subject, key: Int = 0) {
+  func each<Sort: Visitor>(_ sort: Sort.Type, key: Int = 0, _ body: (Sort) -> Void) {
     precondition(UInt(bitPattern: key) < UInt(bitPattern: keys), "a key that was told of")
     for place in starts[key]..<starts[key + 1] {
-      all[place]._withUnsafeGuaranteedRef { visitor in
-        visitor.context._withUnsafeGuaranteedRef { visitor.body.look($0, subject) }
-      }
+      all[place]._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: sort)) }
     }
   }
 }
