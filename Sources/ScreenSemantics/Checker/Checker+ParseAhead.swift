@@ -47,19 +47,16 @@ extension FileChecker {
     if let place = signatures.element(named: name) {
       let signature = signatures.elements[place]
       for attribute in attributes.indices {
-        guard let position = signature.attribute(attributes[attribute].name) else {
-          if attributes[attribute].name == Names.items { parseAhead(attributes[attribute], .expression) }
-          continue
-        }
-        if signature.attributes[position].isApart {
+        guard let position = signature.attribute(attributes[attribute].name),
+          !signature.attributes[position].isApart
+        else {
           if attributes[attribute].name == Names.items { parseAhead(attributes[attribute], .expression) }
           continue
         }
         switch signature.attributes[position].role {
         case .value, .binding: parseAhead(attributes[attribute], .value)
         case .code: parseAhead(attributes[attribute], .expression)
-        case .action:
-          parseAhead(attributes[attribute], .body)
+        case .action: parseAhead(attributes[attribute], .body)
         case .function, .name, .view: break
         }
       }

@@ -54,19 +54,11 @@ public struct CodeDraft {
   }
 
   /// Forgets everything and keeps the room.
-  public mutating func clear() {
-    nodes.removeAll()
-    lists.removeAll()
-    integers.removeAll()
-    doubles.removeAll()
-    strings.removeAll()
-    stringBytes.removeAll()
-    pending.removeAll()
-  }
+  public mutating func clear() { removeAll(from: Mark()) }
 
   /// How much there is of everything.
   public struct Mark {
-    var nodes, lists, integers, doubles, strings, stringBytes: Int
+    var nodes = 0, lists = 0, integers = 0, doubles = 0, strings = 0, stringBytes = 0
   }
 
   /// How much there is now.
