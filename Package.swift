@@ -35,7 +35,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev", "pkg-config"])]),
-    module("SourceModel"),
+    .systemLibrary(name: "CMemory"),
+    module("SourceModel", ["CMemory"]),
     module("ScreenSyntax", ["CLibXML2", "SourceModel"]),
     module("ModelData", ["SourceModel"]),
     module("RenderTree"),

@@ -62,7 +62,7 @@ enum SourceReading {
     init(_ root: String) {
       files = FileReader(root)
       reader = XMLReader(names: names)
-      draft = HeaderDraft(in: reader.memory)
+      draft = HeaderDraft()
     }
   }
 }
@@ -70,7 +70,7 @@ enum SourceReading {
 /// A file that is not well-formed hides its declarations; what others then miss is no fault of theirs.
 enum MalformedFiles {
   static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
-    let hidden = files.contains { $0.xml.nodes.isEmpty && !$0.source.bytes.isEmpty }
+    let hidden = files.contains { $0.elements.isEmpty && !$0.source.bytes.isEmpty }
     guard hidden else { return diagnostics }
     return diagnostics.filter {
       let rule = $0.rule.id

@@ -89,7 +89,7 @@ extension RuleContext {
       where node.kind == .bindingName && checked.references[index].kind == .local {
         for site in loops[checked.references[index].index] ?? [] {
           let view = checked.views[Int(site.view)]
-          guard xml(FileID(Int(file)))[view.xml].range.contains(node.range),
+          guard view.range.contains(node.range),
             isWhole(CodeID(Int32(index)), checked), program[owner(ofUnit: site.unit)].kind != .preview,
             !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
           else { continue }

@@ -16,8 +16,7 @@ extension RuleContext {
             to: type, in: model.bodies[Int(view.target)], model.files[Int(home.index)], home, depth: depth + 1
           )
       }
-      let isLink = view.kind == .element && xml(file)[view.xml].name == LintNames.navigationLink
-      if isLink, let value = checked.attribute(LintNames.value, of: view) {
+      if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {
         let given = value.code.isNone ? TypeID.string : checked.type(value.code)
         return given.isError || (given.wrapped ?? given) == type
       }

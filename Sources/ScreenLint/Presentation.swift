@@ -18,8 +18,6 @@ struct Presentation {
   var attribute: SourceLocation
   /// The bytes of its element.
   var range: SourceRange
-  /// The view that it hangs on.
-  var host: XMLNodeID
 
   /// True for alerts and dialogs, which go away before a button's action runs.
   var closesItself: Bool { Self.closingElements.contains(element) }
@@ -53,14 +51,12 @@ extension Presentation {
         ?? checked.attribute(LintNames.item, of: view),
       let flag = checked.boundMember(given.code)
     else { return nil }
-    let xml = model.program.files[Int(use.file)].xml
     self.use = use
     self.element = element
     self.flag = flag
     code = given.code
     attribute = SourceLocation(file, given.range)
-    range = xml[view.xml].range
-    host = xml[view.xml].parent
+    range = view.range
   }
 }
 

@@ -24,7 +24,7 @@ struct Suppressions {
   init(_ program: Program) {
     self.program = program
     regions = Array(repeating: [], count: program.files.count)
-    for index in program.files.indices where !program.files[index].xml.directives.isEmpty {
+    for index in program.files.indices where program.files[index].elements.hasDirectives {
       read(program.files[index], FileID(index))
     }
   }
@@ -32,7 +32,8 @@ struct Suppressions {
   private mutating func read(_ file: ParsedFile, _ id: FileID) {
     var open: [(rule: RuleID, start: UInt32, comment: SourceRange)] = []
     let end = UInt32(file.source.bytes.count)
-    for directive in file.xml.directives {
+    let xml = file.xml
+    for directive in xml.directives {
       let location = SourceLocation(id, directive.range)
       let (command, named) = Self.words(of: directive, in: file.source)
       guard Self.commands.contains(command), !named.isEmpty else {
@@ -46,7 +47,7 @@ struct Suppressions {
         }
         switch command {
         case "disable-next":
-          let element = directive.nextElement.isNone ? .zero : file.xml[directive.nextElement].range
+          let element = directive.nextElement.isNone ? .zero : xml[directive.nextElement].range
           add(rule, SourceLocation(id, element), directive.range)
         case "disable": open.append((rule, directive.range.end, directive.range))
         default:

@@ -3,8 +3,8 @@ import Glibc
 /// Memory that tables lie in, given out piece by piece and given back as a whole.
 ///
 /// Chunks grow with what is asked for. Large ones are huge pages where the system has them: with pages of 4 KB, a
-/// tenth of the time of linting 10,000 screens went into the kernel's answers to page faults. Belongs to one thread
-/// while tables are made; what was made may be read from all.
+/// tenth of the time of linting 10,000 screens went into the kernel's answers to page faults. Those that are given back
+/// are used again (`PagePool`). Belongs to one thread while tables are made; what was made may be read from all.
 public final class TableMemory: @unchecked Sendable {
   private struct Chunk {
     var start: UnsafeMutableRawPointer
@@ -15,10 +15,26 @@ public final class TableMemory: @unchecked Sendable {
   private var next = UnsafeMutableRawPointer(bitPattern: 16)!
   private var left = 0
 
-  /// Memory of which nothing is taken yet.
-  public init() {}
+  private let first: Int
 
-  deinit { for chunk in chunks { munmap(chunk.start, chunk.size) } }
+  /// Memory of which nothing is taken yet. For `much` it begins with a huge page.
+  public init(much: Bool = false) { first = much ? PagePool.pageSize : Self.smallest }
+
+  deinit {
+    for chunk in chunks {
+      if chunk.size < PagePool.pageSize {
+        munmap(chunk.start, chunk.size)
+      } else {
+        PagePool.keep(chunk.start, chunk.size)
+      }
+    }
+  }
+
+  /// True where a huge page and more is taken and less than `size` bytes are left: whoever makes many things that do
+  /// not live equally long goes on with another memory then.
+  public func isNearlyFull(_ size: Int) -> Bool {
+    left < size && chunks.last.map { $0.size >= PagePool.pageSize } ?? false
+  }
 
   /// A table of the values of an array. The values hold no references.
   @inlinable public func table<Element>(_ values: [Element]) -> Table<Element> {
@@ -61,17 +77,16 @@ public final class TableMemory: @unchecked Sendable {
 
   private static let smallest = 64 << 10
   private static let largest = 8 << 20
-  private static let hugePage = 2 << 20
 
-  /// Begins a chunk, twice as large as the one before; what is left of that one stays unused.
+  /// Begins a chunk, larger than the one before; what is left of that one stays unused.
   private func grow(_ wanted: Int) {
-    let usual = chunks.last.map { min($0.size * 4, Self.largest) } ?? Self.smallest
-    var size = max(usual, (wanted + 4095) & ~4095)
-    if size >= Self.hugePage { size = (size + Self.hugePage - 1) & ~(Self.hugePage - 1) }
-    let start = size >= Self.hugePage ? Self.hugePages(size) : Self.pages(size)
-    chunks.append(Chunk(start: start, size: size))
-    next = start
-    left = size
+    let usual = chunks.last.map { min($0.size * 4, Self.largest) } ?? first
+    let size = max(usual, (wanted + 4095) & ~4095)
+    let chunk =
+      size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)
+    chunks.append(chunk)
+    next = chunk.start
+    left = chunk.size
   }
 
   private static func pages(_ size: Int) -> UnsafeMutableRawPointer {
@@ -80,13 +95,18 @@ public final class TableMemory: @unchecked Sendable {
     return start
   }
 
-  /// Pages that begin where a huge page can: what is mapped too much before and behind is given back.
-  private static func hugePages(_ size: Int) -> UnsafeMutableRawPointer {
-    let mapped = pages(size + hugePage)
-    let before = (hugePage - Int(bitPattern: mapped) & (hugePage - 1)) & (hugePage - 1)
+  /// `size` bytes, rounded up, that begin where a huge page can, or one page that was used before where `wanted` bytes
+  /// fit into it. What is mapped too much before and behind is given back.
+  private static func hugePages(_ size: Int, _ wanted: Int) -> Chunk {
+    let page = PagePool.pageSize
+    if wanted <= page, let used = PagePool.take() { return Chunk(start: used, size: page) }
+    let size = (size + page - 1) & ~(page - 1)
+    let mapped = pages(size + page)
+    let before = (page - Int(bitPattern: mapped) & (page - 1)) & (page - 1)
     if before > 0 { munmap(mapped, before) }
-    if hugePage - before > 0 { munmap(mapped + before + size, hugePage - before) }
+    if page - before > 0 { munmap(mapped + before + size, page - before) }
     madvise(mapped + before, size, MADV_HUGEPAGE)
-    return mapped + before
+    PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
+    return Chunk(start: mapped + before, size: size)
   }
 }

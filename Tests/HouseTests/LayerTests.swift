@@ -11,6 +11,9 @@ import Testing
     var order: [String] = []
     for line in targets.split(separator: "\n") {
       if let match = line.firstMatch(of: /^ {4}module\("(\w+)"/) { order.append(String(match.1)) }
+      if let match = line.firstMatch(of: /^ {4}\.systemLibrary\(name: "(\w+)"\)/) {
+        order.append(String(match.1))
+      }
       if let match = line.firstMatch(of: /^ {6}name: "(\w+)",/) { order.append(String(match.1)) }
     }
     return order
@@ -48,6 +51,7 @@ import Testing
       "Sources/SourceModel/Parallel.swift", "Sources/ModelData/GrowingBuffer.swift",
       "Sources/ScreenRuntime/Run/LargeStack.swift", "Sources/SourceModel/NameTable.swift",
       "Sources/SourceModel/TableMemory.swift", "Sources/SourceModel/HeapRoom.swift",
+      "Sources/SourceModel/PagePool.swift",
     ]
     for file in Project.files(under: "Sources", ending: ".swift") {
       let isEdge =

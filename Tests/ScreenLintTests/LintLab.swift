@@ -34,7 +34,7 @@ enum LintLab {
   ) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
-    var draft = HeaderDraft(in: reader.memory)
+    var draft = HeaderDraft()
     var parsed: [ParsedFile] = []
     for (index, text) in files.enumerated() {
       let document = reader.read(

@@ -17,7 +17,7 @@ struct TestPackage {
   init(_ files: [(path: String, text: String)]) {
     let names = NameCache()
     let reader = XMLReader(names: names)
-    var draft = HeaderDraft(in: reader.memory)
+    var draft = HeaderDraft()
     var parsed: [ParsedFile] = []
     var found: [Diagnostic] = []
     for file in files where file.path.hasSuffix(".xml") {

@@ -41,16 +41,11 @@ struct NumberBounds {
     let checked = model.files[Int(use.file)]
     let view = checked.views.address(Int(use.view))
     let file = FileID(Int(use.file))
-    let xml = model.program.files[Int(use.file)].xml
-    func attribute(_ name: Name) -> AttributeUse? {
-      guard let written = xml.attribute(name, of: view.pointee.xml) else { return nil }
-      return view.pointee.attributes.lazy.map { checked.attributes[Int($0)] }
-        .first { $0.nameRange == written.nameRange }
-    }
-    guard let value = attribute(names.value), let member = member(value.code, checked),
+    guard let value = checked.attribute(names.value, of: view.pointee),
+      let member = member(value.code, checked),
       mayBeData(member, model.program)
     else { return nil }
-    if let given = attribute(names.bounds) {
+    if let given = checked.attribute(names.bounds, of: view.pointee) {
       guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
       return (
         member,
@@ -58,6 +53,7 @@ struct NumberBounds {
       )
     }
     guard element == slider else { return nil }
+    let xml = model.program.files[Int(use.file)].xml
     let place = SourceLocation(file, xml[view.pointee.xml].nameRange)
     return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
   }

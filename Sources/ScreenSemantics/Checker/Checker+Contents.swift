@@ -73,6 +73,8 @@ extension FileChecker {
   }
 
   mutating func add(_ view: ViewNode) -> ViewID {
+    var view = view
+    view.range = xml[view.xml].range
     checked.views.append(view)
     return ViewID(checked.views.count - 1)
   }

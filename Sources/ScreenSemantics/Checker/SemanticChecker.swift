@@ -23,6 +23,7 @@ public enum SemanticChecker {
         if let worker = state.1 {
           spans.places.write(worker.walk(index, declarations, file, tables), at: index)
         }
+        if lent.value.files[index].diagnostics.isEmpty { lent.value.files[index].elements.putAway() }
         return file
       }
     }

@@ -25,9 +25,9 @@ public struct DeclarationCollector {
     draft.members = collector.members
     draft.types = collector.types
     var parsed = ParsedFile(
-      source: document.source, xml: document.tree, code: draft.code.tree.copied(into: document.memory),
-      header: FileHeader(draft, in: draft.collected), memory: document.memory,
-      diagnostics: document.diagnostics)
+      source: document.source, elements: XMLTreeStore(document),
+      code: draft.code.tree.copied(into: draft.kept),
+      header: FileHeader(draft, in: draft.collected), memory: draft.kept, diagnostics: document.diagnostics)
     draft.clear()
     if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }
     if !collector.parser.diagnostics.isEmpty { parsed.diagnostics += collector.parser.diagnostics }

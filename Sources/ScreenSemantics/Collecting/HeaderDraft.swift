@@ -13,13 +13,15 @@ public struct HeaderDraft {
   var types: TableDraft<HeaderType>
   /// What the headers of files lie in.
   let collected = TableMemory()
+  /// What the code of files lies in.
+  let kept = TableMemory()
 
-  /// An empty draft in `memory`, which is that of the documents.
-  public init(in memory: TableMemory) {
-    code = CodeDraft(in: memory)
-    declarations = TableDraft(in: memory)
-    members = TableDraft(in: memory)
-    types = TableDraft(in: memory)
+  /// An empty draft.
+  public init() {
+    code = CodeDraft(in: kept)
+    declarations = TableDraft(in: kept)
+    members = TableDraft(in: kept)
+    types = TableDraft(in: kept)
   }
 
   /// Forgets everything and keeps the room.

@@ -25,7 +25,7 @@ extension DataFlowGraph {
     let xml = model.program.files[Int(file)].xml
     let range = xml[element].range
     for view in checked.views where view.local == slot || view.bindingLocal == slot {
-      guard range.contains(xml[view.xml].range) else { continue }
+      guard range.contains(view.range) else { continue }
       if !view.code.isNone { return view.code }
       for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
         return checked.attributes[Int(attribute)].code

@@ -41,6 +41,8 @@ public struct ViewNode: Sendable {
   public var kind: Kind
   /// The element in the file.
   public var xml: XMLNodeID
+  /// The bytes of the element, or text.
+  public var range = SourceRange.zero
   /// See `Kind`; -1 for none.
   public var target: Int32 = -1
   /// Attributes in `CheckedFile.attributes`.
@@ -70,6 +72,11 @@ public struct ViewNode: Sendable {
   public init(_ kind: Kind, _ xml: XMLNodeID) {
     self.kind = kind
     self.xml = xml
+  }
+
+  /// The name of an element of the catalogue; nil for what is none.
+  public var element: Name? {
+    kind == .element ? CatalogSignatures.shared.elements[Int(target)].name : nil
   }
 }
 

@@ -6,23 +6,27 @@ import SourceModel
 public struct ParsedFile: Sendable {
   /// The bytes.
   public var source: SourceFile
-  /// The elements.
-  public var xml: XMLTree
+  /// Where the elements are.
+  public var elements: XMLTreeStore
   /// Types and signatures; bodies are added when they are checked.
   public var code: CodeTree
   /// What it declares; nothing once the linker has joined all files.
   public var header: FileHeader
-  /// What the tables lie in.
+  /// What the code lies in.
   public var memory: TableMemory
   /// What was wrong so far.
   public var diagnostics: [Diagnostic]
+
+  /// The elements. To be asked for once and kept by who looks at many of them.
+  public var xml: XMLTree { elements.tree }
 }
 
 extension ParsedFile {
   /// A file with nothing in it.
   public init(path: String) {
     self.init(
-      source: SourceFile(path: path, bytes: []), xml: XMLTree(), code: CodeTree(), header: FileHeader(),
+      source: SourceFile(path: path, bytes: []), elements: XMLTreeStore(), code: CodeTree(),
+      header: FileHeader(),
       memory: TableMemory(), diagnostics: [])
   }
 }

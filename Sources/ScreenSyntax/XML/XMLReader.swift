@@ -28,8 +28,10 @@ public final class XMLReader {
   /// The most bytes that a file may have; of a longer one the first of them suffice to refuse it.
   public static let fileLimit = XMLLimits.fileSize
 
-  /// What the trees of this reader lie in.
-  public let memory: TableMemory
+  /// What the next tree lies in.
+  private var memory: TableMemory
+  /// How much room one memory has left at least when a file is read; most trees need less.
+  private static let usualTree = 64 << 10
   private let pass = LibXML2Pass()
   private var text = PaddedText()
   private var layout: XMLLayout
@@ -50,6 +52,7 @@ public final class XMLReader {
     let bytes = encoding.bytes
     text.load(bytes)
     layout.scan(text)
+    if memory.isNearlyFull(Self.usualTree) { memory = TableMemory(much: true) }
     if !encoding.faults.isEmpty || !layout.refusals.isEmpty {
       var findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file) }
       if encoding.isReadable && layout.refusals.isEmpty && layout.brokenAt != nil {

@@ -92,8 +92,7 @@ extension RuleContext {
   }
 
   private func isSplit(_ file: Int32, _ view: Int32) -> Bool {
-    let node = model.files[Int(file)].views[Int(view)].xml
-    return xml(FileID(Int(file)))[node].name == LintNames.splitView
+    model.files[Int(file)].views[Int(view)].element == LintNames.splitView
   }
 
   private func isSplitColumn(_ edge: ViewEdge) -> Bool {

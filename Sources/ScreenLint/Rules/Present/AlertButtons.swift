@@ -121,13 +121,12 @@ extension RuleContext {
   fileprivate func count(_ found: inout AlertButtons, in content: Range<Int32>, _ file: Int, depth: Int) {
     guard depth < 8 else { return }
     let checked = model.files[file]
-    let xml = xml(FileID(file))
     for index in content {
       let view = checked.views[Int(checked.viewLists[Int(index)])]
       switch view.kind {
-      case .element where xml[view.xml].name == LintNames.button:
-        found.add(SourceLocation(FileID(file), xml[view.xml].nameRange))
-      case .element where xml[view.xml].name == LintNames.group:
+      case .element where view.element == LintNames.button:
+        found.add(elementName(Int32(file), checked.viewLists[Int(index)]))
+      case .element where view.element == LintNames.group:
         count(&found, in: view.content, file, depth: depth + 1)
       case .fragment:
         let member = MemberID(Int(view.target))

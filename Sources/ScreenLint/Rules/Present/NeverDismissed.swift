@@ -202,9 +202,8 @@ extension RuleContext {
     for index in graph.views.outgoing[presentation.use.node] {
       let edge = graph.edges[Int(index)]
       guard edge.file == presentation.use.file, edge.view >= 0 else { continue }
-      let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
-      let range = xml(FileID(Int(edge.file)))[node].range
-      if presentation.range.contains(range) { waiting.append(edge.to) }
+      let view = model.files[Int(edge.file)].views[Int(edge.view)]
+      if presentation.range.contains(view.range) { waiting.append(edge.to) }
     }
     var seen = Set(waiting)
     while let node = waiting.popLast() {

@@ -173,7 +173,7 @@ extension RuleContext {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
     guard let flag = flag(of: view, checked) else { return }
-    let range = xml(FileID(Int(use.file)))[view.xml].range
+    let range = view.range
     let (members, accesses) = (program.members, graph.accesses(in: use.node))
     for place in accesses.indices {
       let access = accesses.address(place)

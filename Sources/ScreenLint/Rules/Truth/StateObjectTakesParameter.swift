@@ -213,10 +213,9 @@ private struct PlaceFinder {
   /// True where `.id(…)` is set on a view or around it.
   private func hasIdentity(_ file: Int32, _ view: Int32) -> Bool {
     let checked = model.files[Int(file)]
-    let xml = model.program.files[Int(file)].xml
-    let range = xml[checked.views[Int(view)].xml].range
+    let range = checked.views[Int(view)].range
     return checked.views.contains { outer in
-      xml[outer.xml].range.contains(range)
+      outer.range.contains(range)
         && outer.modifiers.contains {
           checked.code[checked.code[checked.modifiers[Int($0)].call].first].name == LintNames.id
         }

@@ -107,7 +107,7 @@ extension RuleContext {
       switch view.kind {
       case .text, .letBinding: return false
       case .element:
-        return xml(file)[view.xml].name == LintNames.toggle || mayHoldToggle(view.content, checked, file)
+        return view.element == LintNames.toggle || mayHoldToggle(view.content, checked, file)
       default: return true
       }
     }

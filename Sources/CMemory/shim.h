@@ -1,0 +1,9 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <sys/mman.h>
+
+/// `mremap` with a fixed new place; Swift cannot call functions with variable arguments.
+static inline void *cmemory_move(void *from, size_t size, void *to) {
+  return mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to);
+}

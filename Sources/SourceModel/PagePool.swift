@@ -1,0 +1,43 @@
+import CMemory
+import Glibc
+import Synchronization
+
+/// Huge pages that nobody needs any more, kept for whoever needs memory next.
+///
+/// The first touch of a page is work of the kernel, and on a virtual machine of its host, which may take longer than
+/// all that is computed with it. A page that was touched before costs nothing.
+enum PagePool {
+  /// The size of a page in bytes, and what its address is a multiple of.
+  static let pageSize = 2 << 20
+  /// How many pages are kept at most.
+  private static let limit = 256
+  private static let pages = Mutex<[Page]>([])
+
+  private struct Page: @unchecked Sendable {
+    let start: UnsafeMutableRawPointer
+  }
+
+  /// Keeps whole pages that begin at `start`; those beyond the limit go back to the system.
+  static func keep(_ start: UnsafeMutableRawPointer, _ size: Int) {
+    let kept = pages.withLock { pages in
+      let kept = min(size / pageSize, limit - pages.count)
+      for place in 0..<kept { pages.append(Page(start: start + place * pageSize)) }
+      return kept * pageSize
+    }
+    if kept < size { munmap(start + kept, size - kept) }
+  }
+
+  /// A page that was kept, with what it held; nil where there is none.
+  static func take() -> UnsafeMutableRawPointer? { pages.withLock { $0.popLast()?.start } }
+
+  /// Moves kept pages to where `size` bytes, whole pages, are mapped at `start`, as far as there are any.
+  static func fill(_ start: UnsafeMutableRawPointer, _ size: Int) {
+    for place in stride(from: 0, to: size, by: pageSize) {
+      guard let page = take() else { return }
+      if cmemory_move(page, pageSize, start + place) == MAP_FAILED {
+        munmap(page, pageSize)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SourceModel
+import Testing
+
+/// A table of `count` numbers that begin with `first`.
+private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> Table<Int> {
+  memory.table(Array(first..<first + count))
+}
+
+@Suite struct TableMemoryTests {
+  private static let page = 2 << 20
+
+  @Test func whatIsGivenBackServesOthers() {
+    // Tables of all sizes come and go; each keeps its values while it lives.
+    var held: [(memory: TableMemory, table: Table<Int>, first: Int)] = []
+    for round in 0..<40 {
+      let memory = TableMemory(much: round.isMultiple(of: 3))
+      let count = [100, 20_000, 300_000, 900_000, 1_500_000][round % 5]
+      held.append((memory, numbers(count, from: round, in: memory), round))
+      for one in held {
+        #expect(one.table.first == one.first)
+        #expect(one.table.last == one.first + one.table.count - 1)
+      }
+      if held.count > 4 { held.remove(at: round % 4) }
+    }
+    for one in held { #expect(one.table.elementsEqual(one.first..<one.first + one.table.count)) }
+  }
+
+  @Test func aMemoryIsNearlyFullWhenItsHugePageIs() {
+    let small = TableMemory()
+    _ = numbers(8000, from: 0, in: small)
+    #expect(!small.isNearlyFull(64 << 10), "chunks below a huge page are followed by larger ones")
+    let large = TableMemory(much: true)
+    _ = numbers(1000, from: 0, in: large)
+    #expect(!large.isNearlyFull(64 << 10))
+    _ = numbers(Self.page / 8 - 2000, from: 0, in: large)
+    #expect(large.isNearlyFull(64 << 10))
+  }
+}
