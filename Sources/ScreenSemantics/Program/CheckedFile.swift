@@ -239,6 +239,15 @@ public final class CheckedFile: Sendable {
     return CheckedFile(CheckedFileDraft(in: memory), CodeTree(), memory)
   }()
 
+  /// Asks for what most rules look at, before they do: it was checked long ago and has left the caches.
+  public func fetch() {
+    views.fetch()
+    modifiers.fetch()
+    attributes.fetch()
+    code.nodes.fetch()
+    references.fetch()
+  }
+
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
