@@ -12,13 +12,32 @@ public final class TableMemory: @unchecked Sendable {
   }
 
   private var chunks: [Chunk] = []
+  /// How many of them were given back.
+  private var released = 0
   private var next = UnsafeMutableRawPointer(bitPattern: 16)!
   private var left = 0
 
-  /// Memory of which nothing is taken yet.
-  public init() {}
+  /// The size of most chunks.
+  private let usual: Int
 
-  deinit { for chunk in chunks { munmap(chunk.start, chunk.size) } }
+  /// Memory of which nothing is taken yet.
+  public init() { usual = Self.largest }
+
+  /// Memory that will be given back in parts: its chunks stay small.
+  public init(inParts: Void) { usual = Self.hugePage }
+
+  deinit { release(first: chunks.count) }
+
+  /// How many chunks hold nothing of what will be made from now on.
+  public var fullChunks: Int { max(chunks.count - 1, 0) }
+
+  /// Gives back the first `count` chunks, from which nobody reads any more.
+  public func release(first count: Int) {
+    while released < count {
+      munmap(chunks[released].start, chunks[released].size)
+      released += 1
+    }
+  }
 
   /// A table of the values of an array. The values hold no references.
   @inlinable public func table<Element>(_ values: [Element]) -> Table<Element> {
@@ -65,12 +84,12 @@ public final class TableMemory: @unchecked Sendable {
 
   /// Begins a chunk, twice as large as the one before; what is left of that one stays unused.
   private func grow(_ wanted: Int) {
-    let usual = chunks.last.map { min($0.size * 4, Self.largest) } ?? Self.smallest
-    var size = max(usual, (wanted + 4095) & ~4095)
+    let next = chunks.last.map { min($0.size * 4, usual) } ?? Self.smallest
+    var size = max(next, (wanted + 4095) & ~4095)
     if size >= Self.hugePage { size = (size + Self.hugePage - 1) & ~(Self.hugePage - 1) }
     let start = size >= Self.hugePage ? Self.hugePages(size) : Self.pages(size)
     chunks.append(Chunk(start: start, size: size))
-    next = start
+    self.next = start
     left = size
   }
 
