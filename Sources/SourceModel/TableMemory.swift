@@ -12,21 +12,42 @@ public final class TableMemory: @unchecked Sendable {
   }
 
   private var chunks: [Chunk] = []
+  /// How many of them were given back.
+  private var released = 0
   private var next = UnsafeMutableRawPointer(bitPattern: 16)!
   private var left = 0
 
+  /// The sizes of the first chunk and of most.
   private let first: Int
+  private let usual: Int
 
   /// Memory of which nothing is taken yet. For `much` it begins with a huge page.
-  public init(much: Bool = false) { first = much ? PagePool.pageSize : Self.smallest }
+  public init(much: Bool = false) {
+    first = much ? PagePool.pageSize : Self.smallest
+    usual = Self.largest
+  }
 
-  deinit {
-    for chunk in chunks {
+  /// Memory that will be given back in parts: its chunks stay small.
+  public init(inParts: Void) {
+    first = Self.smallest
+    usual = PagePool.pageSize
+  }
+
+  deinit { release(first: chunks.count) }
+
+  /// How many chunks hold nothing of what will be made from now on.
+  public var fullChunks: Int { max(chunks.count - 1, 0) }
+
+  /// Gives back the first `count` chunks, from which nobody reads any more.
+  public func release(first count: Int) {
+    while released < count {
+      let chunk = chunks[released]
       if chunk.size < PagePool.pageSize {
         munmap(chunk.start, chunk.size)
       } else {
         PagePool.keep(chunk.start, chunk.size)
       }
+      released += 1
     }
   }
 
@@ -80,12 +101,12 @@ public final class TableMemory: @unchecked Sendable {
 
   /// Begins a chunk, larger than the one before; what is left of that one stays unused.
   private func grow(_ wanted: Int) {
-    let usual = chunks.last.map { min($0.size * 4, Self.largest) } ?? first
-    let size = max(usual, (wanted + 4095) & ~4095)
+    let next = chunks.last.map { min($0.size * 4, usual) } ?? first
+    let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
       size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)
     chunks.append(chunk)
-    next = chunk.start
+    self.next = chunk.start
     left = chunk.size
   }
 

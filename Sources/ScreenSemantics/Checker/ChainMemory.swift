@@ -158,10 +158,14 @@ extension FileChecker {
     let place = parser.draft.nodes.count
     for var node in chain.nodes {
       node.range = SourceRange(node.range.start &+ bytes, node.range.end &+ bytes)
-      if node.nameStart > 0 { node.nameStart &+= bytes }
-      if node.list.index >= 0 { node.list.index += lists }
       switch node.kind {
-      case .call, .argument: if node.a >= 0 { node.a += nodes }
+      case .call:
+        if node.a >= 0 { node.a += nodes }
+        if node.list.index >= 0 { node.list.index += lists }
+      case .argument:
+        if node.a >= 0 { node.a += nodes }
+        if node.nameStart > 0 { node.nameStart &+= bytes }
+      case .implicitMember: node.nameStart &+= bytes
       case .integerLiteral: node.a += integers
       case .doubleLiteral: node.a += doubles
       default: break

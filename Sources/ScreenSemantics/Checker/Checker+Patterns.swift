@@ -96,13 +96,13 @@ extension FileChecker {
     else {
       let known = program.cases(of: declaration).map { program[$0].name.text }
       report(
-        "name/undefined", node.nameRange, "\(type) has no case `.\(node.name)`.",
+        "name/undefined", code.nameRange(node), "\(type) has no case `.\(node.name)`.",
         related: [RelatedPlace("\(type) is declared here", program.location(of: declaration))],
         help: Suggestion.text(
           for: node.name.text, among: known,
           otherwise: "It has \(known.map { "`.\($0)`" }.joined(separator: ", "))."),
         fixes: Suggestion.nearest(to: node.name.text, among: known).map {
-          [fix("Change it to `\($0)`", .suggested, node.nameRange, $0)]
+          [fix("Change it to `\($0)`", .suggested, code.nameRange(node), $0)]
         } ?? [])
       declareNames(of: node)
       return

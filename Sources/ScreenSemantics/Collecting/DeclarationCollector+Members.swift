@@ -90,7 +90,7 @@ extension DeclarationCollector {
     guard !id.isNone else { return .none }
     let signature = parser.tree[id]
     member.name = signature.name
-    member.nameRange = signature.name.isEmpty ? attribute.value : signature.nameRange
+    member.nameRange = signature.name.isEmpty ? attribute.value : parser.tree.nameRange(signature)
     return id
   }
 
@@ -113,17 +113,15 @@ extension DeclarationCollector {
       label.name = Name(source.text(name))
       var parameter = CodeNode(.parameter, part)
       parameter.name = label.name
-      parameter.nameStart = name.start
-      parameter.b = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false).index
+      let type = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false)
+      parameter.list = parser.draft.addList([type.index], named: name.start)
       parser.draft.nodes.append(label)
       parameter.a = Int32(parser.tree.nodes.count - 1)
       parser.draft.nodes.append(parameter)
       parameters.append(Int32(parser.tree.nodes.count - 1))
     }
     var signature = CodeNode(.signature, range)
-    signature.list = CodeList(Int32(parser.tree.lists.count))
-    parser.draft.lists.append(Int32(parameters.count))
-    parser.draft.lists.append(contentsOf: parameters)
+    signature.list = parser.draft.addList(parameters, named: range.start)
     parser.draft.nodes.append(signature)
     return CodeID(Int32(parser.tree.nodes.count - 1))
   }

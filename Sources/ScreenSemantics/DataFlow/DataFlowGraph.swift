@@ -13,8 +13,8 @@ public final class DataFlowGraph: Sendable {
   public let nodes: ViewSpace
   /// Every use of a member, by file and unit.
   public let accesses: Table<Access>
-  /// For each unit its uses in `accesses`.
-  private let unitAccesses: Table<Range<Int32>>
+  /// For each unit where its uses begin in `accesses`, or -1.
+  private let unitStarts: Table<Int32>
   /// Uses by member.
   public let accessesByMember: Grouping
   /// What lies around views.
@@ -92,7 +92,7 @@ public final class DataFlowGraph: Sendable {
     self.memory = [memory, second, third]
     let joined = JoinedRecords(model, units, nodes, memory)
     accesses = joined.accesses
-    unitAccesses = joined.unitAccesses
+    unitStarts = joined.unitStarts
     frames = joined.frames
     edges = joined.edges
     arguments = joined.arguments
@@ -173,8 +173,20 @@ public final class DataFlowGraph: Sendable {
 
   /// The uses of a unit, in order.
   public func accesses(in unit: Int32) -> Table<Access> {
-    let range = unitAccesses[Int(unit)]
-    return accesses.slice(Int(range.lowerBound)..<Int(range.upperBound))
+    let start = Int(unitStarts[Int(unit)])
+    if start < 0 { return Table() }
+    // They stand together: steps that double go past their end, halves find it.
+    var (last, step) = (start, 1)
+    while last + step < accesses.count, accesses[last + step].unit == unit {
+      last += step
+      step *= 2
+    }
+    var end = min(last + step, accesses.count)
+    while end - last > 1 {
+      let middle = (last + end) / 2
+      if accesses[middle].unit == unit { last = middle } else { end = middle }
+    }
+    return accesses.slice(start..<end)
   }
 }
 

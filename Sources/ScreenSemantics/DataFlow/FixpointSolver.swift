@@ -46,6 +46,17 @@ struct FlowSolution {
     return path
   }
 
+  /// For each state the last edge of its path, which starts at the seed; -1 for a seed, -2 where it does not hold.
+  func firstEdges() -> [Int32] {
+    var edges = edges
+    // Each is reached after its origin.
+    for state in reached where edges[Int(state)] >= 0 {
+      let before = edges[Int(origins[Int(state)])]
+      if before >= 0 { edges[Int(state)] = before }
+    }
+    return edges
+  }
+
   mutating func add(_ state: Int32, edge: Int32, origin: Int32) {
     if edges[Int(state)] != -2 { return }
     edges[Int(state)] = edge

@@ -17,11 +17,13 @@ struct FlowIndexes: Sendable {
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
-    let (usage, members) = MemberUsage.count(accesses, program, units, memory)
+    let passing = TableMemory()
+    let (usage, members) = MemberUsage.count(accesses, program, units, memory, passing)
     self.usage = usage
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {
       members[$0]
     }
+    withExtendedLifetime(passing) {}
     membersByKind = Grouping(program.members.count, bound: MemberKind.allCases.count, in: memory) {
       Int32(kinds[$0])
     }
@@ -52,12 +54,14 @@ struct FlowIndexes: Sendable {
 }
 
 extension MemberUsage {
-  /// How often members are used, and for each access its member: a table that is small enough to be gone through again.
+  /// How often members are used, and for each access its member: a table that is small enough to be gone through again,
+  /// in memory that is given back then.
   fileprivate static func count(
-    _ accesses: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory
+    _ accesses: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory,
+    _ passing: TableMemory
   ) -> (usage: Table<MemberUsage>, members: Table<Int32>) {
     let (table, usage) = memory.table(repeating: MemberUsage(), count: program.members.count)
-    let members = memory.places(accesses.count, of: Int32.self)
+    let members = passing.places(accesses.count, of: Int32.self)
     for place in accesses.indices {
       let access = accesses[place]
       members.write(access.member, at: place)
@@ -90,6 +94,10 @@ struct CallingUnits: Sendable {
     var sources = TableDraft<Int32>(in: memory)
     var targets = TableDraft<Int32>(in: memory)
     var accesses = TableDraft<Int32>(in: memory)
+    // What grows leaves its old places behind; what is not filled is never touched.
+    sources.reserve(all.count / 4)
+    targets.reserve(all.count / 4)
+    accesses.reserve(all.count / 4)
     var derived = TableDraft<Int32>(in: memory)
     var writing: [Int32] = []
     for index in all.indices {

@@ -33,11 +33,10 @@ struct FlowRecord {
   /// Attributes and arguments that name a system symbol.
   var symbols: TableDraft<SymbolSite>
 
-  /// A unit of code with its accesses.
+  /// A unit of code, and where its accesses begin.
   struct UnitUse {
     var unit: Int32
     var start: Int32
-    var end: Int32
   }
 
   init(in memory: TableMemory) {

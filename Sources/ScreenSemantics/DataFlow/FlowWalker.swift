@@ -124,8 +124,9 @@ struct FlowWalker {
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
     let start = Int32(record.accesses.count)
     body(&self)
-    let end = Int32(record.accesses.count)
-    if end > start { record.units.append(FlowRecord.UnitUse(unit: unit, start: start, end: end)) }
+    if record.accesses.count > Int(start) {
+      record.units.append(FlowRecord.UnitUse(unit: unit, start: start))
+    }
   }
 
   /// The chain of an extension function: what it modifies stands innermost.

@@ -5,11 +5,13 @@ import Synchronization
 /// One worker of the walk over all files, with what it found. Belongs to one thread until all files are walked.
 final class FlowWorker: @unchecked Sendable {
   let number: Int32
-  private let memory = TableMemory()
+  private let memory = TableMemory(inParts: ())
   private var walker: FlowWalker
   /// Records that are closed. A record that grew with the package would be copied as it grows, and its old places
   /// would stay taken.
   private var full: [FlowRecord] = []
+  /// For each of them how many chunks of the memory hold nothing of later ones.
+  private var fullChunks: [Int] = []
   /// How many accesses close a record.
   private static let many = 8192
 
@@ -25,11 +27,20 @@ final class FlowWorker: @unchecked Sendable {
   /// One of its records.
   func record(_ number: Int32) -> FlowRecord { number < full.count ? full[Int(number)] : walker.record }
 
+  /// How many records there are.
+  var recordCount: Int { full.count + 1 }
+
+  /// Gives back the memory of records up to one of them.
+  func release(upTo record: Int) {
+    if record < full.count { memory.release(first: fullChunks[record]) }
+  }
+
   /// Walks the declarations of a file.
   func walk(_ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables) -> FlowSpan
   {
     if walker.record.accesses.count > Self.many {
       full.append(walker.record)
+      fullChunks.append(memory.fullChunks)
       walker.record = FlowRecord(in: memory, like: walker.record)
     }
     let before = walker.record
@@ -119,6 +130,21 @@ struct FlowWorkers: Sendable {
     let crew = FlowCrew(model.program, model, joining: workers)
     Self.walk(left, model, crew, spans)
     return FlowWorkers(workers: crew.workers, spans: spans)
+  }
+
+  /// Calls `body` with each file and the record that holds what was found in it, the records of each worker one after
+  /// the other. Each gives back its memory then, so that what was found never lies there twice.
+  func join(_ body: @Sendable (FlowRecord, Int) -> Void) {
+    var files = workers.map { [[Int]](repeating: [], count: $0.recordCount) }
+    for (file, span) in spans.all.enumerated() { files[Int(span.worker)][Int(span.record)].append(file) }
+    _ = Parallel.map(workers.count, onAllCores: spans.all.count >= 64) { [files] number in
+      let worker = workers[number]
+      for (place, files) in files[number].enumerated() {
+        let record = worker.record(Int32(place))
+        for file in files { body(record, file) }
+        worker.release(upTo: place)
+      }
+    }
   }
 
   private static func walk(_ files: [Int], _ model: SemanticModel, _ crew: FlowCrew, _ spans: FlowSpans) {

@@ -4,8 +4,8 @@ import SourceModel
 /// What all files add to the graph, in their order.
 struct JoinedRecords: Sendable {
   let accesses: Table<Access>
-  /// For each unit its uses in `accesses`.
-  let unitAccesses: Table<Range<Int32>>
+  /// For each unit where its uses begin in `accesses`, or -1.
+  let unitStarts: Table<Int32>
   let frames: Table<ViewFrame>
   let edges: Table<ViewEdge>
   let places: Table<ContentPlace>
@@ -60,12 +60,17 @@ struct JoinedRecords: Sendable {
       fileAnnouncedReads.write(start.counts[FlowRecord.announcedReadPart], at: file)
     }
     fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.count)
-    let unitAccesses = memory.places(units.count, of: Range<Int32>.self)
-    for unit in 0..<units.count { unitAccesses.write(0..<0, at: unit) }
-    Parallel.forEach(spans.count, makeState: {}) { [starts] _, file in
+    let unitStarts = memory.places(units.count, of: Int32.self)
+    for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
+    let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
+    var enums: [Int32] = []
+    for record in found.workers.lazy.flatMap(\.records) {
+      for use in record.typeUses.table { counts[Int(use)] += 1 }
+      enums += record.wholeEnums.table
+    }
+    found.join { [starts] record, file in
       let span = spans[file]
       let move = FlowMove(span: span, to: starts[file].counts)
-      let record = found.workers[Int(span.worker)].record(span.record)
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
       move.copy(record.frames, FlowRecord.framePart, to: frames) { $0.parent = move.frame($0.parent) }
       move.copy(record.edges, FlowRecord.edgePart, to: edges) { $0.frame = move.frame($0.frame) }
@@ -94,15 +99,14 @@ struct JoinedRecords: Sendable {
       move.copy(record.symbols, FlowRecord.symbolPart, to: symbols)
       for place in Int(span.start[FlowRecord.unitPart])..<Int(span.end[FlowRecord.unitPart]) {
         let unit = record.units[place]
-        let distance = move.distance[FlowRecord.accessPart]
-        unitAccesses.write(unit.start + distance..<unit.end + distance, at: Int(unit.unit))
+        unitStarts.write(unit.start + move.distance[FlowRecord.accessPart], at: Int(unit.unit))
       }
     }
     for (place, preview) in previews.enumerated() {
       edges.write(preview, at: Int(sums[FlowRecord.edgePart]) + place)
     }
     self.accesses = accesses.table
-    self.unitAccesses = unitAccesses.table
+    self.unitStarts = unitStarts.table
     self.frames = frames.table
     self.edges = edges.table
     self.places = places.table
@@ -118,16 +122,10 @@ struct JoinedRecords: Sendable {
     self.symbols = symbols.table
     self.announcedReads = announcedReads.table
     self.fileAnnouncedReads = fileAnnouncedReads.table
-    let (table, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
-    var enums: [Int32] = []
-    for record in found.workers.lazy.flatMap(\.records) {
-      for use in record.typeUses.table { counts[Int(use)] += 1 }
-      enums += record.wholeEnums.table
-    }
     for declaration in model.program.declarations where !declaration.subject.isNone {
       counts[Int(declaration.subject.index)] += 1
     }
-    declarationUses = table
+    declarationUses = named
     enums.sort()
     wholeEnums = enums.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }

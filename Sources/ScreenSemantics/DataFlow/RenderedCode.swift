@@ -6,7 +6,9 @@ import SourceModel
 /// Lattice: one property, "runs while a view is drawn". Forward over calls, from the bodies of views; it spreads
 /// along calls that are made at once, not along those in actions and handlers.
 public struct RenderedCode: Sendable {
-  private let solution: FlowSolution
+  /// For each unit the call, of those that a body of views makes, that leads to it first; -1 for a body of views, -2
+  /// for what does not run.
+  private let entries: [Int32]
 
   init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
@@ -16,16 +18,16 @@ public struct RenderedCode: Sendable {
     }
     FixpointSolver.solve(
       Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
-    self.solution = solution
+    entries = solution.firstEdges()
   }
 
   /// True where a unit runs while rendering.
-  public func contains(_ unit: Int32) -> Bool { solution.holds(unit) }
+  public func contains(_ unit: Int32) -> Bool { entries[Int(unit)] != -2 }
 
   /// The access of a view by which a unit comes to run while rendering, or nil where it is a body itself.
   func entry(_ unit: Int32, _ callAccesses: Table<Int32>) -> Int32? {
-    guard solution.holds(unit) else { return nil }
-    return solution.path(from: unit).last.map { callAccesses[Int($0)] }
+    let entry = entries[Int(unit)]
+    return entry < 0 ? nil : callAccesses[Int(entry)]
   }
 
   private struct Analysis: FlowAnalysis {

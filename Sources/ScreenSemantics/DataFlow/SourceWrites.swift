@@ -5,7 +5,10 @@ import SourceModel
 ///
 /// Lattice: one property, "running it writes a source". Backward over calls made at once, from the units that write.
 public struct SourceWrites: Sendable {
-  private let solution: FlowSolution
+  /// All units that write a source when they run, nearest to a write first.
+  public let units: [Int32]
+  /// One bit for each unit.
+  private var bits: [UInt64]
 
   /// Follows calls back from the units that write a source themselves, at once.
   init(
@@ -15,14 +18,13 @@ public struct SourceWrites: Sendable {
     FixpointSolver.solve(
       Analysis(callAccesses: callAccesses, accesses: accesses), on: calls,
       seeds: writing.lazy.map { (node: $0, property: 0) }, into: &solution)
-    self.solution = solution
+    units = solution.reached
+    bits = [UInt64](repeating: 0, count: calls.count / 64 + 1)
+    for unit in units { bits[Int(unit) / 64] |= 1 &<< UInt64(unit) }
   }
 
   /// True where running a unit writes a source.
-  public func contains(_ unit: Int32) -> Bool { solution.holds(unit) }
-
-  /// All units that write a source when they run, in no order.
-  public var units: [Int32] { solution.reached }
+  public func contains(_ unit: Int32) -> Bool { bits[Int(unit) / 64] & 1 &<< UInt64(unit) != 0 }
 
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1

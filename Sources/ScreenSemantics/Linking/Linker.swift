@@ -186,11 +186,12 @@ public struct Linker {
       let first = parameters.count
       for id in code.items(node.list) {
         let parameter = code[id]
+        let parts = code.items(parameter.list)
         parameters.append(
           Parameter(
             label: parameter.first.isNone ? .none : code[parameter.first].name, name: parameter.name,
-            type: type(parameter.second, in: code, member.file), range: parameter.nameRange,
-            defaultValue: code.items(parameter.list).first ?? .none))
+            type: type(parts.first ?? .none, in: code, member.file), range: code.nameRange(parameter),
+            defaultValue: parts.count > 1 ? parts[1] : .none))
       }
       program.parameters = parameters.table
       members[index].parameters = first..<parameters.count

@@ -43,6 +43,14 @@ public struct CodeDraft {
     return tree
   }
 
+  /// Adds a list of a node whose name begins at `nameStart`.
+  public mutating func addList(_ items: some Collection<Int32>, named nameStart: UInt32) -> CodeList {
+    lists.append(Int32(bitPattern: nameStart))
+    lists.append(Int32(truncatingIfNeeded: items.count))
+    lists.append(contentsOf: items)
+    return CodeList(Int32(truncatingIfNeeded: lists.count - items.count - 1))
+  }
+
   /// Adds all of a tree to an empty draft, so that ids stay what they are.
   public mutating func append(contentsOf tree: CodeTree) {
     nodes.append(contentsOf: tree.nodes)

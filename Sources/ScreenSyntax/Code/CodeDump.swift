@@ -154,8 +154,9 @@ extension CodeTree {
         "func", [node.name.text] + all(node.list) + (node.a < 0 ? [] : ["->", dump(node.first)]))
     case .parameter:
       let label = node.a < 0 ? "_" : dump(node.first)
-      let value = all(node.list).flatMap { ["=", $0] }
-      return form("\(label)", [node.name.isEmpty ? "_" : node.name.text, dump(node.second)] + value)
+      let parts = all(node.list)
+      let value = parts.dropFirst().flatMap { ["=", $0] }
+      return form("\(label)", [node.name.isEmpty ? "_" : node.name.text, parts[0]] + value)
     default: return "\(node.kind)"
     }
   }

@@ -256,6 +256,14 @@ public struct CodeParser {
     return list
   }
 
+  /// Moves the ids that were noted since `mark` into a list, which may be empty, of a node whose name is `token`.
+  mutating func list(from mark: Int, named token: CodeToken) -> CodeList {
+    let items = draft.pending.table.slice(mark..<draft.pending.count)
+    let list = draft.addList(items.storage, named: nameStart(token))
+    draft.pending.removeAll(from: mark)
+    return list
+  }
+
   /// A list of one.
   mutating func list(of id: CodeID) -> CodeList {
     draft.pending.append(id.index)

@@ -93,8 +93,8 @@ extension CodeParser {
       chain = max(chain, longest)
       lengthen()
       var node = CodeNode(infix.op == .none ? .error : .binary, since(start))
-      node.op = infix.op
       if infix.op != .none {
+        node.op = infix.op
         node.a = left.index
         node.b = right.index
       }

@@ -114,7 +114,7 @@ extension CodeParser {
     for position in 0..<count - 1 {
       var node = CodeNode(position == 0 ? .namedType : .memberType, since(start))
       node.a = type.index
-      setName(&node, lexer.token)
+      node.name = name(lexer.token)
       lexer.advance()
       node.range = since(start)
       type = add(node)
@@ -134,14 +134,14 @@ extension CodeParser {
     lexer.advance()
     var node = CodeNode(.casePattern, since(start))
     node.a = type.index
-    setName(&node, token)
+    node.name = name(token)
+    let mark = draft.pending.count
     if at(.leftParen) && !lexer.token.newlineBefore {
       node.flags.insert(.hasPayload)
-      let mark = draft.pending.count
       parseSubpatterns(binding)
-      node.list = list(from: mark)
       node.range = since(start)
     }
+    node.list = list(from: mark, named: token)
     return add(node)
   }
 

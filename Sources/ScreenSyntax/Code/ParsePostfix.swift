@@ -131,9 +131,19 @@ extension CodeParser {
 
   /// Sets the name of a node to that of an identifier, which may stand in backquotes, or to digits.
   mutating func setName(_ node: inout CodeNode, _ token: CodeToken) {
+    node.name = name(token)
+    node.nameStart = nameStart(token)
+  }
+
+  /// The name that an identifier or digits write.
+  mutating func name(_ token: CodeToken) -> Name {
+    token.name.isEmpty ? lexer.name(token.start, token.end) : token.name
+  }
+
+  /// Where the name begins in the source.
+  mutating func nameStart(_ token: CodeToken) -> UInt32 {
     let isQuoted = lexer.text[token.start] == 0x60
-    node.name = token.name.isEmpty ? lexer.name(token.start, token.end) : token.name
-    node.nameStart = range(isQuoted ? token.start + 1 : token.start, token.end).start
+    return range(isQuoted ? token.start + 1 : token.start, token.end).start
   }
 
   private mutating func parseSubscript(_ base: CodeID, _ start: Int) -> CodeID {

@@ -213,7 +213,7 @@ extension CodeParser {
     if at(.leftBracket) { return parseSimpleType() }
     let start = lexer.token.start
     var node = CodeNode(.namedType, tokenRange)
-    setName(&node, lexer.token)
+    node.name = name(lexer.token)
     lexer.advance()
     var root = add(node)
     while at(.dot), case let first = lexer.byte(lexer.token.end), first &- 0x41 < 26 {
@@ -222,7 +222,7 @@ extension CodeParser {
       lexer.advance()
       var member = CodeNode(.memberType, since(start))
       member.a = root.index
-      setName(&member, token)
+      member.name = name(token)
       root = add(member)
     }
     return root

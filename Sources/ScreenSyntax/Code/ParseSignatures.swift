@@ -19,8 +19,7 @@ extension CodeParser {
     }
     lexer.advance()
     var node = CodeNode(.signature, since(start))
-    setName(&node, token)
-    if isOrder { node.name = "<" }
+    node.name = isOrder ? "<" : name(token)
     if at(.less) {
       fail(
         "Functions have no type parameters.", at: tokenRange, help: "Name the types that are used.")
@@ -36,7 +35,7 @@ extension CodeParser {
     } else {
       failExpecting("`(` after the name of the function", help: "Without parameters, write `()`.")
     }
-    node.list = list(from: mark)
+    node.list = list(from: mark, named: token)
     refuseEffects()
     if !isPanicking && consume(.arrow) { node.a = parseType().index }
     node.range = since(start)
@@ -79,12 +78,13 @@ extension CodeParser {
       lexer.advance()
     }
     var node = CodeNode(.parameter, since(first.start))
-    setName(&node, inner)
+    node.name = name(inner)
     if first.kind != .underscore {
       var label = CodeNode(.name, range(first.start, first.end))
       setName(&label, first)
       node.a = add(label).index
     }
+    var type = CodeID.none
     if consume(.colon) {
       if at(.unsupportedKeyword) && lexer.token.name.text == "inout" {
         report(
@@ -92,7 +92,7 @@ extension CodeParser {
           help: "Take a `Binding` of the type, and pass `$name`.")
         lexer.advance()
       }
-      node.b = parseType().index
+      type = parseType()
     } else if inner.start != first.start {
       fail(
         "Between the name of a parameter and its type stands `:`.", at: range(inner.start, inner.end),
@@ -109,7 +109,11 @@ extension CodeParser {
       lexer.advance()
     }
     let sign = lexer.token
-    if !isPanicking && consume(.assign) { node.list = list(of: parseAssigned(sign)) }
+    let value = !isPanicking && consume(.assign) ? parseAssigned(sign) : .none
+    let mark = draft.pending.count
+    draft.pending.append(type.index)
+    if !value.isNone { draft.pending.append(value.index) }
+    node.list = list(from: mark, named: inner)
     node.range = since(first.start)
     return add(node)
   }

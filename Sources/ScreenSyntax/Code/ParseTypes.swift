@@ -88,7 +88,7 @@ extension CodeParser {
     }
     let start = lexer.token.start
     var node = CodeNode(.namedType, tokenRange)
-    setName(&node, lexer.token)
+    node.name = name(lexer.token)
     lexer.advance()
     parseArguments(of: &node, start)
     var type = add(node)
@@ -102,7 +102,7 @@ extension CodeParser {
       lexer.advance()
       var member = CodeNode(.memberType, since(start))
       member.a = type.index
-      setName(&member, token)
+      member.name = name(token)
       parseArguments(of: &member, start)
       type = add(member)
       lengthen()

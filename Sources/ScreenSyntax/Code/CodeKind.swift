@@ -1,0 +1,181 @@
+/// What a `CodeNode` is. The comment at each case tells its fields; there are at most 64.
+public enum CodeKind: UInt8, Sendable {
+  // MARK: Expressions
+
+  /// A place that could not be parsed; a diagnostic was given.
+  case error
+  /// `a`: index in `CodeTree.integers`.
+  case integerLiteral
+  /// `a`: index in `CodeTree.doubles`.
+  case doubleLiteral
+  /// `a`: 1 for `true`, 0 for `false`.
+  case booleanLiteral
+  /// `nil`.
+  case nilLiteral
+  /// `a`: index in `CodeTree.strings`.
+  case stringLiteral
+  /// `list`: string literals and expressions, in order.
+  case interpolation
+  /// `list`: elements.
+  case arrayLiteral
+  /// `list`: key, value, key, value, …; `[:]` is empty.
+  case dictionaryLiteral
+  /// `list`: `argument` nodes (with a label or none). A parenthesised expression is the expression itself.
+  case tuple
+  /// `a as b`, where `b` is a type; with the flag `optional` `as?`, with `unwrapped` `as!`. With `op` `patternMatch`
+  /// `a is b`. Where `b` is none, an optional as the one of more levels that its place takes.
+  case cast
+  /// An identifier. `name`. An operator handed on as a function, as in `reduce(0, +)`, is one too: `name` is its symbol.
+  case name
+  /// `self`.
+  case selfReference
+  /// `$0`, `$1`, …: `a` is the number.
+  case closureParameter
+  /// `$name`: a binding to `name`.
+  case bindingName
+  /// `.name`: `name`; its call is a `call` with this as callee.
+  case implicitMember
+  /// `a.name`; for a tuple element `a.0`, `name` is `0`. `nameStart` gives where the name begins.
+  case member
+  /// `a[…]`: `list` of `argument` nodes.
+  case subscripting
+  /// `a(…)`: `list` of `argument` nodes; trailing closures come last with flag `trailing`.
+  case call
+  /// One argument: `name` is the label or `.none`, `a` the expression. Flags: `trailing`.
+  case argument
+  /// `{ a, b in … }`: `list` of `closureParameterName` nodes, then `b` a `block`. Flag `explicitParameters` where
+  /// `in` was written. `a`: the result type after `->`, or none.
+  case closure
+  /// A named parameter of a closure: `name` (`_` for none), `a` a type or none.
+  case closureParameterName
+  /// `!x`, `-x`: `op`, `a`.
+  case unary
+  /// `x + y`: `op`, `a`, `b`.
+  case binary
+  /// `a ? b : list[0]`: condition `a`, then-value `b`, else-value the single item of `list`.
+  case ternary
+  /// `a!`.
+  case forceUnwrap
+  /// `a?` inside an `optionalChain`.
+  case chainStep
+  /// A whole postfix chain that holds one or more `chainStep`; `a` is the chain. Nil as soon as a step is nil.
+  case optionalChain
+  /// `\.a.b` or `\Type.a.b`: `a` the root type or none; `list` of `keyPathComponent`. `\.self` has none.
+  case keyPath
+  /// `.name` in a key path: `name`. Flags: `optional` after `?`, `unwrapped` after `!`.
+  case keyPathComponent
+
+  // MARK: Statements
+
+  /// `list`: statements.
+  case block
+  /// `let pattern: type = value`: `a` pattern, `b` value or none, `list` holds the type if written. Flag `mutable` for `var`.
+  case variable
+  /// `target op value`: `op` (`.assign`, `.addAssign`, …), `a`, `b`.
+  case assignment
+  /// `if conditions {…} else …`: `list` conditions, `a` the block, `b` else: a block, an `ifStatement`, or none.
+  case ifStatement
+  /// `guard conditions else {…}`: `list` conditions, `a` the block.
+  case guardStatement
+  /// `let name = value` (or `var`) as condition: `name`, `a` the value or none (`if let x`). `nameStart`. Flag `mutable`.
+  case optionalBinding
+  /// `case pattern = value` as condition: `a` pattern, `b` value.
+  case patternCondition
+  /// `switch a {…}`: `list` of `switchCase`. Also an expression.
+  case switchStatement
+  /// `case patterns where condition: …`: `list` patterns (empty for `default`), `a` a block, `b` the condition or none. Flag `isDefault`.
+  case switchCase
+  /// `for pattern in sequence where condition {…}`: `a` pattern, `b` sequence, `list`: [block] or [block, condition].
+  case forLoop
+  /// `return a`; `a` may be none.
+  case returnStatement
+  /// `break`.
+  case breakStatement
+  /// `continue`.
+  case continueStatement
+  /// An expression as a statement: `a`.
+  case expressionStatement
+
+  // MARK: Patterns
+
+  /// `_`.
+  case wildcardPattern
+  /// `let name` or `var name`: `name`.
+  case bindingPattern
+  /// `.name(patterns)` or `Type.name(patterns)`: `name`, `a` the type or none, `list` of sub-patterns, after where
+  /// `name` begins. Flag `hasPayload` where parentheses were written.
+  case casePattern
+  /// `(p, q)`: `list`.
+  case tuplePattern
+  /// `pattern?`: `a`.
+  case optionalPattern
+  /// An expression to compare with: `a`.
+  case expressionPattern
+  /// `label: pattern` inside a case or tuple pattern: `name` is the label, `a` the pattern.
+  case labelledPattern
+
+  // MARK: Types
+
+  /// `Name` or `Name<A, B>` or `Name[A, B]`: `name`, `list` of arguments.
+  case namedType
+  /// `a.name`, as in `Recipe.ID` or `Image.Scale`.
+  case memberType
+  /// `a?`.
+  case optionalType
+  /// `[a]`.
+  case arrayType
+  /// `[a: b]`.
+  case dictionaryType
+  /// `(list) -> a`.
+  case functionType
+  /// `(A, B)`: `list`. `()` is empty.
+  case tupleType
+  /// `label: A` inside a tuple or function type: `name` is the label, `a` the type.
+  case labelledType
+
+  // MARK: Signatures
+
+  /// `name(parameters) -> a`: `name`, `list` of `parameter` after where `name` begins, `a` the result type or none.
+  case signature
+  /// `label name: type = default`: `name` is the inner name, `label` in `a` as a `name` node or none for `_`
+  /// (the same name when only one is written), `list` after where `name` begins: the type or none, the default if any.
+  case parameter
+}
+
+/// An operator, by its meaning; `and or not lt le gt ge upTo` give the same as their symbols.
+public enum CodeOperator: UInt8, Sendable {
+  case none
+  case not, negate, plus
+  case add, subtract, multiply, divide, remainder
+  case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+  case and, or, coalesce
+  case closedRange, halfOpenRange
+  /// `a...` and `...a`, `..<a`: one side missing.
+  case partialFrom, partialThrough, partialUpTo
+  case patternMatch
+  case assign, addAssign, subtractAssign, multiplyAssign, divideAssign
+}
+
+/// Marks on a `CodeNode`.
+public struct CodeFlags: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// Flags from bits.
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// An argument written after the parentheses.
+  @inlinable public static var trailing: CodeFlags { CodeFlags(rawValue: 1) }
+  /// `var` instead of `let`.
+  @inlinable public static var mutable: CodeFlags { CodeFlags(rawValue: 2) }
+  /// `default:`.
+  @inlinable public static var isDefault: CodeFlags { CodeFlags(rawValue: 4) }
+  /// A closure with `in`.
+  @inlinable public static var explicitParameters: CodeFlags { CodeFlags(rawValue: 8) }
+  /// A case pattern with parentheses.
+  @inlinable public static var hasPayload: CodeFlags { CodeFlags(rawValue: 16) }
+  /// A key path component followed by `?`.
+  @inlinable public static var optional: CodeFlags { CodeFlags(rawValue: 32) }
+  /// A key path component followed by `!`.
+  @inlinable public static var unwrapped: CodeFlags { CodeFlags(rawValue: 64) }
+  /// An expression inside parentheses.
+  @inlinable public static var parenthesized: CodeFlags { CodeFlags(rawValue: 128) }
+}
