@@ -30,14 +30,16 @@ enum PagePool {
   /// A page that was kept, with what it held; nil where there is none.
   static func take() -> UnsafeMutableRawPointer? { pages.withLock { $0.popLast()?.start } }
 
-  /// Moves kept pages to where `size` bytes, whole pages, are mapped at `start`, as far as there are any.
-  static func fill(_ start: UnsafeMutableRawPointer, _ size: Int) {
+  /// Moves kept pages to where `size` bytes, whole pages, are mapped at `start`, as far as there are any. Gives how many
+  /// bytes lie in such pages then.
+  @discardableResult static func fill(_ start: UnsafeMutableRawPointer, _ size: Int) -> Int {
     for place in stride(from: 0, to: size, by: pageSize) {
-      guard let page = take() else { return }
+      guard let page = take() else { return place }
       if cmemory_move(page, pageSize, start + place) == MAP_FAILED {
         munmap(page, pageSize)
-        return
+        return place
       }
     }
+    return size
   }
 }

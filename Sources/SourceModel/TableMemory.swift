@@ -9,6 +9,8 @@ public final class TableMemory: @unchecked Sendable {
   private struct Chunk {
     var start: UnsafeMutableRawPointer
     var size: Int
+    /// How much of it, from its start, lies in pages that were used before.
+    var used = 0
   }
 
   private var chunks: [Chunk] = []
@@ -55,6 +57,14 @@ public final class TableMemory: @unchecked Sendable {
   /// not live equally long goes on with another memory then.
   public func isNearlyFull(_ size: Int) -> Bool {
     left < size && chunks.last.map { $0.size >= PagePool.pageSize } ?? false
+  }
+
+  /// Where, in the chunk that holds an address, the pages end that were used before.
+  func usedEnd(around address: Int) -> Int {
+    let chunk = chunks.last {
+      (Int(bitPattern: $0.start)..<Int(bitPattern: $0.start) + $0.size).contains(address)
+    }
+    return chunk.map { Int(bitPattern: $0.start) + $0.used } ?? address
   }
 
   /// A table of the values of an array. The values hold no references.
@@ -120,14 +130,14 @@ public final class TableMemory: @unchecked Sendable {
   /// fit into it. What is mapped too much before and behind is given back.
   private static func hugePages(_ size: Int, _ wanted: Int) -> Chunk {
     let page = PagePool.pageSize
-    if wanted <= page, let used = PagePool.take() { return Chunk(start: used, size: page) }
+    if wanted <= page, let used = PagePool.take() { return Chunk(start: used, size: page, used: page) }
     let size = (size + page - 1) & ~(page - 1)
     let mapped = pages(size + page)
     let before = (page - Int(bitPattern: mapped) & (page - 1)) & (page - 1)
     if before > 0 { munmap(mapped, before) }
     if page - before > 0 { munmap(mapped + before + size, page - before) }
     madvise(mapped + before, size, MADV_HUGEPAGE)
-    PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
-    return Chunk(start: mapped + before, size: size)
+    let used = PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
+    return Chunk(start: mapped + before, size: size, used: used)
   }
 }

@@ -50,4 +50,21 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
     }
     #expect(memory.table([1, 2, 3]).elementsEqual([1, 2, 3]))
   }
+
+  @Test func usedPagesGrowUnderATable() {
+    let (count, step) = (2_000_000, 100_000)
+    let given = TableMemory(inParts: ())
+    var tables = [numbers(step, from: 0, in: given)]
+    let memory = TableMemory()
+    let places = memory.places(count, of: Int.self)
+    let pages = UsedPages(under: places, in: memory)
+    for start in stride(from: 0, to: count, by: step) {
+      pages.announce(upTo: start + step)
+      for place in start..<start + step { places.write(place, at: place) }
+      tables.append(numbers(step, from: start, in: given))
+      given.release(first: given.fullChunks)
+    }
+    #expect(places.table.elementsEqual(0..<count))
+    #expect(tables.last?.first == count - step)
+  }
 }

@@ -133,14 +133,18 @@ struct FlowWorkers: Sendable {
   }
 
   /// Calls `body` with each file and the record that holds what was found in it, the records of each worker one after
-  /// the other. Each gives back its memory then, so that what was found never lies there twice.
-  func join(_ body: @Sendable (FlowRecord, Int) -> Void) {
+  /// the other. Each gives back its memory then, so that what was found never lies there twice. `before`
+  /// hears the last file of a record before the first of them.
+  func join(
+    before: @Sendable (_ last: Int) -> Void, _ body: @Sendable (FlowRecord, Int) -> Void
+  ) {
     var files = workers.map { [[Int]](repeating: [], count: $0.recordCount) }
     for (file, span) in spans.all.enumerated() { files[Int(span.worker)][Int(span.record)].append(file) }
     _ = Parallel.map(workers.count, onAllCores: spans.all.count >= 64) { [files] number in
       let worker = workers[number]
       for (place, files) in files[number].enumerated() {
         let record = worker.record(Int32(place))
+        if let last = files.last { before(last) }
         for file in files { body(record, file) }
         worker.release(upTo: place)
       }

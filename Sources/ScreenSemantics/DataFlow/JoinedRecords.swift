@@ -68,7 +68,16 @@ struct JoinedRecords: Sendable {
       for use in record.typeUses.table { counts[Int(use)] += 1 }
       enums += record.wholeEnums.table
     }
-    found.join { [starts] record, file in
+    let large = [
+      (UsedPages(under: accesses, in: memory), FlowRecord.accessPart),
+      (UsedPages(under: frames, in: memory), FlowRecord.framePart),
+      (UsedPages(under: edges, in: memory), FlowRecord.edgePart),
+      (UsedPages(under: uses, in: memory), FlowRecord.usePart),
+    ]
+    found.join { [starts] last in
+      let end = starts[last].counts &+ spans[last].end &- spans[last].start
+      for (pages, part) in large { pages.announce(upTo: Int(end[part])) }
+    } _: { [starts] record, file in
       let span = spans[file]
       let move = FlowMove(span: span, to: starts[file].counts)
       move.copy(record.accesses, FlowRecord.accessPart, to: accesses)
