@@ -43,7 +43,7 @@ import Testing
       <View name="Row"><Let name="act" type="(\(types)) -&gt; Void"/><Body><Text>Row</Text></Body></View>
       <Screen name="Main">
         <State name="last" type="Int" value="0"/>
-        <Body><Row act="last = $9"/></Body>
+        <Body><Row act="last = 1"/></Body>
       </Screen>
       """)
     #expect(package.errors == "")
