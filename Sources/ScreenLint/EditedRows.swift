@@ -43,8 +43,8 @@ extension RuleContext {
     _ view: ViewNode, _ checked: CheckedFile, _ site: LoopSite, _ paths: ElementPaths,
     _ bound: @autoclosure () -> [MemberID: SourceLocation]
   ) -> SourceLocation? {
-    guard !view.id.isNone, checked.code[view.id].kind == .keyPath,
-      checked.code.items(checked.code[view.id].list).isEmpty
+    let id = checked.id(of: view)
+    guard !id.isNone, checked.code[id].kind == .keyPath, checked.code.items(checked.code[id].list).isEmpty
     else { return nil }
     let type = checked.type(view.code)
     // An object stays the same whatever changes in it.
@@ -80,7 +80,8 @@ extension RuleContext {
       let checked = model.files[Int(file)]
       var loops: [Int32: [LoopSite]] = [:]
       while start < graph.loops.endIndex, graph.loops[start].file == file {
-        let slot = checked.views[Int(graph.loops[start].view)].bindingLocal
+        let loop = checked.views[Int(graph.loops[start].view)]
+        let slot = checked.iterations[Int(loop.target)].bindingLocal
         if slot >= 0 { loops[slot, default: []].append(graph.loops[start]) }
         start += 1
       }

@@ -78,11 +78,12 @@ public final class RuleContext {
   /// The member by which rows are told apart: the end of the key path, or the `id` of the elements; nil where the
   /// whole element tells them apart.
   func rowKey(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    if view.id.isNone {
+    let id = checked.id(of: view)
+    if id.isNone {
       let type = checked.type(view.code)
       return (type.bound ?? type).element.flatMap { program.identity(of: $0) }
     }
-    let path = checked.code[view.id]
+    let path = checked.code[id]
     guard path.kind == .keyPath, let step = checked.code.items(path.list).last else { return nil }
     let reference = checked.reference(step)
     return reference.kind == .member ? reference.member : nil

@@ -123,8 +123,8 @@ public final class ModelStore: @unchecked Sendable {
     var types: Set<TypeID> = []
     for file in model.files {
       for view in file.views where view.kind == .forEach {
-        let isByID =
-          view.id.isNone || file.code.items(file.code[view.id].list).last.map { file.code[$0].name } == "id"
+        let id = file.id(of: view)
+        let isByID = id.isNone || file.code.items(file.code[id].list).last.map { file.code[$0].name } == "id"
         let type = file.type(view.code)
         if isByID, let element = (type.bound ?? type).element { types.insert(element) }
       }

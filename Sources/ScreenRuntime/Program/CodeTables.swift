@@ -10,6 +10,7 @@ struct CodeTables {
   let lists: UnsafeBufferPointer<Int32>
   let views: UnsafeBufferPointer<ViewNode>
   let viewLists: UnsafeBufferPointer<ViewID>
+  let iterations: UnsafeBufferPointer<Iteration>
   let attributes: UnsafeBufferPointer<AttributeUse>
   let modifiers: UnsafeBufferPointer<ModifierApplication>
   let argumentMaps: UnsafeBufferPointer<Int32>
@@ -24,8 +25,8 @@ struct CodeTables {
       to: CodeTables(
         nodes: file.code.nodes.storage, types: file.types.storage, references: file.references.storage,
         lists: file.code.lists.storage, views: file.views.storage, viewLists: file.viewLists.storage,
-        attributes: file.attributes.storage, modifiers: file.modifiers.storage,
-        argumentMaps: file.argumentMaps.storage))
+        iterations: file.iterations.storage, attributes: file.attributes.storage,
+        modifiers: file.modifiers.storage, argumentMaps: file.argumentMaps.storage))
     return UnsafePointer(tables)
   }
 
@@ -50,6 +51,7 @@ extension CodeHolder {
   @inline(__always) var lists: UnsafeBufferPointer<Int32> { tables.pointee.lists }
   @inline(__always) var views: UnsafeBufferPointer<ViewNode> { tables.pointee.views }
   @inline(__always) var viewLists: UnsafeBufferPointer<ViewID> { tables.pointee.viewLists }
+  @inline(__always) var iterations: UnsafeBufferPointer<Iteration> { tables.pointee.iterations }
   @inline(__always) var attributes: UnsafeBufferPointer<AttributeUse> { tables.pointee.attributes }
   @inline(__always) var modifiers: UnsafeBufferPointer<ModifierApplication> { tables.pointee.modifiers }
   @inline(__always) var argumentMaps: UnsafeBufferPointer<Int32> { tables.pointee.argumentMaps }

@@ -61,7 +61,8 @@ final class FileCode: CodeHolder {
     for reference in references where reference.kind == .local {
       last = max(last, reference.index + (reference.extra > 0 && reference.extra < 64 ? reference.extra : 0))
     }
-    for view in views { last = max(last, view.local, view.bindingLocal) }
+    for view in views { last = max(last, view.local) }
+    for iteration in iterations { last = max(last, iteration.bindingLocal) }
     for attribute in attributes where attribute.slot >= 0 {
       last = max(last, attribute.slot + attribute.slotCount)
     }

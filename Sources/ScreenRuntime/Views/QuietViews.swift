@@ -72,7 +72,8 @@ extension ViewHost {
       if !node.code.isNone { return evaluator.onlyReads(node.code.index, code) }
       return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
     case .forEach:
-      return node.children.isNone && evaluator.isRepeatable(keyPath: node.id.index, code)
+      let iteration = code.iterations[Int(node.target)]
+      return iteration.children.isNone && evaluator.isRepeatable(keyPath: iteration.id.index, code)
         && isQuiet(code: node.code.index, code)
     case .conditional: return true
     case .letBinding, .text: return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }

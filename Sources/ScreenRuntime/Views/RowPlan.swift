@@ -40,7 +40,9 @@ final class RowPlan {
     _ element: Value, _ host: ViewHost, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws -> Bool {
     isNew = false
-    guard node.id.index >= 0 || host.evaluator.storesIdentity(element) else { return false }
+    guard !frame.code.iterations[Int(node.target)].id.isNone || host.evaluator.storesIdentity(element) else {
+      return false
+    }
     frame.bind(element, as: node)
     path = 0
     visits = 0
@@ -159,8 +161,9 @@ extension Frame {
   @inline(__always)
   func bind(_ element: Value, as node: ViewNode) {
     self[node.local] = element
-    if node.target > 0, case .tuple(let parts) = element {
-      for part in 0..<min(Int(node.target), parts.count) { self[node.local + 1 + Int32(part)] = parts[part] }
+    let named = Int(code.iterations[Int(node.target)].parts)
+    if named > 0, case .tuple(let parts) = element {
+      for part in 0..<min(named, parts.count) { self[node.local + 1 + Int32(part)] = parts[part] }
     }
   }
 }

@@ -67,8 +67,9 @@ extension ViewHost {
     if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
     program!.slot = node.local
-    if !evaluator.isRepeatable(keyPath: node.id.index, code) || !node.children.isNone || !node.parts.isEmpty
-      || !plan(node.content, 0, code, &program!)
+    let iteration = code.iterations[Int(node.target)]
+    if !evaluator.isRepeatable(keyPath: iteration.id.index, code) || !iteration.children.isNone
+      || !node.parts.isEmpty || !plan(node.content, 0, code, &program!)
     {
       program = nil
     }

@@ -76,7 +76,7 @@ extension ViewHost {
     var binding: BindingBox?
     if case .binding(let box) = items {
       items = try box.get()
-      if node.bindingLocal >= 0 { binding = box }
+      if frame.code.iterations[Int(node.target)].bindingLocal >= 0 { binding = box }
     }
     try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
   }
@@ -90,6 +90,7 @@ extension ViewHost {
     _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let collectsTags = lowering.environment.collectsTags
+    let iteration = frame.code.iterations[Int(node.target)]
     var index = 0
     let start = lowering.tree.extent
     let site = RowSite(file: frame.code.id.index, view: id)
@@ -112,10 +113,10 @@ extension ViewHost {
       if let binding {
         let place = Value.int(index)
         let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, -1)
-        row[node.bindingLocal] = .binding(box)
+        row[iteration.bindingLocal] = .binding(box)
         row[node.local] = .binding(box)
       }
-      let key = try evaluator.value(atKeyPath: node.id.index, of: element, row)
+      let key = try evaluator.value(atKeyPath: iteration.id.index, of: element, row)
       watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
       index += 1
       let first = nodes.count
@@ -131,7 +132,7 @@ extension ViewHost {
         try attachRowParts(
           id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
       }
-      if !node.children.isNone {
+      if !iteration.children.isNone {
         try lowerBelow(
           element, id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
       }
@@ -151,7 +152,8 @@ extension ViewHost {
     _ lowering: Lowering,
     from first: Int, into nodes: inout [NodeIndex]
   ) throws {
-    let below = try evaluator.value(atKeyPath: node.children.index, of: element, frame)
+    let children = frame.code.iterations[Int(node.target)].children
+    let below = try evaluator.value(atKeyPath: children.index, of: element, frame)
     guard case .array = below else { return }
     outlineDepth += 1
     defer { outlineDepth -= 1 }

@@ -183,10 +183,8 @@ extension FileChecker {
       if reference.kind == .library, reference.extra >= 0 { reference.extra += maps }
       checked.references[place + index] = reference
     }
-    for var modifier in chain.modifiers {
-      modifier.call.index += nodes
-      modifier.arguments = modifier.arguments.lowerBound + maps..<modifier.arguments.upperBound + maps
-      checked.modifiers.append(modifier)
+    for modifier in chain.modifiers {
+      checked.modifiers.append(modifier.shifted(nodes: nodes, maps: maps))
     }
     return first..<Int32(checked.modifiers.count)
   }

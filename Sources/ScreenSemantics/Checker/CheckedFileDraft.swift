@@ -8,6 +8,7 @@ struct CheckedFileDraft {
   var references: TableDraft<Reference>
   var views: TableDraft<ViewNode>
   var viewLists: TableDraft<ViewID>
+  var iterations: TableDraft<Iteration>
   var attributes: TableDraft<AttributeUse>
   var modifiers: TableDraft<ModifierApplication>
   var argumentMaps: TableDraft<Int32>
@@ -24,6 +25,7 @@ struct CheckedFileDraft {
     references = TableDraft(in: memory)
     views = TableDraft(in: memory)
     viewLists = TableDraft(in: memory)
+    iterations = TableDraft(in: memory)
     attributes = TableDraft(in: memory)
     modifiers = TableDraft(in: memory)
     argumentMaps = TableDraft(in: memory)
@@ -38,6 +40,7 @@ struct CheckedFileDraft {
     references.removeAll()
     views.removeAll()
     viewLists.removeAll()
+    iterations.removeAll()
     attributes.removeAll()
     modifiers.removeAll()
     argumentMaps.removeAll()

@@ -5,10 +5,7 @@ import SourceModel
 /// What checking one file gives besides `CheckedFile`: bodies by declaration and member.
 struct FileBodies: Sendable {
   var views: [(DeclarationID, Range<Int32>, Int32)] = []
-  var values: [(MemberID, CheckedBody)] = []
-  var getters: [(MemberID, CheckedBody)] = []
-  var setters: [(MemberID, CheckedBody)] = []
-  var fragments: [(MemberID, Range<Int32>)] = []
+  var members: [(MemberID, MemberBody.Role, CheckedBody)] = []
   var defaults: [(Int, CheckedBody)] = []
 }
 
@@ -18,8 +15,7 @@ extension FileChecker {
     var bodies = FileBodies()
     let members = declarations.reduce(0) { $0 + program[DeclarationID($1)].members.count }
     bodies.views.reserveCapacity(declarations.count)
-    bodies.values.reserveCapacity(members)
-    bodies.getters.reserveCapacity(members)
+    bodies.members.reserveCapacity(members)
     parseAhead()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
     return (finish(), bodies)
@@ -101,19 +97,21 @@ extension FileChecker {
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }
-    if let value = declared.value { bodies.values.append((id, checkInitialValue(value, declared, id))) }
+    if let value = declared.value {
+      bodies.members.append((id, .value, checkInitialValue(value, declared, id)))
+    }
     switch declared.kind {
     case .function: checkFunctionBody(id, declared, &bodies)
     case .computed, .binding:
       if let getter = declared.getter {
         enterMember(id)
-        bodies.getters.append((id, checkGetter(getter, declared, id)))
+        bodies.members.append((id, .getter, checkGetter(getter, declared, id)))
       }
       if let setter = declared.setter {
         enterMember(id)
         inSetter = true
         _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
-        bodies.setters.append((id, checkCode(setter, expecting: .void)))
+        bodies.members.append((id, .setter, checkCode(setter, expecting: .void)))
         inSetter = false
       }
     case .fragment:
@@ -122,7 +120,9 @@ extension FileChecker {
         _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
       }
       let contents = checkContents(of: declared.node, parent: nil)
-      bodies.fragments.append((id, addList(dropParameters(views(contents)))))
+      var body = CheckedBody()
+      body.views = addList(dropParameters(views(contents)))
+      bodies.members.append((id, .getter, body))
       leave(contents)
     default: break
     }
@@ -274,9 +274,9 @@ extension FileChecker {
       return
     }
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
-    bodies.getters.append(
+    bodies.members.append(
       (
-        id,
+        id, .getter,
         checkCode(
           getter, expecting: declared.type, what: .result(declared.name),
           declared: program.location(of: id))
@@ -290,9 +290,10 @@ extension FileChecker {
       var body = CheckedBody()
       body.chain = checkChainCode(getter)
       body.frameSize = nextSlot
-      bodies.getters.append((id, body))
+      bodies.members.append((id, .getter, body))
       return
     }
-    bodies.getters.append((id, checkCode(getter, expecting: .view, what: .quoted(program[id].name))))
+    bodies.members.append(
+      (id, .getter, checkCode(getter, expecting: .view, what: .quoted(program[id].name))))
   }
 }

@@ -41,6 +41,12 @@ extension FileChecker {
   /// Makes a list of the parts of contents.
   mutating func addParts(_ contents: Contents) -> Range<Int32> { addList(partStack, contents.firstPart) }
 
+  /// Makes both lists of contents those of a view.
+  mutating func addLists(of contents: Contents, to view: inout ViewNode) {
+    let content = addViews(contents)
+    view.setLists(content.lowerBound, parts: content.upperBound, end: addParts(contents).upperBound)
+  }
+
   /// Makes a list of what stands on a stack from a place on: most often of one view or none.
   @inline(__always)
   private mutating func addList(_ stack: Stack<ViewID>, _ start: Int) -> Range<Int32> {

@@ -35,7 +35,8 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: declaration))],
         help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
     }
-    view.parts = addParts(contents)
+    let parts = addParts(contents)
+    view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
     leave(contents)
     view.attributes = addUses(from: firstUse)
     view.modifiers = checkModifiers(of: node, receiver: .view)
@@ -114,8 +115,7 @@ extension FileChecker {
       position: -1, form: .views, type: .view, range: xml[node].range, nameRange: xml[node].nameRange)
     use.member = member
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
-      use.range = xml[child].range
-      use.nameRange = xml[child].nameRange
+      use.stand(for: xml[child])
       let depth = scope.count
       let parameters = program[member].parameters
       if let attribute = xml.attribute(Names.asName, of: child) {

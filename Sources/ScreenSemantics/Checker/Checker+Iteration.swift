@@ -13,8 +13,7 @@ extension FileChecker {
     }
     view.attributes = addUses(from: firstUse)
     let contents = checkContents(of: node, parent: nil)
-    view.content = addViews(contents)
-    view.parts = addParts(contents)
+    addLists(of: contents, to: &view)
     leave(contents)
     scope.removeAll(from: depth)
     view.modifiers = checkModifiers(of: node, receiver: .view)
@@ -34,6 +33,7 @@ extension FileChecker {
   /// The `items`, `as` and `id` of a `ForEach` or `List`; the item's name is declared in the scope around.
   mutating func checkItems(_ node: XMLNodeID) -> ViewNode {
     var view = ViewNode(.forEach, node)
+    var iteration = Iteration()
     var element = TypeID.error
     var known: [Name] = []
     if xml.attribute(Names.asName, of: node) == nil || xml.attribute(Names.items, of: node) == nil {
@@ -51,12 +51,14 @@ extension FileChecker {
           "type/mismatch", text.value, "`items` takes an array or a range, and this is \(describe(type)).",
           help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
       }
-      declareItem(node, element, isBinding: type.bound != nil, &view)
-      checkIdentity(node, element, collection, text, &view)
-      if xml[node].name == Names.list { checkChildren(node, element, &view) }
+      declareItem(node, element, isBinding: type.bound != nil, &view, &iteration)
+      checkIdentity(node, element, collection, text, &iteration)
+      if xml[node].name == Names.list { checkChildren(node, element, &iteration) }
     } else {
-      declareItem(node, .error, isBinding: true, &view)
+      declareItem(node, .error, isBinding: true, &view, &iteration)
     }
+    view.target = Int32(checked.iterations.count)
+    checked.iterations.append(iteration)
     return view
   }
 
@@ -67,7 +69,8 @@ extension FileChecker {
   }
 
   private mutating func declareItem(
-    _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode
+    _ node: XMLNodeID, _ element: TypeID, isBinding: Bool, _ view: inout ViewNode,
+    _ iteration: inout Iteration
   ) {
     guard let attribute = attributeText(Names.asName, of: node) else {
       if xml[node].name == Names.table {
@@ -84,13 +87,15 @@ extension FileChecker {
         "`as=\"$\(source.text(range))\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
-    if !isPlainName(range), declareNames(range, at: attribute.value, element, &view) { return }
+    if !isPlainName(range), declareNames(range, at: attribute.value, element, &view, &iteration) {
+      return
+    }
     if wantsBinding {
-      view.bindingLocal = nextSlot
+      iteration.bindingLocal = nextSlot
       nextSlot += 1
     }
     view.local = declare(
-      .loopItem, name(at: range), element, at: attribute.value, bindingSlot: view.bindingLocal)
+      .loopItem, name(at: range), element, at: attribute.value, bindingSlot: iteration.bindingLocal)
   }
 
   /// True for a name of ASCII characters, as most are.
@@ -102,10 +107,11 @@ extension FileChecker {
 
   /// Declares the names of the parts of an element, or reports what is no name; false for one name.
   private mutating func declareNames(
-    _ range: SourceRange, at place: SourceRange, _ element: TypeID, _ view: inout ViewNode
+    _ range: SourceRange, at place: SourceRange, _ element: TypeID, _ view: inout ViewNode,
+    _ iteration: inout Iteration
   ) -> Bool {
     let name = source.text(range)
-    if declareParts(name, element, at: place, &view) { return true }
+    if declareParts(name, element, at: place, &view, &iteration) { return true }
     if !DeclarationCollector.isIdentifier(name) {
       report(
         "syntax/invalid-literal", place, "`\(name)` is not a name.",
@@ -116,11 +122,12 @@ extension FileChecker {
   }
 
   private mutating func checkIdentity(
-    _ node: XMLNodeID, _ element: TypeID, _ collection: TypeID, _ items: AttributeText, _ view: inout ViewNode
+    _ node: XMLNodeID, _ element: TypeID, _ collection: TypeID, _ items: AttributeText,
+    _ iteration: inout Iteration
   ) {
     if let text = attributeText(Names.id, of: node) {
-      view.id = parser.expression(in: text.value, decoding: text.needsDecoding)
-      infer(view.id, expecting: TypeID(.keyPath(element, .any)))
+      iteration.id = parser.expression(in: text.value, decoding: text.needsDecoding)
+      infer(iteration.id, expecting: TypeID(.keyPath(element, .any)))
       return
     }
     switch collection.kind {

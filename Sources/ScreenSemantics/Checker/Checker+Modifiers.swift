@@ -86,15 +86,15 @@ extension FileChecker {
       _ = callFunction(from: first, node, id, code.items(node.list))
       receiver = .view
       let found = reference(id)
-      guard found.kind == .function else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
+      guard found.kind == .function else { return ModifierApplication(.faulty, call: id) }
       return ModifierApplication(
-        kind: .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
+        .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
     }
     guard
       let found = resolveModifier(
         callee.name, at: SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end),
         node, id, receiver)
-    else { return ModifierApplication(kind: .faulty, target: -1, call: id) }
+    else { return ModifierApplication(.faulty, call: id) }
     receiver = result(of: found.index, receiver)
     return found.application
   }
@@ -119,18 +119,15 @@ extension FileChecker {
   /// `.when(condition) { chain }`.
   private mutating func checkWhen(_ node: CodeNode, _ id: CodeID, _ receiver: TypeID) -> ModifierApplication {
     let arguments = code.items(node.list)
-    var application = ModifierApplication(kind: .when, target: -1, call: id)
     guard arguments.count == 2, code[code[arguments[1]].first].kind == .closure else {
       report(
         "type/missing-argument", node.range, "`.when` takes a condition and, in braces, the chain to apply.",
         help: "Write it as `.when(isBig) { .font(.title) }`.")
-      application.kind = .faulty
-      return application
+      return ModifierApplication(.faulty, call: id)
     }
     let condition = code[arguments[0]].first
     check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
     let map = addMap(of: condition.index)
-    application.arguments = mapRange(map)
     let block = code[code[code[arguments[1]].first].second]
     var calls: [CodeID] = []
     for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
@@ -140,8 +137,7 @@ extension FileChecker {
       let application = checkModifier(call, &inner)
       chain.append(application)
     }
-    application.inner = addChain(from: start)
-    return application
+    return ModifierApplication(call: id, condition: Int32(map + 1), inner: addChain(from: start))
   }
 
   /// The calls of `.a().b()`, innermost first.
@@ -216,7 +212,7 @@ extension FileChecker {
     return (
       overload.modifier,
       ModifierApplication(
-        kind: .catalog, target: Int32(overload.modifier), overload: Int32(overload.number), call: id,
+        .catalog, target: Int32(overload.modifier), overload: UInt8(overload.number), call: id,
         arguments: mapRange(map))
     )
   }

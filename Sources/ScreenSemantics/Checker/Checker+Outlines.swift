@@ -4,10 +4,10 @@ import SourceModel
 
 extension FileChecker {
   /// `children="\.children"`: an optional array of the same elements.
-  mutating func checkChildren(_ node: XMLNodeID, _ element: TypeID, _ view: inout ViewNode) {
+  mutating func checkChildren(_ node: XMLNodeID, _ element: TypeID, _ iteration: inout Iteration) {
     guard let text = attributeText(Names.children, of: node), !element.isError else { return }
-    view.children = parser.expression(in: text.value, decoding: text.needsDecoding)
-    let type = infer(view.children, expecting: TypeID(.keyPath(element, .any)))
+    iteration.children = parser.expression(in: text.value, decoding: text.needsDecoding)
+    let type = infer(iteration.children, expecting: TypeID(.keyPath(element, .any)))
     guard let found = type.keyPath?.value, !found.isError, found != element.array,
       found != element.array.optional
     else { return }

@@ -6,7 +6,8 @@ extension FileChecker {
   /// `as="index, item"` names the parts of an element that is a tuple, such as those of `enumerated()`: they follow
   /// the element's own slot. False for a single name.
   mutating func declareParts(
-    _ text: String, _ element: TypeID, at range: SourceRange, _ view: inout ViewNode
+    _ text: String, _ element: TypeID, at range: SourceRange, _ view: inout ViewNode,
+    _ iteration: inout Iteration
   ) -> Bool {
     guard text.contains(",") else { return false }
     let names = text.filter { $0 != "(" && $0 != ")" && $0 != " " }.split(separator: ",").map(String.init)
@@ -32,7 +33,7 @@ extension FileChecker {
       }
       declare(.loopItem, Name(name), type, at: range, slot: slot)
     }
-    view.target = Int32(types.count)
+    iteration.parts = Int32(types.count)
     return true
   }
 }

@@ -58,14 +58,19 @@ extension FileChecker {
     }
     let contents = checkContents(of: node, parent: signature)
     if let title = contents.title { checkTitle(title, node, signature, given) }
+    var rows: ViewID?
     if var iteration {
       iteration.content = addViews(contents)
-      view.content = addList([add(iteration)])
-    } else {
-      view.content = addViews(contents)
+      rows = add(iteration)
     }
     if given.mayHoldParts { checkPartAttributes(of: node, signature) }
-    view.parts = addParts(contents)
+    if let rows {
+      let start = Int32(checked.viewLists.count)
+      checked.viewLists.append(rows)
+      view.setLists(start, parts: start + 1, end: addParts(contents).upperBound)
+    } else {
+      addLists(of: contents, to: &view)
+    }
     if signature.limitsContent, viewStack.count > contents.firstView {
       reportContent(contents, signature, node)
     }

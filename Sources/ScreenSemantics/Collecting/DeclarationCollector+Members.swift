@@ -21,9 +21,8 @@ extension DeclarationCollector {
     let isNamed = kind != .function && given.contains(Names.name)
     let isTyped = kind != .function && given.contains(Names.type)
     var member = Member(
-      kind: kind, name: .none, owner: .none, file: file, node: node,
-      nameRange: isNamed ? .zero : element.nameRange, type: .error,
-      typeRange: isTyped ? .zero : element.nameRange, key: .none, parameters: 0..<0, storage: -1,
+      kind: kind, file: file, node: node, nameRange: isNamed ? .zero : element.nameRange,
+      typeRange: isTyped ? .zero : element.nameRange,
       isStatic: given.contains(Names.isStatic) && flag(Names.isStatic, of: node),
       isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
     // A key of the environment is a default that belongs to the type.
@@ -169,14 +168,13 @@ extension DeclarationCollector {
   /// The attribute of a name, or the lower-case child element of that name.
   func codeSource(_ name: Name, of node: XMLNodeID) -> CodeSource? {
     if let attribute = xml.attribute(name, of: node) {
-      return CodeSource(
-        range: attribute.value, needsDecoding: attribute.needsDecoding, isValue: true, name: name)
+      return CodeSource(range: attribute.value, needsDecoding: attribute.needsDecoding, isValue: true)
     }
     for child in xml.children(of: node) where xml[child].kind == .element && xml[child].name == name {
       let text = textSource(of: child)
       return CodeSource(
         range: text?.range ?? SourceRange(xml[child].contentStart, xml[child].contentEnd),
-        needsDecoding: text?.needsDecoding ?? false, isValue: true, name: name)
+        needsDecoding: text?.needsDecoding ?? false, isValue: true)
     }
     return nil
   }
@@ -184,9 +182,7 @@ extension DeclarationCollector {
   /// The text content of an element that holds code, or nil where there is none.
   func textSource(of node: XMLNodeID) -> CodeSource? {
     for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
-      return CodeSource(
-        range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false, name: xml[node].name
-      )
+      return CodeSource(range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false)
     }
     return nil
   }

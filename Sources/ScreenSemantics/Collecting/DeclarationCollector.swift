@@ -90,7 +90,6 @@ public struct DeclarationCollector {
       Declaration(
         kind: kind, name: name, file: file, node: node,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
-        type: .error, subject: .none,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
         isPrivate: given.contains(Names.isPrivate) && flag(Names.isPrivate, of: node), extended: extended))
     numberStorage(first..<members.count)

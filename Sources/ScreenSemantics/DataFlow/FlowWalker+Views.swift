@@ -63,9 +63,10 @@ extension FlowWalker {
     frame = inner
     record.loops.append(LoopSite(file: file, unit: unit, view: currentView))
     rooted(view.pointee.code)
-    if view.pointee.bindingLocal >= 0 { bindingLocals.append((view.pointee.bindingLocal, view.pointee.code)) }
-    if !view.pointee.id.isNone { rooted(view.pointee.id) }
-    if !view.pointee.children.isNone { rooted(view.pointee.children) }
+    let iteration = checked.iterations[Int(view.pointee.target)]
+    if iteration.bindingLocal >= 0 { bindingLocals.append((iteration.bindingLocal, view.pointee.code)) }
+    if !iteration.id.isNone { rooted(iteration.id) }
+    if !iteration.children.isNone { rooted(iteration.children) }
     attributes(view)
     conditional(view.pointee.content, in: inner)
     views(view.pointee.parts, in: inner)

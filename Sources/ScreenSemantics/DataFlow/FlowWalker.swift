@@ -81,7 +81,8 @@ struct FlowWalker {
 
   private mutating func walkMember(_ id: MemberID, _ owner: DeclarationID, _ bodies: BodyTables) {
     let index = Int(id.index)
-    let value = bodies.values.table[index]
+    if bodies.isEmpty(index), program.members.address(index).pointee.parameters.isEmpty { return }
+    let value = bodies.body(.value, of: index)
     if value.constant >= 0 {
       begin(units.value(id), nodes.node(id)) { $0.noteCase(value.constant) }
     } else if !value.code.isNone {
@@ -90,8 +91,8 @@ struct FlowWalker {
         walker.rooted(value.code)
       }
     }
-    let body = bodies.getters.table[index]
-    let fragment = bodies.fragments.table[index]
+    let body = bodies.body(.getter, of: index)
+    let fragment = body.views ?? 0..<0
     if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
       || !program.members[index].parameters.isEmpty
     {
@@ -107,7 +108,7 @@ struct FlowWalker {
         if !fragment.isEmpty { walker.views(fragment, in: -1) }
       }
     }
-    let setter = bodies.setters.table[index].code
+    let setter = bodies.body(.setter, of: index).code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }
   }
 

@@ -24,8 +24,9 @@ extension DataFlowGraph {
       member.isNone ? model.program.declarations[Int(unit)].node : model.program[member].node
     let xml = model.program.files[Int(file)].xml
     let range = xml[element].range
-    for view in checked.views where view.local == slot || view.bindingLocal == slot {
-      guard range.contains(view.range) else { continue }
+    for view in checked.views {
+      let iteration = view.kind == .forEach ? checked.iterations[Int(view.target)] : Iteration()
+      guard view.local == slot || iteration.bindingLocal == slot, range.contains(view.range) else { continue }
       if !view.code.isNone { return view.code }
       for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
         return checked.attributes[Int(attribute)].code

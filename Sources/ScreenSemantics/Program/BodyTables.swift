@@ -12,21 +12,19 @@ final class BodyTables: Sendable {
   let views: TablePlaces<Range<Int32>>
   /// For each declaration how many slots the frame of its body needs.
   let frameSizes: TablePlaces<Int32>
-  /// For each member its initial value.
-  let values: TablePlaces<CheckedBody>
-  /// For each member its body or `get`.
-  let getters: TablePlaces<CheckedBody>
-  /// For each member its `set`.
-  let setters: TablePlaces<CheckedBody>
-  /// For each fragment its views, for each other member `noViews`.
-  let fragments: TablePlaces<Range<Int32>>
+  /// For each member its body: few have more than one.
+  let members: TablePlaces<MemberBody>
   /// For each member its kind, to be gone through without the members themselves.
   let kinds: TablePlaces<UInt8>
-  /// For each parameter with a default, its value; few have one.
-  private let defaultValues = Mutex<[Int: CheckedBody]>([:])
+  private let rare = Mutex(Rare())
 
-  /// What stands for a member that is no fragment.
-  static let noViews: Range<Int32> = -1 ..< -1
+  /// What few members have.
+  private struct Rare {
+    /// The bodies that members have besides their first.
+    var others: [OtherBody.Key: CheckedBody] = [:]
+    /// For each parameter with a default, its value.
+    var defaults: [Int: CheckedBody] = [:]
+  }
 
   /// Places for the bodies of a program.
   init(_ program: Program) {
@@ -35,26 +33,19 @@ final class BodyTables: Sendable {
     let (declarations, members) = (program.declarations.count, program.members.count)
     views = memory.places(declarations, of: Range<Int32>.self)
     frameSizes = memory.places(declarations, of: Int32.self)
-    values = memory.places(members, of: CheckedBody.self)
-    getters = memory.places(members, of: CheckedBody.self)
-    setters = memory.places(members, of: CheckedBody.self)
-    fragments = memory.places(members, of: Range<Int32>.self)
+    self.members = memory.places(members, of: MemberBody.self)
     kinds = memory.places(members, of: UInt8.self)
   }
 
-  /// Writes what the checker of a file found in its declarations; of several bodies the last counts.
+  /// Writes what the checker of a file found in its declarations; of several bodies of one kind the last counts.
   func write(
     _ found: FileBodies, of places: Range<Int>, _ declarations: Table<Declaration>, _ members: Table<Member>
   ) {
-    let none = CheckedBody()
     for declaration in places {
       views.write(0..<0, at: declaration)
       frameSizes.write(0, at: declaration)
       for member in declarations.address(declaration).pointee.members {
-        values.write(none, at: member)
-        getters.write(none, at: member)
-        setters.write(none, at: member)
-        fragments.write(Self.noViews, at: member)
+        self.members.write(MemberBody(), at: member)
         kinds.write(members.address(member).pointee.kind.rawValue, at: member)
       }
     }
@@ -62,25 +53,46 @@ final class BodyTables: Sendable {
       views.write(range, at: Int(id.index))
       frameSizes.write(size, at: Int(id.index))
     }
-    for (id, body) in found.values { values.write(body, at: Int(id.index)) }
-    for (id, body) in found.getters { getters.write(body, at: Int(id.index)) }
-    for (id, body) in found.setters { setters.write(body, at: Int(id.index)) }
-    for (id, range) in found.fragments { fragments.write(range, at: Int(id.index)) }
+    for (id, role, body) in found.members { write(body, role, of: Int(id.index)) }
     if found.defaults.isEmpty { return }
-    defaultValues.withLock { known in for (parameter, body) in found.defaults { known[parameter] = body } }
+    rare.withLock { rare in for (parameter, body) in found.defaults { rare.defaults[parameter] = body } }
+  }
+
+  private func write(_ body: CheckedBody, _ role: MemberBody.Role, of member: Int) {
+    var place = members.table[member]
+    if place.role == .none || place.role == role {
+      place.role = role
+      place.body = body
+    } else {
+      place.hasOthers = true
+      rare.withLock { $0.others[OtherBody.Key(member: Int32(member), role: role)] = body }
+    }
+    members.write(place, at: member)
+  }
+
+  /// True where a member of a checked file has no body.
+  @inline(__always)
+  func isEmpty(_ member: Int) -> Bool { members.table.address(member).pointee.role == .none }
+
+  /// What a member of a checked file has in a role, while other files may still be checked.
+  @inline(__always)
+  func body(_ role: MemberBody.Role, of member: Int) -> CheckedBody {
+    let place = members.table.address(member)
+    if place.pointee.role == role { return place.pointee.body }
+    return place.pointee.hasOthers ? other(role, of: member) : CheckedBody()
+  }
+
+  @inline(never)
+  private func other(_ role: MemberBody.Role, of member: Int) -> CheckedBody {
+    rare.withLock { $0.others[OtherBody.Key(member: Int32(member), role: role)] } ?? CheckedBody()
+  }
+
+  /// The bodies that members have besides their first, once all files are checked.
+  var others: Table<OtherBody> {
+    let found = rare.withLock { $0.others }
+    return memory.table(found.map { OtherBody(key: $0.key, body: $0.value) }.sorted { $0.key < $1.key })
   }
 
   /// The defaults of parameters, once all files are checked.
-  var defaults: [Int: CheckedBody] { defaultValues.withLock { $0 } }
-}
-
-/// The views of fragments, found by the fragment's position among all members.
-public struct FragmentViews: Sendable {
-  let places: Table<Range<Int32>>
-
-  /// The views of a fragment in its file's lists; nil for other members.
-  public subscript(member: Int) -> Range<Int32>? {
-    let views = places[member]
-    return views == BodyTables.noViews ? nil : views
-  }
+  var defaults: [Int: CheckedBody] { rare.withLock { $0.defaults } }
 }

@@ -3,127 +3,6 @@ import ScreenTypes
 import SourceModel
 import Synchronization
 
-/// The index of a view in `CheckedFile.views`; -1 for none.
-public typealias ViewID = Int32
-
-/// One place in a body: a view, or a control-flow element.
-public struct ViewNode: Sendable {
-  /// What stands there. The comment tells which fields are used.
-  public enum Kind: UInt8, Sendable {
-    /// An element of the catalogue: `target` is its place there.
-    case element
-    /// A declared view: `target` is the `DeclarationID`.
-    case declared
-    /// `If` with its `ElseIf`, `Else`; also `IfLet`: `content` are `branch`es.
-    case conditional
-    /// One branch: `code` is the condition (none for `Else`); `local` the slot of an `IfLet`; `content`.
-    case branch
-    /// `Switch`: `code` is the subject; `content` are `switchCase`s.
-    case switching
-    /// `Case`: `patterns` (empty for `Default`), `content`.
-    case switchCase
-    /// `ForEach`, also inside a `List` with items: `code` the items, `id` the key path, `local` and `bindingLocal`
-    /// the slots of the item; `target` the number of parts of a tuple that have the next slots; `content`.
-    case forEach
-    /// `Let` in a body: `local`, and its value as the one attribute.
-    case letBinding
-    /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments.
-    case fragment
-    /// `Content`: the slot's `MemberID` in `target`; -1 in a modifier or style: the view or label.
-    case content
-    /// A text between views: `attributes` holds it.
-    case text
-    /// A part such as `Header`, or an attachment such as `Sheet`: like `element`.
-    case part
-  }
-
-  /// What it is.
-  public var kind: Kind
-  /// The element in the file.
-  public var xml: XMLNodeID
-  /// The bytes of the element, or text.
-  public var range = SourceRange.zero
-  /// See `Kind`; -1 for none.
-  public var target: Int32 = -1
-  /// Attributes in `CheckedFile.attributes`.
-  public var attributes: Range<Int32> = 0..<0
-  /// Views inside, in `CheckedFile.viewLists`.
-  public var content: Range<Int32> = 0..<0
-  /// Parts and attachments, in `CheckedFile.viewLists`; each is a `part`.
-  public var parts: Range<Int32> = 0..<0
-  /// The chain, in `CheckedFile.modifiers`.
-  public var modifiers: Range<Int32> = 0..<0
-  /// The key path of a `forEach` to the elements below one; none for a flat list.
-  public var children: CodeID = .none
-  /// A condition, subject or collection.
-  public var code: CodeID = .none
-  /// The patterns of a case.
-  public var patterns: CodeList = .empty
-  /// The key path of a `ForEach`.
-  public var id: CodeID = .none
-  /// Slot of the local it declares, or -1.
-  public var local: Int32 = -1
-  /// Slot of the binding it declares (`as="$item"`), or -1.
-  public var bindingLocal: Int32 = -1
-  /// The declared view a navigation link leads to, or none; the link's attributes past the definition's own are its arguments.
-  public var destination: DeclarationID = .none
-
-  /// A node.
-  public init(_ kind: Kind, _ xml: XMLNodeID) {
-    self.kind = kind
-    self.xml = xml
-  }
-
-  /// The name of an element of the catalogue; nil for what is none.
-  public var element: Name? {
-    kind == .element ? CatalogSignatures.shared.elements[Int(target)].name : nil
-  }
-}
-
-/// An attribute of a view with its value checked.
-public struct AttributeUse: Sendable {
-  /// What the value is.
-  public enum Form: UInt8, Sendable {
-    /// `constant` in `CheckedFile.constants`.
-    case literal
-    /// `code` is an expression.
-    case expression
-    /// `code` is an expression of type `Binding`.
-    case binding
-    /// `code` is a block: the body of a closure; `slots` are those of `$0`, `$1`, ….
-    case action
-    /// `code` is a function value.
-    case function
-    /// `constant` in `CheckedFile.constants` is a name.
-    case name
-    /// Views: the content of a slot, in `views`.
-    case views
-  }
-
-  /// The attribute's position in the element's definition, or -1 where `member` tells it.
-  public var position: Int32
-  /// The parameter of a declared view, fragment or destination, or none.
-  public var member: MemberID = .none
-  /// What the value is.
-  public var form: Form
-  /// The code, if any.
-  public var code: CodeID = .none
-  /// The constant, if any.
-  public var constant: Int32 = -1
-  /// First slot of the parameters of a closure.
-  public var slot: Int32 = -1
-  /// How many parameters the closure has.
-  public var slotCount: Int32 = 0
-  /// Views of a slot, in `CheckedFile.viewLists`.
-  public var views: Range<Int32> = 0..<0
-  /// The wanted type.
-  public var type: TypeID
-  /// The value's bytes.
-  public var range: SourceRange
-  /// The name's bytes.
-  public var nameRange: SourceRange
-}
-
 /// One modifier of a chain.
 public struct ModifierApplication: Sendable {
   /// What it is.
@@ -139,17 +18,54 @@ public struct ModifierApplication: Sendable {
   }
 
   /// What it is.
-  public var kind: Kind
-  /// The place in the catalogue, or the `MemberID`.
-  public var target: Int32
+  public let kind: Kind
   /// Which signature of the definition.
-  public var overload: Int32 = 0
+  public let overload: UInt8
   /// The call.
   public var call: CodeID
+  /// The place in the catalogue, or the `MemberID`; of a `when` where its `inner` chain begins.
+  public let target: Int32
+  private var argumentsStart: Int32 = 0
+  /// Where the `arguments` end; of a `when`, which has one, the `inner` chain.
+  private var end: Int32 = 0
+
+  /// A modifier of a kind that has no `inner` chain.
+  init(
+    _ kind: Kind, target: Int32 = -1, overload: UInt8 = 0, call: CodeID, arguments: Range<Int32> = 0..<0
+  ) {
+    self.kind = kind
+    self.overload = overload
+    self.call = call
+    self.target = target
+    (argumentsStart, end) = (arguments.lowerBound, arguments.upperBound)
+  }
+
+  /// A `when` with the place of its condition in the argument maps.
+  init(call: CodeID, condition: Int32, inner: Range<Int32>) {
+    kind = .when
+    overload = 0
+    self.call = call
+    (target, end) = (inner.lowerBound, inner.upperBound)
+    argumentsStart = condition
+  }
+
   /// One expression per parameter, -1 where it was left out; in `CheckedFile.argumentMaps`.
-  public var arguments: Range<Int32> = 0..<0
+  @inline(__always) public var arguments: Range<Int32> {
+    Range(uncheckedBounds: (argumentsStart, kind == .when ? argumentsStart + 1 : end))
+  }
+
   /// The inner chain of a `when`, in `CheckedFile.modifiers`.
-  public var inner: Range<Int32> = 0..<0
+  public var inner: Range<Int32> { kind == .when ? target..<end : 0..<0 }
+
+  /// The same for code and argument maps that lie further behind. Not for a `when`.
+  func shifted(nodes: Int32, maps: Int32) -> ModifierApplication {
+    assert(kind != .when)
+    var copy = self
+    copy.call.index += nodes
+    copy.argumentsStart += maps
+    copy.end += maps
+    return copy
+  }
 }
 
 /// A name declared inside a body.
@@ -172,20 +88,6 @@ public struct Local: Sendable {
   public var bindingSlot: Int32 = -1
 }
 
-/// A body of code of a member, after checking.
-public struct CheckedBody: Sendable {
-  /// The block or expression; none where there is no body.
-  public var code: CodeID = .none
-  /// The value in `CheckedFile.constants`, where it is a literal; -1 where it is none.
-  public var constant: Int32 = -1
-  /// How many slots a frame needs.
-  public var frameSize: Int32 = 0
-  /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
-  public var chain: Range<Int32> = 0..<0
-  /// True where `code` is the body of a closure that is the value.
-  public var isFunction = false
-}
-
 /// A file with every body checked: types and references of all code, and the views of all bodies.
 public final class CheckedFile: Sendable {
   /// The code; `ParsedFile.code` with bodies.
@@ -198,6 +100,8 @@ public final class CheckedFile: Sendable {
   public let views: Table<ViewNode>
   /// Lists of views.
   public let viewLists: Table<ViewID>
+  /// What is known of each `ForEach`.
+  public let iterations: Table<Iteration>
   /// Attributes of views.
   public let attributes: Table<AttributeUse>
   /// Modifiers of views.
@@ -224,6 +128,7 @@ public final class CheckedFile: Sendable {
     references = memory.table(draft.references.table)
     views = memory.table(draft.views.table)
     viewLists = memory.table(draft.viewLists.table)
+    iterations = memory.table(draft.iterations.table)
     attributes = memory.table(draft.attributes.table)
     modifiers = memory.table(draft.modifiers.table)
     constants = Constants(memory.table(draft.constants.table), self.code, draft.otherConstants.packed())
@@ -251,6 +156,11 @@ public final class CheckedFile: Sendable {
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
+  }
+
+  /// The key path that tells the rows of a `ForEach` apart; none where the elements tell it themselves, and for others.
+  public func id(of view: ViewNode) -> CodeID {
+    view.kind == .forEach ? iterations[Int(view.target)].id : .none
   }
 
   /// What a view of the catalogue is given for an attribute; nil where it is given nothing.
@@ -281,11 +191,11 @@ public final class SemanticModel: Sendable {
   /// For each declaration how many slots the frame of its body needs.
   public let frameSizes: Table<Int32>
   /// For each member its initial value (`value`).
-  public let values: Table<CheckedBody>
+  public let values: MemberBodies
   /// For each member its body or `get`.
-  public let getters: Table<CheckedBody>
+  public let getters: MemberBodies
   /// For each member its `set`; `newValue` is slot 0.
-  public let setters: Table<CheckedBody>
+  public let setters: MemberBodies
   /// For each fragment its views.
   public let fragments: FragmentViews
   /// For each parameter with a default, its value.
@@ -304,10 +214,11 @@ public final class SemanticModel: Sendable {
     self.walked = Mutex(walked)
     bodies = tables.views.table
     frameSizes = tables.frameSizes.table
-    values = tables.values.table
-    getters = tables.getters.table
-    setters = tables.setters.table
-    fragments = FragmentViews(places: tables.fragments.table)
+    let others = tables.others
+    values = MemberBodies(.value, tables.members.table, others)
+    getters = MemberBodies(.getter, tables.members.table, others)
+    setters = MemberBodies(.setter, tables.members.table, others)
+    fragments = FragmentViews(getters: getters)
     defaults = tables.defaults
   }
 

@@ -14,7 +14,17 @@ struct Constant {
   }
 
   let kind: Kind
-  let bits: UInt64
+  // Two halves, as a whole would begin at a multiple of eight bytes.
+  private let low: UInt32
+  private let high: UInt32
+
+  private init(kind: Kind, bits: UInt64) {
+    self.kind = kind
+    (low, high) = (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+  }
+
+  /// The value, or where it is.
+  var bits: UInt64 { UInt64(high) << 32 | UInt64(low) }
 
   static func bool(_ value: Bool) -> Constant { Constant(kind: .bool, bits: value ? 1 : 0) }
   static func int(_ value: Int) -> Constant { Constant(kind: .int, bits: UInt64(bitPattern: Int64(value))) }

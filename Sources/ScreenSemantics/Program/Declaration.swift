@@ -77,6 +77,10 @@ public struct Conformances: OptionSet, Sendable {
 public struct Declaration: Sendable {
   /// What it declares.
   public var kind: DeclarationKind
+  /// Protocols it names.
+  public var conformances: Conformances
+  /// True where only its file sees it.
+  public var isPrivate: Bool
   /// Its name; of an extension the name of the extended type, of a preview its title.
   public var name: Name
   /// The file that holds it.
@@ -85,20 +89,38 @@ public struct Declaration: Sendable {
   public var node: XMLNodeID
   /// Where its name stands; the element's name where it has none.
   public var nameRange: SourceRange
-  /// Its members in `Program.members`, in source order.
-  public var members: Range<Int>
+  private var memberPlaces: Range<Int32>
   /// Its `Body` (or `WindowGroup`; a preview's is its own element), or none.
   public var body: XMLNodeID
   /// Its own type; for an extension the extended type.
-  public var type: TypeID
+  public var type = TypeID.error
   /// The view a preview or scenario is of; none for others.
-  public var subject: DeclarationID
-  /// Protocols it names.
-  public var conformances: Conformances
-  /// True where only its file sees it.
-  public var isPrivate: Bool
+  public var subject = DeclarationID.none
   /// The extended type of an extension in the code of its file, where it is more than a name: `[Int]`; else none.
-  public var extended = CodeID.none
+  public var extended: CodeID
+
+  /// A declaration as it stands in a file.
+  init(
+    kind: DeclarationKind, name: Name, file: FileID, node: XMLNodeID, nameRange: SourceRange,
+    members: Range<Int>, body: XMLNodeID, conformances: Conformances, isPrivate: Bool, extended: CodeID
+  ) {
+    self.kind = kind
+    self.conformances = conformances
+    self.isPrivate = isPrivate
+    self.name = name
+    self.file = file
+    self.node = node
+    self.nameRange = nameRange
+    memberPlaces = Int32(members.lowerBound)..<Int32(members.upperBound)
+    self.body = body
+    self.extended = extended
+  }
+
+  /// Its members in `Program.members`, in source order.
+  @inline(__always) public var members: Range<Int> {
+    get { Range(uncheckedBounds: (Int(memberPlaces.lowerBound), Int(memberPlaces.upperBound))) }
+    set { memberPlaces = Int32(newValue.lowerBound)..<Int32(newValue.upperBound) }
+  }
 }
 
 /// What a member is.
@@ -154,10 +176,14 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
 public struct Member: Sendable {
   /// What it is.
   public var kind: MemberKind
+  /// True where it belongs to the type.
+  public var isStatic: Bool
+  /// True for a function that changes the value it is called on.
+  public var isMutating: Bool
   /// Its name; of an `Environment` the name it has in code.
-  public var name: Name
+  public var name = Name.none
   /// The declaration it belongs to.
-  public var owner: DeclarationID
+  public var owner = DeclarationID.none
   /// The file that holds it.
   public var file: FileID
   /// Its element.
@@ -165,27 +191,64 @@ public struct Member: Sendable {
   /// Where its name stands.
   public var nameRange: SourceRange
   /// Its type; of a function the result type, of a case the payload type or `Void`.
-  public var type: TypeID
+  public var type = TypeID.error
   /// Where its type stands; the name where it is left out.
   public var typeRange: SourceRange
-  /// The `value` attribute or child element, or nil.
-  public var value: CodeSource?
-  /// The body or `get`, or nil.
-  public var getter: CodeSource?
-  /// The `set`, or nil.
-  public var setter: CodeSource?
-  /// The `source` attribute: the file of model data, or nil.
-  public var source: SourceRange?
+  @usableFromInline var valueCode = CodeSource.none
+  @usableFromInline var getterCode = CodeSource.none
+  @usableFromInline var setterCode = CodeSource.none
+  /// The `source`, or a range that ends before it starts.
+  private var sourceRange = Self.noRange
+  private static var noRange: SourceRange { SourceRange(1 as UInt32, 0) }
   /// The key of an `Environment`, storage or JSON field; `.none` where it has none.
-  public var key: Name
-  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
-  public var parameters: Range<Int>
+  public var key = Name.none
+  private var parameterPlaces: Range<Int32> = 0..<0
   /// Position among the stored members of its declaration (the field of a struct or object, the case of an enum); -1 for others.
-  public var storage: Int32
-  /// True where it belongs to the type.
-  public var isStatic: Bool
-  /// True for a function that changes the value it is called on.
-  public var isMutating: Bool
+  public var storage: Int32 = -1
+
+  /// A member as it stands in a file.
+  init(
+    kind: MemberKind, file: FileID, node: XMLNodeID, nameRange: SourceRange, typeRange: SourceRange,
+    isStatic: Bool, isMutating: Bool
+  ) {
+    self.kind = kind
+    self.isStatic = isStatic
+    self.isMutating = isMutating
+    self.file = file
+    self.node = node
+    self.nameRange = nameRange
+    self.typeRange = typeRange
+  }
+
+  /// The `value` attribute or child element, or nil.
+  public var value: CodeSource? {
+    @inlinable @inline(__always) get { valueCode.isNone ? nil : valueCode }
+    set { valueCode = newValue ?? .none }
+  }
+
+  /// The body or `get`, or nil.
+  public var getter: CodeSource? {
+    @inlinable @inline(__always) get { getterCode.isNone ? nil : getterCode }
+    set { getterCode = newValue ?? .none }
+  }
+
+  /// The `set`, or nil.
+  public var setter: CodeSource? {
+    @inlinable @inline(__always) get { setterCode.isNone ? nil : setterCode }
+    set { setterCode = newValue ?? .none }
+  }
+
+  /// The `source` attribute: the file of model data, or nil.
+  @inline(__always) public var source: SourceRange? {
+    get { sourceRange == Self.noRange ? nil : sourceRange }
+    set { sourceRange = newValue ?? Self.noRange }
+  }
+
+  /// Its parameters in `Program.parameters`: of a function, a fragment or a slot with `takes`.
+  @inline(__always) public var parameters: Range<Int> {
+    get { Range(uncheckedBounds: (Int(parameterPlaces.lowerBound), Int(parameterPlaces.upperBound))) }
+    set { parameterPlaces = Int32(newValue.lowerBound)..<Int32(newValue.upperBound) }
+  }
 
   /// True where a memberwise initialiser or a use of the view passes it.
   public var isParameter: Bool {
@@ -228,13 +291,42 @@ public struct Parameter: Sendable {
 
 /// Where the text of an attribute, child element or text content stands that holds code or a value.
 public struct CodeSource: Sendable, Hashable {
+  private let start: UInt32
+  private let length: ShortLength
+  @usableFromInline let flags: Flags
+
+  @usableFromInline struct Flags: OptionSet, Hashable, Sendable {
+    @usableFromInline let rawValue: UInt8
+    @usableFromInline init(rawValue: UInt8) { self.rawValue = rawValue }
+    static var exists: Flags { Flags(rawValue: 1) }
+    static var needsDecoding: Flags { Flags(rawValue: 2) }
+    static var isValue: Flags { Flags(rawValue: 4) }
+  }
+
+  /// No text.
+  static var none: CodeSource { CodeSource(.zero, []) }
+
+  private init(_ range: SourceRange, _ flags: Flags) {
+    start = range.start
+    length = ShortLength(range)
+    self.flags = flags
+  }
+
+  /// A text in a file.
+  init(range: SourceRange, needsDecoding: Bool, isValue: Bool) {
+    self.init(range, [.exists, needsDecoding ? .needsDecoding : [], isValue ? .isValue : []])
+  }
+
+  /// True for `none`.
+  @inlinable @inline(__always) var isNone: Bool { flags.rawValue == 0 }
+
   /// The bytes.
-  public var range: SourceRange
+  @inline(__always) public var range: SourceRange { SourceRange(start, start &+ length.count) }
+
   /// True where references or CDATA must be decoded.
-  public var needsDecoding: Bool
+  @inline(__always) public var needsDecoding: Bool { flags.contains(.needsDecoding) }
+
   /// True where it is an attribute's value or an attribute-like child element, which follows the rules for
   /// attribute values; false for the text content that holds code.
-  public var isValue: Bool
-  /// The attribute's or element's name, for messages.
-  public var name: Name
+  @inline(__always) public var isValue: Bool { flags.contains(.isValue) }
 }

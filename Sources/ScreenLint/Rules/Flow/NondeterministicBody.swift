@@ -81,7 +81,7 @@ extension RuleContext {
   func isRowKey(_ site: CodeSite) -> Bool {
     let checked = model.files[Int(site.file)]
     let range = checked.code[CodeID(site.code)].range
-    return checked.views.contains { !$0.id.isNone && checked.code[$0.id].range.contains(range) }
+    return checked.iterations.contains { !$0.id.isNone && checked.code[$0.id].range.contains(range) }
   }
 
   /// Members by which rows are told apart; a key that varies is another rule's case.
@@ -89,7 +89,7 @@ extension RuleContext {
     var keys: Set<MemberID> = []
     for site in graph.loops {
       let checked = model.files[Int(site.file)]
-      let path = checked.views[Int(site.view)].id
+      let path = checked.id(of: checked.views[Int(site.view)])
       guard !path.isNone, checked.code[path].kind == .keyPath,
         let step = checked.code.items(checked.code[path].list).last
       else { continue }

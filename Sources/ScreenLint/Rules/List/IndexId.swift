@@ -133,8 +133,9 @@ private enum IndexLoop {
 
   /// `names.enumerated()`, alone or in `Array(…)`, by `\\.offset`.
   private static func enumerated(_ node: CodeNode, _ view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    guard !view.id.isNone, checked.code[view.id].kind == .keyPath,
-      let step = checked.code.items(checked.code[view.id].list).first,
+    let id = checked.id(of: view)
+    guard !id.isNone, checked.code[id].kind == .keyPath,
+      let step = checked.code.items(checked.code[id].list).first,
       checked.code[step].name == LintNames.offset
     else { return nil }
     var node = node

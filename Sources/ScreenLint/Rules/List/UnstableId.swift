@@ -286,8 +286,9 @@ extension ListRules {
       let checked = context.model.files[Int(file)]
       let view = checked.views[Int(site.view)]
       if view.code.isNone { continue }
-      let place = context.location(file, view.id.isNone ? view.code : view.id)
-      if let call = context.varyingCall(in: view.id, file) {
+      let id = checked.id(of: view)
+      let place = context.location(file, id.isNone ? view.code : id)
+      if let call = context.varyingCall(in: id, file) {
         context.report(
           "`\(context.text(call))` is another one each time it is read, so no row stays the same.", at: place,
           help: "Tell the rows apart by a stored field of the elements.")

@@ -313,11 +313,12 @@ extension RuleContext {
     items = items.bound ?? items
     guard let element = items.element else { return false }
     var type = element
-    if !view.id.isNone {
-      let path = checked.code[view.id]
+    let id = checked.id(of: view)
+    if !id.isNone {
+      let path = checked.code[id]
       if path.kind != .keyPath { return false }
       if !checked.code.items(path.list).isEmpty {
-        guard let value = checked.type(view.id).keyPath?.value else { return false }
+        guard let value = checked.type(id).keyPath?.value else { return false }
         type = value
       }
     } else if let declaration = program.declaration(of: element) {

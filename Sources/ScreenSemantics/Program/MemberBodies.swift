@@ -1,0 +1,126 @@
+import ScreenSyntax
+import SourceModel
+
+/// A body of code of a member, after checking.
+public struct CheckedBody: Sendable {
+  @usableFromInline enum Form: UInt8, Sendable {
+    case none, code, function, constant, chain, views
+  }
+
+  /// How many slots a frame needs.
+  public var frameSize: Int32 = 0
+  /// The code or the constant, or where the chain or the views begin.
+  @usableFromInline var first: Int32 = -1
+  /// Where the chain or the views end.
+  @usableFromInline var end: Int32 = 0
+  @usableFromInline var form = Form.none
+
+  /// No body.
+  @inlinable public init() {}
+
+  /// Code that is evaluated in a frame of a size.
+  init(code: CodeID, frameSize: Int32) {
+    self.frameSize = frameSize
+    self.code = code
+  }
+
+  /// The block or expression; none where there is no body.
+  public var code: CodeID {
+    @inlinable @inline(__always) get { form == .code || form == .function ? CodeID(first) : .none }
+    set { (form, first) = (newValue.isNone ? .none : .code, newValue.index) }
+  }
+
+  /// The value in `CheckedFile.constants`, where it is a literal; -1 where it is none.
+  public var constant: Int32 {
+    @inlinable @inline(__always) get { form == .constant ? first : -1 }
+    set { (form, first) = (newValue < 0 ? .none : .constant, newValue) }
+  }
+
+  /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
+  @inlinable public var chain: Range<Int32> {
+    get { form == .chain ? Range(uncheckedBounds: (first, end)) : 0..<0 }
+    set { (form, first, end) = (.chain, newValue.lowerBound, newValue.upperBound) }
+  }
+
+  /// The views of a fragment, in its file's lists; nil for others.
+  @usableFromInline var views: Range<Int32>? {
+    get { form == .views ? Range(uncheckedBounds: (first, end)) : nil }
+    set { (form, first, end) = newValue.map { (.views, $0.lowerBound, $0.upperBound) } ?? (.none, -1, 0) }
+  }
+
+  /// True where `code` is the body of a closure that is the value. To be set after the code.
+  @inlinable public var isFunction: Bool {
+    get { form == .function }
+    set { if !code.isNone { form = newValue ? .function : .code } }
+  }
+}
+
+/// What a member has: most have one body or none.
+@usableFromInline struct MemberBody: Sendable {
+  /// What a body is to its member.
+  @usableFromInline enum Role: UInt8, Sendable {
+    case none
+    /// The initial value.
+    case value
+    /// The body or `get`, or the views of a fragment.
+    case getter
+    case setter
+  }
+
+  @usableFromInline var body = CheckedBody()
+  @usableFromInline var role = Role.none
+  /// True where there are more in another table.
+  @usableFromInline var hasOthers = false
+}
+
+/// A body of a member that has another one too.
+struct OtherBody: Sendable {
+  /// What it is found by.
+  struct Key: Hashable, Comparable, Sendable {
+    var member: Int32
+    var role: MemberBody.Role
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.member, left.role.rawValue) < (right.member, right.role.rawValue)
+    }
+  }
+
+  var key: Key
+  var body: CheckedBody
+}
+
+/// The bodies of one role, found by the member's position among all members.
+public struct MemberBodies: Sendable {
+  @usableFromInline let role: MemberBody.Role
+  @usableFromInline let members: Table<MemberBody>
+  /// Sorted by their keys.
+  private let others: Table<OtherBody>
+
+  init(_ role: MemberBody.Role, _ members: Table<MemberBody>, _ others: Table<OtherBody>) {
+    self.role = role
+    self.members = members
+    self.others = others
+  }
+
+  /// The body of a member; one without anything where it has none.
+  @inlinable @inline(__always) public subscript(member: Int) -> CheckedBody {
+    let place = members.address(member)
+    if place.pointee.role == role { return place.pointee.body }
+    return place.pointee.hasOthers ? other(of: member) : CheckedBody()
+  }
+
+  @inline(never) @usableFromInline
+  func other(of member: Int) -> CheckedBody {
+    let key = OtherBody.Key(member: Int32(member), role: role)
+    let place = others.partitioningIndex { $0.key >= key }
+    return place < others.count && others[place].key == key ? others[place].body : CheckedBody()
+  }
+}
+
+/// The views of fragments, found by the fragment's position among all members.
+public struct FragmentViews: Sendable {
+  let getters: MemberBodies
+
+  /// The views of a fragment in its file's lists; nil for other members.
+  public subscript(member: Int) -> Range<Int32>? { getters[member].views }
+}
