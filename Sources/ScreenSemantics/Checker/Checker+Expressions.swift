@@ -12,9 +12,8 @@ extension FileChecker {
     let node = code[id]
     let reports = reportCount
     let type = infer(node, id, expected)
-    if !prefersDoubles,
-      node.kind == .call && reportCount != reports || expected != nil && type != expected && expected != .any,
-      let doubles = inferInDoubles(node, id, type, expected, since: reports)
+    if reportCount != reports || expected != nil && type != expected,
+      let doubles = inferInDoubles(id, type, expected, since: reports)
     {
       return doubles
     }

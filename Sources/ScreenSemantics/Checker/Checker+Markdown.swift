@@ -50,22 +50,25 @@ extension FileChecker {
 
   /// The text that characters are as Markdown; nil where they are only words.
   private mutating func marked(_ range: Range<Int32>) -> TextValue? {
-    let bytes = parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound))
-    guard MarkdownText.mayHold(bytes.storage) else { return nil }
-    let words = String(decoding: bytes.storage, as: UTF8.self)
+    let bytes = bytes(range)
+    guard MarkdownText.mayHold(bytes) else { return nil }
+    let words = String(decoding: bytes, as: UTF8.self)
     let text = MarkdownText.text([.literal(words)])
     return text == TextValue(words) ? nil : text
   }
 
   /// Notes an interpolation whose literal parts say more than their words.
   private mutating func readMarkdown(inInterpolation id: CodeID) {
+    let items = code.items(code[id].list)
+    let mayHold = items.contains { item in
+      code[item].kind == .stringLiteral && MarkdownText.mayHold(bytes(code.strings[Int(code[item].a)]))
+    }
+    guard mayHold else { return }
     var pieces: [MarkdownText.Piece] = []
     var words = ""
-    var mayHold = false
-    for item in code.items(code[id].list) {
+    for item in items {
       if code[item].kind == .stringLiteral {
         let part = code.string(code[item])
-        mayHold = mayHold || MarkdownText.mayHold(part.utf8)
         pieces.append(.literal(part))
         words += part
       } else {
@@ -73,6 +76,6 @@ extension FileChecker {
         words += "\u{FFFC}"
       }
     }
-    if mayHold, MarkdownText.text(pieces) != TextValue(words) { note(id, Reference(.textRuns, 1)) }
+    if MarkdownText.text(pieces) != TextValue(words) { note(id, Reference(.textRuns, 1)) }
   }
 }

@@ -175,7 +175,9 @@ extension FileChecker {
     if first.isError, expected?.isConcrete != true, isOpen(node.second) { return .error }
     let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
     if first == .null { return second }
-    if wrapped.holdsInt(beside: second), let better = infer(node.first, expecting: second.optional).wrapped {
+    if first.wrapped != nil, wrapped.holdsInt(beside: second),
+      let better = infer(node.first, expecting: second.optional).wrapped
+    {
       (first, wrapped) = (better.optional, better)
     }
     if first.wrapped == nil && !first.isError {

@@ -7,11 +7,13 @@ import SourceModel
 extension FileChecker {
   /// The type of an expression whose number literals are Double wherever nothing else tells their type; nil where that
   /// does not make fit what does not fit as it is. What was reported since `reports` is taken back then.
+  @inline(never)
   mutating func inferInDoubles(
-    _ node: CodeNode, _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
+    _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
   ) -> TypeID? {
+    if prefersDoubles || expected == .any && reportCount == reports { return nil }
     let isMismatch = expected.map { type.holdsInt(beside: $0) } ?? false
-    guard isMismatch || node.kind == .call && reportCount > reports && hasFault(since: reports),
+    guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
       holdsWholeNumber(id)
     else { return nil }
     let better = attempt { checker in checker.inDoubles { $0.infer(id, expecting: expected) } }
@@ -24,7 +26,8 @@ extension FileChecker {
 
   private mutating func inDoubles(_ body: (inout Self) -> TypeID) -> TypeID {
     let outer = triedContext
-    enterTriedContext()
+    // The same each time, so that what is known from the last time helps.
+    triedContext = -1 - outer
     prefersDoubles = true
     defer {
       prefersDoubles = false

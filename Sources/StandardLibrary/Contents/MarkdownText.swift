@@ -13,15 +13,16 @@ public struct MarkdownText {
   }
 
   /// True where characters may mean something else than themselves.
-  public static func mayHold(_ bytes: some Sequence<UInt8>) -> Bool {
-    bytes.contains { byte in
+  public static func mayHold(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for byte in bytes {
       switch byte {
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
         UInt8(ascii: "\\"):
-        true
-      default: false
+        return true
+      default: continue
       }
     }
+    return false
   }
 
   /// The text that pieces make.
@@ -56,6 +57,8 @@ public struct MarkdownText {
   private static let firstValue: UInt32 = 0x11_0000
   /// No address is longer.
   private static let addressLimit = 4096
+  /// No address holds more parentheses in each other.
+  private static let depthLimit = 32
 
   private struct Item {
     /// What is shown as it is: a part of the characters, without a backslash.
@@ -205,6 +208,7 @@ public struct MarkdownText {
       let unit = units[place]
       if isBracketed ? unit == ">" : Self.isSpace(unit) || unit == ")" && depth == 0 { break }
       if unit == "(" { depth += 1 }
+      if depth > Self.depthLimit || unit == "<" && isBracketed { return nil }
       if unit == ")" { depth -= 1 }
       if unit == "\\", place + 1 < limit, Self.isASCIIPunctuation(units[place + 1]) { place += 1 }
       append(units[place], to: &text)
