@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let text = ElementDefinition(
     "Text",
     "Shows text. A Text inside a Text is a part of it with a look of its own. Its words are Markdown: `**strong**`, "
-      + "`*emphasis*`, `` `code` ``, `~~struck~~`, `[words](address)`.",
+      + "`*emphasis*`, `` `code` ``, `~~struck~~`, `[words](https:…)`.",
     attributes: [
       .title("The characters; with `style` a date, with `format` a number or a date."),
       AttributeDefinition("verbatim", "Bool", "True for text that is not translated and holds no Markdown."),

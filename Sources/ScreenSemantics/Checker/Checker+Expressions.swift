@@ -130,33 +130,6 @@ extension FileChecker {
     return (element ?? .error).array
   }
 
-  /// True where what stands before an element is Double too, as it is: `[max(1, 2), price]`.
-  private mutating func isDouble(
-    _ type: TypeID, before item: CodeID, in items: CodeItems, of known: TypeID
-  ) -> Bool {
-    guard known.holdsInt(beside: type) else { return false }
-    for other in items {
-      if other == item { return true }
-      if infer(other, expecting: type).holdsInt(beside: type) { return false }
-    }
-    return true
-  }
-
-  /// True for number literals of which some have a fraction: all are Double then.
-  private mutating func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
-    var (hasWhole, hasFraction) = (false, false)
-    for item in items {
-      var node = code[item]
-      if node.kind == .unary { node = code[node.first] }
-      switch node.kind {
-      case .integerLiteral: hasWhole = true
-      case .doubleLiteral: hasFraction = true
-      default: return false
-      }
-    }
-    return hasWhole && hasFraction
-  }
-
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
     var (key, value): (TypeID?, TypeID?) = expected?.isError == true ? (.error, .error) : (nil, nil)
     if case .dictionary(let k, let v)? = (expected?.wrapped ?? expected)?.kind {

@@ -60,15 +60,18 @@ extension FileChecker {
     _ choice: Int, from first: Int, _ entries: LibraryPlaces, _ usable: UInt64, _ known: TypeBindings,
     _ expected: TypeID?
   ) -> Int {
-    guard let expected, isConcrete(expected), candidates[first + choice].fault == nil else { return choice }
+    let wanted = expected.flatMap { isConcrete($0) ? $0 : nil }
+    guard wanted != nil || prefersDoubles, candidates[first + choice].fault == nil else { return choice }
+    var rest = usable
+    for _ in 0..<choice { rest &= rest - 1 }
+    let chosen = library.entries[Int(entries[rest.trailingZeroBitCount])].result
+    if let wanted, !chosen.holdsInt(beside: wanted) { return choice }
     let places = (0..<min(entries.count, 64)).filter { usable & (1 << UInt64($0)) != 0 }
-    guard library.entries[Int(entries[places[choice]])].result.holdsInt(beside: expected) else {
-      return choice
-    }
     return places.indices.first { place in
       let result = library.entries[Int(entries[places[place]])].result
-      return candidates[first + place].fault == nil && result.isConcrete && !result.holdsInt(beside: expected)
-        && fits(result, expected) && couldBe(candidates[first + place], known, isSound: true)
+      return chosen.holdsInt(beside: result) && (wanted.map { fits(result, $0) } ?? true)
+        && candidates[first + place].fault == nil
+        && couldBe(candidates[first + place], known, isSound: true)
     } ?? choice
   }
 
