@@ -131,7 +131,8 @@ extension TypeID {
     switch (kind, other.kind) {
     case (.optional(let mine), .optional(let wanted)), (.array(let mine), .array(let wanted)),
       (.slice(let mine), .slice(let wanted)), (.slice(let mine), .array(let wanted)),
-      (.set(let mine), .set(let wanted)), (.range(let mine), .range(let wanted)),
+      (.set(let mine), .set(let wanted)), (.sequence(let mine), .sequence(let wanted)),
+      (.range(let mine), .range(let wanted)),
       (.closedRange(let mine), .closedRange(let wanted)):
       return mine.holdsInt(beside: wanted)
     case (_, .optional(let wanted)): return holdsInt(beside: wanted)
