@@ -27,6 +27,7 @@ public final class Lowering {
   private var placesOfStyles: [TextStyle: Int32] = [:]
   private static let fewStyles = 16
   private var placesOfGradients: [Paint: Int32] = [:]
+  private var placesOfAddresses: [String: Int32] = [:]
 
   /// An empty tree.
   public init(host: any LoweringHost) { self.host = host }
@@ -132,6 +133,15 @@ public final class Lowering {
     return place
   }
 
+  /// The place of the address of a link in a text in the tree, added if it is new.
+  func address(_ address: String) -> Int32 {
+    if let place = placesOfAddresses[address] { return place }
+    let place = Int32(tree.addresses.count)
+    tree.addresses.append(tree.store(address))
+    placesOfAddresses[address] = place
+    return place
+  }
+
   /// Adds a text of one run in the inherited style.
   public func text(_ text: String, style override: TextStyle? = nil) -> NodeIndex {
     run(tree.store(text), override)
@@ -161,6 +171,7 @@ public final class Lowering {
       let bars = tree.string(tree.runs[place].text).map { $0.isWhitespace ? $0 : "█" }
       var bar = tree.textStyles[Int(tree.runs[place].style)]
       bar.color = Lowering.barColor
+      (bar.markup, bar.link) = ([], -1)
       tree.runs[place] = TextRun(text: tree.store(String(bars)), style: style(bar))
     }
   }
@@ -191,9 +202,16 @@ public final class Lowering {
 
   /// Copies the text of a value into the pool, in the case that the environment asks for.
   private func storeCased(_ value: Value) -> PoolRange {
-    guard let textCase = environment.textCase else { return store(value) }
-    let text = string(value)
-    return tree.store(textCase == .uppercase ? text.uppercased() : text.lowercased())
+    environment.textCase == nil ? store(value) : tree.store(cased(string(value)))
+  }
+
+  /// A text in the case that the environment asks for.
+  func cased(_ text: String) -> String {
+    switch environment.textCase {
+    case nil: text
+    case .uppercase: text.uppercased()
+    case .lowercase: text.lowercased()
+    }
   }
 
   /// The text of a value.

@@ -112,10 +112,11 @@ extension Lowering {
     for run in value.runs {
       var look = run.style(in: environment.textStyle)
       if let paint = run.gradient?.paint { look.gradient = gradient(paint) }
+      if let link = run.link, !link.isEmpty { look.link = address(link) }
       if let image = run.image {
         tree.runs.append(self.run(payload(of: image), style(look)))
       } else {
-        tree.runs.append(TextRun(text: tree.store(run.text), style: style(look)))
+        tree.runs.append(TextRun(text: tree.store(cased(run.text)), style: style(look)))
       }
     }
     return text(firstRun: first, count: value.runs.count)

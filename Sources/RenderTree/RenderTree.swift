@@ -19,6 +19,8 @@ public struct RenderTree: Sendable {
   public var textStyles: [TextStyle] = []
   /// Distinct gradients that text styles refer to.
   public var gradients: [Paint] = []
+  /// Addresses that text styles refer to.
+  public var addresses: [PoolRange] = []
   /// Payloads of `.image`.
   public var images: [ImagePayload] = []
   /// Payloads of `.shape`.

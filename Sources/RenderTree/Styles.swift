@@ -67,6 +67,21 @@ public struct TextStyle: Hashable, Sendable {
   }
   /// SwiftUI's font designs.
   public enum Design: UInt8, Sendable, CaseIterable { case `default`, serif, rounded, monospaced }
+  /// What Markdown says of characters; how they look for it is said by the other parts.
+  public struct Markup: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// Marks from bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// `**strong**`.
+    public static let strong = Markup(rawValue: 1)
+    /// `*emphasis*`.
+    public static let emphasis = Markup(rawValue: 2)
+    /// `` `code` ``.
+    public static let code = Markup(rawValue: 4)
+    /// `~~struck~~`.
+    public static let struck = Markup(rawValue: 8)
+  }
 
   /// Size.
   public var size = FontSize(.body)
@@ -89,6 +104,10 @@ public struct TextStyle: Hashable, Sendable {
   }
   /// A gradient over the whole text, of which `color` is the first colour: index in `RenderTree.gradients`, or -1.
   public var gradient: Int32 = -1
+  /// What Markdown says of the characters.
+  public var markup: Markup = []
+  /// Where the characters lead, as a link in a text: index in `RenderTree.addresses`, or -1.
+  public var link: Int32 = -1
 
   /// Body text.
   public init() {}

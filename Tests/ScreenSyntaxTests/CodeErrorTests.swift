@@ -30,7 +30,7 @@ private let faults: [(String, CodeEntry, [String])] = [
   ("'\\(a b)c'", .expression, ["5 `b` The value in `\\(…)` is complete before this `b`."]),
   ("'\\(a'", .expression, ["1 `\\(` This `\\(` is never closed."]),
   ("'\\()'", .expression, ["1 `\\()` This interpolation holds nothing."]),
-  ("'\\(x, specifier: '%.2f')'", .expression, ["4 `,` An interpolation holds one value."]),
+  ("'\\(x, formatter: y)'", .expression, ["4 `,` An interpolation holds one value."]),
   (
     "\"\"\"a\"\"\" + b", .expression,
     ["0 `\"\"\"` Strings of several lines (`\"\"\"`) are not part of the code language."]

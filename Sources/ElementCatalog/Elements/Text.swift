@@ -4,10 +4,12 @@ import StandardLibrary
 
 extension ElementCatalog {
   static let text = ElementDefinition(
-    "Text", "Shows text. A Text inside a Text is a part of it with a look of its own.",
+    "Text",
+    "Shows text. A Text inside a Text is a part of it with a look of its own. Its words are Markdown: `**strong**`, "
+      + "`*emphasis*`, `` `code` ``, `~~struck~~`, `[words](https:…)`.",
     attributes: [
       .title("The characters; with `style` a date, with `format` a number or a date."),
-      AttributeDefinition("verbatim", "Bool", "True for text that is not translated."),
+      AttributeDefinition("verbatim", "Bool", "True for text that is not translated and holds no Markdown."),
       AttributeDefinition("date", "Date", "A date to show in place of characters."),
       AttributeDefinition(
         "style", "Text.DateStyle",
@@ -16,7 +18,7 @@ extension ElementCatalog {
     ],
     content: [.title, .runs, .shared],
     example: """
-      <Text>₩<Text modifiers=".font(.title)">1200</Text></Text>
+      <Text>₩<Text modifiers=".font(.title)">1200</Text> **each**</Text>
       """
   ) { lowering, use in
     if let title = use[0] {

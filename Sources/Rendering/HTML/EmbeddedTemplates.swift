@@ -261,8 +261,9 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-go::after{margin-left:3px;margin-right:auto;transform:rotate(-135deg)}
     .sw-reach{position:relative}
     .sw-cover{padding:0;border:0;background:none;font:inherit;color:inherit;text-align:inherit;text-decoration:none;cursor:pointer}
+    .sw-cover:empty{position:absolute;top:0;right:0;bottom:0;left:0}
     .sw-cover::before{content:"";position:absolute;top:0;right:0;bottom:0;left:0}
-    .sw-reach .sw-button,.sw-reach .sw-tap,.sw-reach .sw-link,.sw-reach input,.sw-reach select,.sw-reach details{position:relative;z-index:1}
+    .sw-reach .sw-button,.sw-reach .sw-tap,.sw-reach .sw-link,.sw-reach p>a:not(.sw-cover),.sw-reach input,.sw-reach select,.sw-reach details{position:relative;z-index:1}
     .sw-list section>:first-child,.sw-head{margin:20px 16px 7px;color:var(--sw-secondary);font-size:.8125rem;letter-spacing:.02em;text-transform:uppercase}
     .sw-list section:first-child>:first-child{margin-top:8px}
     .sw-list ul+section,.sw-list ul+.sw-section,.sw-section+ul,section+ul,.sw-section+.sw-section,section+.sw-section{margin-top:20px}

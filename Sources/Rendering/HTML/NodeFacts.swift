@@ -134,10 +134,20 @@ struct FactFinder {
   private func textFacts(_ text: TextPayload) -> NodeFacts {
     let first = Int(text.firstRun)
     guard first >= 0, text.runCount > 0, first + Int(text.runCount) <= pointers.runs.count else { return [] }
+    if !tree.addresses.isEmpty, leads(pointers.runs[first..<first + Int(text.runCount)]) {
+      return [.interactive, .named]
+    }
     for run in pointers.runs[first..<first + Int(text.runCount)] where !run.text.isEmpty {
       return [.linkText, .named]
     }
     return []
+  }
+
+  /// True where some of the characters are a link.
+  private func leads(_ runs: Slice<UnsafeBufferPointer<TextRun>>) -> Bool {
+    runs.contains {
+      $0.style >= 0 && Int($0.style) < tree.textStyles.count && tree.textStyles[Int($0.style)].link >= 0
+    }
   }
 
   private func imageFacts(_ image: ImagePayload) -> NodeFacts {

@@ -12,7 +12,13 @@ struct TextStyleTable: ~Copyable {
     var standsAlone = false
     /// The gradient of the letters: index in `RenderTree.gradients`, or -1.
     var gradient: Int32 = -1
-    var isPlain: Bool { classStart == styleEnd }
+    /// What Markdown says of the characters.
+    var markup: TextStyle.Markup = []
+    /// Where they lead: index in `RenderTree.addresses`, or -1.
+    var link: Int32 = -1
+    var isPlain: Bool { classStart == styleEnd && markup.isEmpty }
+    /// True where the characters stand in elements of their own.
+    var isMarked: Bool { !markup.isEmpty || link >= 0 }
   }
 
   private(set) var bytes = OutputBuffer(capacity: 512)
@@ -32,6 +38,8 @@ struct TextStyleTable: ~Copyable {
         Self.writeBlend(gradients[Int(style.gradient)], isRightToLeft, to: &bytes)
         entry.gradient = style.gradient
       }
+      entry.markup = style.markup
+      entry.link = style.link
       entry.styleEnd = Int32(truncatingIfNeeded: bytes.count)
       entry.standsAlone =
         entry.gradient >= 0 || style.color.map { $0.isThemed && $0.alpha < 255 } ?? false

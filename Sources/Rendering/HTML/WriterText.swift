@@ -4,7 +4,9 @@ extension HTMLWriter {
   mutating func writeText(_ index: Int32, _ text: TextPayload, _ place: Place) {
     let first = Int(text.firstRun)
     guard first >= 0, text.runCount >= 0, first + Int(text.runCount) <= pointers.runs.count else { return }
-    let isSingle = text.runCount == 1 && pointers.runs[first].image < 0
+    let isSingle =
+      text.runCount == 1 && pointers.runs[first].image < 0
+      && !textStyles.entry(pointers.runs[first].style).isMarked
     let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
     let isWhole = place.axis == .horizontal && !place.phrasing && isNumber(text)
     let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
@@ -27,7 +29,7 @@ extension HTMLWriter {
       !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
     openText(index, place, level: level)
     let link = pointers.facts[Int(index)].contains(.linkText) ? openHanging() : nil
-    for run in 0..<Int(text.runCount) { writeRun(pointers.runs[first + run], isSingle: isSingle) }
+    writeRuns(text, isSingle: isSingle, place)
     closeHanging(link)
     closeText(place, level: level)
     if wrapped { closeContainer(place) }
@@ -50,20 +52,14 @@ extension HTMLWriter {
     return hasDigit
   }
 
-  private mutating func writeRun(_ run: TextRun, isSingle: Bool) {
+  mutating func writeRun(_ run: TextRun, isSingle: Bool) {
     if run.image >= 0 {
       if Int(run.image) < pointers.images.count { writeInlineImage(pointers.images[Int(run.image)]) }
       return
     }
     let entry = textStyles.entry(run.style)
     if isSingle || entry.isPlain { return out.appendText(pointers.text(run.text)) }
-    out.append("<span")
-    pending.classes.append(textStyles.classes(entry))
-    pending.styles.append(textStyles.declarations(entry))
-    writeAttributes(-1, "")
-    out.append(">")
-    out.appendText(pointers.text(run.text))
-    out.append("</span>")
+    writeMarked(run, entry)
   }
 
   private mutating func addLineRules(_ text: TextPayload) {

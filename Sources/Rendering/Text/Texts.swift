@@ -115,7 +115,7 @@ extension TextPage {
       }
     }
     ink.isItalic = style.italic
-    ink.isUnderlined = style.underline
+    ink.isUnderlined = style.underline || style.link >= 0
     ink.isStruck = style.strikethrough
     ink.isDim = context.isDim
     if let color = style.color ?? context.tint { ink.color = Palette.resolve(color, isDark: context.isDark) }

@@ -28,7 +28,9 @@ extension Evaluator {
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)
     case .interpolation:
-      if frame.references[Int(id)].kind == .textRuns { return try textRuns(node, frame) }
+      if frame.references[Int(id)].kind == .textRuns {
+        return try textRuns(node, frame, isMarkdown: frame.references[Int(id)].index == 1)
+      }
       return try interpolation(node, frame)
     case .arrayLiteral: return try arrayLiteral(id, node, frame)
     case .dictionaryLiteral: return try dictionaryLiteral(node, frame)
@@ -92,22 +94,26 @@ extension Evaluator {
     return value
   }
 
-  /// A text with texts and images in it, which keep their looks.
-  private func textRuns(_ node: CodeNode, _ frame: Frame) throws -> Value {
-    var whole = TextValue("")
-    whole.runs = []
+  /// A text with texts and images in it, which keep their looks, or with Markdown in what is written of it.
+  private func textRuns(_ node: CodeNode, _ frame: Frame, isMarkdown: Bool) throws -> Value {
+    var pieces: [MarkdownText.Piece] = []
     for item in frame.code.items(node.list) {
       let value = try evaluate(item, frame)
       if let text = value.content(TextValue.self) {
-        whole = whole + text
+        pieces.append(.value(text))
       } else if let image = value.content(ImageValue.self) {
-        whole = whole + TextValue(image)
+        pieces.append(.value(TextValue(image)))
       } else {
         var characters = ""
         append(value, as: frame.code.types[Int(item)], nested: false, to: &characters)
-        whole = whole + TextValue(characters)
+        let isLiteral = isMarkdown && frame.nodes[Int(item)].kind == .stringLiteral
+        pieces.append(isLiteral ? .literal(characters) : .value(TextValue(characters)))
       }
     }
+    if isMarkdown { return Value(MarkdownText.text(pieces)) }
+    var whole = TextValue("")
+    whole.runs = []
+    for case .value(let text) in pieces { whole = whole + text }
     return Value(whole)
   }
 

@@ -220,8 +220,9 @@ extension FileChecker {
     parameters.firstIndex { $0.bound != nil } ?? -1
   }
 
-  /// True where an argument can be what a parameter wants, judged without a report.
-  mutating func couldBe(_ argument: CodeID, _ wanted: TypeID) -> Bool {
+  /// True where an argument can be what a parameter wants, judged without a report; where `isSound`, only if it has no
+  /// fault of its own.
+  mutating func couldBe(_ argument: CodeID, _ wanted: TypeID, isSound: Bool = false) -> Bool {
     let node = code[argument]
     switch node.kind {
     case .closure:
@@ -229,10 +230,10 @@ extension FileChecker {
       return parameters.count == parameterCount(ofClosure: argument)
     case .implicitMember: return hasStatic(node.name, wanted)
     case .call where code[node.first].kind == .implicitMember && code[node.first].name == Names.initializer:
-      return attempt { $0.infer(argument, expecting: wanted) } != nil
+      return !tried(argument, wanted).failed
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
     case .call where isImplicit(argument), .member where isImplicit(argument):
-      return attempt { $0.infer(argument, expecting: wanted) } != nil
+      return !tried(argument, wanted).failed
     case .nilLiteral: return wanted.wrapped != nil
     case .arrayLiteral:
       switch wanted.kind {
@@ -242,7 +243,8 @@ extension FileChecker {
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
     default:
       // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
-      let actual = trial { $0.infer(argument, expecting: wanted) }.type
+      let (actual, hasFault) = tried(argument, wanted)
+      if hasFault, isSound { return false }
       var bound = TypeBindings()
       return unify(wanted, actual, &bound)
     }

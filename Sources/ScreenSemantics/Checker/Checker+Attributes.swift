@@ -75,6 +75,7 @@ extension FileChecker {
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
   ) {
     let type = infer(id, expecting: wanted.type)
+    if code[id].kind == .call { checkSpecifier(of: id) }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
       lift(id, type, to: wanted.type)

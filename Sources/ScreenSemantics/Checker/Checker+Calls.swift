@@ -153,8 +153,10 @@ extension FileChecker {
       if best < 0 { best = place }
     }
     if fitting > 1 {
-      for place in first..<end where candidates[place].fault == nil {
-        if couldBe(candidates[place], known) { return place - first }
+      for isSound in [true, false] {
+        for place in first..<end where candidates[place].fault == nil {
+          if couldBe(candidates[place], known, isSound: isSound) { return place - first }
+        }
       }
     }
     if best >= 0 { return best - first }
@@ -164,13 +166,13 @@ extension FileChecker {
     return nearest.map { $0 - first } ?? 0
   }
 
-  /// True where each argument can be what its parameter wants.
-  private mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings) -> Bool {
+  /// True where each argument can be what its parameter wants, and has no fault where `isSound` says so.
+  mutating func couldBe(_ match: ArgumentMatch, _ known: TypeBindings, isSound: Bool) -> Bool {
     for position in 0..<match.shape.count {
       let argument = argument(match, position)
       if argument.isNone { continue }
       let wanted = substitute(callParameters[match.shape.first + position].type, known)
-      if !couldBe(argument, wanted) { return false }
+      if !couldBe(argument, wanted, isSound: isSound) { return false }
     }
     return true
   }
@@ -194,7 +196,9 @@ extension FileChecker {
     if let type = library.type(named: callee.name) {
       note(node.first, type: type.metatype)
       note(node.first, Reference(.type, Int(type.raw)))
-      return initialize(type, node, id, arguments, expected)
+      let made = initialize(type, node, id, arguments, expected)
+      if callee.name == Names.textElement { readMarkdown(inTextOf: arguments) }
+      return made
     }
     let generic = Self.genericTypes
     if let head = generic[callee.name] {

@@ -42,6 +42,9 @@ extension FileChecker {
     nextSlot += Int32(types.count)
     note(id, Reference(.local, Int(first), extra: types.count))
     let body = node.second
+    let context = triedContext
+    enterTriedContext()
+    defer { triedContext = context }
     let found: TypeID = inScope { checker in
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {

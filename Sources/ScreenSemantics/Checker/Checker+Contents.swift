@@ -211,7 +211,8 @@ extension FileChecker {
       for offset in 0..<runs.count - firstRun {
         let (node, place) = (runs[firstRun + offset].node, runs[firstRun + offset].place)
         var view = ViewNode(.text, node)
-        let use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
+        var use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
+        if parent.content.contains(.runs) { readMarkdown(&use, in: xml[node].parent) }
         view.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
         checked.attributes.append(use)
         viewStack.insert(add(view), at: contents.firstView + place + offset)

@@ -10,14 +10,22 @@ extension FileChecker {
     if id.isNone { return .error }
     if program.hasSeveralModules { joinModuleName(id) }
     let node = code[id]
+    let reports = reportCount
     let type = infer(node, id, expected)
+    if reportCount != reports || expected != nil && type != expected,
+      let doubles = inferInDoubles(id, type, expected, since: reports)
+    {
+      return doubles
+    }
     note(id, type: type)
     return type
   }
 
   private mutating func infer(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
     switch node.kind {
-    case .integerLiteral: return (expected?.wrapped ?? expected) == .double ? .double : .int
+    case .integerLiteral:
+      let isOpen = prefersDoubles && (expected.map { !$0.isConcrete } ?? true)
+      return isOpen || (expected?.wrapped ?? expected) == .double ? .double : .int
     case .doubleLiteral: return .double
     case .booleanLiteral: return .bool
     case .stringLiteral: return .string
@@ -25,7 +33,14 @@ extension FileChecker {
       if let expected, expected.wrapped != nil { return expected }
       return .null
     case .interpolation:
-      for item in code.items(node.list) { infer(item) }
+      // What is shown tells nothing about numbers in it, nor does what stands around it.
+      let prefersDoubles = prefersDoubles
+      self.prefersDoubles = false
+      for item in code.items(node.list) {
+        infer(item)
+        if code[item].kind == .call { checkSpecifier(of: item) }
+      }
+      self.prefersDoubles = prefersDoubles
       return .string
     case .arrayLiteral: return inferArray(node, expected)
     case .dictionaryLiteral: return inferDictionary(node, expected)
@@ -92,6 +107,8 @@ extension FileChecker {
           lift(item, type, to: known)
         } else if fits(known, type) {
           element = type
+        } else if wanted?.element == nil, isDouble(type, before: item, in: items, of: known) {
+          element = type
         } else if wanted?.element == nil, type == .null || known == .null {
           element = type == .null ? known.optional : type.optional
         } else if wanted?.element != nil || !type.isError {
@@ -111,21 +128,6 @@ extension FileChecker {
     if case .slice? = wanted?.kind { return TypeID(.slice(element ?? .error)) }
     if let wanted, case .builtin = wanted.kind { return wanted }
     return (element ?? .error).array
-  }
-
-  /// True for number literals of which some have a fraction: all are Double then.
-  private mutating func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
-    var (hasWhole, hasFraction) = (false, false)
-    for item in items {
-      var node = code[item]
-      if node.kind == .unary { node = code[node.first] }
-      switch node.kind {
-      case .integerLiteral: hasWhole = true
-      case .doubleLiteral: hasFraction = true
-      default: return false
-      }
-    }
-    return hasWhole && hasFraction
   }
 
   private mutating func inferDictionary(_ node: CodeNode, _ expected: TypeID?) -> TypeID {

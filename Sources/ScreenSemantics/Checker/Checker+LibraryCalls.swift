@@ -30,7 +30,8 @@ extension FileChecker {
     }
     let firstPlace = entries[isUsable.trailingZeroBitCount]
     if !receiver.isError { unify(library.entries[Int(firstPlace)].receiver, receiver, &start) }
-    let choice = choose(arguments, from: first, start)
+    let choice = preferred(
+      choose(arguments, from: first, start), from: first, entries, isUsable, start, expected)
     var fitting = isUsable
     for _ in 0..<choice { isUsable &= isUsable - 1 }
     let place = entries[isUsable.trailingZeroBitCount]
@@ -52,6 +53,26 @@ extension FileChecker {
       fitting &= fitting - 1
     }
     return result
+  }
+
+  /// Of overloads that number literals fit alike, the one whose result is wanted: `abs(-1)` where a Double is.
+  private mutating func preferred(
+    _ choice: Int, from first: Int, _ entries: LibraryPlaces, _ usable: UInt64, _ known: TypeBindings,
+    _ expected: TypeID?
+  ) -> Int {
+    let wanted = expected.flatMap { isConcrete($0) ? $0 : nil }
+    guard wanted != nil || prefersDoubles, candidates[first + choice].fault == nil else { return choice }
+    var rest = usable
+    for _ in 0..<choice { rest &= rest - 1 }
+    let chosen = library.entries[Int(entries[rest.trailingZeroBitCount])].result
+    if let wanted, !chosen.holdsInt(beside: wanted) { return choice }
+    let places = (0..<min(entries.count, 64)).filter { usable & (1 << UInt64($0)) != 0 }
+    return places.indices.first { place in
+      let result = library.entries[Int(entries[places[place]])].result
+      return chosen.holdsInt(beside: result) && (wanted.map { fits(result, $0) } ?? true)
+        && candidates[first + place].fault == nil
+        && couldBe(candidates[first + place], known, isSound: true)
+    } ?? choice
   }
 
   /// True where an entry can be called on a value of a type.
@@ -77,7 +98,9 @@ extension FileChecker {
       return entry.result.isConcrete ? entry.result : .error
     }
     var bound = start
-    if let better = boundByResult(entry, bound, match, expected) ?? boundByClosure(bound, match) {
+    if let better = boundByResult(entry, bound, match, expected) ?? boundByClosure(bound, match)
+      ?? boundByFilling(bound, match)
+    {
       bound = better
     }
     let reports = reportCount
@@ -153,7 +176,7 @@ extension FileChecker {
   }
 
   /// How deep calls in each other are tried with other types: each try looks at all that is inside.
-  private static let callTries = 2
+  static let callTries = 2
 
   /// What type parameters stand for where a closure wants a Double for a whole number: `reduce(0) { $0 + $1.price }`.
   private mutating func boundByClosure(_ bound: TypeBindings, _ match: ArgumentMatch) -> TypeBindings? {
@@ -174,7 +197,7 @@ extension FileChecker {
   }
 
   /// True where the arguments fit when type parameters stand for these types.
-  private mutating func agrees(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
+  mutating func agrees(_ match: ArgumentMatch, _ bound: TypeBindings) -> Bool {
     callTries += 1
     defer { callTries -= 1 }
     let agreed = attempt { checker in

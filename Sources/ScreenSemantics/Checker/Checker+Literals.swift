@@ -49,7 +49,7 @@ extension FileChecker {
   }
 
   /// The bytes of a string; to be read before the next one is added.
-  private mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
+  mutating func bytes(_ range: Range<Int32>) -> UnsafeBufferPointer<UInt8> {
     parser.draft.stringBytes.table.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage
   }
 

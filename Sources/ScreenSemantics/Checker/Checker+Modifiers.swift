@@ -277,6 +277,9 @@ extension FileChecker {
       reportHoldsViews(name, element, at: range)
       return
     }
+    if let instead = MissingTypes.instead(ofModifier: name) {
+      return report("syntax/unknown-modifier", range, "There is no modifier `.\(name)`.", help: instead)
+    }
     let known = catalog.modifiers.map(\.name)
     report(
       "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.",

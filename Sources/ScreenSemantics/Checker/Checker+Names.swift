@@ -164,6 +164,9 @@ extension FileChecker {
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
+    if let instead = MissingTypes.instead(of: name) {
+      return report("name/undefined", range, "There is no `\(name)` here.", help: instead)
+    }
     // A value is not told by itself, and operators are no names.
     let own = member.isNone || program[member].kind == .function ? "" : program[member].name.text
     let known = namesInScope().filter { DeclarationCollector.isIdentifier($0) && $0 != own }

@@ -33,7 +33,9 @@ extension FileChecker {
     var hint = isImplicit(node.second) ? first : first.wrapped ?? first
     if expected?.isError == true, isLiteral(node.first) { hint = .error }
     let second = infer(node.second, expecting: hint)
-    if first != second && !second.isError && isLiteral(node.first) {
+    if first != second && !second.isError
+      && (isLiteral(node.first) || first.holdsInt(beside: second.wrapped ?? second))
+    {
       first = infer(node.first, expecting: second.wrapped ?? second)
     }
     return (first, second)
@@ -167,12 +169,17 @@ extension FileChecker {
   }
 
   private mutating func inferCoalesce(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
-    let first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
-    let wrapped = first.wrapped ?? first
+    var first = infer(node.first, expecting: expected.map { $0.wrapped == nil ? $0.optional : $0 })
+    var wrapped = first.wrapped ?? first
     // What stands before is reported already, and tells nothing of what an implicit member after it means.
     if first.isError, expected?.isConcrete != true, isOpen(node.second) { return .error }
     let second = infer(node.second, expecting: first == .null || first.isError ? expected : wrapped)
     if first == .null { return second }
+    if first.wrapped != nil, wrapped.holdsInt(beside: second),
+      let better = infer(node.first, expecting: second.optional).wrapped
+    {
+      (first, wrapped) = (better.optional, better)
+    }
     if first.wrapped == nil && !first.isError {
       let tail = SourceRange(range(node.first).end, node.range.end)
       report(
@@ -189,7 +196,7 @@ extension FileChecker {
     report(
       "type/mismatch", range(node.second),
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
-      help: "Write a \(wrapped) after `??`.")
+      help: "Write a value of type \(wrapped) after `??`.")
     return wrapped
   }
 

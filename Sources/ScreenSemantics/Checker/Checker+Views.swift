@@ -106,7 +106,8 @@ extension FileChecker {
     _ text: AttributeText, of node: XMLNodeID, _ place: Int, _ name: Name,
     _ signature: ElementSignature
   ) {
-    let use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+    var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
+    readMarkdown(&use, in: node)
     var value = ViewNode(.text, node)
     value.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
     checked.attributes.append(use)
@@ -134,6 +135,7 @@ extension FileChecker {
     var use = checkValue(
       text, Expectation(type: .any, what: .title(isVerbatim: isVerbatim, of: signature.name)))
     use.position = Int32(position)
+    if signature.name == Names.textElement { readMarkdown(&use, in: node) }
     uses.append(use)
   }
 

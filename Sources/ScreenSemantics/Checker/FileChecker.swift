@@ -75,6 +75,13 @@ struct FileChecker {
   var callTries = 0
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
+  /// True where number literals whose type nothing tells are Double.
+  var prefersDoubles = false
+  /// What was found for arguments of calls whose overloads are tried.
+  var triedArguments: [TriedArgument: (type: TypeID, failed: Bool)] = [:]
+  /// The closure under way, with the types that it is given; each is a new one.
+  var triedContext = 0
+  var triedContexts = 0
 
   struct ReturnContext {
     var expected: TypeID?

@@ -34,6 +34,9 @@ struct Constant {
   }
   static func other(_ place: Int) -> Constant { Constant(kind: .other, bits: UInt64(place)) }
 
+  /// Where a text lies among the bytes of the code's strings.
+  var text: Range<Int32> { Int32(bits >> 32)..<Int32(bits & 0xFFFF_FFFF) }
+
   /// The type of a number, a truth value or a text; that of a fault for others.
   var type: TypeID {
     switch kind {

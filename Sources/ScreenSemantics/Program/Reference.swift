@@ -57,7 +57,8 @@ public struct Reference: Sendable, Hashable {
     case objectWillChange
     /// A use of a declared view as a value in code; `index`: `DeclarationID`; `extra`: argument map.
     case viewInitializer
-    /// A text with `{…}` in it of which a part is a Text or an Image: its value is a Text.
+    /// A text with `{…}` in it of which a part is a Text or an Image: its value is a Text. `index` is 1 where what is
+    /// written of it is read as Markdown.
     case textRuns
     /// An operator as a function; `index`: the raw value of its `CodeOperator`.
     case operatorFunction

@@ -128,15 +128,16 @@ extension CodeParser {
       report("This interpolation holds nothing.", at: range(start, start + 3), help: "Write a value in it.")
       draft.pending.append(errorNode().index)
     } else {
-      draft.pending.append(parseExpression().index)
+      let first = lexer.token.start
+      let value = parseExpression()
+      draft.pending.append((parseFormat(of: value, from: first) ?? value).index)
     }
     if !at(.rightParen) {
       if at(.doubleQuote) || at(.singleQuote) {
         failUnclosedInterpolation(start)
         return nil
       } else if at(.comma) {
-        report("An interpolation holds one value.", at: tokenRange, help: "Remove what follows the `,`.")
-        isPanicking = true
+        refuseSecondValue()
       } else if !at(.end) && !lexer.token.newlineBefore {
         explainExtra(after: "the value in `\\(…)`")
       }

@@ -182,7 +182,9 @@ extension CodeParser {
       node.a = -1
       draft.pending.append(add(node).index)
     } else {
-      draft.pending.append(parseExpression().index)
+      let first = lexer.token.start
+      let value = parseExpression()
+      draft.pending.append((parseFormat(of: value, from: first) ?? value).index)
       if !at(.rightBrace) { explainAfterValue() }
       while !at(.rightBrace) && !at(.end) { skipInBraces() }
     }

@@ -24,7 +24,7 @@ extension CodeParser {
     case "try", "throw", "throws", "rethrows", "do", "catch":
       "Nothing throws here: return an optional, and test it with `if let`."
     case "await", "async": "Code runs at once: leave `\(text)` out."
-    case "defer": "Write these statements where they are to run."
+    case "defer": "Write these statements before each `return`, and at the end."
     case "fallthrough": "List several patterns in one `case`, separated by commas."
     case "func": "Declare the function as a `<Func>` element, or give a closure a name with `let`."
     case "class", "actor": "Declare it as an `<ObservableObject>` or `<Observable>` element."

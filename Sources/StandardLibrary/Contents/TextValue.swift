@@ -25,6 +25,10 @@ public struct TextValue: OpaqueContent, Hashable {
     public var strikethrough = false
     /// Extra room between characters, in points.
     public var kerning: Double?
+    /// What Markdown says of the characters.
+    public var markup: TextStyle.Markup = []
+    /// Where the characters lead.
+    public var link: String?
     /// The picture that stands in place of characters.
     public var image: ImageValue?
 
@@ -42,6 +46,14 @@ public struct TextValue: OpaqueContent, Hashable {
       if underline { style.underline = true }
       if strikethrough { style.strikethrough = true }
       if let kerning { style.kerning = kerning }
+      if markup.contains(.strong), (style.weight ?? .regular).rawValue < TextStyle.Weight.bold.rawValue {
+        style.weight = .bold
+      }
+      if markup.contains(.emphasis) { style.italic = true }
+      if markup.contains(.code), design == nil { style.design = .monospaced }
+      if markup.contains(.struck) { style.strikethrough = true }
+      if link != nil, color == nil { style.color = Color(.accent) }
+      style.markup = markup
       return style
     }
   }
@@ -85,7 +97,12 @@ public struct TextValue: OpaqueContent, Hashable {
   public var description: String { runs.map(Self.describe).joined(separator: " + ") }
 
   private static func describe(_ run: Run) -> String {
-    var text = run.image.map { "Text(\($0))" } ?? "Text(\"\(run.text)\")"
+    let words = run.link.map { "[\(run.text)](\($0))" } ?? run.text
+    var text = run.image.map { "Text(\($0))" } ?? "Text(\"\(words)\")"
+    if run.markup.contains(.strong) { text += ".bold()" }
+    if run.markup.contains(.emphasis) { text += ".italic()" }
+    if run.markup.contains(.code) { text += ".monospaced()" }
+    if run.markup.contains(.struck) { text += ".strikethrough()" }
     if let font = run.font { text += ".font(\(font))" }
     if let weight = run.weight { text += ".fontWeight(." + FontText.name(of: weight) + ")" }
     if let design = run.design { text += ".fontDesign(." + FontText.name(of: design) + ")" }

@@ -1,5 +1,34 @@
 import ScreenTypes
 
+/// What a format of one value writes.
+public enum FormatSpecifier: Sendable {
+  /// `%d`, `%ld`, `%05d`, `%x`, …
+  case whole
+  /// `%f`, `%.2f`, …
+  case fraction
+  /// `%@`, `%s`.
+  case text
+
+  /// The kind of a format with one directive; nil for other texts.
+  public init?(_ format: String) {
+    var found: FormatSpecifier?
+    var scalars = format.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      if scalar != "%" { continue }
+      guard let directive = FormatText.Directive(&scalars) else { return nil }
+      if directive.conversion == "%" { continue }
+      if found != nil { return nil }
+      switch directive.conversion {
+      case "f", "F": found = .fraction
+      case "@", "s", "c": found = .text
+      default: found = .whole
+      }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+}
+
 /// Text made by a format as in C: `%d`, `%ld`, `%5.1f`, `%@`, `%s`, `%x`, `%%`.
 enum FormatText {
   /// Fills the format with values in order; what it asks for and does not get is left as written.
@@ -31,7 +60,7 @@ enum FormatText {
   }
 
   /// One directive of a format.
-  private struct Directive {
+  fileprivate struct Directive {
     var isLeft = false
     var isZeroPadded = false
     var plus = ""

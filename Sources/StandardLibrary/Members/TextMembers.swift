@@ -5,7 +5,8 @@ extension StandardLibrary {
   /// Texts as values.
   static let textMembers: [LibraryMember] = [
     LibraryMember(.initializer, of: "Text", "init(_ content: String)", "A text.") { call in
-      Value(TextValue(call.string(0)))
+      // A literal comes as a text where Markdown in it says more than its words.
+      Value(call.content(0, TextValue.self) ?? TextValue(call.string(0)))
     },
     LibraryMember(.initializer, of: "Text", "init(_ image: Image)", "An image as a text.") { call in
       Value(call.content(0, ImageValue.self).map { TextValue($0) } ?? TextValue(""))

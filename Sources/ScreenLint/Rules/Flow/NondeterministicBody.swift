@@ -22,9 +22,59 @@ extension FlowRules {
               <Button action="opened = Date()">{opened.formatted()}</Button>
             </Body>
           </View>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Line"><Let name="title" type="() -> String"/></Struct>
+            <View name="LineView"><Let name="line" type="Line"/><Body><Text>{line.title()}</Text></Body></View>
+            <View name="Lines"><Body><LineView line="{Line(title: { ⟦Date()⟧.formatted() })}"/></Body></View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Line"><Let name="title" type="() -> String"/></Struct>
+            <View name="LineView"><Let name="line" type="Line"/><Body><Text>{line.title()}</Text></Body></View>
+            <View name="Lines">
+              <State name="opened" type="Date" value="{Date()}"/>
+              <Body>
+                <VStack><LineView line="{Line(title: { opened.formatted() })}"/><Button action="opened = Date()">Now</Button></VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <Struct name="Entry"><Let name="title" type="String"/><Let name="act" type="() -> Date"/></Struct>
+        <View name="EntryView"><Let name="entry" type="Entry"/><Body><Button action="print(entry.act())">{entry.title}</Button></Body></View>
+        <View name="Entries"><Body><EntryView entry="{Entry(title: 'Now', act: { Date() })}"/></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Clock"><Let name="title" type="() -> String"/><Let name="now" type="() -> Date"/></Struct>
+        <View name="ClockView">
+          <Let name="clock" type="Clock"/>
+          <State name="opened" type="Date?"/>
+          <Body><Text modifiers=".onAppear { opened = clock.now() }">{clock.title()} {opened?.formatted() ?? ''}</Text></Body>
+        </View>
+        <View name="Clocks"><Body><ClockView clock="{Clock(title: { 'Berlin' }, now: { Date() })}"/></Body></View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <Struct name="Maker"><Let name="make" type="() -> () -> UUID"/></Struct>
+        <View name="MakerView">
+          <Let name="maker" type="Maker"/>
+          <State name="ids" type="[UUID]" value="{[]}"/>
+          <Computed name="next" type="() -> UUID">maker.make()</Computed>
+          <Body><Button action="ids.append(next())">{ids.count}</Button></Body>
+        </View>
+        <View name="Makers"><Body><MakerView maker="{Maker(make: { { UUID() } })}"/></Body></View>
+      </Module>
+      """#,
       #"""
       <Module>
         <View name="Clock"><Let name="time" type="Date"/><Body><Text>{time.formatted()}</Text></Body></View>
@@ -73,10 +123,49 @@ extension FlowRules {
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
         help: "Make it once, in the initial value of a State or in an action, and show that.")
     }
+    context.reportVaryingClosures()
   }
 }
 
 extension RuleContext {
+  /// Reports what varies in functions that structs hold, or views are given, where those are called while rendering.
+  fileprivate func reportVaryingClosures() {
+    let sites = graph.varying.filter { $0.isDeferred || !graph.rendered.contains($0.unit) }
+    if sites.isEmpty { return }
+    let closures = graph.closuresCalledWhileRendering(model)
+    for site in sites where program[owner(ofUnit: site.unit)].kind != .preview {
+      let code = model.files[Int(site.file)].code
+      let range = code[CodeID(site.code)].range
+      let closure = closures.first { closure in
+        guard closure.unit == site.unit else { return false }
+        if closure.code.isNone { return !site.isDeferred }
+        return closure.file == site.file && code[closure.code].range.contains(range)
+          && !holdsClosure(closure.code, around: range, code)
+      }
+      guard let closure else { continue }
+      let place = location(site.file, CodeID(site.code))
+      report(
+        "`\(text(place))` gives another value each time this is rendered.", at: place,
+        related: [
+          RelatedPlace(
+            "`\(program[closure.parameter].name)` is called here, while rendering", location(of: closure.call)
+          )
+        ],
+        help: "Make it once, in the initial value of a State or in an action, and show that.")
+    }
+  }
+
+  /// True where a closure inside another stands around a range: it may be kept, and run later.
+  private func holdsClosure(_ outer: CodeID, around range: SourceRange, _ code: CodeTree) -> Bool {
+    var index = Int(outer.index) - 1
+    // What a node holds comes before it.
+    while index >= 0, code[outer].range.contains(code.nodes[index].range) {
+      if code.nodes[index].kind == .closure, code.nodes[index].range.contains(range) { return true }
+      index -= 1
+    }
+    return false
+  }
+
   /// True for code in the `id` of a loop or list.
   func isRowKey(_ site: CodeSite) -> Bool {
     let checked = model.files[Int(site.file)]

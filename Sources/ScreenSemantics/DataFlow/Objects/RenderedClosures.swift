@@ -80,36 +80,29 @@ struct RenderedClosures {
     return found
   }
 
+  /// Where code runs that is given to views or structs as functions, and called while views are drawn.
+  func calls() -> [RenderedClosure] {
+    given.compactMap { argument in
+      let parameter = MemberID(Int(argument.member))
+      guard let (access, _) = call(of: parameter, givenBy: argument.code, argument.file, depth: 0) else {
+        return nil
+      }
+      let file = model.files[Int(argument.file)]
+      let code = CodeID(argument.code)
+      let isNamed = file.code[code].kind == .name || file.code[code].kind == .member
+      let unit = isNamed ? graph.units.getter(file.reference(code).member) : argument.unit
+      return RenderedClosure(
+        file: argument.file, code: isNamed ? .none : code, unit: unit, parameter: parameter, call: access)
+    }
+  }
+
   private static let depthLimit = 8
 
-  /// What a view passes where it calls a function while it is drawn, or where a view does that it hands it on to, and
-  /// that call; nil where nobody does. The function is given for `parameter` by an expression.
+  /// What a view passes where it calls a function while it is drawn, and that call; nil where nobody does.
   private func call(
     of parameter: MemberID, givenBy code: Int32, _ file: Int32, _ flow: ObjectFlow, depth: Int
   ) -> (values: [ObjectValue], call: Access)? {
-    guard depth < Self.depthLimit else { return nil }
-    let kind = model.program[model.program[parameter].owner].kind
-    if kind == .structure {
-      let reads = structs.reads(ofFunctionAt: code, in: file)
-      return reads.lazy.compactMap { call(by: $0, flow, depth) }.first
-    }
-    guard kind.hasBody else { return nil }
-    for access in graph.uses(of: parameter) where access.kind == .read && access.code >= 0 {
-      if let found = call(by: access, flow, depth) { return found }
-    }
-    return nil
-  }
-
-  /// What a read of a function passes to it, where it calls it or hands it on to a view that does.
-  private func call(by access: Access, _ flow: ObjectFlow, _ depth: Int) -> (
-    values: [ObjectValue], call: Access
-  )? {
-    if let next = handedOn[StructClosures.key(access.file, access.code)] {
-      return call(of: next, givenBy: access.code, access.file, flow, depth: depth + 1)
-    }
-    guard access.isImmediate, graph.rendered.contains(access.unit), let call = call(of: access) else {
-      return nil
-    }
+    guard let (access, call) = call(of: parameter, givenBy: code, file, depth: depth) else { return nil }
     let checked = model.files[Int(access.file)]
     flow.run = flow.newRun(access.unit)
     let values = checked.code.items(checked.code[call].list).map { argument in
@@ -120,6 +113,35 @@ struct RenderedClosures {
     return (values, access)
   }
 
+  /// Where a view calls a function while it is drawn, or where a view does that it hands it on to: the read of what
+  /// holds it, and the call; nil where nobody does. The function is given for `parameter` by an expression.
+  private func call(
+    of parameter: MemberID, givenBy code: Int32, _ file: Int32, depth: Int
+  ) -> (access: Access, call: CodeID)? {
+    guard depth < Self.depthLimit else { return nil }
+    let kind = model.program[model.program[parameter].owner].kind
+    if kind == .structure {
+      let reads = structs.reads(ofFunctionAt: code, in: file)
+      return reads.lazy.compactMap { call(by: $0, depth) }.first
+    }
+    guard kind.hasBody else { return nil }
+    for access in graph.uses(of: parameter) where access.kind == .read && access.code >= 0 {
+      if let found = call(by: access, depth) { return found }
+    }
+    return nil
+  }
+
+  /// The call of the function that is read, or that of who it is handed on to.
+  private func call(by access: Access, _ depth: Int) -> (access: Access, call: CodeID)? {
+    if let next = handedOn[StructClosures.key(access.file, access.code)] {
+      return call(of: next, givenBy: access.code, access.file, depth: depth + 1)
+    }
+    guard access.isImmediate, graph.rendered.contains(access.unit), let call = call(of: access) else {
+      return nil
+    }
+    return (access, call)
+  }
+
   /// The call of the function that a member holds, where it is not only handed on.
   private func call(of access: Access) -> CodeID? {
     let checked = model.files[Int(access.file)]
@@ -127,5 +149,26 @@ struct RenderedClosures {
     return (Int(access.code) + 1..<max(Int(access.code) + 1, Int(access.root) + 1)).lazy.map {
       CodeID(Int32($0))
     }.first { checked.code[$0].kind == .call && checked.code[$0].first == access.codeID }
+  }
+}
+
+/// Code that is given to a view or struct as a function, and called while a view is drawn.
+public struct RenderedClosure: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The closure; none for a function that is given by its name.
+  public var code: CodeID
+  /// The unit that the code belongs to.
+  public var unit: Int32
+  /// What it is given for.
+  public var parameter: MemberID
+  /// The call.
+  public var call: Access
+}
+
+extension DataFlowGraph {
+  /// Functions that views and structs are given, and that are called while views are drawn.
+  public func closuresCalledWhileRendering(_ model: SemanticModel) -> [RenderedClosure] {
+    RenderedClosures(model, self).calls()
   }
 }

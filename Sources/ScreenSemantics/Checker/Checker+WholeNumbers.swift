@@ -1,0 +1,142 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// Number literals without a fraction are Int where nothing tells their type, and Double where that is all that fits, as
+/// in `max(1, 3) * price` and `[1, 2].map { $0 * price }`.
+extension FileChecker {
+  /// The type of an expression whose number literals are Double wherever nothing else tells their type; nil where that
+  /// does not make fit what does not fit as it is. What was reported since `reports` is taken back then.
+  @inline(never)
+  mutating func inferInDoubles(
+    _ id: CodeID, _ type: TypeID, _ expected: TypeID?, since reports: Int
+  ) -> TypeID? {
+    if prefersDoubles || expected == .any && reportCount == reports { return nil }
+    let isMismatch = expected.map { type.holdsInt(beside: $0) } ?? false
+    guard isMismatch || code[id].kind == .call && reportCount > reports && hasFault(since: reports),
+      holdsWholeNumber(id)
+    else { return nil }
+    let better = attempt { checker in checker.inDoubles { $0.infer(id, expecting: expected) } }
+    guard let better, !isMismatch || expected.map({ !better.holdsInt(beside: $0) }) ?? true else {
+      return nil
+    }
+    takeBack(since: reports)
+    return inDoubles { $0.infer(id, expecting: expected) }
+  }
+
+  private mutating func inDoubles(_ body: (inout Self) -> TypeID) -> TypeID {
+    let outer = triedContext
+    // The same each time, so that what is known from the last time helps.
+    triedContext = -1 - outer
+    prefersDoubles = true
+    defer {
+      prefersDoubles = false
+      triedContext = outer
+    }
+    return body(&self)
+  }
+
+  /// Forgets reports of what is looked at once more.
+  private mutating func takeBack(since reports: Int) {
+    if isTrying {
+      tried = reports
+    } else {
+      checked.diagnostics.removeSubrange(reports...)
+    }
+  }
+
+  /// True where an expression holds a number literal without a fraction; what a node holds comes before it.
+  private mutating func holdsWholeNumber(_ id: CodeID) -> Bool {
+    let range = range(id)
+    var index = Int(id.index)
+    while index >= 0, range.contains(code.nodes[index].range) {
+      if code.nodes[index].kind == .integerLiteral { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// True where what stands before an element is Double too, as it is: `[max(1, 2), price]`.
+  mutating func isDouble(
+    _ type: TypeID, before item: CodeID, in items: CodeItems, of known: TypeID
+  ) -> Bool {
+    guard known.holdsInt(beside: type) else { return false }
+    for other in items {
+      if other == item { return true }
+      if infer(other, expecting: type).holdsInt(beside: type) { return false }
+    }
+    return true
+  }
+
+  /// True for number literals of which some have a fraction: all are Double then.
+  mutating func holdsWholeAndFraction(_ items: CodeItems) -> Bool {
+    var (hasWhole, hasFraction) = (false, false)
+    for item in items {
+      var node = code[item]
+      if node.kind == .unary { node = code[node.first] }
+      switch node.kind {
+      case .integerLiteral: hasWhole = true
+      case .doubleLiteral: hasFraction = true
+      default: return false
+      }
+    }
+    return hasWhole && hasFraction
+  }
+
+  // MARK: Arguments that are tried
+
+  /// The type of an argument of a call whose overloads are tried, and whether it has a fault: found once for each wanted
+  /// type, as calls in each other would be tried again and again.
+  mutating func tried(_ argument: CodeID, _ wanted: TypeID) -> (type: TypeID, failed: Bool) {
+    if isLeaf(argument) { return trial { $0.infer(argument, expecting: wanted) } }
+    let key = TriedArgument(argument: argument.index, wanted: wanted, context: triedContext)
+    if let known = triedArguments[key] { return known }
+    let found = trial { $0.infer(argument, expecting: wanted) }
+    triedArguments[key] = found
+    return found
+  }
+
+  private mutating func isLeaf(_ id: CodeID) -> Bool {
+    let node = code[id]
+    switch node.kind {
+    case .member: return isLeaf(node.first)
+    case .call, .subscripting, .binary, .unary, .ternary, .closure, .arrayLiteral, .dictionaryLiteral, .tuple,
+      .cast,
+      .forceUnwrap, .optionalChain, .ifStatement, .switchStatement:
+      return false
+    default: return true
+    }
+  }
+
+  /// Begins code in which names or literals may be of other types than outside.
+  mutating func enterTriedContext() {
+    triedContexts += 1
+    triedContext = triedContexts
+  }
+}
+
+/// An argument of a call that is tried with a type.
+struct TriedArgument: Hashable {
+  var argument: Int32
+  var wanted: TypeID
+  /// The closure in which it stands, with the types that it is given.
+  var context: Int
+}
+
+extension TypeID {
+  /// True where this type holds Int in the place where another holds Double.
+  func holdsInt(beside other: TypeID) -> Bool {
+    if self == other { return false }
+    if self == .int { return other == .double || other.wrapped == .double }
+    switch (kind, other.kind) {
+    case (.optional(let mine), .optional(let wanted)), (.array(let mine), .array(let wanted)),
+      (.slice(let mine), .slice(let wanted)), (.slice(let mine), .array(let wanted)),
+      (.set(let mine), .set(let wanted)), (.sequence(let mine), .sequence(let wanted)),
+      (.range(let mine), .range(let wanted)),
+      (.closedRange(let mine), .closedRange(let wanted)):
+      return mine.holdsInt(beside: wanted)
+    case (_, .optional(let wanted)): return holdsInt(beside: wanted)
+    default: return false
+    }
+  }
+}

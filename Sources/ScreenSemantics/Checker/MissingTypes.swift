@@ -1,0 +1,36 @@
+import SourceModel
+
+/// Names of Apple's frameworks that people reach for, with what does the same here.
+enum MissingTypes {
+  /// What to write in place of a type.
+  static func instead(of name: Name) -> String? {
+    switch name.text {
+    case "Timer":
+      "A page shows one moment, so nothing ticks: `<Text date=\"{start}\" style=\"timer\"/>` shows the time since an instant, "
+        + "and `.task { … }` runs code once."
+    case "Calendar", "DateComponents":
+      "Write the part of the date that is shown: `date.formatted(.dateTime.day().month())`; reckon with "
+        + "`date.addingTimeInterval(86_400)` and `date.timeIntervalSince(other)`."
+    case "DateFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter":
+      "Call `formatted` on the date: `date.formatted(date: .long, time: .omitted)`."
+    case "NumberFormatter":
+      "Call `formatted` on the number: `price.formatted(.currency(code: 'EUR'))`, or write `String(format: '%.2f', price)`."
+    case "UserDefaults": "Declare what is kept: `<AppStorage name=\"…\" type=\"…\" value=\"…\"/>`."
+    case "URLSession", "JSONDecoder", "Bundle", "FileManager":
+      "Data comes from files of the package: `<Published name=\"…\" type=\"[…]\" source=\"file.json\"/>` reads one."
+    case "Task", "DispatchQueue", "MainActor": "Code runs at once: write its statements without it."
+    case "NotificationCenter", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
+      "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
+    default: nil
+    }
+  }
+
+  /// What to write in place of a modifier.
+  static func instead(ofModifier name: Name) -> String? {
+    switch name.text {
+    case "onReceive":
+      "Publishers are not part of the language: `.onChange(of: value) { … }` follows a value, `.task { … }` runs code once."
+    default: nil
+    }
+  }
+}

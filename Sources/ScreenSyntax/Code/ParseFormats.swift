@@ -1,0 +1,61 @@
+import SourceModel
+
+/// What tells how an interpolated value is written: `\(price, specifier: "%.2f")`, `\(price, format: .percent)`.
+extension CodeParser {
+  /// Parses `, specifier: …` or `, format: …` after an interpolated value: the same as `String(format: …, value)` and
+  /// `value.formatted(…)`. Nil where no such label follows.
+  mutating func parseFormat(of value: CodeID, from start: Int) -> CodeID? {
+    guard at(.comma), !isPanicking else { return nil }
+    let mark = lexer.mark
+    lexer.advance()
+    let label = lexer.token
+    guard isAtWord, lexer.colonFollows, ["specifier", "format"].contains(text(of: label)) else {
+      lexer.reset(to: mark)
+      return nil
+    }
+    let place = tokenRange
+    lexer.advance()
+    lexer.advance()
+    let longest = chain
+    let format = parseExpression()
+    chain = max(longest, chain)
+    let isSpecifier = text(of: label) == "specifier"
+    var callee = CodeNode(isSpecifier ? .name : .member, place)
+    callee.name = isSpecifier ? "String" : "formatted"
+    callee.nameStart = place.start
+    if !isSpecifier { callee.a = value.index }
+    let function = add(callee)
+    let pending = draft.pending.count
+    draft.pending.append(add(argument(isSpecifier ? "format" : Name(id: 0), format)).index)
+    if isSpecifier { draft.pending.append(add(argument(Name(id: 0), value)).index) }
+    var call = CodeNode(.call, since(start))
+    call.a = function.index
+    call.list = list(from: pending)
+    return add(call)
+  }
+
+  private mutating func argument(_ label: Name, _ value: CodeID) -> CodeNode {
+    var node = CodeNode(.argument, tree[value].range)
+    node.name = label
+    node.nameStart = node.range.start
+    node.a = value.index
+    return node
+  }
+
+  /// Reports what follows a value in an interpolation, at its comma.
+  mutating func refuseSecondValue() {
+    let comma = tokenRange
+    let mark = lexer.mark
+    lexer.advance()
+    let label = isAtWord && lexer.colonFollows ? text(of: lexer.token) : ""
+    lexer.reset(to: mark)
+    let help =
+      switch label {
+      case "style": "A date in a style is a Text of its own: `{Text(date, style: .date)}` between the words."
+      case "formatter": "Call `formatted` on the value: `\\(price.formatted(.currency(code: 'EUR')))`."
+      default: "Remove what follows the `,`, or say with `format:` or `specifier:` how the value is written."
+      }
+    report("An interpolation holds one value.", at: comma, help: help)
+    isPanicking = true
+  }
+}
