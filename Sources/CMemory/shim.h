@@ -1,6 +1,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <malloc.h>
 #include <sys/mman.h>
 
 /// Asks the processor to fetch what lies at an address into its caches; nothing happens where nothing lies there.
@@ -9,4 +10,10 @@ static inline void cmemory_fetch(const void *from) { __builtin_prefetch(from); }
 /// `mremap` with a fixed new place; Swift cannot call functions with variable arguments.
 static inline void *cmemory_move(void *from, size_t size, void *to) {
   return mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to);
+}
+
+/// Lets the C library take blocks of up to `size` bytes from the heap, and keep twice as much at its end.
+static inline void cmemory_keep_blocks(int size) {
+  mallopt(M_MMAP_THRESHOLD, size);
+  mallopt(M_TRIM_THRESHOLD, 2 * size);
 }

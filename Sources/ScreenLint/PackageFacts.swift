@@ -71,8 +71,7 @@ public final class PackageFacts: Sendable {
       guard hidesNames || isTry else { continue }
       for index in program.declarations(in: diagnostic.location.file) {
         let declaration = program.declarations[index]
-        let range = program.files[Int(declaration.file.index)].xml[declaration.node].range
-        guard range.contains(diagnostic.location.range) else { continue }
+        guard declaration.range.contains(diagnostic.location.range) else { continue }
         if hidesNames { understood[index] = false }
         if isTry { tries[index] = true }
       }

@@ -155,9 +155,8 @@ private struct HandlerSearch {
 
   /// The declaration whose element holds a range.
   private func owner(of range: SourceRange, _ file: FileID) -> DeclarationID? {
-    let xml = context.xml(file)
     let found = context.program.declarations(in: file).first { index in
-      xml[context.program.declarations[index].node].range.contains(range)
+      context.program.declarations[index].range.contains(range)
     }
     return found.map { DeclarationID($0) }
   }

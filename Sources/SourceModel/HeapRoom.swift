@@ -1,3 +1,4 @@
+import CMemory
 import Glibc
 
 /// Room for what a thread allocates piece by piece.
@@ -11,9 +12,7 @@ public enum HeapRoom {
   /// and a fault for each, which together took a thirtieth of the time of linting 10,000 screens.
   public static func reserve(_ size: Int) {
     if size < hugePage { return }
-    // What is given back tells the C library that blocks as large as this come and go: it takes them from the heap then,
-    // and keeps twice as much at its end.
-    free(malloc(largest + hugePage))
+    cmemory_keep_blocks(Int32(largest + hugePage))
     let blocks = stride(from: size, to: 0, by: -largest).prefix(2).compactMap { left in
       let count = min(left, largest)
       return malloc(count).map { (start: $0, count: count) }

@@ -111,7 +111,7 @@ public final class TableMemory: @unchecked Sendable {
 
   /// Begins a chunk, larger than the one before; what is left of that one stays unused.
   private func grow(_ wanted: Int) {
-    let next = chunks.last.map { min($0.size * 4, usual) } ?? first
+    let next = chunks.last.map { min($0.size * 32, usual) } ?? first
     let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
       size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)

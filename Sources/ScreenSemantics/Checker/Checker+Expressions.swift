@@ -9,10 +9,9 @@ extension FileChecker {
   mutating func infer(_ id: CodeID, expecting expected: TypeID? = nil) -> TypeID {
     if id.isNone { return .error }
     if program.hasSeveralModules { joinModuleName(id) }
-    let node = code[id]
     let reports = reportCount
-    let type = infer(node, id, expected)
-    if reportCount != reports || expected != nil && type != expected,
+    let type = infer(code[id], id, expected)
+    if reportCount != reports || expected.map({ $0 != type }) ?? false,
       let doubles = inferInDoubles(id, type, expected, since: reports)
     {
       return doubles

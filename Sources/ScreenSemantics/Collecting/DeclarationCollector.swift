@@ -88,7 +88,7 @@ public struct DeclarationCollector {
     }
     declarations.append(
       Declaration(
-        kind: kind, name: name, file: file, node: node,
+        kind: kind, name: name, file: file, node: node, range: element.range,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
         isPrivate: given.contains(Names.isPrivate) && flag(Names.isPrivate, of: node), extended: extended))

@@ -87,6 +87,8 @@ public struct Declaration: Sendable {
   public var file: FileID
   /// Its element.
   public var node: XMLNodeID
+  /// The bytes of its element.
+  public let range: SourceRange
   /// Where its name stands; the element's name where it has none.
   public var nameRange: SourceRange
   private var memberPlaces: Range<Int32>
@@ -101,8 +103,9 @@ public struct Declaration: Sendable {
 
   /// A declaration as it stands in a file.
   init(
-    kind: DeclarationKind, name: Name, file: FileID, node: XMLNodeID, nameRange: SourceRange,
-    members: Range<Int>, body: XMLNodeID, conformances: Conformances, isPrivate: Bool, extended: CodeID
+    kind: DeclarationKind, name: Name, file: FileID, node: XMLNodeID, range: SourceRange,
+    nameRange: SourceRange, members: Range<Int>, body: XMLNodeID, conformances: Conformances, isPrivate: Bool,
+    extended: CodeID
   ) {
     self.kind = kind
     self.conformances = conformances
@@ -110,6 +113,7 @@ public struct Declaration: Sendable {
     self.name = name
     self.file = file
     self.node = node
+    self.range = range
     self.nameRange = nameRange
     memberPlaces = Int32(members.lowerBound)..<Int32(members.upperBound)
     self.body = body

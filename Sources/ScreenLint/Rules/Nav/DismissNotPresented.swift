@@ -118,7 +118,7 @@ extension RuleContext {
   fileprivate func asksFirst(_ owner: DeclarationID) -> Bool {
     let name: Name = "isPresented"
     let declaration = program[owner]
-    let range = xml(declaration.file)[declaration.node].range
+    let range = declaration.range
     let code = model.files[Int(declaration.file.index)].code
     return code.nodes.contains {
       ($0.kind == .member || $0.kind == .name) && $0.name == name && range.contains($0.range)
