@@ -15,7 +15,7 @@ enum SourceReading {
       package.files.count,
       makeState: {
         HeapRoom.reserve(room)
-        return Worker(package.root)
+        return Worker(package)
       }
     ) { worker, index in
       do {
@@ -59,10 +59,10 @@ enum SourceReading {
     let reader: XMLReader
     var draft: HeaderDraft
 
-    init(_ root: String) {
-      files = FileReader(root)
-      reader = XMLReader(names: names)
-      draft = HeaderDraft()
+    init(_ package: PackageLocation) {
+      files = FileReader(package.root)
+      reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
+      draft = HeaderDraft(files: package.files.count)
     }
   }
 }

@@ -23,16 +23,16 @@ public final class TableMemory: @unchecked Sendable {
   private let first: Int
   private let usual: Int
 
-  /// Memory of which nothing is taken yet. For `much` it begins with a huge page.
-  public init(much: Bool = false) {
+  /// Memory of which nothing is taken yet. For `much` it begins with a huge page; what is given back `inParts` lies in
+  /// chunks of no more than one.
+  public init(much: Bool = false, inParts: Bool = false) {
     first = much ? PagePool.pageSize : Self.smallest
-    usual = Self.largest
+    usual = inParts ? PagePool.pageSize : Self.largest
   }
 
-  /// Memory that will be given back in parts: its chunks stay small.
-  public init(inParts: Void) {
-    first = Self.smallest
-    usual = PagePool.pageSize
+  /// Memory for what is made of the files of a package.
+  public convenience init(files: Int, inParts: Bool = false) {
+    self.init(much: files >= 1000, inParts: inParts)
   }
 
   deinit { release(first: chunks.count) }
@@ -111,7 +111,7 @@ public final class TableMemory: @unchecked Sendable {
 
   /// Begins a chunk, larger than the one before; what is left of that one stays unused.
   private func grow(_ wanted: Int) {
-    let next = chunks.last.map { min($0.size * 32, usual) } ?? first
+    let next = chunks.last.map { min($0.size * 4, usual) } ?? first
     let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
       size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)

@@ -37,7 +37,7 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
   }
 
   @Test func memoryIsGivenBackInParts() {
-    let memory = TableMemory(inParts: ())
+    let memory = TableMemory(inParts: true)
     var tables: [(table: Table<Int>, full: Int)] = []
     for number in 0..<12 {
       let table = memory.table([Int](repeating: number, count: 100_000))
@@ -53,7 +53,7 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
 
   @Test func usedPagesGrowUnderATable() {
     let (count, step) = (2_000_000, 100_000)
-    let given = TableMemory(inParts: ())
+    let given = TableMemory(inParts: true)
     var tables = [numbers(step, from: 0, in: given)]
     let memory = TableMemory()
     let places = memory.places(count, of: Int.self)

@@ -14,7 +14,7 @@ final class CheckerMemory {
   private var draft: CheckedFileDraft
   private var code: CodeDraft
   /// What checked files lie in.
-  let tables = TableMemory()
+  let tables: TableMemory
 
   /// Which members of a library type are asked for.
   enum Query: UInt32 {
@@ -48,8 +48,9 @@ final class CheckerMemory {
     var literalValues: [Value?] = []
   }
 
-  /// The memory of a worker that has seen nothing yet.
-  init() {
+  /// The memory of a worker on so many files that has seen nothing yet.
+  init(files: Int = 1) {
+    tables = TableMemory(files: files)
     draft = CheckedFileDraft(in: tables)
     code = CodeDraft(in: tables)
     found = .allocate(capacity: 1)

@@ -15,7 +15,8 @@ public enum SemanticChecker {
     let crew = walksFlow ? FlowCrew(program) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
     let files = Lent.lend(program) { lent in
-      Parallel.results(count, makeState: { (CheckerMemory(), crew?.newWorker()) }) { state, index in
+      Parallel.results(count, makeState: { (CheckerMemory(files: count), crew?.newWorker()) }) {
+        state, index in
         var checker = FileChecker(lent, file: FileID(index), state.0)
         let declarations = lent.value.declarations.indices(in: Int32(index)) { $0.file.index }
         let (file, bodies) = checker.checkFile(declarations)

@@ -12,12 +12,14 @@ public struct HeaderDraft {
   /// For each member, its type or signature.
   var types: TableDraft<HeaderType>
   /// What the headers of files lie in.
-  let collected = TableMemory()
+  let collected: TableMemory
   /// What the code of files lies in.
-  let kept = TableMemory()
+  let kept: TableMemory
 
-  /// An empty draft.
-  public init() {
+  /// An empty draft for a worker on a package of so many files.
+  public init(files: Int = 1) {
+    collected = TableMemory(files: files)
+    kept = TableMemory(files: files)
     code = CodeDraft(in: kept)
     declarations = TableDraft(in: kept)
     members = TableDraft(in: kept)

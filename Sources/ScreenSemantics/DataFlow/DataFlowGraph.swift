@@ -88,7 +88,10 @@ public final class DataFlowGraph: Sendable {
       declarations: Int32(program.declarations.count), members: Int32(program.members.count))
     self.units = units
     self.nodes = nodes
-    let (memory, second, third) = (TableMemory(), TableMemory(), TableMemory())
+    let count = program.files.count
+    let (memory, second, third) = (
+      TableMemory(files: count), TableMemory(files: count), TableMemory(files: count)
+    )
     self.memory = [memory, second, third]
     let joined = JoinedRecords(model, units, nodes, memory)
     accesses = joined.accesses

@@ -5,7 +5,7 @@ import Synchronization
 /// One worker of the walk over all files, with what it found. Belongs to one thread until all files are walked.
 final class FlowWorker: @unchecked Sendable {
   let number: Int32
-  private let memory = TableMemory(inParts: ())
+  private let memory: TableMemory
   private var walker: FlowWalker
   /// Records that are closed. A record that grew with the package would be copied as it grows, and its old places
   /// would stay taken.
@@ -18,6 +18,7 @@ final class FlowWorker: @unchecked Sendable {
   /// Worker `number` of the walk; `model` is given once all files are checked.
   init(_ number: Int, _ program: Program, _ model: SemanticModel?) {
     self.number = Int32(number)
+    memory = TableMemory(files: program.files.count, inParts: true)
     walker = FlowWalker(program, model.map { CalledClosures($0) }, memory)
   }
 

@@ -28,7 +28,7 @@ final class BodyTables: Sendable {
 
   /// Places for the bodies of a program.
   init(_ program: Program) {
-    let memory = TableMemory()
+    let memory = TableMemory(files: program.files.count)
     self.memory = memory
     let (declarations, members) = (program.declarations.count, program.members.count)
     views = memory.places(declarations, of: Range<Int32>.self)
