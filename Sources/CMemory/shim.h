@@ -4,9 +4,6 @@
 #include <malloc.h>
 #include <sys/mman.h>
 
-/// Asks the processor to fetch what lies at an address into its caches; nothing happens where nothing lies there.
-static inline void cmemory_fetch(const void *from) { __builtin_prefetch(from); }
-
 /// `mremap` with a fixed new place; Swift cannot call functions with variable arguments.
 static inline void *cmemory_move(void *from, size_t size, void *to) {
   return mremap(from, size, size, MREMAP_MAYMOVE | MREMAP_FIXED, to);

@@ -81,7 +81,7 @@ extension RuleContext {
       var loops: [Int32: [LoopSite]] = [:]
       while start < graph.loops.endIndex, graph.loops[start].file == file {
         let loop = checked.views[Int(graph.loops[start].view)]
-        let slot = checked.iterations[Int(loop.target)].bindingLocal
+        let slot = checked.iteration(of: loop).bindingLocal
         if slot >= 0 { loops[slot, default: []].append(graph.loops[start]) }
         start += 1
       }

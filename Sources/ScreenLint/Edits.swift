@@ -14,7 +14,7 @@ extension RuleContext {
   func removal(of declaration: DeclarationID) -> SourceEdit {
     let file = program[declaration].file
     return SourceEdit(
-      SourceLocation(file, wholeLine(xml(file)[program[declaration].node].range, in: file)), "")
+      SourceLocation(file, wholeLine(program[declaration].range, in: file)), "")
   }
 
   /// A range, or its line where nothing else stands on it.

@@ -49,15 +49,13 @@ final class RuleVisits {
   }
 
   /// Shows some files, each to all rules.
-  func show(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) {
-    let program = model.program
+  func show(_ files: Range<Int>, _ program: Program, _ graph: DataFlowGraph) {
     let (declarations, members) = (program.declarations, program.members)
     let (uses, loops) = (graph.uses, graph.loops)
     var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
-      if file + 1 < files.upperBound { model.files[file + 1].fetch() }
       ofFiles.each(FileVisitor.self) { $0.look(FileID(file)) }
       while declaration < declarations.count,
         declarations.address(declaration).pointee.file.index == Int32(file)
@@ -248,7 +246,7 @@ extension RuleFindings {
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
-      visits.show(start..<min(start + share, count), model, graph)
+      visits.show(start..<min(start + share, count), model.program, graph)
       return contexts.indices.filter { !contexts[$0].findings.isEmpty }.map {
         ($0, contexts[$0].takeFindings())
       }

@@ -5,8 +5,8 @@ import Synchronization
 public final class UsedPages: Sendable {
   private let first: Int
   private let stride: Int
-  /// The whole pages of the table.
-  private let pages: Range<Int>
+  /// Where its last whole page ends.
+  private let end: Int
   /// Where the first page begins that may still be moved.
   private let reached: Mutex<Int>
 
@@ -16,13 +16,13 @@ public final class UsedPages: Sendable {
     first = Int(bitPattern: places.base)
     stride = MemoryLayout<Element>.stride
     let start = max((first + size - 1) & ~(size - 1), memory.usedEnd(around: first))
-    pages = start..<max(start, (first + places.count * stride) & ~(size - 1))
+    end = (first + places.count * stride) & ~(size - 1)
     reached = Mutex(start)
   }
 
-  /// To be called before any place below `end` is written that was not announced so before. Any thread may call it.
-  public func announce(upTo end: Int) {
-    let limit = min(first + end * stride, pages.upperBound)
+  /// To be called before any place below `place` is written that was not announced so before. Any thread may call it.
+  public func announce(upTo place: Int) {
+    let limit = min(first + place * stride, end)
     reached.withLock { reached in
       while reached < limit {
         guard let start = UnsafeMutableRawPointer(bitPattern: reached) else { return }

@@ -25,8 +25,8 @@ extension DataFlowGraph {
     let xml = model.program.files[Int(file)].xml
     let range = xml[element].range
     for view in checked.views {
-      let iteration = view.kind == .forEach ? checked.iterations[Int(view.target)] : Iteration()
-      guard view.local == slot || iteration.bindingLocal == slot, range.contains(view.range) else { continue }
+      let isItem = view.local == slot || checked.iteration(of: view).bindingLocal == slot
+      guard isItem, range.contains(view.range) else { continue }
       if !view.code.isNone { return view.code }
       for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
         return checked.attributes[Int(attribute)].code

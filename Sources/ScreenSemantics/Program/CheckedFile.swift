@@ -144,24 +144,18 @@ public final class CheckedFile: Sendable {
     return CheckedFile(CheckedFileDraft(in: memory), CodeTree(), memory)
   }()
 
-  /// Asks for what most rules look at, before they do: it was checked long ago and has left the caches.
-  public func fetch() {
-    views.fetch()
-    modifiers.fetch()
-    attributes.fetch()
-    code.nodes.fetch()
-    references.fetch()
-  }
-
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
     Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
   }
 
-  /// The key path that tells the rows of a `ForEach` apart; none where the elements tell it themselves, and for others.
-  public func id(of view: ViewNode) -> CodeID {
-    view.kind == .forEach ? iterations[Int(view.target)].id : .none
+  /// What a `ForEach` has besides its view; nothing for others.
+  public func iteration(of view: ViewNode) -> Iteration {
+    view.kind == .forEach ? iterations[Int(view.target)] : Iteration()
   }
+
+  /// The key path that tells the rows of a `ForEach` apart; none where the elements tell it themselves, and for others.
+  public func id(of view: ViewNode) -> CodeID { iteration(of: view).id }
 
   /// What a view of the catalogue is given for an attribute; nil where it is given nothing.
   public func attribute(_ name: Name, of view: ViewNode) -> AttributeUse? {
