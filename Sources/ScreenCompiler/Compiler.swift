@@ -48,7 +48,7 @@ public enum Compiler {
     let graph = DataFlowGraph(model)
     phase("graph")
     let phases = MalformedFiles.quieten(
-      files.flatMap(\.diagnostics) + linkFaults + model.files.flatMap(\.diagnostics), files)
+      files.flatMap(\.diagnostics) + linkFaults + model.files.diagnostics, files)
     // What model data lacks tells nothing about the code, so that both are looked at side by side.
     let (facts, (data, dataFaults)) = PackageFacts.find(model, graph, phases) {
       ModelStore.load(

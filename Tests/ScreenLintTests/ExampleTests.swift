@@ -73,6 +73,14 @@ struct ExampleTests {
     }
   }
 
+  @Test("Files that are kept, or put away and checked again, give the same", arguments: ExampleCase.all)
+  func puttingAway(_ item: ExampleCase) {
+    for source in [item.example.badSource, item.example.good] {
+      let (kept, again) = (LintLab.lint(source), LintLab.lint(files: [source], keepsFiles: false))
+      #expect(kept.diagnostics == again.diagnostics, "\(item.testDescription)")
+    }
+  }
+
   @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)
   func fixed(_ item: ExampleCase) {
     let result = LintLab.lint(item.example.badSource)

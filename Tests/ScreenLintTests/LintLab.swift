@@ -28,9 +28,11 @@ enum LintLab {
     lint(files: files, options: options)
   }
 
-  /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked.
+  /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked; without `keepsFiles`
+  /// as it does with large packages.
   static func lint(
-    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true
+    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true,
+    keepsFiles: Bool = true
   ) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
@@ -42,8 +44,8 @@ enum LintLab {
       parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names, &draft))
     }
     let (program, linked) = Linker.link(parsed)
-    let model = SemanticChecker.check(program, walksFlow: walksFlow)
-    let phases = parsed.flatMap(\.diagnostics) + linked + model.files.flatMap(\.diagnostics)
+    let model = SemanticChecker.check(program, walksFlow: walksFlow, keepsFiles: keepsFiles)
+    let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
     var options = options
     options.symbols = KnownSymbols(
       contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })

@@ -33,7 +33,7 @@ struct TestPackage {
     }
     self.program = program
     self.data = data
-    diagnostics = found + linking + model.files.flatMap(\.diagnostics) + faults
+    diagnostics = found + linking + model.files.diagnostics + faults
   }
 
   /// One file that holds everything.

@@ -10,7 +10,7 @@ struct FileBodies: Sendable {
 }
 
 extension FileChecker {
-  /// Checks all bodies of the file.
+  /// Checks all bodies of the file, which is what it is until `giveBack`.
   mutating func checkFile(_ declarations: Range<Int>) -> (CheckedFile, FileBodies) {
     var bodies = FileBodies()
     let members = declarations.reduce(0) { $0 + program[DeclarationID($1)].members.count }
@@ -18,7 +18,7 @@ extension FileChecker {
     bodies.members.reserveCapacity(members)
     parseAhead()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
-    return (finish(), bodies)
+    return (checkedFile(), bodies)
   }
 
   mutating func enter(_ declaration: DeclarationID) {

@@ -108,7 +108,8 @@ struct FileChecker {
       program, source: files[place].source, file: file, memory, files[place].xml, files[place].code)
   }
 
-  /// A checker for code that belongs to no file of the program, where `xml` and `code` are not given.
+  /// A checker for a file whose elements and whose code of headers are `xml` and `code`; without them, for code that
+  /// belongs to no file of the program.
   init(
     _ program: Lent<Program>, source: SourceFile, file: FileID, _ memory: CheckerMemory,
     _ xml: XMLTree = XMLTree(), _ code: CodeTree = CodeTree()

@@ -49,8 +49,15 @@ extension FileChecker {
     if !declaration.isNone { enter(declaration) }
   }
 
-  /// The checked file with all its code. The checker is of no use any more.
+  /// The checked file with all its code, which lasts. The checker is of no use any more.
   mutating func finish() -> CheckedFile {
+    let file = CheckedFile(lasting: checkedFile())
+    giveBack()
+    return file
+  }
+
+  /// The checked file with all its code, until `giveBack`.
+  mutating func checkedFile() -> CheckedFile {
     if !parser.diagnostics.isEmpty { checked.diagnostics += parser.diagnostics }
     let count = parser.tree.nodes.count
     checked.types.extend(to: count, with: .error)
@@ -58,8 +65,9 @@ extension FileChecker {
     // Notes are made for more code than there is.
     checked.types.removeAll(from: count)
     checked.references.removeAll(from: count)
-    let file = CheckedFile(checked, parser.tree, memory.tables)
-    memory.keep(&checked, &parser.draft)
-    return file
+    return CheckedFile(checked, parser.tree, memory.tables)
   }
+
+  /// Gives the room for the file back to the worker, for the next. The checker is of no use any more.
+  mutating func giveBack() { memory.keep(&checked, &parser.draft) }
 }

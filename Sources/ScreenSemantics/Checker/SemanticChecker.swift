@@ -7,25 +7,35 @@ import Synchronization
 /// Checks the bodies of a whole program, files in parallel; the result does not depend on scheduling.
 public enum SemanticChecker {
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
-  /// checked, while it is still in the processor's caches.
-  public static func check(_ program: Program, walksFlow: Bool = false) -> SemanticModel {
+  /// checked, while it is still in the processor's caches; then few files of a large package are kept (`CheckedFiles`),
+  /// unless `keepsFiles` says otherwise.
+  public static func check(
+    _ program: Program, walksFlow: Bool = false, keepsFiles: Bool? = nil
+  ) -> SemanticModel {
     let count = program.files.count
     _ = CatalogSignatures.shared
     let tables = BodyTables(program)
     let crew = walksFlow ? FlowCrew(program) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
+    let keepsFiles = keepsFiles ?? (count < CheckedFiles.many) || !walksFlow
     let files = Lent.lend(program) { lent in
       Parallel.results(count, makeState: { (CheckerMemory(files: count), crew?.newWorker()) }) {
         state, index in
         var checker = FileChecker(lent, file: FileID(index), state.0)
         let declarations = lent.value.declarations.indices(in: Int32(index)) { $0.file.index }
         let (file, bodies) = checker.checkFile(declarations)
+        defer { checker.giveBack() }
         tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
+        var isWalked = false
         if let worker = state.1 {
-          spans.places.write(worker.walk(index, declarations, file, tables), at: index)
+          let span = worker.walk(index, declarations, file, tables)
+          spans.places.write(span, at: index)
+          isWalked = span.isComplete
         }
-        if lent.value.files[index].diagnostics.isEmpty { lent.value.files[index].elements.putAway() }
-        return file
+        let isRight = lent.value.files[index].diagnostics.isEmpty
+        if isRight { lent.value.files[index].elements.putAway() }
+        let isKept = keepsFiles || !isWalked || !isRight || !file.diagnostics.isEmpty
+        return isKept ? CheckedFile(lasting: file) : nil
       }
     }
     return SemanticModel(

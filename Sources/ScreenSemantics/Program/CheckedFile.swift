@@ -120,22 +120,40 @@ public final class CheckedFile: Sendable {
   /// What the tables lie in.
   private let memory: TableMemory
 
-  /// What a checker found, copied into tables.
+  /// What a checker found, where it lies: it lasts until the checker goes on to another file.
   init(_ draft: CheckedFileDraft, _ code: CodeTree, _ memory: TableMemory) {
     self.memory = memory
-    self.code = code.copied(into: memory)
-    types = memory.table(draft.types.table)
-    references = memory.table(draft.references.table)
-    views = memory.table(draft.views.table)
-    viewLists = memory.table(draft.viewLists.table)
-    iterations = memory.table(draft.iterations.table)
-    attributes = memory.table(draft.attributes.table)
-    modifiers = memory.table(draft.modifiers.table)
-    constants = Constants(memory.table(draft.constants.table), self.code, draft.otherConstants.packed())
-    argumentMaps = memory.table(draft.argumentMaps.table)
-    locals = memory.table(draft.locals.table)
-    readOnlyRoots = memory.table(draft.readOnlyRoots.table)
-    diagnostics = draft.diagnostics.packed()
+    self.code = code
+    types = draft.types.table
+    references = draft.references.table
+    views = draft.views.table
+    viewLists = draft.viewLists.table
+    iterations = draft.iterations.table
+    attributes = draft.attributes.table
+    modifiers = draft.modifiers.table
+    constants = Constants(draft.constants.table, code, draft.otherConstants)
+    argumentMaps = draft.argumentMaps.table
+    locals = draft.locals.table
+    readOnlyRoots = draft.readOnlyRoots.table
+    diagnostics = draft.diagnostics
+  }
+
+  /// A copy that lasts, in tables that take no more than they need.
+  init(lasting file: CheckedFile) {
+    memory = file.memory
+    code = file.code.copied(into: memory)
+    types = memory.table(file.types)
+    references = memory.table(file.references)
+    views = memory.table(file.views)
+    viewLists = memory.table(file.viewLists)
+    iterations = memory.table(file.iterations)
+    attributes = memory.table(file.attributes)
+    modifiers = memory.table(file.modifiers)
+    constants = file.constants.copied(into: memory, code)
+    argumentMaps = memory.table(file.argumentMaps)
+    locals = memory.table(file.locals)
+    readOnlyRoots = memory.table(file.readOnlyRoots)
+    diagnostics = file.diagnostics.packed()
   }
 
   /// A file with nothing in it.
@@ -179,7 +197,7 @@ public final class SemanticModel: Sendable {
   /// Headers.
   public let program: Program
   /// Bodies, one per file.
-  public let files: [CheckedFile]
+  public let files: CheckedFiles
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
   public let bodies: Table<Range<Int32>>
   /// For each declaration how many slots the frame of its body needs.
@@ -201,9 +219,9 @@ public final class SemanticModel: Sendable {
   let walked: Mutex<FlowWorkers?>
 
   /// What checkers found in the files of a program.
-  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWorkers?) {
+  init(_ program: Program, _ files: [CheckedFile?], _ tables: BodyTables, walked: FlowWorkers?) {
     self.program = program
-    self.files = files
+    self.files = CheckedFiles(program, files)
     self.tables = tables
     self.walked = Mutex(walked)
     bodies = tables.views.table

@@ -62,6 +62,11 @@ public struct Constants: Sendable {
     self.others = others
   }
 
+  /// A copy whose texts lie among the strings of `code`, a copy too.
+  func copied(into memory: TableMemory, _ code: CodeTree) -> Constants {
+    Constants(memory.table(table), code, others.packed())
+  }
+
   /// The value at a position.
   public subscript(position: Int) -> Value {
     let constant = table[position]
