@@ -31,15 +31,18 @@ public final class AttributeDefinition: Sendable {
   public let isRequired: Bool
   /// True for a binding of any type of number.
   public let isNumber: Bool
+  /// True for words that are Markdown where they are written as a literal.
+  public let isMarked: Bool
   /// One sentence for the reference.
   public let documentation: String
 
   /// An attribute.
   public init(
     _ name: String, _ type: String, _ documentation: String, role: Role = .value, required: Bool = false,
-    isNumber: Bool = false
+    isNumber: Bool = false, isMarked: Bool = false
   ) {
     self.isNumber = isNumber
+    self.isMarked = isMarked
     self.name = name
     self.type = type
     self.role = role
@@ -51,7 +54,7 @@ public final class AttributeDefinition: Sendable {
 extension AttributeDefinition {
   /// The first unlabelled argument of a control: its label as text; also the element's text.
   static func title(_ documentation: String = "The label as text.") -> AttributeDefinition {
-    AttributeDefinition("title", "String", documentation)
+    AttributeDefinition("title", "String", documentation, isMarked: true)
   }
 
   /// What a control reads and writes.

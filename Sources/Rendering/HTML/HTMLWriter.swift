@@ -239,6 +239,17 @@ struct HTMLWriter: ~Copyable {
     if isFirst { appendPictureNames(of: index, depth: 0, isFirst: &isFirst) }
   }
 
+  /// Appends what the texts inside a node say; false where there are none.
+  mutating func appendSpokenText(inside node: RenderNode) -> Bool {
+    var isFirst = true
+    var child = node.firstChild.raw
+    while let next = pointers.node(child) {
+      appendTexts(of: child, depth: 0, isFirst: &isFirst)
+      child = next.nextSibling.raw
+    }
+    return !isFirst
+  }
+
   private mutating func appendTexts(of index: Int32, depth: Int, isFirst: inout Bool) {
     guard let node = pointers.node(index), pointers.known(index).contains(.sound), depth < FactFinder.deepest
     else { return }

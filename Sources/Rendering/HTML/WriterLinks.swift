@@ -102,7 +102,11 @@ extension HTMLWriter {
       hanging = -1
       openCover(of: index)
       out.append(" aria-label=\"")
-      if label.isEmpty { out.append("Open") } else { out.appendAttribute(pointers.text(label)) }
+      if !label.isEmpty {
+        out.appendAttribute(pointers.text(label))
+      } else if !appendSpokenText(inside: node) {
+        out.append("Open")
+      }
       out.append("\">")
       closeHanging(index)
     }

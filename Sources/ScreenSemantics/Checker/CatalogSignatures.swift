@@ -20,6 +20,8 @@ struct CatalogSignatures: @unchecked Sendable {
     let type: TypeID
     /// True for a binding of any type of number.
     let isNumber: Bool
+    /// True for words that are Markdown where they are written as a literal.
+    let isMarked: Bool
     /// True where it is checked with the content.
     var isApart = false
   }
@@ -185,7 +187,9 @@ struct CatalogSignatures: @unchecked Sendable {
     return ElementSignature(
       element,
       element.attributes.map {
-        Attribute(name: Name($0.name), role: $0.role, type: type(of: $0), isNumber: $0.isNumber)
+        Attribute(
+          name: Name($0.name), role: $0.role, type: type(of: $0), isNumber: $0.isNumber, isMarked: $0.isMarked
+        )
       }, parts: ours)
   }
 

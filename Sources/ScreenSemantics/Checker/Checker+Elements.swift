@@ -177,7 +177,7 @@ extension FileChecker {
     }
     var use = checkAttribute(text, signature.attributes[position], of: signature.name)
     use.position = Int32(position)
-    if name == Names.title, signature.name == Names.textElement { readMarkdown(&use, in: view.xml) }
+    if signature.attributes[position].isMarked { readMarkdown(&use, in: view.xml) }
     uses.append(use)
   }
 

@@ -3,9 +3,10 @@ import ScreenTypes
 import SourceModel
 import StandardLibrary
 
-/// Literals in a `Text` are read as Markdown, as SwiftUI does; Strings and what `{…}` gives are shown as they are.
+/// Literals in a `Text`, and titles of other views, are read as Markdown, as SwiftUI does; Strings and what `{…}` gives
+/// are shown as they are.
 extension FileChecker {
-  /// Reads the words of a `<Text>`, unless they are verbatim.
+  /// Reads the words of a text or title, unless they are verbatim.
   mutating func readMarkdown(_ use: inout AttributeUse, in text: XMLNodeID) {
     if use.form == .literal {
       guard use.constant >= 0 else { return }

@@ -135,7 +135,7 @@ extension FileChecker {
     var use = checkValue(
       text, Expectation(type: .any, what: .title(isVerbatim: isVerbatim, of: signature.name)))
     use.position = Int32(position)
-    if signature.name == Names.textElement { readMarkdown(&use, in: node) }
+    if signature.attributes[position].isMarked { readMarkdown(&use, in: node) }
     uses.append(use)
   }
 
