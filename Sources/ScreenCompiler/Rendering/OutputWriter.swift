@@ -31,6 +31,11 @@ public enum OutputWriter {
     var pages: [WrittenPage] = []
     var files: [(path: String, bytes: [UInt8])] = []
     var names: Set<String> = []
+    let run = maker.makeRun()
+    if screens.count > 1 {
+      try run.findRoutes()
+      finished("routes")
+    }
     for (index, declaration) in (screens + previews).enumerated() {
       progress(index, screens.count + previews.count)
       let declared = program.declarations[declaration]
@@ -40,7 +45,7 @@ public enum OutputWriter {
       let tree =
         isPreview
         ? try maker.tree(ofPreview: DeclarationID(declaration))
-        : try maker.tree(of: DeclarationID(declaration))
+        : try maker.tree(of: DeclarationID(declaration), on: run)
       var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
       let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
       for format in formats {

@@ -116,6 +116,12 @@ public struct PageMaker {
     }
   }
 
+  /// The tree of a screen as it is when nothing was set or passed, on a run that draws others too. Throws as
+  /// `tree(of:)` does.
+  func tree(of declaration: DeclarationID, on run: ScreenRun) throws -> RenderTree {
+    try faults(drawing: declaration) { try run.render(declaration, ViewRecord()).tree }
+  }
+
   /// The tree of a preview.
   public func tree(ofPreview declaration: DeclarationID) throws -> RenderTree {
     let run = makeRun()

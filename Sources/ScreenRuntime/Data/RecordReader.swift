@@ -14,6 +14,9 @@ public struct ViewRecord {
   /// Keeps what the values point into.
   fileprivate var layouts: DataReader.Layouts?
 
+  /// A record that names nothing.
+  public init() {}
+
   /// True where it can be drawn.
   public var isUsable: Bool { !diagnostics.contains { $0.severity == .error } }
 }

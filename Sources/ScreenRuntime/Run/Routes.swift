@@ -32,12 +32,15 @@ struct Arrival {
   var surroundings = LoweringEnvironment()
   /// True where a navigation container is around it.
   var isInNavigation = false
+  /// True where objects that it misses are made for it, as it is not the App that leads to it.
+  var lacksApp = false
 }
 
 /// Looks for the first route to each view: breadth first from a root, in the order of the bodies.
 ///
 /// Pages are lowered to find their links and presentations; a link's page is looked at once for each view it leads
-/// to. Bounded by the number of views and by the evaluator's limits.
+/// to. Bounded by the number of views and by the evaluator's limits, which are those of each page where all views are
+/// looked for.
 final class RouteSearch: RouteObserver {
   private enum Edge {
     case push(PushTarget)
@@ -92,6 +95,7 @@ final class RouteSearch: RouteObserver {
     let outer = host.lowering
     host.lowering = lowering
     defer { host.lowering = outer }
+    if wanted == nil { host.evaluator.resetSteps() }
     var nodes: [NodeIndex] = []
     // A page that fails has no routes behind it; rendering it tells why. `Met` ends the page as well.
     do { try body(lowering, &nodes) } catch {}

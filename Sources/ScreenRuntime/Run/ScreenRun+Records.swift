@@ -23,8 +23,7 @@ extension ScreenRun {
         defer { host.presets = presets }
         for (member, value) in record.states { host.presets[member.index] = value }
         host.store = StateStore()
-        root = .view(view, arrival)
-        reset()
+        enter(view, arrival)
         try settle()
         return (lastTree, recordedModifiers)
       }
@@ -32,7 +31,6 @@ extension ScreenRun {
   }
 
   private func recordArrival(_ view: DeclarationID) throws -> Arrival {
-    if let known = arrivals[view] { return known }
     let arrival = try route(to: view)
     arrivals[view] = arrival
     return arrival

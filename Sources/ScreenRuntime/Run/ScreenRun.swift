@@ -30,8 +30,10 @@ public final class ScreenRun {
   var pushed: [PushTarget] = []
   /// The pages above the root as they were rendered last, the topmost last.
   var shownPages: [ShownPage] = []
-  /// How views arrive, for those of which many records were drawn.
+  /// How views arrive, as far as it was looked for and is asked for again.
   var arrivals: [DeclarationID: Arrival] = [:]
+  /// True where `arrivals` holds all views that the App leads to.
+  var knowsRoutes = false
   /// Changes of values that `onChange` watches, in order; the first few hundred.
   public internal(set) var watchedChanges: [WatchedChange] = []
   /// How often each handler of appearing views ran in each round of the last drawing, by its code; counted on request.
@@ -99,9 +101,15 @@ public final class ScreenRun {
       for member in plan.parameters where arrival.arguments[member] == nil {
         try provide(member, view, &arrival)
       }
-      root = .view(view, arrival)
-      reset()
+      enter(view, arrival)
     }
+  }
+
+  /// Makes a view the page.
+  func enter(_ view: DeclarationID, _ arrival: Arrival) {
+    root = .view(view, arrival)
+    host.providesMissingObjects = arrival.lacksApp
+    reset()
   }
 
   /// Shows what a Preview or the App holds.
@@ -176,31 +184,60 @@ public final class ScreenRun {
 
   // MARK: Routes
 
+  /// Looks for the first routes from the App to all views at once, for a run that draws many of them. Costs drawing
+  /// each page once; without it, the way to each view draws the pages before it anew.
+  public func findRoutes() throws {
+    try onLargeStack { [self] in
+      if let app = try app() {
+        let found = search(for: nil) { [self] lowering, nodes in
+          try host.lowerBody(app, lowering, into: &nodes)
+        }
+        arrivals.merge(found) { known, _ in known }
+      }
+      knowsRoutes = true
+    }
+  }
+
   /// How the view arrives: by the first route from the App, else by its own Preview, else on its own.
   func route(to view: DeclarationID) throws -> Arrival {
-    if let app = try app() {
-      let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
-      search.run(host) { [self] lowering, nodes in try host.lowerBody(app, lowering, into: &nodes) }
-      if let arrival = search.arrivals[view] { return arrival }
+    if let known = arrivals[view] { return known }
+    if !knowsRoutes, let app = try app() {
+      let found = search(for: view) { [self] lowering, nodes in
+        try host.lowerBody(app, lowering, into: &nodes)
+      }
+      if let arrival = found[view] { return arrival }
     }
     host.providesMissingObjects = true
     for (index, declaration) in runnable.program.declarations.enumerated()
     where declaration.kind == .preview && declaration.subject == view {
       let plan = runnable.plan(DeclarationID(index))
-      let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
-      search.run(host) { [self] lowering, nodes in
+      let found = search(for: view) { [self] lowering, nodes in
         let preview = try host.instance(plan, Identity.root, arguments: [:])
         try host.lowerBody(preview, lowering, into: &nodes)
       }
-      if let arrival = search.arrivals[view] { return arrival }
+      if var arrival = found[view] {
+        arrival.lacksApp = true
+        return arrival
+      }
     }
     return alone()
+  }
+
+  private func search(
+    for view: DeclarationID?, root: (Lowering, inout [NodeIndex]) throws -> Void
+  ) -> [DeclarationID: Arrival] {
+    let search = RouteSearch(wanted: view, pageLimit: evaluator.limits.routePages)
+    search.run(host, root: root)
+    return search.arrivals
   }
 
   /// A view that nothing leads to: objects that it misses are made for it.
   private func alone() -> Arrival {
     host.providesMissingObjects = true
-    return Arrival(arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false)
+    var arrival = Arrival(
+      arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false)
+    arrival.lacksApp = true
+    return arrival
   }
 
   // MARK: Running
