@@ -1,7 +1,9 @@
-/* The floor of rendering: writes the rows of Benchmarks/run's list as HTML, with escaping, to /dev/null. */
+/* The floor of rendering: writes the rows of Benchmarks/run's list as HTML, with escaping, to /dev/null. With a number of
+   repetitions it writes them as often, and prints the median of milliseconds of all but the first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 static char *out;
 static size_t used;
@@ -24,11 +26,9 @@ static void escape(const char *text) {
   }
 }
 
-int main(int count, char **arguments) {
-  long rows = count > 1 ? atol(arguments[1]) : 1000;
+static void write_rows(long rows) {
   char name[64];
-  out = malloc((size_t)rows * 320 + 1024);
-  if (!out) return 1;
+  used = 0;
   put("<!DOCTYPE html><html lang=\"en\"><title>Rows</title><main><ul class=\"sw-list\">");
   for (long row = 0; row < rows; row++) {
     snprintf(name, sizeof name, "Place & garden %ld", row);
@@ -39,6 +39,34 @@ int main(int count, char **arguments) {
     put("</div></li>");
   }
   put("</ul></main></html>");
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static int compare(const void *left, const void *right) {
+  double a = *(const double *)left, b = *(const double *)right;
+  return (a > b) - (a < b);
+}
+
+int main(int count, char **arguments) {
+  long rows = count > 1 ? atol(arguments[1]) : 1000;
+  long times = count > 2 ? atol(arguments[2]) : 0;
+  out = malloc((size_t)rows * 320 + 1024);
+  double *taken = malloc((size_t)(times + 1) * sizeof *taken);
+  if (!out || !taken) return 1;
+  for (long time = 0; time <= times; time++) {
+    double start = now();
+    write_rows(rows);
+    taken[time] = now() - start;
+  }
+  if (times > 0) {
+    qsort(taken + 1, (size_t)times, sizeof *taken, compare);
+    printf("%.4f\n", taken[1 + times / 2]);
+  }
   FILE *file = fopen("/dev/null", "w");
   return !file || fwrite(out, 1, used, file) != used;
 }
