@@ -107,7 +107,9 @@ extension RuleContext {
     let member = program[id]
     guard facts.isUnderstood[Int(member.owner.index)], let field = onlyField(id) else { return }
     let fields = program[type].members.count { program.members[$0].storage >= 0 }
-    guard fields >= 4, program[field].owner == type, program[field].storage >= 0 else { return }
+    guard fields >= 4, program[field].owner == type, program[field].storage >= 0, isReadForFields(id) else {
+      return
+    }
     let name = program[field].name
     let reads = Array(graph.uses(of: id)).prefix(2).map { RelatedPlace("it is read here", location(of: $0)) }
     report(
@@ -118,7 +120,7 @@ extension RuleContext {
     )
   }
 
-  /// The one member that every use of a parameter reads from it, or nil.
+  /// The one member that is read after every use of a parameter, as one of its own, or nil.
   private func onlyField(_ id: MemberID) -> MemberID? {
     var field: Int32 = -1
     for index in graph.accessesByMember[id.index] {
@@ -126,16 +128,19 @@ extension RuleContext {
       guard graph.accesses[place].kind == .read, place + 1 < graph.accesses.count else { return nil }
       let next = graph.accesses[place + 1]
       guard next.kind == .read, next.base == id.index, next.file == graph.accesses[place].file,
-        next.code >= 0,
-        graph.accesses[place].code >= 0
+        next.code >= 0, graph.accesses[place].code >= 0, field < 0 || field == next.member
       else { return nil }
-      let checked = model.files[Int(next.file)]
-      guard checked.code[next.codeID].range.contains(checked.code[graph.accesses[place].codeID].range) else {
-        return nil
-      }
-      if field >= 0, field != next.member { return nil }
       field = next.member
     }
     return field < 0 ? nil : MemberID(Int(field))
+  }
+
+  /// True where every use of a parameter is a part of what is read after it.
+  private func isReadForFields(_ id: MemberID) -> Bool {
+    graph.accessesByMember[id.index].allSatisfy { index in
+      let (use, field) = (graph.accesses[Int(index)], graph.accesses[Int(index) + 1])
+      let code = model.files[Int(use.file)].code
+      return code[field.codeID].range.contains(code[use.codeID].range)
+    }
   }
 }
