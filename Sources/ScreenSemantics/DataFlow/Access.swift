@@ -145,6 +145,13 @@ public struct Argument: Sendable {
   public var code: Int32
   /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
   public var attribute: Int32
+  /// What the expression refers to; nothing for a literal.
+  public var reference: Reference
+  /// What the expression is; nil for a literal.
+  public var kind: CodeKind?
   /// True where a binding is passed.
   public var isBinding: Bool
+
+  /// The parameter.
+  public var parameter: MemberID { MemberID(Int(member)) }
 }

@@ -314,10 +314,8 @@ extension FlowWalker {
       let value = checked.argumentMaps[start + place]
       place += 1
       if value < 0 { continue }
-      record.arguments.append(
-        Argument(
-          member: Int32(index), file: file, unit: unit, code: value, attribute: -1,
-          isBinding: program.members[index].kind == .binding))
+      let isBinding = program.members[index].kind == .binding
+      noteArgument(CodeID(value), for: MemberID(index), attribute: -1, isBinding: isBinding)
     }
   }
 }

@@ -85,10 +85,8 @@ extension FlowWalker {
         noteSymbol(use, index)
       }
       if !use.pointee.member.isNone, use.pointee.form != .views {
-        record.arguments.append(
-          Argument(
-            member: use.pointee.member.index, file: file, unit: unit, code: use.pointee.code.index,
-            attribute: index, isBinding: use.pointee.form == .binding))
+        let isBinding = use.pointee.form == .binding
+        noteArgument(use.pointee.code, for: use.pointee.member, attribute: index, isBinding: isBinding)
       }
       switch use.pointee.form {
       case .literal: if use.pointee.constant >= 0 { noteCase(use.pointee.constant) }

@@ -177,6 +177,15 @@ struct FlowWalker {
         code: code.index, root: root, block: block))
   }
 
+  /// Notes what is given for a parameter.
+  mutating func noteArgument(_ code: CodeID, for parameter: MemberID, attribute: Int32, isBinding: Bool) {
+    record.arguments.append(
+      Argument(
+        member: parameter.index, file: file, unit: unit, code: code.index, attribute: attribute,
+        reference: checked.reference(code), kind: code.isNone ? nil : checked.code[code].kind,
+        isBinding: isBinding))
+  }
+
   mutating func push(
     _ kind: ViewFrame.Kind, in parent: Int32, value: Int32 = -1, code: CodeID = .none
   ) -> Int32 {

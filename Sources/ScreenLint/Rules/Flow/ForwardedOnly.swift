@@ -125,10 +125,10 @@ private struct Forwarding {
 extension RuleContext {
   fileprivate func reportForwarded() {
     var forwarding = Forwarding()
-    for (index, argument) in graph.arguments.enumerated() where argument.code >= 0 {
-      let target = MemberID(Int(argument.member))
-      guard program[program[target].owner].kind.isView else { continue }
-      guard let origin = handedOn(argument) else { continue }
+    for (index, argument) in graph.arguments.enumerated() {
+      guard let origin = handedOn(argument), program[program[argument.parameter].owner].kind.isView else {
+        continue
+      }
       forwarding.arguments[origin.index, default: []].append(Int32(index))
     }
     // What is used in another way too is not only handed on.
@@ -147,10 +147,8 @@ extension RuleContext {
 
   /// The parameter of a view that an argument hands on as it is, or nil.
   private func handedOn(_ argument: Argument) -> MemberID? {
-    let checked = model.files[Int(argument.file)]
-    let code = CodeID(argument.code)
-    let reference = checked.reference(code)
-    switch checked.code[code].kind {
+    let reference = argument.reference
+    switch argument.kind {
     case .name where reference.kind == .member || reference.kind == .projection: break
     case .bindingName where reference.kind == .member: break
     default: return nil

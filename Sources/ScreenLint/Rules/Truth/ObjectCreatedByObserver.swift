@@ -155,43 +155,46 @@ extension TruthRules {
       }
     ]
   ) { context in
-    for argument in context.graph.arguments where argument.code >= 0 { context.reportInlineObject(argument) }
+    for argument in context.graph.arguments { context.reportInlineObject(argument) }
   }
 }
 
 extension RuleContext {
   /// Reports an object that is made where it is passed to a view.
   fileprivate func reportInlineObject(_ argument: Argument) {
-    let code = CodeID(argument.code)
-    guard let made = madeObject(code, argument) else { return }
-    let member = program[MemberID(Int(argument.member))]
+    guard let made = madeObject(argument) else { return }
+    let member = program[argument.parameter]
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
       program[owner(ofUnit: argument.unit)].kind != .preview
     else { return }
+    let code = CodeID(argument.code)
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
       "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
       at: location(argument.file, code),
       related: [
-        RelatedPlace(
-          "`\(member.name)` watches the object", program.location(of: MemberID(Int(argument.member))))
+        RelatedPlace("`\(member.name)` watches the object", program.location(of: argument.parameter))
       ],
       help: "Keep it in a `<\(keeper)>` of \(name(of: owner(ofUnit: argument.unit))) and pass that.")
   }
 
   /// The type of the object that an argument makes: in place, or in a function or Computed that gives a new one.
-  private func madeObject(_ code: CodeID, _ argument: Argument) -> DeclarationID? {
-    let checked = model.files[Int(argument.file)]
-    let reference = checked.reference(code)
+  private func madeObject(_ argument: Argument) -> DeclarationID? {
+    let reference = argument.reference
     switch reference.kind {
     case .initializer:
       guard reference.index >= 0 else { return nil }
       let made = DeclarationID(Int(reference.index))
       return program[made].kind.isObject ? made : nil
     case .function, .member, .staticMember:
-      guard [.function, .computed].contains(program[reference.member].kind),
-        let made = program.declaration(of: checked.type(code)), program[made].kind.isObject,
-        program[MemberID(Int(argument.member))].kind != .binding,
+      let maker = program[reference.member]
+      guard maker.kind == .function || maker.kind == .computed,
+        let made = program.declaration(of: maker.type), program[made].kind.isObject,
+        program[argument.parameter].kind != .binding
+      else { return nil }
+      // A function that is handed on makes nothing here.
+      let code = CodeID(argument.code)
+      guard program.declaration(of: model.files[Int(argument.file)].type(code)) == made,
         graph.makesObject(code, unit: argument.unit, model)
       else { return nil }
       return made

@@ -19,24 +19,23 @@ struct RenderedClosures {
     var given: [Argument] = []
     var handedOn: [Int64: MemberID] = [:]
     var inStructs: Set<MemberID> = []
-    for argument in graph.arguments where argument.code >= 0 && !argument.isBinding {
-      let checked = model.files[Int(argument.file)]
-      switch checked.code[CodeID(argument.code)].kind {
+    for argument in graph.arguments where !argument.isBinding {
+      switch argument.kind {
       case .block, .closure: given.append(argument)
       case .name, .member:
-        let reference = checked.references[Int(argument.code)]
+        let reference = argument.reference
         guard [.member, .staticMember].contains(reference.kind) else { continue }
         if program[reference.member].kind == .function {
           given.append(argument)
         } else if program[reference.member].isParameter, case .function = program[reference.member].type.kind
         {
-          handedOn[StructClosures.key(argument.file, argument.code)] = MemberID(Int(argument.member))
+          handedOn[StructClosures.key(argument.file, argument.code)] = argument.parameter
         } else {
           continue
         }
       default: continue
       }
-      let parameter = MemberID(Int(argument.member))
+      let parameter = argument.parameter
       if program[program[parameter].owner].kind == .structure { inStructs.insert(parameter) }
     }
     self.given = given
