@@ -5,19 +5,21 @@ import SourceModel
 
 extension RuleContext {
   /// A call in the `id` of rows that gives another value each time, or nil.
-  func varyingCall(in id: CodeID, _ file: Int32) -> SourceLocation? {
-    guard !id.isNone else { return nil }
-    let code = model.files[Int(file)].code
-    let range = code[id].range
-    return graph.varying[graph.varying.indices(in: file, of: \.file)].first {
-      range.contains(code[CodeID($0.code)].range)
-    }.map { location(file, CodeID($0.code)) }
+  func varyingCall(inKeyOf site: LoopSite) -> SourceLocation? {
+    if case .elements = site.key { return nil }
+    let calls = graph.varying[graph.varying.indices(in: site.file, of: \.file)]
+    if calls.isEmpty { return nil }
+    let checked = model.files[Int(site.file)]
+    let range = checked.code[checked.id(of: checked.views[Int(site.view)])].range
+    return calls.first { range.contains(checked.code[CodeID($0.code)].range) }.map {
+      location(site.file, CodeID($0.code))
+    }
   }
 
   /// The stored field that a key is or is computed from, with what changes it in an element of one of the lists; or
   /// nil.
   func editedField(
-    behind key: MemberID, _ view: ViewNode, _ site: LoopSite, _ paths: ElementPaths
+    behind key: MemberID, _ site: LoopSite, _ paths: ElementPaths
   ) -> (field: MemberID, edit: Access)? {
     let fields: [MemberID]
     switch program[key].kind {
@@ -31,7 +33,7 @@ extension RuleContext {
     }
     let written = fields.filter { graph.usage[Int($0.index)].isWritten }
     if written.isEmpty { return nil }
-    let lists = paths.storedLists(view.code, site.file, site.unit)
+    let lists = paths.storedLists(site)
     for field in written {
       if let edit = paths.edit(ofField: field, inOneOf: lists) { return (field, edit) }
     }
@@ -40,19 +42,14 @@ extension RuleContext {
 
   /// What changes an element of rows that are told apart by `\\.self`, or nil.
   func editOfWhole(
-    _ view: ViewNode, _ checked: CheckedFile, _ site: LoopSite, _ paths: ElementPaths,
-    _ bound: @autoclosure () -> [MemberID: SourceLocation]
+    _ site: LoopSite, _ paths: ElementPaths, _ bound: @autoclosure () -> [MemberID: SourceLocation]
   ) -> SourceLocation? {
-    let id = checked.id(of: view)
-    guard !id.isNone, checked.code[id].kind == .keyPath, checked.code.items(checked.code[id].list).isEmpty
-    else { return nil }
-    let type = checked.type(view.code)
-    // An object stays the same whatever changes in it.
-    guard let element = (type.bound ?? type).element, !isObject(element) else { return nil }
-    let lists = paths.storedLists(view.code, site.file, site.unit)
+    guard isToldApartByValue(site) else { return nil }
+    let lists = paths.storedLists(site)
+    if lists.isEmpty { return nil }
     let bound = bound()
     if let edit = lists.sorted().lazy.compactMap({ bound[$0] }).first { return edit }
-    guard let structure = program.declaration(of: element), program[structure].kind == .structure else {
+    guard let structure = program.declaration(of: site.element), program[structure].kind == .structure else {
       return nil
     }
     for field in program.storedMembers(of: structure) {
@@ -61,15 +58,27 @@ extension RuleContext {
     return nil
   }
 
-  private func isObject(_ type: TypeID) -> Bool {
-    program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
+  /// True for rows that are told apart by `\.self`, and that are no objects, which stay the same whatever changes, nor
+  /// numbers of a range.
+  private func isToldApartByValue(_ site: LoopSite) -> Bool {
+    guard case .whole = site.key else { return false }
+    switch site.type.kind {
+    case .range, .closedRange: return false
+    default: break
+    }
+    let element = site.element.wrapped ?? site.element
+    return program.declaration(of: element).map { !program[$0].kind.isObject } ?? true
   }
 
-  /// For each stored list where a control or a view is given a binding into an element of it.
+  /// For each stored list of what rows somewhere are told apart by, where a control or a view is given a binding into an
+  /// element of it.
   func bindingsToElements(_ paths: ElementPaths) -> [MemberID: SourceLocation] {
+    let types = Set(graph.loops.lazy.filter(isToldApartByValue).map(\.element))
     var found: [MemberID: SourceLocation] = [:]
     for access in graph.accesses where access.kind == .bind && access.code >= 0 {
-      guard program[access.target].type.element != nil, paths.isIntoElement(access) else { continue }
+      guard let element = program[access.target].type.element, types.contains(element),
+        paths.isIntoElement(access)
+      else { continue }
       for list in paths.storedLists(behind: access.target) where found[list] == nil {
         found[list] = location(of: access)
       }
@@ -77,15 +86,16 @@ extension RuleContext {
     var start = graph.loops.startIndex
     while start < graph.loops.endIndex {
       let file = graph.loops[start].file
-      let checked = model.files[Int(file)]
       var loops: [Int32: [LoopSite]] = [:]
-      while start < graph.loops.endIndex, graph.loops[start].file == file {
-        let loop = checked.views[Int(graph.loops[start].view)]
-        let slot = checked.iteration(of: loop).bindingLocal
-        if slot >= 0 { loops[slot, default: []].append(graph.loops[start]) }
+      while start < graph.loops.endIndex, case let site = graph.loops[start], site.file == file {
+        if site.bindsElements, types.contains(site.element) {
+          let checked = model.files[Int(file)]
+          loops[checked.iteration(of: checked.views[Int(site.view)]).bindingLocal, default: []].append(site)
+        }
         start += 1
       }
       if loops.isEmpty { continue }
+      let checked = model.files[Int(file)]
       for (index, node) in checked.code.nodes.enumerated()
       where node.kind == .bindingName && checked.references[index].kind == .local {
         for site in loops[checked.references[index].index] ?? [] {
@@ -94,7 +104,7 @@ extension RuleContext {
             isWhole(CodeID(Int32(index)), checked), program[owner(ofUnit: site.unit)].kind != .preview,
             !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
           else { continue }
-          for list in paths.storedLists(view.code, file, site.unit) where found[list] == nil {
+          for list in paths.storedLists(site) where found[list] == nil {
             found[list] = location(file, CodeID(Int32(index)))
           }
         }

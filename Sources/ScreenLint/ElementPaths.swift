@@ -88,6 +88,14 @@ struct ElementPaths {
     return storedLists(behind: list)
   }
 
+  /// The stored lists behind the rows of a loop.
+  func storedLists(_ site: LoopSite) -> Set<MemberID> {
+    if !site.list.isNone, program[site.list].kind != .computed {
+      return program[site.list].type.element == site.element ? storedLists(behind: site.list) : []
+    }
+    return storedLists(model.files[Int(site.file)].views[Int(site.view)].code, site.file, site.unit)
+  }
+
   /// The stored lists that a member stands for: itself, or for a parameter of a view what callers pass.
   func storedLists(behind list: MemberID, _ depth: Int = 0) -> Set<MemberID> {
     let member = program[list]

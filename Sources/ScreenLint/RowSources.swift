@@ -26,6 +26,15 @@ struct RowSources {
 
   private var program: Program { _read { yield model.program } }
 
+  /// True where a loop may have two rows with one id; see `mayRepeat(_:_:key:)`.
+  mutating func mayRepeat(_ site: LoopSite, key: MemberID?) -> Bool {
+    if !site.list.isNone { return mayRepeat(site.list, key: key) }
+    switch site.type.kind {
+    case .range, .closedRange: return false
+    default: return mayRepeat(model.files[Int(site.file)].views[Int(site.view)].code, site.file, key: key)
+    }
+  }
+
   /// True where a list may have two rows with one id. `key` is the field that tells rows apart; none where the whole
   /// element, or more than a field, does.
   mutating func mayRepeat(_ code: CodeID, _ file: Int32, key: MemberID?) -> Bool {

@@ -77,16 +77,23 @@ public final class RuleContext {
 
   /// The member by which rows are told apart: the end of the key path, or the `id` of the elements; nil where the
   /// whole element tells them apart.
-  func rowKey(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    let id = checked.id(of: view)
-    if id.isNone {
-      let type = checked.type(view.code)
-      return (type.bound ?? type).element.flatMap { program.identity(of: $0) }
+  func rowKey(of site: LoopSite) -> MemberID? {
+    switch site.key {
+    case .elements: program.identity(of: site.element)
+    case .path(_, let member): member.isNone ? nil : member
+    case .whole, .other: nil
     }
-    let path = checked.code[id]
-    guard path.kind == .keyPath, let step = checked.code.items(path.list).last else { return nil }
-    let reference = checked.reference(step)
-    return reference.kind == .member ? reference.member : nil
+  }
+
+  /// The list of a loop, as it is written.
+  func items(of site: LoopSite) -> CodeID { model.files[Int(site.file)].views[Int(site.view)].code }
+
+  /// The place that tells how rows are told apart: the `id` of a loop, or else its list.
+  func keyPlace(of site: LoopSite) -> SourceLocation {
+    let checked = model.files[Int(site.file)]
+    let view = checked.views[Int(site.view)]
+    let id = checked.id(of: view)
+    return location(site.file, id.isNone ? view.code : id)
   }
 
   // MARK: Places

@@ -85,7 +85,7 @@ public final class ModelStore: @unchecked Sendable {
       return (store, diagnostics)
     }
     let decoder = DataDecoder(schema: builder.schema)
-    lazy var rows = rowTypes(model)
+    lazy var rows = rowTypes(graph)
     let bounds = NumberBounds(model, graph)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
@@ -119,14 +119,13 @@ public final class ModelStore: @unchecked Sendable {
   }
 
   /// Types of rows that loops and lists tell apart by their `id`.
-  private static func rowTypes(_ model: SemanticModel) -> Set<TypeID> {
+  private static func rowTypes(_ graph: DataFlowGraph) -> Set<TypeID> {
+    let id: Name = "id"
     var types: Set<TypeID> = []
-    for file in model.files {
-      for view in file.views where view.kind == .forEach {
-        let id = file.id(of: view)
-        let isByID = id.isNone || file.code.items(file.code[id].list).last.map { file.code[$0].name } == "id"
-        let type = file.type(view.code)
-        if isByID, let element = (type.bound ?? type).element { types.insert(element) }
+    for site in graph.loops {
+      switch site.key {
+      case .elements, .path(id, _): types.insert(site.element)
+      default: continue
       }
     }
     return types

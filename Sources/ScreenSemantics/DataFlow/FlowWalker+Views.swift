@@ -61,9 +61,9 @@ extension FlowWalker {
   private mutating func loop(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
     let inner = chain(view.pointee.modifiers, in: outer).inner
     frame = inner
-    record.loops.append(LoopSite(file: file, unit: unit, view: currentView))
-    rooted(view.pointee.code)
     let iteration = checked.iterations[Int(view.pointee.target)]
+    noteLoop(view, iteration)
+    rooted(view.pointee.code)
     if iteration.bindingLocal >= 0 { bindingLocals.append((iteration.bindingLocal, view.pointee.code)) }
     if !iteration.id.isNone { rooted(iteration.id) }
     if !iteration.children.isNone { rooted(iteration.children) }

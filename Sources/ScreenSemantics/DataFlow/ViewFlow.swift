@@ -94,16 +94,6 @@ public struct ViewUse: Sendable {
   public var outer: Int32
 }
 
-/// A `ForEach`, or a list with items.
-public struct LoopSite: Sendable {
-  /// The file.
-  public var file: Int32
-  /// The unit of code it belongs to.
-  public var unit: Int32
-  /// The view in the file.
-  public var view: Int32
-}
-
 /// A place where a slot, or the view that a Modifier modifies, is put.
 public struct ContentPlace: Sendable {
   /// The slot's member as a view node, or the node of the Modifier or extension function.

@@ -177,13 +177,7 @@ extension RuleContext {
   fileprivate func keysOfRows() -> Set<MemberID> {
     var keys: Set<MemberID> = []
     for site in graph.loops {
-      let checked = model.files[Int(site.file)]
-      let path = checked.id(of: checked.views[Int(site.view)])
-      guard !path.isNone, checked.code[path].kind == .keyPath,
-        let step = checked.code.items(checked.code[path].list).last
-      else { continue }
-      let reference = checked.reference(step)
-      if reference.kind == .member { keys.insert(reference.member) }
+      if case .path(_, let member) = site.key, !member.isNone { keys.insert(member) }
     }
     return keys
   }

@@ -164,16 +164,13 @@ extension ListRules {
     ],
     visits: [
       .loops { context, site in
-        let checked = context.model.files[Int(site.file)]
-        let view = checked.views[Int(site.view)]
-        let key = context.rowKey(of: view, checked)
-        let id = checked.id(of: view)
+        let key = context.rowKey(of: site)
         var sources = RowSources(context.model, context.graph)
-        guard !view.code.isNone, sources.mayRepeat(view.code, site.file, key: key) else { return }
+        guard sources.mayRepeat(site, key: key) else { return }
         let screens = context.graph.holders(of: context.owner(ofUnit: site.unit), limit: 4, context.program)
         context.suspectRows(
           of: ListSuspect(screens: screens, file: site.file, view: site.view, key: key),
-          at: context.location(site.file, id.isNone ? view.code : id),
+          at: context.keyPlace(of: site),
           help:
             "Leave out what is in the list twice, or tell the rows apart by something in which they differ."
         )

@@ -98,17 +98,14 @@ extension ListRules {
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then.",
     visits: [
       .loops { context, site in
-        lazy var paths = ElementPaths(context.model, context.graph)
-        let file = site.file
-        let checked = context.model.files[Int(file)]
-        let view = checked.views[Int(site.view)]
-        if view.code.isNone { return }
-        guard let holder = IndexLoop.collection(of: view, checked),
-          let change = IndexLoop.change(ofOneOf: paths.names(ofListBehind: holder), context)
-        else { return }
+        if site.indexed.isNone { return }
+        let paths = ElementPaths(context.model, context.graph)
+        guard let change = context.changeOfLength(ofOneOf: paths.names(ofListBehind: site.indexed)) else {
+          return
+        }
         context.report(
-          "The rows are told apart by their index in `\(context.program[holder].name)`, which grows or shrinks: an index then stands for another row, or for none.",
-          at: context.location(file, view.code),
+          "The rows are told apart by their index in `\(context.program[site.indexed].name)`, which grows or shrinks: an index then stands for another row, or for none.",
+          at: context.location(site.file, context.items(of: site)),
           related: [RelatedPlace("it changes here", context.location(of: change))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")
       }
@@ -116,51 +113,16 @@ extension ListRules {
   )
 }
 
-/// Loops over the indices of a collection.
-private enum IndexLoop {
-  /// The member whose indices a loop runs over: `names.indices`, `0..<names.count`, `names.enumerated()` by `\\.offset`.
-  static func collection(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    let node = checked.code[view.code]
-    switch node.kind {
-    case .member where node.name == LintNames.indices: return holder(node.first, checked)
-    case .binary where node.op == .halfOpenRange:
-      let end = checked.code[node.second]
-      return end.kind == .member && end.name == LintNames.count ? holder(end.first, checked) : nil
-    case .call: return enumerated(node, view, checked)
-    default: return nil
-    }
-  }
-
-  /// `names.enumerated()`, alone or in `Array(…)`, by `\\.offset`.
-  private static func enumerated(_ node: CodeNode, _ view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    let id = checked.id(of: view)
-    guard !id.isNone, checked.code[id].kind == .keyPath,
-      let step = checked.code.items(checked.code[id].list).first,
-      checked.code[step].name == LintNames.offset
-    else { return nil }
-    var node = node
-    if checked.code[node.first].kind == .name, let argument = checked.code.items(node.list).first {
-      node = checked.code[checked.code[argument].first]
-    }
-    let callee = checked.code[node.first]
-    guard node.kind == .call, callee.kind == .member, callee.name == LintNames.enumerated else { return nil }
-    return holder(callee.first, checked)
-  }
-
-  private static func holder(_ id: CodeID, _ checked: CheckedFile) -> MemberID? {
-    let reference = checked.reference(id)
-    return reference.kind == .member || reference.kind == .staticMember ? reference.member : nil
-  }
-
+extension RuleContext {
   /// A use that changes how many elements a list has, by one of its names, or nil.
-  static func change(ofOneOf names: [MemberID], _ context: RuleContext) -> Access? {
-    names.lazy.compactMap { change(of: $0, context) }.first
+  fileprivate func changeOfLength(ofOneOf names: [MemberID]) -> Access? {
+    names.lazy.compactMap { self.changeOfLength(of: $0) }.first
   }
 
-  private static func change(of member: MemberID, _ context: RuleContext) -> Access? {
-    context.graph.uses(of: member).first { access in
+  private func changeOfLength(of member: MemberID) -> Access? {
+    graph.uses(of: member).first { access in
       guard access.kind == .write, access.code >= 0 else { return false }
-      let checked = context.model.files[Int(access.file)]
+      let checked = model.files[Int(access.file)]
       guard let parent = parent(of: access.codeID, checked) else { return true }
       let node = checked.code[parent]
       if node.kind == .assignment { return true }
@@ -170,7 +132,7 @@ private enum IndexLoop {
   }
 
   /// The node that holds an expression as its first part; children come before their parents.
-  private static func parent(of id: CodeID, _ checked: CheckedFile) -> CodeID? {
+  private func parent(of id: CodeID, _ checked: CheckedFile) -> CodeID? {
     for index in (id.index + 1)..<min(id.index + 64, Int32(checked.code.nodes.count)) {
       if checked.code.nodes[Int(index)].a == id.index { return CodeID(index) }
     }

@@ -282,49 +282,44 @@ extension ListRules {
     lazy var bound = context.bindingsToElements(paths)
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
     for site in context.graph.loops {
-      let file = site.file
-      let checked = context.model.files[Int(file)]
-      let view = checked.views[Int(site.view)]
-      if view.code.isNone { continue }
-      let id = checked.id(of: view)
-      let place = context.location(file, id.isNone ? view.code : id)
-      if let call = context.varyingCall(in: id, file) {
+      if let call = context.varyingCall(inKeyOf: site) {
         context.report(
-          "`\(context.text(call))` is another one each time it is read, so no row stays the same.", at: place,
-          help: "Tell the rows apart by a stored field of the elements.")
+          "`\(context.text(call))` is another one each time it is read, so no row stays the same.",
+          at: context.keyPlace(of: site), help: "Tell the rows apart by a stored field of the elements.")
         continue
       }
-      if let edit = context.editOfWhole(view, checked, site, paths, bound) {
+      if let edit = context.editOfWhole(site, paths, bound) {
         context.report(
           "The rows are told apart by their whole value, which is edited: each change makes a new row.",
-          at: place, related: [RelatedPlace("edited here", edit)],
+          at: context.keyPlace(of: site), related: [RelatedPlace("edited here", edit)],
           help: "Give the elements an `id` that stays, and tell the rows apart by that.")
         continue
       }
-      guard let key = context.rowKey(of: view, checked) else { continue }
+      guard let key = context.rowKey(of: site) else { continue }
       let name = context.program[key].name
       if varying.contains(context.graph.units.getter(key)) {
         context.report(
-          "`\(name)` is another one each time it is read, so no row stays the same.", at: place,
+          "`\(name)` is another one each time it is read, so no row stays the same.",
+          at: context.keyPlace(of: site),
           related: [RelatedPlace("it is computed here", context.program.location(of: key))],
           help: "Keep it in a stored field.")
       } else if varying.contains(context.graph.units.value(key)),
         let made = FreshRows(model: context.model, graph: context.graph, key: key).initializer(
-          in: view.code, file)
+          in: context.items(of: site), site.file)
       {
         context.report(
           "The rows are made anew whenever the view is drawn, each with another `\(name)`, so no row stays the same.",
-          at: place,
+          at: context.keyPlace(of: site),
           related: [
             RelatedPlace("they are made here, without `\(name)`", made),
             RelatedPlace("`\(name)` begins with another value each time", context.program.location(of: key)),
           ],
           help: "Keep the rows in a State or an object, or tell them apart by what they show.")
-      } else if let (field, edit) = context.editedField(behind: key, view, site, paths) {
+      } else if let (field, edit) = context.editedField(behind: key, site, paths) {
         let isComputed = field != key
         context.report(
           "The rows are told apart by `\(name)`\(isComputed ? ", made of `\(context.program[field].name)`" : ""), which is edited in this list: each change makes a new row.",
-          at: place,
+          at: context.keyPlace(of: site),
           related: [
             RelatedPlace("edited here", context.location(of: edit)),
             RelatedPlace(

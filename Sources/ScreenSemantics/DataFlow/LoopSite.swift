@@ -1,0 +1,123 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A `ForEach`, or a list with items, and what rules ask of each.
+public struct LoopSite: Sendable {
+  /// What tells rows apart.
+  public enum Key: Sendable {
+    /// The elements themselves, by their `id`.
+    case elements
+    /// The whole element: `\.self`.
+    case whole
+    /// A path, by the name at its end, and the member that it is, or none.
+    case path(Name, MemberID)
+    /// Other code.
+    case other
+  }
+
+  /// The file.
+  public var file: Int32
+  /// The unit of code it belongs to.
+  public var unit: Int32
+  /// The view in the file.
+  public var view: Int32
+  /// The member whose value the rows are, where a path of stored members leads to it; none for other code.
+  public var list: MemberID
+  /// The member over whose indices the loop runs: `names.indices`, `0 upTo names.count`, or `names.enumerated()` by
+  /// `\.offset`; none for other code.
+  public var indexed: MemberID
+  /// The type of the list; of a binding that of its value.
+  public var type: TypeID
+  /// What tells the rows apart.
+  public var key: Key
+  /// True where each row has a binding to its element: `as="$item"`.
+  public var bindsElements: Bool
+
+  /// The type of the elements, or `error`.
+  public var element: TypeID { type.element ?? .error }
+}
+
+extension FlowWalker {
+  /// Notes the loop that is being walked.
+  mutating func noteLoop(_ view: UnsafePointer<ViewNode>, _ iteration: Iteration) {
+    let items = view.pointee.code
+    let type = checked.type(items)
+    record.loops.append(
+      LoopSite(
+        file: file, unit: unit, view: currentView, list: checked.list(at: items, program.members),
+        indexed: checked.indexed(by: items, id: iteration.id), type: type.bound ?? type,
+        key: checked.key(iteration.id), bindsElements: iteration.bindingLocal >= 0))
+  }
+}
+
+/// Names by which indices of a list are told.
+private enum IndexNames {
+  static let indices: Name = "indices"
+  static let count: Name = "count"
+  static let enumerated: Name = "enumerated"
+  static let offset: Name = "offset"
+}
+
+extension CheckedFile {
+  /// The member at the end of a path, where all members before it are stored; none for other code.
+  fileprivate func list(at path: CodeID, _ members: Table<Member>) -> MemberID {
+    if path.isNone { return .none }
+    var (list, id) = (MemberID.none, path)
+    while true {
+      let (node, reference) = (code[id], references[Int(id.index)])
+      let isMember = [.member, .staticMember, .bindingMember].contains(reference.kind)
+      if isMember, list.isNone {
+        list = reference.member
+      } else if isMember, !members.address(Int(reference.index)).pointee.isStored {
+        return .none
+      }
+      switch node.kind {
+      case .name, .bindingName, .selfReference: return list
+      case .member where isMember: id = node.first
+      default: return .none
+      }
+    }
+  }
+
+  /// The member over whose indices a loop runs.
+  fileprivate func indexed(by items: CodeID, id: CodeID) -> MemberID {
+    if items.isNone { return .none }
+    let node = code[items]
+    switch node.kind {
+    case .member where node.name == IndexNames.indices: return held(node.first)
+    case .binary where node.op == .halfOpenRange:
+      let end = code[node.second]
+      return end.kind == .member && end.name == IndexNames.count ? held(end.first) : .none
+    case .call:
+      guard !id.isNone, code[id].kind == .keyPath, let step = code.items(code[id].list).first,
+        code[step].name == IndexNames.offset
+      else { return .none }
+      var call = node
+      // Also in `Array(…)`.
+      if code[node.first].kind == .name, let argument = code.items(node.list).first {
+        call = code[code[argument].first]
+      }
+      guard call.kind == .call, case let callee = code[call.first], callee.kind == .member,
+        callee.name == IndexNames.enumerated
+      else { return .none }
+      return held(callee.first)
+    default: return .none
+    }
+  }
+
+  /// The member that an expression names.
+  private func held(_ id: CodeID) -> MemberID {
+    let reference = reference(id)
+    return reference.kind == .member || reference.kind == .staticMember ? reference.member : .none
+  }
+
+  /// What the `id` of a loop tells rows apart by.
+  fileprivate func key(_ id: CodeID) -> LoopSite.Key {
+    if id.isNone { return .elements }
+    guard code[id].kind == .keyPath else { return .other }
+    guard let step = code.items(code[id].list).last else { return .whole }
+    let reference = references[Int(step.index)]
+    return .path(code[step].name, reference.kind == .member ? reference.member : .none)
+  }
+}
