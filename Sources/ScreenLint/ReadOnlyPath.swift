@@ -20,25 +20,20 @@ struct ReadOnlyPath {
   static func all(_ model: SemanticModel, _ graph: DataFlowGraph) -> [ReadOnlyPath] {
     let program = model.program
     var found: [ReadOnlyPath] = []
-    for (file, checked) in model.files.enumerated() where !checked.readOnlyRoots.isEmpty {
-      for root in checked.readOnlyRoots {
-        let reference = checked.reference(root)
-        guard reference.kind == .member || reference.kind == .staticMember else { continue }
-        let member = program[reference.member]
-        if isWritable(member, program) { continue }
-        found.append(
-          ReadOnlyPath(
-            file: Int32(file), code: root, member: reference.member, isRoot: true,
-            source: source(behind: reference.member, program, graph)))
-      }
+    for root in graph.readOnlyRoots where !isWritable(program[root.member], program) {
+      found.append(
+        ReadOnlyPath(
+          file: root.file, code: root.code, member: root.member, isRoot: true,
+          source: source(behind: root.member, program, graph)))
     }
     for index in graph.memberBindings {
       let access = graph.accesses[Int(index)]
-      let checked = model.files[Int(access.file)]
-      guard checked.reference(access.codeID).kind == .bindingMember else { continue }
       let member = program[access.target]
-      let isStep = member.kind == .constant || member.kind == .computed && member.setter == nil
-      guard isStep, hasWritableBase(checked.code[access.codeID].first, checked, program) else { continue }
+      guard member.kind == .constant || member.kind == .computed && member.setter == nil else { continue }
+      let checked = model.files[Int(access.file)]
+      guard checked.reference(access.codeID).kind == .bindingMember,
+        hasWritableBase(checked.code[access.codeID].first, checked, program)
+      else { continue }
       found.append(
         ReadOnlyPath(
           file: access.file, code: access.codeID, member: access.target, isRoot: false,

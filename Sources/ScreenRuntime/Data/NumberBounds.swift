@@ -1,4 +1,3 @@
-import ElementCatalog
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
@@ -14,64 +13,35 @@ struct NumberBounds {
     var location: SourceLocation
   }
 
-  private static let names: (value: Name, bounds: Name) = ("value", "in")
+  private static let bounds: Name = "in"
   private static let slider: Name = "Slider"
-  private static let controls: [Name] = ["Stepper", slider]
   private var fields: [MemberID: [Bounds]] = [:]
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
-    let uses = Self.controls.flatMap { element in
-      graph.uses(ofElement: ElementCatalog.shared.element(named: element)).map { (use: $0, element: element) }
-    }
-    for (use, element) in uses.sorted(by: { ($0.use.file, $0.use.view) < ($1.use.file, $1.use.view) }) {
-      if let (member, bounds) = Self.bounds(of: use, element, model) { note(bounds, for: member) }
+    for control in graph.bounds {
+      if let bounds = Self.bounds(of: control, model) { note(bounds, for: control.member) }
     }
     if fields.isEmpty { return }
-    followBindings(model, graph)
+    followBindings(model.program, graph)
     fields = fields.mapValues {
       $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     }
   }
 
-  /// The bounds that a control sets for what model data may hold: a property of a struct or object, what is handed to
-  /// a view as a Binding, or what has a file of its own.
-  private static func bounds(
-    of use: ViewUse, _ element: Name, _ model: SemanticModel
-  ) -> (MemberID, Bounds)? {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views.address(Int(use.view))
-    let file = FileID(Int(use.file))
-    guard let value = checked.attribute(names.value, of: view.pointee),
-      let member = member(value.code, checked),
-      mayBeData(member, model.program)
-    else { return nil }
-    if let given = checked.attribute(names.bounds, of: view.pointee) {
+  /// The bounds that a control sets; nil where they are no literals.
+  private static func bounds(of control: BoundControl, _ model: SemanticModel) -> Bounds? {
+    let checked = model.files[Int(control.file)]
+    let view = checked.views[Int(control.view)]
+    let file = FileID(Int(control.file))
+    guard let element = view.element else { return nil }
+    if let given = checked.attribute(bounds, of: view) {
       guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
-      return (
-        member,
-        Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
-      )
+      return Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
     }
     guard element == slider else { return nil }
-    let xml = model.program.files[Int(use.file)].xml
-    let place = SourceLocation(file, xml[view.pointee.xml].nameRange)
-    return (member, Bounds(lower: 0, upper: 1, element: element, location: place))
-  }
-
-  private static func mayBeData(_ id: MemberID, _ program: Program) -> Bool {
-    let member = program.members.address(Int(id.index))
-    return member.pointee.kind == .binding || member.pointee.source != nil
-      || !program[member.pointee.owner].kind.hasBody
-  }
-
-  /// The property at the end of a binding's path.
-  private static func member(_ code: CodeID, _ checked: CheckedFile) -> MemberID? {
-    let reference = checked.reference(code)
-    switch reference.kind {
-    case .member, .bindingMember: return reference.member
-    case .projection where checked.code[code].kind == .name: return reference.member
-    default: return nil
-    }
+    let xml = model.program.files[Int(control.file)].xml
+    return Bounds(
+      lower: 0, upper: 1, element: element, location: SourceLocation(file, xml[view.xml].nameRange))
   }
 
   /// Keeps bounds of a property, each pair of numbers once. True where they are new.
@@ -83,14 +53,12 @@ struct NumberBounds {
   }
 
   /// What is bound to a view's Binding has the bounds that the view sets.
-  private mutating func followBindings(_ model: SemanticModel, _ graph: DataFlowGraph) {
+  private mutating func followBindings(_ program: Program, _ graph: DataFlowGraph) {
     var waiting = fields.keys.sorted { $0.index > $1.index }
     while let binding = waiting.popLast() {
-      guard model.program[binding].kind == .binding else { continue }
+      guard program[binding].kind == .binding else { continue }
       for argument in graph.arguments(for: binding) where argument.attribute >= 0 {
-        guard let source = Self.member(CodeID(argument.code), model.files[Int(argument.file)]) else {
-          continue
-        }
+        guard let source = argument.property else { continue }
         var isNew = false
         for bounds in fields[binding] ?? [] where note(bounds, for: source) { isNew = true }
         if isNew { waiting.append(source) }

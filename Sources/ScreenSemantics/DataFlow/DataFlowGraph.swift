@@ -61,6 +61,10 @@ public final class DataFlowGraph: Sendable {
   public let announcements: Table<Int32>
   /// Attributes and arguments that name a system symbol, in file order.
   public let symbols: Table<SymbolSite>
+  /// Names of what cannot be written, behind `$`, in file order.
+  public let readOnlyRoots: [ReadOnlyRoot]
+  /// Steppers and Sliders whose number model data may hold, in file order.
+  public let bounds: [BoundControl]
   /// Accesses that read announced data, in file order.
   private let announcedReads: Table<Int32>
   /// For each file where those in it begin, and their end after the last.
@@ -111,6 +115,8 @@ public final class DataFlowGraph: Sendable {
     memberBindings = joined.memberBindings
     announcements = joined.announcements
     symbols = joined.symbols
+    readOnlyRoots = joined.readOnlyRoots
+    bounds = joined.bounds
     announcedReads = joined.announcedReads
     fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {

@@ -1,3 +1,5 @@
+import ScreenSyntax
+import ScreenTypes
 import SourceModel
 
 /// How many parts of each kind a record holds, by kind.
@@ -32,6 +34,10 @@ struct FlowRecord {
   var announcedReads: TableDraft<Int32>
   /// Attributes and arguments that name a system symbol.
   var symbols: TableDraft<SymbolSite>
+  /// Names of what cannot be written, behind `$`.
+  var readOnlyRoots: TableDraft<ReadOnlyRoot>
+  /// Controls with bounds.
+  var bounds: TableDraft<BoundControl>
 
   /// A unit of code, and where its accesses begin.
   struct UnitUse {
@@ -58,6 +64,8 @@ struct FlowRecord {
     announcements = TableDraft(in: memory)
     announcedReads = TableDraft(in: memory)
     symbols = TableDraft(in: memory)
+    readOnlyRoots = TableDraft(in: memory)
+    bounds = TableDraft(in: memory)
   }
 
   /// An empty record with room for about as much as another holds.
@@ -103,6 +111,8 @@ struct FlowRecord {
     announcements.removeAll(from: before.announcements.count)
     announcedReads.removeAll(from: before.announcedReads.count)
     symbols.removeAll(from: before.symbols.count)
+    readOnlyRoots.removeAll(from: before.readOnlyRoots.count)
+    bounds.removeAll(from: before.bounds.count)
   }
 
   private static func room(_ count: Int) -> Int { count == 0 ? 0 : count + count / 8 + 16 }
@@ -156,4 +166,14 @@ public struct SymbolSite: Sendable {
   public var attribute: Int32
   /// The expression, or -1 for text.
   public var code: Int32
+}
+
+/// `$name` of what is not a source that can be written.
+public struct ReadOnlyRoot: Sendable {
+  /// The file.
+  public var file: Int32
+  /// The node of code.
+  public var code: CodeID
+  /// What it names.
+  public var member: MemberID
 }

@@ -7,7 +7,7 @@ import StandardLibrary
 final class FlowRoles: Sendable {
   static let shared = FlowRoles()
 
-  enum Element: UInt8, Sendable { case plain, stack, link, presentation, page }
+  enum Element: UInt8, Sendable { case plain, stack, link, presentation, page, bounded }
   enum Modifier: UInt8, Sendable {
     case plain, injection, declared, style, label, background, overlay, change, appear
   }
@@ -37,7 +37,9 @@ final class FlowRoles: Sendable {
       if element.content.contains(.valueDestination) { return .page }
       if element.content.contains(.destination) { return .link }
       if case .part(let owners) = element.placement, owners.contains(where: links.contains) { return .page }
-      return element.accessibilityRole == "navigation" ? .stack : .plain
+      if element.accessibilityRole == "navigation" { return .stack }
+      let names = element.attributes.lazy.filter { $0.name == "in" || $0.role == .binding }.map(\.name)
+      return names.contains("in") && names.contains("value") ? .bounded : .plain
     }
     isLate = catalog.elements.map {
       if case .attachment(let isEarly) = $0.placement { return !isEarly }

@@ -131,6 +131,7 @@ extension FlowWalker {
     var inside = chain.inner
     switch role {
     case .plain: break
+    case .bounded: noteBounds(view)
     case .stack: inside = push(.stack, in: inside)
     case .link: inside = push(.link, in: inside)
     case .page:

@@ -71,6 +71,11 @@ struct FlowWalker {
   ) {
     self.checked = checked
     self.file = Int32(file)
+    for root in checked.readOnlyRoots {
+      let reference = checked.reference(root)
+      guard reference.kind == .member || reference.kind == .staticMember else { continue }
+      record.readOnlyRoots.append(ReadOnlyRoot(file: self.file, code: root, member: reference.member))
+    }
     for index in declarations {
       let id = DeclarationID(index)
       for member in program.declarations[index].members { walkMember(MemberID(member), id, bodies) }

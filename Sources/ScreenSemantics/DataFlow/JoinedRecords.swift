@@ -26,6 +26,8 @@ struct JoinedRecords: Sendable {
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
   let wholeEnums: [Int32]
+  let readOnlyRoots: [ReadOnlyRoot]
+  let bounds: [BoundControl]
 
   /// Walks all files in parallel, and puts what was found into one order; adds previews that show nothing but their
   /// subject.
@@ -64,10 +66,16 @@ struct JoinedRecords: Sendable {
     for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
     let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
     var enums: [Int32] = []
+    var roots: [ReadOnlyRoot] = []
+    var bounds: [BoundControl] = []
     for record in found.workers.lazy.flatMap(\.records) {
       for use in record.typeUses.table { counts[Int(use)] += 1 }
       enums += record.wholeEnums.table
+      roots += record.readOnlyRoots.table
+      bounds += record.bounds.table
     }
+    readOnlyRoots = roots.sorted { ($0.file, $0.code.index) < ($1.file, $1.code.index) }
+    self.bounds = bounds.sorted { ($0.file, $0.view) < ($1.file, $1.view) }
     let large = [
       (UsedPages(under: accesses, in: memory), FlowRecord.accessPart),
       (UsedPages(under: frames, in: memory), FlowRecord.framePart),
