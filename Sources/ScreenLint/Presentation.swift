@@ -146,12 +146,7 @@ extension RuleContext {
     var index = use.outer
     while index >= 0 {
       let frame = graph.frames[Int(index)]
-      if frame.kind == .conditional, frame.view >= 0,
-        case let kind = model.files[Int(frame.file)].views[Int(frame.view)].kind,
-        kind == .branch || kind == .switchCase
-      {
-        found.append(frame.view)
-      }
+      if frame.kind == .conditional { found.append(frame.view) }
       index = frame.parent
     }
     return found

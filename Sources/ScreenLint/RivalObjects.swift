@@ -141,11 +141,7 @@ struct RivalObjects: Sendable {
       var index = frame
       while index >= 0 {
         let frame = graph.frames[Int(index)]
-        if frame.kind == .conditional, frame.view >= 0,
-          model.files[Int(frame.file)].views[Int(frame.view)].kind == .forEach
-        {
-          return true
-        }
+        if frame.kind == .repeated { return true }
         index = frame.parent
       }
       return false

@@ -26,14 +26,14 @@ extension FlowWalker {
     case .conditional: views(view.pointee.content, in: outer)
     case .branch:
       rooted(view.pointee.code)
-      conditional(view.pointee.content, in: outer)
+      atTimes(view.pointee.content, in: push(.conditional, in: outer))
     case .switching:
       rooted(view.pointee.code)
       views(view.pointee.content, in: outer)
     case .switchCase:
       for pattern in checked.code.items(view.pointee.patterns) { rooted(pattern) }
       if !view.pointee.code.isNone { rooted(view.pointee.code) }
-      conditional(view.pointee.content, in: outer)
+      atTimes(view.pointee.content, in: push(.conditional, in: outer))
     case .forEach: loop(view, in: outer)
     case .letBinding, .text: attributes(view)
     case .fragment:
@@ -51,10 +51,10 @@ extension FlowWalker {
     }
   }
 
-  private mutating func conditional(_ content: Range<Int32>, in outer: Int32) {
+  private mutating func atTimes(_ content: Range<Int32>, in frame: Int32) {
     let saved = isConditional
     isConditional = true
-    views(content, in: push(.conditional, in: outer))
+    views(content, in: frame)
     isConditional = saved
   }
 
@@ -68,7 +68,7 @@ extension FlowWalker {
     if !iteration.id.isNone { rooted(iteration.id) }
     if !iteration.children.isNone { rooted(iteration.children) }
     attributes(view)
-    conditional(view.pointee.content, in: inner)
+    atTimes(view.pointee.content, in: push(.repeated, in: inner))
     views(view.pointee.parts, in: inner)
   }
 

@@ -26,8 +26,10 @@ public struct ViewFrame: Sendable {
     case styled
     /// Swipe actions, a context menu, a toolbar and the like: content that is not part of the view it hangs on.
     case attached
-    /// Shown only if a condition holds, or for each element of a collection.
+    /// Shown only if a condition holds.
     case conditional
+    /// Shown once for each element of a collection.
+    case repeated
     /// Something that names the view for a screen reader, or hides it from one.
     case labelled
   }
