@@ -61,16 +61,9 @@ struct ItemFix {
 
   /// True where nothing is shown, and nothing is there to show, at first.
   private var startsHidden: Bool {
-    let start = context.model.values[Int(flag.index)]
-    let isFalse: Bool
-    if case .bool(false) = context.model.literal(of: Int(flag.index)) {
-      isFalse = true
-    } else {
-      isFalse = !start.code.isNone && code[start.code].kind == .booleanLiteral && code[start.code].a == 0
-    }
-    let first = context.model.values[Int(item.index)]
-    let isNil = first.code.isNone ? first.constant < 0 : code[first.code].kind == .nilLiteral
-    return isFalse && isNil
+    let (start, first) = (context.model.values[Int(flag.index)], context.model.values[Int(item.index)])
+    let isNil = first.code.isNone ? first.constant < 0 : first.word == .isNil
+    return start.word == .isFalse && isNil
   }
 
   /// True where a step of some scenario sets a state of the flag's name.

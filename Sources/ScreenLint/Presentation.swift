@@ -79,19 +79,11 @@ extension RuleContext {
 
   /// What a write of a presentation's flag does to it.
   func outcome(of write: Access) -> Outcome {
-    let nodes = model.files[Int(write.file)].code.nodes
-    let range = nodes[Int(write.code)].range
-    // What holds a node comes after it.
-    var holder = Int(write.code) + 1
-    while holder < nodes.count, !nodes[holder].range.contains(range) { holder += 1 }
-    guard holder < nodes.count, case let assigned = nodes[holder], assigned.kind == .assignment,
-      assigned.a == write.code, assigned.op == .assign
-    else { return .unknown }
-    let value = nodes[Int(assigned.b)]
-    switch value.kind {
-    case .nilLiteral: return .hidden
-    case .booleanLiteral: return value.a == 1 ? .shown : .hidden
-    default: return program[write.target].type == .bool ? .unknown : .shown
+    switch write.assigned {
+    case .isTrue?: .shown
+    case .isFalse?, .isNil?: .hidden
+    case .other?: program[write.target].type == .bool ? .unknown : .shown
+    case nil: .unknown
     }
   }
 

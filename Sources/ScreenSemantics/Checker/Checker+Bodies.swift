@@ -176,8 +176,10 @@ extension FileChecker {
     let use = checkValue(text, wanted)
     if use.form == .literal {
       body.constant = use.constant
+      if use.constant >= 0 { body.word = LiteralWord(checked.constants[Int(use.constant)]) }
     } else {
       body.code = use.code
+      if !use.code.isNone { body.word = LiteralWord(code[use.code]) }
     }
     body.frameSize = nextSlot
     return body

@@ -34,6 +34,12 @@ public struct Access: Sendable {
     public static let onSelf = Flags(rawValue: 4)
     /// A `+=` or a mutating call, which also looks at the value it changes.
     public static let update = Flags(rawValue: 8)
+
+    /// What a whole member is assigned, in the bits above; nil for what is no such assignment.
+    var assigned: LiteralWord? {
+      get { rawValue >> 4 == 0 ? nil : LiteralWord(rawValue: rawValue >> 4 - 1) }
+      set { self = Flags(rawValue: rawValue & 15 | (newValue.map { $0.rawValue + 1 } ?? 0) << 4) }
+    }
   }
 
   /// What the graph asks of the member of each access, looked up once.
@@ -74,6 +80,8 @@ public struct Access: Sendable {
 
   /// True for what runs whenever its unit runs or its view is rendered.
   public var isImmediate: Bool { !flags.contains(.deferred) }
+  /// For an assignment to the whole member what it is given, else nil.
+  public var assigned: LiteralWord? { flags.assigned }
   /// The member.
   public var target: MemberID { MemberID(Int(member)) }
   /// The node of code.

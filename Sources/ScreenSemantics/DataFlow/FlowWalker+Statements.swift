@@ -89,7 +89,7 @@ extension FlowWalker {
     bindingLocals.removeLast(bindingLocals.count - bindings)
   }
 
-  /// Writes the target of an assignment; of a whole member, the value is noted too.
+  /// Writes the target of an assignment; of a whole member, what it is given is noted too.
   private mutating func assign(_ node: CodeNode) {
     let target = checked.code.nodes[Int(node.first.index)]
     if target.kind == .tuple {
@@ -109,7 +109,11 @@ extension FlowWalker {
     {
       return
     }
+    let place = record.accesses.count
     write(node.first, node.op == .assign ? [] : .update)
+    if node.op == .assign, place < record.accesses.count, record.accesses[place].codeID == node.first {
+      record.accesses[place].flags.assigned = LiteralWord(checked.code.nodes[Int(node.second.index)])
+    }
   }
 
   /// Walks an expression that is changed: its path is written up to the first object, whose data it is.

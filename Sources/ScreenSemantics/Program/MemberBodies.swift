@@ -14,6 +14,8 @@ public struct CheckedBody: Sendable {
   /// Where the chain or the views end.
   @usableFromInline var end: Int32 = 0
   @usableFromInline var form = Form.none
+  /// What the initial value is, where it is a word.
+  public internal(set) var word = LiteralWord.other
 
   /// No body.
   @inlinable public init() {}

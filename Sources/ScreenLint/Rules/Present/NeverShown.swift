@@ -176,12 +176,13 @@ extension RuleContext {
     else { return false }
     if member.kind == .published && !facts.hasApp { return false }
     let value = model.values[Int(flag.index)]
-    if case .bool(false)? = model.literal(of: Int(flag.index)) { return true }
-    if !value.code.isNone {
-      let node = model.files[Int(member.file.index)].code[value.code]
-      return node.kind == .nilLiteral || (node.kind == .booleanLiteral && node.a == 0)
+    switch value.word {
+    case .isFalse, .isNil: return true
+    case .isTrue: return false
+    case .other:
+      return value.code.isNone && value.constant < 0 && member.value == nil && member.source == nil
+        && member.type.wrapped != nil
     }
-    return value.constant < 0 && member.value == nil && member.source == nil && member.type.wrapped != nil
   }
 
   fileprivate func mayShow(_ use: Access) -> Bool {

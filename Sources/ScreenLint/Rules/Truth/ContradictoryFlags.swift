@@ -177,17 +177,7 @@ extension RuleContext {
     return firstValue(index) != nil && graph.argumentsByMember[Int32(index)].isEmpty
   }
 
-  private func firstValue(_ index: Int) -> Bool? {
-    let value = model.values[index]
-    if case .bool(let literal)? = model.literal(of: index) { return literal }
-    guard !value.code.isNone else { return nil }
-    return literal(value.code, program.members[index].file.index)
-  }
-
-  private func literal(_ code: CodeID, _ file: Int32) -> Bool? {
-    let node = model.files[Int(file)].code[code]
-    return node.kind == .booleanLiteral ? node.a == 1 : nil
-  }
+  private func firstValue(_ index: Int) -> Bool? { model.values[index].word.truth }
 
   /// True where some run of statements writes more than one of some flags.
   fileprivate func setsTogether(_ flags: Slice<UnsafeMutableBufferPointer<MemberID>>) -> Bool {
@@ -217,10 +207,8 @@ extension RuleContext {
     var members: [ActionID: [Int]] = [:]
     for (position, flag) in flags.enumerated() {
       if graph.usage[Int(flag.index)].binds > presentations(of: flag) { isClear[position] = false }
-      for index in graph.accessesByMember[flag.index] where graph.accesses[Int(index)].kind == .write {
-        let access = graph.accesses[Int(index)]
-        let value = graph.assignedValue(index)
-        guard !value.isNone, let isTrue = literal(value, access.file) else {
+      for access in graph.uses(of: flag) where access.kind == .write {
+        guard let isTrue = access.assigned?.truth else {
           isClear[position] = false
           continue
         }

@@ -217,31 +217,10 @@ extension RuleContext {
 
   /// An access that sets the flag in an action that also sets the item, or nil.
   private func settingBoth(_ flag: MemberID, _ item: MemberID) -> Access? {
-    let items = graph.accessesByMember[item.index].filter { sets($0, otherThan: .nilLiteral) }.map {
-      graph.accesses[Int($0)]
+    let items = graph.uses(of: item).filter { $0.kind == .write && $0.assigned != .isNil }
+    return graph.uses(of: flag).first { access in
+      access.kind == .write && access.assigned != .isFalse
+        && items.contains { $0.unit == access.unit && $0.root == access.root }
     }
-    let opening = graph.accessesByMember[flag.index].first { index in
-      let access = graph.accesses[Int(index)]
-      return opens(index) && items.contains { $0.unit == access.unit && $0.root == access.root }
-    }
-    return opening.map { graph.accesses[Int($0)] }
-  }
-
-  /// True for a write that gives a value of another kind of literal.
-  private func sets(_ index: Int32, otherThan kind: CodeKind) -> Bool {
-    let access = graph.accesses[Int(index)]
-    guard access.kind == .write else { return false }
-    let value = graph.assignedValue(index)
-    return value.isNone || model.files[Int(access.file)].code[value].kind != kind
-  }
-
-  /// True for a write that may set a flag to true.
-  private func opens(_ index: Int32) -> Bool {
-    let access = graph.accesses[Int(index)]
-    guard access.kind == .write else { return false }
-    let value = graph.assignedValue(index)
-    guard !value.isNone else { return true }
-    let node = model.files[Int(access.file)].code[value]
-    return node.kind != .booleanLiteral || node.a == 1
   }
 }
