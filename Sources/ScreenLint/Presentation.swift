@@ -60,19 +60,6 @@ extension Presentation {
   }
 }
 
-extension CheckedFile {
-  /// The member at the end of a binding's path, or nil where it ends at an element, an optional or a local.
-  func boundMember(_ code: CodeID) -> MemberID? {
-    guard !code.isNone else { return nil }
-    let reference = reference(code)
-    switch reference.kind {
-    case .member, .bindingMember, .staticMember: return reference.member
-    case .projection where self.code[code].kind == .name: return reference.member
-    default: return nil
-    }
-  }
-}
-
 extension RuleContext {
   /// What a write leaves in a flag or optional.
   enum Outcome { case shown, hidden, unknown }
@@ -99,9 +86,9 @@ extension RuleContext {
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.
   func binding(takenFrom use: Access) -> MemberID? {
-    let file = model.files[Int(use.file)]
-    let argument = file.attributes.first { $0.code == use.codeID && !$0.member.isNone }
-    return argument.flatMap { program[$0.member].kind == .binding ? $0.member : nil }
+    let argument = graph.arguments(in: use.file).first { $0.attribute >= 0 && $0.code == use.code }
+    guard let member = argument.map({ MemberID(Int($0.member)) }) else { return nil }
+    return program[member].kind == .binding ? member : nil
   }
 
   /// The states and announced values that a bound member leads to through the views that hand it on; previews do not
@@ -121,9 +108,7 @@ extension RuleContext {
       case .binding where member.getter == nil && names.count < 64:
         for argument in graph.arguments(for: name) {
           if program[owner(ofUnit: argument.unit)].kind == .preview { continue }
-          guard argument.code >= 0,
-            let target = model.files[Int(argument.file)].boundMember(CodeID(argument.code))
-          else { return [] }
+          guard let target = argument.bound else { return [] }
           if !names.contains(target) { names.append(target) }
         }
       default: return []

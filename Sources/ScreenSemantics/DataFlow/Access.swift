@@ -162,4 +162,6 @@ public struct Argument: Sendable {
 
   /// The parameter.
   public var parameter: MemberID { MemberID(Int(member)) }
+  /// The member at the end of its path; see `CheckedFile.boundMember`.
+  public var bound: MemberID? { kind.flatMap { reference.bound($0) } }
 }

@@ -177,6 +177,11 @@ public final class DataFlowGraph: Sendable {
     return Selected(announcedReads.slice(Int(start)..<Int(end)), of: accesses)
   }
 
+  /// The arguments that a file passes, in order.
+  public func arguments(in file: Int32) -> Table<Argument> {
+    arguments.slice(arguments.indices(in: file) { $0.file })
+  }
+
   /// The positions of the members of one kind, in order.
   public func members(of kind: MemberKind) -> Table<Int32> { membersByKind[Int32(kind.rawValue)] }
 

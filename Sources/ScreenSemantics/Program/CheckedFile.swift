@@ -190,6 +190,12 @@ public final class CheckedFile: Sendable {
   public func reference(_ id: CodeID) -> Reference {
     Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
   }
+
+  /// The member at the end of a path, such as that of a binding, or nil where it ends at an element, an optional or a
+  /// local.
+  public func boundMember(_ code: CodeID) -> MemberID? {
+    code.isNone ? nil : reference(code).bound(self.code[code].kind)
+  }
 }
 
 /// A package after checking: what rules, evaluation and rendering work on.

@@ -1,3 +1,4 @@
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -94,4 +95,13 @@ public struct Reference: Sendable, Hashable {
 
   /// The member, where the kind says that there is one.
   public var member: MemberID { MemberID(Int(index)) }
+
+  /// The member that a node of some kind leads to as a path; see `CheckedFile.boundMember`.
+  func bound(_ node: CodeKind) -> MemberID? {
+    switch kind {
+    case .member, .bindingMember, .staticMember: member
+    case .projection where node == .name: member
+    default: nil
+    }
+  }
 }

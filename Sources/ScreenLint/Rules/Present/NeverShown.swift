@@ -138,9 +138,7 @@ extension RuleContext {
         for argument in graph.arguments(for: name) {
           let owner = owner(ofUnit: argument.unit)
           if program[owner].kind == .preview { continue }
-          guard argument.code >= 0,
-            let target = model.files[Int(argument.file)].boundMember(CodeID(argument.code))
-          else { return nil }
+          guard let target = argument.bound else { return nil }
           if !names.contains(target) { names.append(target) }
         }
       } else {
