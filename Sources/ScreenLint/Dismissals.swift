@@ -11,9 +11,9 @@ extension RuleContext {
     guard key == LintNames.dismiss || key == LintNames.presentationMode else { return [] }
     return graph.uses(of: member).filter { access in
       guard access.code >= 0, access.kind == .read || access.kind == .call else { return false }
+      if key == LintNames.dismiss { return true }
       let code = model.files[Int(access.file)].code
       let start = code[access.codeID].range.start
-      if key == LintNames.dismiss { return true }
       return code.nodes.contains {
         $0.kind == .member && $0.name == LintNames.dismiss && $0.range.start == start
       }

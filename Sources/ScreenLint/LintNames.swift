@@ -13,7 +13,6 @@ enum LintNames {
   static let splitView: Name = "NavigationSplitView"
   static let type: Name = "type"
   static let modifiers: Name = "modifiers"
-  static let item: Name = "item"
   static let selection: Name = "selection"
   static let tag: Name = "tag"
   static let dismiss: Name = "dismiss"

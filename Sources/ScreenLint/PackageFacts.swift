@@ -28,14 +28,6 @@ public final class PackageFacts: Sendable {
   let isCopied: [Bool]
   /// Objects that announce changes by hand.
   let announcing: Set<DeclarationID>
-  /// All presentations whose binding is a plain path, in file order.
-  let presentations: [Presentation]
-  /// For each file where its presentations begin, and their end after the last.
-  private let filePresentations: [Int32]
-  /// For each member the first presentation that it shows, or -1; see `nextPresentation`.
-  private let firstPresentation: [Int32]
-  /// For each presentation the next one that the same member shows, or -1.
-  private let nextPresentation: [Int32]
   /// Objects of one type that are given to the environment of one app.
   let rivals: [RivalObjects]
   /// States that handlers keep equal to a value made of others.
@@ -81,23 +73,7 @@ public final class PackageFacts: Sendable {
     self.isWhole = isWhole
     hasApp = !program.app.isNone
     placement = views.placement
-    presentations = views.presentations
     rivals = views.rivals
-    var first = [Int32](repeating: -1, count: program.members.count)
-    var next = [Int32](repeating: -1, count: presentations.count)
-    for place in presentations.indices.reversed() {
-      let flag = Int(presentations[place].flag.index)
-      next[place] = first[flag]
-      first[flag] = Int32(place)
-    }
-    firstPresentation = first
-    var starts = [Int32](repeating: Int32(presentations.count), count: program.files.count + 1)
-    for place in presentations.indices.reversed() {
-      starts[Int(presentations[place].use.file)] = Int32(place)
-    }
-    for file in program.files.indices.reversed() { starts[file] = min(starts[file], starts[file + 1]) }
-    filePresentations = starts
-    nextPresentation = next
     mirrored = states.mirrored
     isMirrored = states.mirrors
     stateCopies = states.copies
@@ -117,12 +93,10 @@ public final class PackageFacts: Sendable {
   /// What is found by going through views.
   private struct ViewFacts {
     let placement: StackPlacement
-    let presentations: [Presentation]
     let rivals: [RivalObjects]
 
     init(_ model: SemanticModel, _ graph: DataFlowGraph) {
       placement = StackPlacement(model.program, graph)
-      presentations = Presentation.all(model, graph)
       rivals = RivalObjects.find(model, graph)
     }
   }
@@ -167,30 +141,6 @@ public final class PackageFacts: Sendable {
       }
     }
     return types
-  }
-
-  // MARK: Presentations
-
-  /// The presentations of a file.
-  func presentations(in file: FileID) -> ArraySlice<Presentation> {
-    presentations[
-      Int(filePresentations[Int(file.index)])..<Int(filePresentations[Int(file.index) + 1])]
-  }
-
-  /// True for a place in the attribute of a presentation that a flag shows.
-  func presents(_ flag: MemberID, at location: SourceLocation) -> Bool {
-    var place = firstPresentation[Int(flag.index)]
-    while place >= 0 {
-      let attribute = presentations[Int(place)].attribute
-      if attribute.file == location.file && attribute.range.contains(location.range) { return true }
-      place = nextPresentation[Int(place)]
-    }
-    return false
-  }
-
-  /// True for the binding of a presentation.
-  func presents(_ code: Int32, in file: Int32) -> Bool {
-    presentations(in: FileID(Int(file))).contains { $0.code.index == code }
   }
 
   // MARK: Views of the catalogue

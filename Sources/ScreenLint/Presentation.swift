@@ -1,63 +1,12 @@
-import ElementCatalog
 import ScreenSemantics
-import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A sheet, cover, popover, alert or dialog with the state that shows it.
-struct Presentation {
-  /// Its place.
-  var use: ViewUse
-  /// Its element.
-  var element: Name
-  /// The flag or optional that shows it: a member that the binding leads to.
-  var flag: MemberID
-  /// The binding.
-  var code: CodeID
-  /// The value of `isPresented` or `item`.
-  var attribute: SourceLocation
-  /// The bytes of its element.
-  var range: SourceRange
-
+extension PresentationSite {
   /// True for alerts and dialogs, which go away before a button's action runs.
   var closesItself: Bool { Self.closingElements.contains(element) }
 
   private static let closingElements: [Name] = ["Alert", "ActionSheet", "ConfirmationDialog"]
-}
-
-extension Presentation {
-  /// Elements that present their content.
-  static let elements: [Name] = ElementCatalog.shared.elements.filter { $0.content.contains(.presents) }.map {
-    Name($0.name)
-  }
-
-  /// All presentations whose binding is a plain path, in file order.
-  static func all(_ model: SemanticModel, _ graph: DataFlowGraph) -> [Presentation] {
-    var found: [Presentation] = []
-    for element in elements {
-      for use in graph.uses(ofElement: ElementCatalog.shared.element(named: element)) {
-        if let presentation = Presentation(use, element, model) { found.append(presentation) }
-      }
-    }
-    return found.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) }
-  }
-
-  private init?(_ use: ViewUse, _ element: Name, _ model: SemanticModel) {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views[Int(use.view)]
-    let file = FileID(Int(use.file))
-    guard
-      let given = checked.attribute(LintNames.isPresented, of: view)
-        ?? checked.attribute(LintNames.item, of: view),
-      let flag = checked.boundMember(given.code)
-    else { return nil }
-    self.use = use
-    self.element = element
-    self.flag = flag
-    code = given.code
-    attribute = SourceLocation(file, given.range)
-    range = view.range
-  }
 }
 
 extension RuleContext {
@@ -74,14 +23,10 @@ extension RuleContext {
     }
   }
 
-  /// Uses of a flag by anything but the bindings of presentations: each may show or hide it.
-  func otherUses(of flag: MemberID) -> [Access] {
-    graph.uses(of: flag).filter { isOther($0, than: flag) }
-  }
-
-  /// True for a use of a flag by anything but the binding of a presentation.
-  func isOther(_ access: Access, than flag: MemberID) -> Bool {
-    access.code < 0 || !facts.presents(flag, at: location(access.file, access.codeID))
+  /// True for the binding of a presentation, which only ever hides it.
+  func presents(_ use: Access) -> Bool {
+    use.kind == .bind
+      && graph.presentations(in: use.file).contains { $0.code == use.rootID && $0.flag == use.target }
   }
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.

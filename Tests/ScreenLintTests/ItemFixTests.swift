@@ -123,6 +123,17 @@ private enum TeaShop {
     #expect(LintLab.lint(text).unclean.isEmpty, "\(LintLab.lint(text).summary)")
   }
 
+  @Test("A sheet in a fragment is looked at like one in the body")
+  func fragment() throws {
+    let sheet = #"<Sheet isPresented="$isShown"><Text>{chosen!.name}</Text></Sheet>"#
+    let before = TeaShop.shop(
+      "    <Fragment name=\"shelf\"><Button action=\"\(TeaShop.choose); isShown = true\">Tea\(sheet)</Button></Fragment>\n"
+        + "    <Body><Fragment ref=\"shelf\"/></Body>")
+    let text = LintLab.apply(try #require(Self.fix(before)), to: before)
+    #expect(text.contains(#"<Sheet item="$chosen" as="tea"><Text>{tea.name}</Text></Sheet>"#))
+    #expect(LintLab.lint(text).unclean.isEmpty, "\(LintLab.lint(text).summary)")
+  }
+
   @Test("Comments and lines stay")
   func layout() throws {
     let before = TeaShop.shop(

@@ -65,6 +65,10 @@ public final class DataFlowGraph: Sendable {
   public let readOnlyRoots: [ReadOnlyRoot]
   /// Steppers and Sliders whose number model data may hold, in file order.
   public let bounds: [BoundControl]
+  /// What is presented where a plain path tells when, in the order of files and elements.
+  public let presentations: Table<PresentationSite>
+  /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
+  public let undismissable: [Int32]
   /// Accesses that read announced data, in file order.
   private let announcedReads: Table<Int32>
   /// For each file where those in it begin, and their end after the last.
@@ -117,6 +121,8 @@ public final class DataFlowGraph: Sendable {
     symbols = joined.symbols
     readOnlyRoots = joined.readOnlyRoots
     bounds = joined.bounds
+    presentations = joined.presentations
+    undismissable = joined.undismissable
     announcedReads = joined.announcedReads
     fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
@@ -175,6 +181,11 @@ public final class DataFlowGraph: Sendable {
     let start = fileAnnouncedReads[Int(file.index)]
     let end = fileAnnouncedReads[Int(file.index) + 1]
     return Selected(announcedReads.slice(Int(start)..<Int(end)), of: accesses)
+  }
+
+  /// What a file presents, in order.
+  public func presentations(in file: Int32) -> Table<PresentationSite> {
+    presentations.slice(presentations.indices(in: file) { $0.use.file })
   }
 
   /// The arguments that a file passes, in order.

@@ -38,6 +38,10 @@ struct FlowRecord {
   var readOnlyRoots: TableDraft<ReadOnlyRoot>
   /// Controls with bounds.
   var bounds: TableDraft<BoundControl>
+  /// Elements that present their content, each after those inside it.
+  var presentations: TableDraft<PresentationSite>
+  /// View nodes in which something keeps a sheet from being swiped away.
+  var undismissable: TableDraft<Int32>
 
   /// A unit of code, and where its accesses begin.
   struct UnitUse {
@@ -66,6 +70,8 @@ struct FlowRecord {
     symbols = TableDraft(in: memory)
     readOnlyRoots = TableDraft(in: memory)
     bounds = TableDraft(in: memory)
+    presentations = TableDraft(in: memory)
+    undismissable = TableDraft(in: memory)
   }
 
   /// An empty record with room for about as much as another holds.
@@ -89,6 +95,8 @@ struct FlowRecord {
     announcements.reserve(Self.room(other.announcements.count))
     announcedReads.reserve(Self.room(other.announcedReads.count))
     symbols.reserve(Self.room(other.symbols.count))
+    presentations.reserve(Self.room(other.presentations.count))
+    undismissable.reserve(Self.room(other.undismissable.count))
   }
 
   /// Forgets what it holds beyond what it held before, when it was `before`.
@@ -113,6 +121,8 @@ struct FlowRecord {
     symbols.removeAll(from: before.symbols.count)
     readOnlyRoots.removeAll(from: before.readOnlyRoots.count)
     bounds.removeAll(from: before.bounds.count)
+    presentations.removeAll(from: before.presentations.count)
+    undismissable.removeAll(from: before.undismissable.count)
   }
 
   private static func room(_ count: Int) -> Int { count == 0 ? 0 : count + count / 8 + 16 }

@@ -9,7 +9,7 @@ final class FlowRoles: Sendable {
 
   enum Element: UInt8, Sendable { case plain, stack, link, presentation, page, bounded }
   enum Modifier: UInt8, Sendable {
-    case plain, injection, declared, style, label, background, overlay, change, appear
+    case plain, injection, declared, style, label, background, overlay, change, appear, undismissable
   }
 
   /// For each element of the catalogue.
@@ -53,7 +53,7 @@ final class FlowRoles: Sendable {
       "environmentObject": .injection, "environment": .injection, "modifier": .declared,
       "buttonStyle": .style, "toggleStyle": .style, "accessibilityLabel": .label,
       "accessibilityHidden": .label, "background": .background, "overlay": .overlay, "onChange": .change,
-      "onAppear": .appear, "task": .appear,
+      "onAppear": .appear, "task": .appear, "interactiveDismissDisabled": .undismissable,
     ]
     modifiers = catalog.modifiers.map { roles[$0.name] ?? .plain }
     let (systemName, systemImage) = (symbolNames.0.text, symbolNames.1.text)

@@ -63,6 +63,9 @@ extension FlowWalker {
       case .change, .appear:
         handler(application)
         return outer
+      case .undismissable:
+        record.undismissable.append(node)
+        return outer
       case .label: return push(.labelled, in: outer)
       case .style where !checked.isAutomatic(application): return push(.styled, in: outer)
       default: return outer

@@ -118,14 +118,15 @@ extension FlowWalker {
   }
 
   private mutating func element(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
+    let first = Int32(record.accesses.count)
     let modifiers = view.pointee.modifiers
     let chain = modifiers.isEmpty ? ChainFrames(inner: outer) : chain(modifiers, in: outer)
     frame = chain.inner
     attributes(view)
-    record.uses.append(
-      ViewUse(
-        element: view.pointee.target, file: file, view: currentView, node: node, frame: chain.inner,
-        outer: outer))
+    let use = ViewUse(
+      element: view.pointee.target, file: file, view: currentView, node: node, frame: chain.inner,
+      outer: outer)
+    record.uses.append(use)
     let role = roles.elements[Int(view.pointee.target)]
     let saved = isConditional
     var inside = chain.inner
@@ -147,6 +148,22 @@ extension FlowWalker {
     if !view.pointee.parts.isEmpty { parts(view, chain, inside: inside, outer: outer) }
     views(view.pointee.content, in: inside)
     isConditional = saved
+    if role == .presentation { notePresentation(view, use, accesses: first) }
+  }
+
+  /// Notes an element that presents its content, whose accesses are the last ones.
+  private mutating func notePresentation(
+    _ view: UnsafePointer<ViewNode>, _ use: ViewUse, accesses first: Int32
+  ) {
+    guard
+      let given = checked.attribute(Names.isPresented, of: view.pointee)
+        ?? checked.attribute(Names.item, of: view.pointee),
+      let flag = checked.boundMember(given.code)
+    else { return }
+    record.presentations.append(
+      PresentationSite(
+        use: use, flag: flag, code: given.code, range: view.pointee.range,
+        accesses: first..<Int32(record.accesses.count)))
   }
 
   /// Parts stand inside; attachments hang on the view, before or after its chain.

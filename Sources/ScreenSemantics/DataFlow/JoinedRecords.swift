@@ -22,6 +22,9 @@ struct JoinedRecords: Sendable {
   let fileAnnouncedReads: Table<Int32>
   let announcedReads: Table<Int32>
   let symbols: Table<SymbolSite>
+  let presentations: Table<PresentationSite>
+  /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
+  let undismissable: [Int32]
   /// How often code names each declaration.
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
@@ -65,14 +68,20 @@ struct JoinedRecords: Sendable {
     let unitStarts = memory.places(units.count, of: Int32.self)
     for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
     let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
-    var enums: [Int32] = []
+    var (enums, stays): ([Int32], [Int32]) = ([], [])
     var roots: [ReadOnlyRoot] = []
     var bounds: [BoundControl] = []
+    var shown: [PresentationSite] = []
     for record in found.workers.lazy.flatMap(\.records) {
       for use in record.typeUses.table { counts[Int(use)] += 1 }
       enums += record.wholeEnums.table
       roots += record.readOnlyRoots.table
       bounds += record.bounds.table
+      stays += record.undismissable.table
+      for site in record.presentations.table {
+        let file = Int(site.use.file)
+        shown.append(FlowMove(span: spans[file], to: starts[file].counts).moved(site))
+      }
     }
     readOnlyRoots = roots.sorted { ($0.file, $0.code.index) < ($1.file, $1.code.index) }
     self.bounds = bounds.sorted { ($0.file, $0.view) < ($1.file, $1.view) }
@@ -143,8 +152,15 @@ struct JoinedRecords: Sendable {
       counts[Int(declaration.subject.index)] += 1
     }
     declarationUses = named
-    enums.sort()
-    wholeEnums = enums.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    wholeEnums = Self.sorted(enums)
+    undismissable = Self.sorted(stays)
+    presentations = memory.table(
+      shown.sorted { ($0.use.file, $0.range.start) < ($1.use.file, $1.range.start) })
+  }
+
+  /// Each number once, in order.
+  private static func sorted(_ numbers: [Int32]) -> [Int32] {
+    numbers.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// A preview is of a view; one without views of its own shows just that.
@@ -180,6 +196,15 @@ private struct FlowMove {
   }
 
   func frame(_ frame: Int32) -> Int32 { frame < 0 ? -1 : frame + distance[FlowRecord.framePart] }
+
+  func moved(_ site: PresentationSite) -> PresentationSite {
+    var site = site
+    site.use.frame = frame(site.use.frame)
+    site.use.outer = frame(site.use.outer)
+    let accesses = distance[FlowRecord.accessPart]
+    site.accesses = site.accesses.lowerBound + accesses..<site.accesses.upperBound + accesses
+    return site
+  }
 
   @inline(__always)
   func copy<Part>(_ draft: TableDraft<Part>, _ part: Int, to places: TablePlaces<Part>) {

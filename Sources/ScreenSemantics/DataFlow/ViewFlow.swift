@@ -1,3 +1,4 @@
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -94,6 +95,23 @@ public struct ViewUse: Sendable {
   public var frame: Int32
   /// What lies around it and its chain.
   public var outer: Int32
+}
+
+/// A sheet, cover, popover, alert or dialog with what shows it, where that is a plain path.
+public struct PresentationSite: Sendable {
+  /// Its place.
+  public var use: ViewUse
+  /// The flag or optional that shows it: a member that the binding leads to.
+  public var flag: MemberID
+  /// The binding.
+  public var code: CodeID
+  /// The bytes of its element.
+  public var range: SourceRange
+  /// What its element uses, in `DataFlowGraph.accesses`: in its chain, its attributes and its content.
+  public var accesses: Range<Int32>
+
+  /// Its element.
+  public var element: Name { CatalogSignatures.shared.elements[Int(use.element)].name }
 }
 
 /// A place where a slot, or the view that a Modifier modifies, is put.

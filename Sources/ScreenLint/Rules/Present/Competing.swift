@@ -145,38 +145,38 @@ extension PresentRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: show one after the other, or put the second into the first.",
-    visits: [
-      .files { context, file in
-        let all = context.facts.presentations(in: file)
-        var start = all.startIndex
-        while start < all.endIndex {
-          var end = start + 1
-          while end < all.endIndex, all[end].use.node == all[start].use.node { end += 1 }
-          if end - start > 1 { context.reportCompeting(all[start..<end]) }
-          start = end
-        }
-      }
-    ]
-  )
+    whenToLeaveIt: "Never: show one after the other, or put the second into the first."
+  ) { context in
+    let all = context.graph.presentations
+    var start = 0
+    while start < all.count {
+      var end = start + 1
+      while end < all.count, all[end].use.node == all[start].use.node { end += 1 }
+      if end - start > 1 { context.reportCompeting(all.slice(start..<end)) }
+      start = end
+    }
+  }
 }
 
 extension RuleContext {
   /// Reports each presentation of one view that another one of it keeps from being shown.
-  fileprivate func reportCompeting(_ all: ArraySlice<Presentation>) {
+  fileprivate func reportCompeting(_ all: Table<PresentationSite>) {
     for place in all.indices {
       let second = all[place]
-      for first in all[..<place] where !first.range.contains(second.range) && !areApart(first, second) {
+      for first in all.slice(0..<place) where !first.range.contains(second.range) && !areApart(first, second)
+      {
         if report(first, second) { break }
       }
     }
   }
 
-  private func report(_ first: Presentation, _ second: Presentation) -> Bool {
+  private func report(_ first: PresentationSite, _ second: PresentationSite) -> Bool {
     var place: SourceLocation { elementName(second.use.file, second.use.view) }
     var other: RelatedPlace { RelatedPlace("the other one", elementName(first.use.file, first.use.view)) }
     if first.flag == second.flag {
-      guard text(first.attribute) == text(second.attribute) else { return false }
+      guard text(location(first.use.file, first.code)) == text(location(second.use.file, second.code)) else {
+        return false
+      }
       report(
         "`\(program[first.flag].name)` drives two presentations, and only one of them can be shown.",
         at: place,
@@ -220,7 +220,7 @@ extension RuleContext {
   }
 
   /// True for presentations in different branches of one condition.
-  private func areApart(_ first: Presentation, _ second: Presentation) -> Bool {
+  private func areApart(_ first: PresentationSite, _ second: PresentationSite) -> Bool {
     branches(around: first.use) != branches(around: second.use)
   }
 
@@ -334,17 +334,15 @@ extension RuleContext {
   }
 
   /// A write in a button of one presentation that shows the other without putting the first away.
-  private func shows(_ over: Presentation, inside under: Presentation) -> Access? {
+  private func shows(_ over: PresentationSite, inside under: PresentationSite) -> Access? {
     if under.closesItself { return nil }
-    let checked = model.files[Int(under.use.file)]
-    func isInside(_ use: Access) -> Bool {
-      use.code >= 0 && use.file == under.use.file
-        && under.range.contains(checked.code[use.codeID].range)
-        && !checked.views[Int(under.use.view)].attributes.contains {
-          checked.attributes[Int($0)].code.index == use.root
-        }
-    }
-    for use in graph.uses(of: over.flag) where isInside(use) {
+    for index in graph.accessesByMember[over.flag.index] where under.accesses.contains(index) {
+      let use = graph.accesses[Int(index)]
+      let checked = model.files[Int(use.file)]
+      let isGiven = checked.views[Int(under.use.view)].attributes.contains {
+        checked.attributes[Int($0)].code == use.rootID
+      }
+      if isGiven { continue }
       if isOpening(use), !use.isImmediate, !isHandedOn(use), putsNothingAway(use, under.flag) { return use }
       if use.kind == .bind, let write = opening(through: use) { return write }
     }

@@ -115,13 +115,15 @@ extension PresentRules {
     ],
     whenToLeaveIt: "Where the screen behind it is never to come back."
   ) { context in
-    let all = context.facts.presentations.filter { context.stays($0) }
+    let graph = context.graph
+    let undismissable = graph.nodesHolding(graph.undismissable)
+    let all = graph.presentations.filter { context.stays($0, among: undismissable) }
     if all.isEmpty { return }
     let closers = context.viewsThatDismiss()
     for presentation in all {
       let flag = context.program[presentation.flag]
       guard context.facts.isWhole, flag.kind == .state, context.program[flag.owner].kind != .preview,
-        !context.otherUses(of: presentation.flag).contains(where: { context.mayHide($0, presentation) }),
+        !graph.uses(of: presentation.flag).contains(where: { context.mayHide($0, presentation) }),
         !context.reaches(closers, from: presentation)
       else { continue }
       let reason =
@@ -141,10 +143,10 @@ extension PresentRules {
 }
 
 extension RuleContext {
-  /// True for a presentation that no swipe puts away.
-  fileprivate func stays(_ presentation: Presentation) -> Bool {
+  /// True for a presentation that no swipe puts away; `nodes` are those that may hold something that says so.
+  fileprivate func stays(_ presentation: PresentationSite, among nodes: Set<Int32>) -> Bool {
     if presentation.element == LintNames.fullScreenCover { return true }
-    guard presentation.element == LintNames.sheet else { return false }
+    guard presentation.element == LintNames.sheet, nodes.contains(presentation.use.node) else { return false }
     let view = model.files[Int(presentation.use.file)].views[Int(presentation.use.view)]
     return view.content.contains { stays($0, presentation.use.file, depth: 0) }
   }
@@ -171,22 +173,21 @@ extension RuleContext {
       && view.content.contains { stays($0, file, depth: depth + 1) }
   }
 
-  fileprivate func mayHide(_ use: Access, _ presentation: Presentation) -> Bool {
+  fileprivate func mayHide(_ use: Access, _ presentation: PresentationSite) -> Bool {
     switch use.kind {
     case .write: outcome(of: use) != .shown && !isUncalled(use) && !isCovered(use, presentation)
-    case .bind: true
+    case .bind: !presents(use)
     default: false
     }
   }
 
   /// True for a Button's action in the view that a presentation hides, where nobody can tap it.
-  private func isCovered(_ use: Access, _ presentation: Presentation) -> Bool {
+  private func isCovered(_ use: Access, _ presentation: PresentationSite) -> Bool {
     guard use.code >= 0, use.file == presentation.use.file, !use.isImmediate,
       use.unit == graph.units.body(program[presentation.flag].owner)
     else { return false }
     let place = location(use.file, use.codeID).range
-    let here = facts.presentations.indices(in: use.file) { $0.use.file }
-    guard !facts.presentations[here].contains(where: { $0.range.contains(place) }),
+    guard !graph.presentations(in: use.file).contains(where: { $0.range.contains(place) }),
       let button = ElementCatalog.shared.element(named: "Button")
     else { return false }
     let checked = model.files[Int(use.file)]
@@ -197,7 +198,7 @@ extension RuleContext {
   }
 
   /// True where the content of a presentation holds, at any depth, one of some view nodes.
-  fileprivate func reaches(_ wanted: Set<Int32>, from presentation: Presentation) -> Bool {
+  fileprivate func reaches(_ wanted: Set<Int32>, from presentation: PresentationSite) -> Bool {
     var waiting: [Int32] = []
     for index in graph.views.outgoing[presentation.use.node] {
       let edge = graph.edges[Int(index)]
@@ -214,5 +215,19 @@ extension RuleContext {
       }
     }
     return false
+  }
+}
+
+extension DataFlowGraph {
+  /// Some view nodes, and all whose views hold one of them at any depth.
+  fileprivate func nodesHolding(_ some: [Int32]) -> Set<Int32> {
+    var (found, waiting) = (Set(some), some)
+    while let node = waiting.popLast() {
+      for index in views.incoming[node] where edges[Int(index)].kind == .contains {
+        let holder = edges[Int(index)].from
+        if found.insert(holder).inserted { waiting.append(holder) }
+      }
+    }
+    return found
   }
 }

@@ -90,42 +90,30 @@ extension PresentRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "While the way to it is being built.",
-    visits: [
-      .files { context, file in
-        for presentation in context.facts.presentations(in: file) {
-          guard let source = context.hiddenSource(of: presentation) else { continue }
-          let flag = context.program[source]
-          let start = flag.type == .bool ? "`false`" : "nil"
-          let isOptional = flag.type != .bool
-          context.report(
-            "Nothing opens this \(presentation.element): `\(flag.name)` starts as \(start), and nothing makes it "
-              + (isOptional ? "anything else." : "true."),
-            at: context.elementName(presentation.use.file, presentation.use.view),
-            related: [
-              RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: source))
-            ],
-            help: isOptional
-              ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
-              : "Set `\(flag.name) = true` in an action, or remove the \(presentation.element) and the state."
-          )
-        }
-      }
-    ]
-  )
+    whenToLeaveIt: "While the way to it is being built."
+  ) { context in
+    for presentation in context.graph.presentations {
+      guard let source = context.hiddenSource(of: presentation) else { continue }
+      let flag = context.program[source]
+      let start = flag.type == .bool ? "`false`" : "nil"
+      let isOptional = flag.type != .bool
+      context.report(
+        "Nothing opens this \(presentation.element): `\(flag.name)` starts as \(start), and nothing makes it "
+          + (isOptional ? "anything else." : "true."),
+        at: context.elementName(presentation.use.file, presentation.use.view),
+        related: [
+          RelatedPlace("`\(flag.name)` is declared here", context.program.location(of: source))
+        ],
+        help: isOptional
+          ? "Set `\(flag.name)` in an action, or remove the \(presentation.element) and the state."
+          : "Set `\(flag.name) = true` in an action, or remove the \(presentation.element) and the state.")
+    }
+  }
 }
 
 extension RuleContext {
   /// The state behind a flag that starts hidden and that nothing shows, here or through bindings; else nil.
-  fileprivate func hiddenSource(of presentation: Presentation) -> MemberID? {
-    let flag = presentation.flag
-    if program[flag].kind != .binding {
-      if !startsHidden(flag) { return nil }
-      for use in graph.uses(of: flag)
-      where use.kind == .write && mayShow(use) && isOther(use, than: flag) && !isWithin(presentation, use) {
-        return nil
-      }
-    }
+  fileprivate func hiddenSource(of presentation: PresentationSite) -> MemberID? {
     var names = [presentation.flag]
     var source: MemberID?
     var place = 0
@@ -136,8 +124,7 @@ extension RuleContext {
       if program[name].kind == .binding {
         if program[name].getter != nil { return nil }
         for argument in graph.arguments(for: name) {
-          let owner = owner(ofUnit: argument.unit)
-          if program[owner].kind == .preview { continue }
+          if program[owner(ofUnit: argument.unit)].kind == .preview { continue }
           guard let target = argument.bound else { return nil }
           if !names.contains(target) { names.append(target) }
         }
@@ -145,29 +132,22 @@ extension RuleContext {
         guard source == nil, startsHidden(name) else { return nil }
         source = name
       }
-      for use in graph.uses(of: name) {
-        if use.kind != .bind {
-          if mayShow(use), isOther(use, than: name), !isWithin(presentation, use) { return nil }
-        } else if isOther(use, than: name) {
-          if let next = binding(takenFrom: use) {
-            if !names.contains(next) { names.append(next) }
-          } else if !isWithin(presentation, use) {
-            return nil
-          }
+      for index in graph.accessesByMember[name.index] {
+        let use = graph.accesses[Int(index)]
+        if presents(use) { continue }
+        if use.kind == .bind, let next = binding(takenFrom: use) {
+          if !names.contains(next) { names.append(next) }
+        } else if mayShow(use), !presentation.accesses.contains(index) {
+          // What its content does runs only once it is shown.
+          return nil
         }
       }
     }
     return source
   }
 
-  /// True for a use in the content of a presentation, which runs only once it is shown.
-  private func isWithin(_ presentation: Presentation, _ use: Access) -> Bool {
-    guard use.code >= 0, use.file == presentation.use.file else { return false }
-    return presentation.range.contains(location(use.file, use.codeID).range)
-  }
-
   /// True for a state or announced value that starts as false or nil.
-  fileprivate func startsHidden(_ flag: MemberID) -> Bool {
+  private func startsHidden(_ flag: MemberID) -> Bool {
     let member = program[flag]
     guard member.kind == .state || member.kind == .published,
       program[member.owner].kind != .preview, facts.isUnderstood[Int(member.owner.index)], facts.isWhole
@@ -183,7 +163,7 @@ extension RuleContext {
     }
   }
 
-  fileprivate func mayShow(_ use: Access) -> Bool {
+  private func mayShow(_ use: Access) -> Bool {
     switch use.kind {
     case .write: outcome(of: use) != .hidden && !isUncalled(use)
     case .bind: true

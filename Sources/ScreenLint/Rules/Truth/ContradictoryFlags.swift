@@ -206,7 +206,10 @@ extension RuleContext {
     var blocks: [ActionID: Int32] = [:]
     var members: [ActionID: [Int]] = [:]
     for (position, flag) in flags.enumerated() {
-      if graph.usage[Int(flag.index)].binds > presentations(of: flag) { isClear[position] = false }
+      // Presentations only ever clear it.
+      if graph.uses(of: flag).contains(where: { $0.kind == .bind && !presents($0) }) {
+        isClear[position] = false
+      }
       for access in graph.uses(of: flag) where access.kind == .write {
         guard let isTrue = access.assigned?.truth else {
           isClear[position] = false
@@ -233,15 +236,6 @@ extension RuleContext {
       guard isExclusive, group.allSatisfy({ states.contains(1 << $0) }) else { continue }
       reportExclusive(group.map { flags[$0] }, states.contains(0))
     }
-  }
-
-  /// How many presentations a flag is bound to; they only ever clear it.
-  private func presentations(of flag: MemberID) -> Int32 {
-    var count: Int32 = 0
-    for access in graph.uses(of: flag) where access.kind == .bind && access.code >= 0 {
-      if facts.presents(access.root, in: access.file) { count += 1 }
-    }
-    return count
   }
 
   private func reportExclusive(_ flags: [MemberID], _ hasNone: Bool) {

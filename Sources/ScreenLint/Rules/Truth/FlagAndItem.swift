@@ -160,30 +160,25 @@ extension TruthRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the sheet is useful without the item.",
-    visits: [
-      .views(Presentation.elements) { context, use in context.reportFlag(use) }
-    ]
-  )
+    whenToLeaveIt: "Where the sheet is useful without the item."
+  ) { context in
+    for presentation in context.graph.presentations { context.reportFlag(presentation) }
+  }
 }
 
 extension RuleContext {
   /// Reports a presentation whose content reads an optional that an action sets together with its flag.
-  fileprivate func reportFlag(_ use: ViewUse) {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views[Int(use.view)]
-    guard let flag = flag(of: view, checked) else { return }
-    let range = view.range
-    let (members, accesses) = (program.members, graph.accesses(in: use.node))
-    for place in accesses.indices {
-      let access = accesses.address(place)
+  fileprivate func reportFlag(_ presentation: PresentationSite) {
+    let flag = presentation.flag
+    guard program[flag].kind == .state, program[flag].type == .bool else { return }
+    for place in presentation.accesses {
+      let access = graph.accesses.address(Int(place))
       guard access.pointee.kind == .read, access.pointee.isImmediate, access.pointee.code >= 0,
-        members.address(Int(access.pointee.member)).pointee.kind == .state
+        program.members.address(Int(access.pointee.member)).pointee.kind == .state
       else { continue }
       let item = access.pointee.target
-      guard item != flag, program[item].type.wrapped != nil,
-        range.contains(checked.code[access.pointee.codeID].range), let action = settingBoth(flag, item)
-      else { continue }
+      guard program[item].type.wrapped != nil, let action = settingBoth(flag, item) else { continue }
+      let use = presentation.use
       report(
         "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
         at: elementName(use.file, use.view),
@@ -207,12 +202,6 @@ extension RuleContext {
       return ""
     }
     return " An item has an identity: `\(type)` is not Identifiable."
-  }
-
-  private func flag(of view: ViewNode, _ checked: CheckedFile) -> MemberID? {
-    guard let given = checked.attribute(LintNames.isPresented, of: view) else { return nil }
-    let reference = checked.reference(given.code)
-    return reference.kind == .member && program[reference.member].kind == .state ? reference.member : nil
   }
 
   /// An access that sets the flag in an action that also sets the item, or nil.
