@@ -218,10 +218,9 @@ private struct HandlerSearch {
     guard context.program[id].kind == .binding, depth < 16 else { return member }
     var found: Int32?
     for argument in context.graph.arguments(for: id) where argument.code >= 0 {
-      let file = context.model.files[Int(argument.file)]
       let owner = context.owner(ofUnit: argument.unit)
       if context.program[owner].kind == .preview { continue }
-      guard let target = file.boundMember(CodeID(argument.code)) else { return member }
+      guard let target = argument.bound else { return member }
       let root = root(of: target.index, depth: depth + 1)
       if let found, found != root { return member }
       found = root
