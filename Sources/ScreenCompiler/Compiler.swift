@@ -43,7 +43,8 @@ public enum Compiler {
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
     let files = program.files
     phase("link")
-    let model = SemanticChecker.check(program, walksFlow: true)
+    let model = SemanticChecker.check(
+      program, walksFlow: true, screening: Linter.screening(package.lintOptions))
     phase("check")
     let graph = DataFlowGraph(model)
     phase("graph")

@@ -16,6 +16,8 @@ final class RuleVisits {
   /// By element of the catalogue.
   private let ofViews: Visitors
   private let ofLoops: Visitors
+  /// Those with a condition, by their numbers.
+  private var ofMarks: [(Mark) -> Void] = []
 
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
@@ -29,11 +31,17 @@ final class RuleVisits {
     for context in contexts {
       for visit in context.rule.visits {
         switch visit {
-        case .files(let body): files.add(FileVisitor(context, body))
+        case .files(where: .some, let body):
+          let visitor = FileVisitor(context, body)
+          ofMarks.append { visitor.look(FileID(Int($0.file))) }
+        case .views(_, where: .some, let body):
+          let visitor = ViewVisitor(context, body)
+          ofMarks.append { [graph = context.graph] in visitor.look(graph.uses[Int($0.use)]) }
+        case .files(where: nil, let body): files.add(FileVisitor(context, body))
         case .declarations(let body): declarations.add(DeclarationVisitor(context, body))
         case .members(let kinds, let body):
           for kind in kinds { members.add(MemberVisitor(context, body), key: Int(kind.rawValue)) }
-        case .views(let elements, let body):
+        case .views(let elements, where: nil, let body):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
             views.add(ViewVisitor(context, body), key: place)
           }
@@ -49,8 +57,8 @@ final class RuleVisits {
   }
 
   /// Shows some files, each to all rules.
-  func show(_ files: Range<Int>, _ program: Program, _ graph: DataFlowGraph) {
-    let (declarations, members) = (program.declarations, program.members)
+  func show(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) {
+    let (declarations, members) = (model.program.declarations, model.program.members)
     let (uses, loops) = (graph.uses, graph.loops)
     var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
     var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
@@ -76,6 +84,18 @@ final class RuleVisits {
         loop += 1
       }
     }
+    for mark in marks(files, model, graph) { ofMarks[Int(mark.number)](mark) }
+  }
+
+  /// What is marked of some files. Where nobody looked at them when they were checked, conditions are asked now.
+  private func marks(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) -> ArraySlice<Mark> {
+    if let marks = graph.marks {
+      let start = marks.partitioningIndex { $0.file >= Int32(files.lowerBound) }
+      return marks[start...].prefix { $0.file < Int32(files.upperBound) }
+    }
+    guard let options = contexts.first?.options else { return [] }
+    let screener = FileContext(model.program, model.tables, contexts.map(\.rule), options)
+    return files.flatMap { screener.marks(of: FileID($0), model, graph) }[...]
   }
 }
 
@@ -246,7 +266,7 @@ extension RuleFindings {
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
-      visits.show(start..<min(start + share, count), model.program, graph)
+      visits.show(start..<min(start + share, count), model, graph)
       return contexts.indices.filter { !contexts[$0].findings.isEmpty }.map {
         ($0, contexts[$0].takeFindings())
       }

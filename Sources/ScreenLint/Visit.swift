@@ -6,15 +6,29 @@ import SourceModel
 ///
 /// Files are shown one after the other, each to all rules: what they look at is fetched from memory once, not once for
 /// each rule. A visit looks at one thing at a time and keeps nothing: files are shown in any order, on several cores.
+///
+/// Of a visit with a condition (`where`), a rule is shown only what meets it. That is asked right after the check of each
+/// file, of what is known then (`FileContext`): a file in which nothing is suspected is not looked at again. The condition
+/// is met wherever the rule might report something; that it reports nothing then is no harm, but costs another look.
 public enum Visit: Sendable {
   /// Every file.
-  case files(@Sendable (RuleContext, FileID) -> Void)
+  case files(where: (@Sendable (FileContext) -> Bool)? = nil, @Sendable (RuleContext, FileID) -> Void)
   /// Every declaration.
   case declarations(@Sendable (RuleContext, DeclarationID) -> Void)
   /// Every member of some kinds.
   case members([MemberKind], @Sendable (RuleContext, MemberID) -> Void)
   /// Every view of some elements of the catalogue.
-  case views([Name], @Sendable (RuleContext, ViewUse) -> Void)
+  case views(
+    [Name], where: (@Sendable (FileContext, ViewUse) -> Bool)? = nil,
+    @Sendable (RuleContext, ViewUse) -> Void)
   /// Every `ForEach`, and every list with items.
   case loops(@Sendable (RuleContext, LoopSite) -> Void)
+
+  /// True where not all is shown.
+  var isConditional: Bool {
+    switch self {
+    case .files(where: .some, _), .views(_, where: .some, _): true
+    default: false
+    }
+  }
 }

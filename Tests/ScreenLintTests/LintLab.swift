@@ -28,10 +28,10 @@ enum LintLab {
     lint(files: files, options: options)
   }
 
-  /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked; without `keepsFiles`
-  /// as it does with large packages.
+  /// `walksFlow` and `screens` as the command does: files are walked for the graph, and looked at for rules, as soon as
+  /// they are checked; without `keepsFiles` they are put away then, as those of large packages.
   static func lint(
-    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true,
+    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true, screens: Bool = true,
     keepsFiles: Bool = true
   ) -> Result {
     let names = NameCache()
@@ -44,11 +44,13 @@ enum LintLab {
       parsed.append(DeclarationCollector.collect(document, file: FileID(index), names: names, &draft))
     }
     let (program, linked) = Linker.link(parsed)
-    let model = SemanticChecker.check(program, walksFlow: walksFlow, keepsFiles: keepsFiles)
-    let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
     var options = options
     options.symbols = KnownSymbols(
       contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
+    let model = SemanticChecker.check(
+      program, walksFlow: walksFlow, screening: screens ? Linter.screening(options) : nil,
+      keepsFiles: keepsFiles)
+    let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
     let found = Linter.run(model, phaseDiagnostics: phases, options: options)
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
   }

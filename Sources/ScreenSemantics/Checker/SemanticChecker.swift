@@ -7,15 +7,15 @@ import Synchronization
 /// Checks the bodies of a whole program, files in parallel; the result does not depend on scheduling.
 public enum SemanticChecker {
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
-  /// checked, while it is still in the processor's caches; then few files of a large package are kept (`CheckedFiles`),
-  /// unless `keepsFiles` says otherwise.
+  /// checked, while it is still in the processor's caches, and with a `screening` it is looked at then; few files of a
+  /// large package are kept after that (`CheckedFiles`), unless `keepsFiles` says otherwise.
   public static func check(
-    _ program: Program, walksFlow: Bool = false, keepsFiles: Bool? = nil
+    _ program: Program, walksFlow: Bool = false, screening: Screening? = nil, keepsFiles: Bool? = nil
   ) -> SemanticModel {
     let count = program.files.count
     _ = CatalogSignatures.shared
     let tables = BodyTables(program)
-    let crew = walksFlow ? FlowCrew(program) : nil
+    let crew = walksFlow ? FlowCrew(program, tables, screening) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
     let keepsFiles = keepsFiles ?? (count < CheckedFiles.many) || !walksFlow
     let files = Lent.lend(program) { lent in
@@ -39,6 +39,7 @@ public enum SemanticChecker {
       }
     }
     return SemanticModel(
-      program, files, tables, walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans) })
+      program, files, tables,
+      walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans, screening: screening) })
   }
 }

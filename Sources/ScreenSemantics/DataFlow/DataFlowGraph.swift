@@ -69,6 +69,8 @@ public final class DataFlowGraph: Sendable {
   public let presentations: Table<PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
   public let undismissable: [Int32]
+  /// What was marked while files were at hand, in file order; nil where nobody looked at them then.
+  public let marks: [Mark]?
   /// Accesses that read announced data, in file order.
   private let announcedReads: Table<Int32>
   /// For each file where those in it begin, and their end after the last.
@@ -123,6 +125,7 @@ public final class DataFlowGraph: Sendable {
     bounds = joined.bounds
     presentations = joined.presentations
     undismissable = joined.undismissable
+    marks = joined.marks
     announcedReads = joined.announcedReads
     fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {
@@ -191,6 +194,11 @@ public final class DataFlowGraph: Sendable {
   /// The arguments that a file passes, in order.
   public func arguments(in file: Int32) -> Table<Argument> {
     arguments.slice(arguments.indices(in: file) { $0.file })
+  }
+
+  /// The attributes and arguments of a file that name a system symbol, in order.
+  public func symbols(in file: FileID) -> Table<SymbolSite> {
+    symbols.slice(symbols.indices(in: file.index) { $0.file })
   }
 
   /// The positions of the members of one kind, in order.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Each checker writes the places of the declarations in its own file, all of them, while others write theirs: nothing
 /// has to be joined when all files are checked. From then on everything is only read.
-final class BodyTables: Sendable {
+public final class BodyTables: Sendable {
   private let memory: TableMemory
   /// For each declaration the views of its body, in its file's lists.
   let views: TablePlaces<Range<Int32>>

@@ -220,7 +220,7 @@ public final class SemanticModel: Sendable {
   public let defaults: [Int: CheckedBody]
 
   /// What the model's own tables lie in.
-  let tables: BodyTables
+  public let tables: BodyTables
   /// What the walk over all files found, until a graph is made of it.
   let walked: Mutex<FlowWorkers?>
 

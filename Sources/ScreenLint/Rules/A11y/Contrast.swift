@@ -138,22 +138,32 @@ extension A11yRules {
     ],
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
     visits: [
-      .files { context, file in
-        let checked = context.model.files[Int(file.index)]
-        if TextColors.hasBackground(checked) { context.checkContrast(checked, file.index) }
+      .files(where: { !TextColors.lowContrasts($0.checked).isEmpty }) { context, file in
+        context.reportContrasts(file.index)
       }
     ]
   )
 }
 
-extension RuleContext {
-  fileprivate func checkContrast(_ checked: CheckedFile, _ file: Int32) {
+extension TextColors {
+  /// The texts of a file that stand out too little, with the ratio; each pair of colours once.
+  fileprivate static func lowContrasts(_ checked: CheckedFile) -> [(front: Found, back: Found, ratio: Double)]
+  {
+    if !hasBackground(checked) { return [] }
     let all = TextColors(checked)
     var seen: Set<[CodeID]> = []
-    for text in all.texts() {
-      guard let (front, back) = all.colors(of: text) else { continue }
+    return all.texts().compactMap { text in
+      guard let (front, back) = all.colors(of: text) else { return nil }
       let ratio = front.color.contrast(with: back.color)
-      guard ratio < 4.5, seen.insert([front.code, back.code]).inserted else { continue }
+      guard ratio < 4.5, seen.insert([front.code, back.code]).inserted else { return nil }
+      return (front, back, ratio)
+    }
+  }
+}
+
+extension RuleContext {
+  fileprivate func reportContrasts(_ file: Int32) {
+    for (front, back, ratio) in TextColors.lowContrasts(model.files[Int(file)]) {
       // What stands nearer to the text is what was chosen for it.
       let isFront = front.distance < back.distance
       let (near, far) = isFront ? (front, back) : (back, front)

@@ -46,12 +46,16 @@ extension A11yRules {
     ],
     whenToLeaveIt: "Where a view around it says the same in words; hide the image then.",
     visits: [
-      .views(["Image"]) { context, use in
-        let checked = context.model.files[Int(use.file)]
-        let view = checked.views[Int(use.view)]
-        guard checked.attribute(LintNames.name, of: view) != nil,
-          checked.attribute(LintNames.label, of: view) == nil, !context.isLabelled(use)
-        else { return }
+      .views(
+        ["Image"],
+        where: { file, use in
+          let view = file.checked.views[Int(use.view)]
+          return file.checked.attribute(LintNames.name, of: view) != nil
+            && file.checked.attribute(LintNames.label, of: view) == nil
+            && !file.frames.isLabelled(use.frame)
+        }
+      ) { context, use in
+        if context.isAlwaysLabelled(use.node) { return }
         context.report(
           "This Image has neither a label nor `.accessibilityHidden(true)`, so its file name is read aloud.",
           at: context.elementName(use.file, use.view),
@@ -62,18 +66,20 @@ extension A11yRules {
 }
 
 extension RuleContext {
-  /// True where a label or `accessibilityHidden` stands on a view, around it, or around every use of its body.
-  fileprivate func isLabelled(_ use: ViewUse) -> Bool {
-    if isLabelled(frame: use.frame) { return true }
-    let uses = graph.views.incoming[use.node]
-    return !uses.isEmpty && uses.allSatisfy { isLabelled(frame: graph.edges[Int($0)].frame) }
+  /// True where a label or `accessibilityHidden` stands around every use of a body.
+  fileprivate func isAlwaysLabelled(_ node: Int32) -> Bool {
+    let uses = graph.views.incoming[node]
+    return !uses.isEmpty && uses.allSatisfy { graph.frames.isLabelled(graph.edges[Int($0)].frame) }
   }
+}
 
-  private func isLabelled(frame: Int32) -> Bool {
+extension Table<ViewFrame> {
+  /// True where a label or `accessibilityHidden` stands on a view with a frame, or around it in its body.
+  fileprivate func isLabelled(_ frame: Int32) -> Bool {
     var index = frame
     while index >= 0 {
-      if graph.frames[Int(index)].kind == .labelled { return true }
-      index = graph.frames[Int(index)].parent
+      if self[Int(index)].kind == .labelled { return true }
+      index = self[Int(index)].parent
     }
     return false
   }

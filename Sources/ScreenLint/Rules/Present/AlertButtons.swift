@@ -88,8 +88,13 @@ extension PresentRules {
     whenToLeaveIt:
       "Where `platforms: iOS 15` in the settings says that older systems do not matter; then the rule is silent.",
     visits: [
-      .views(["Alert"]) { context, use in
-        if context.options.allowsManyAlertButtons { return }
+      .views(
+        ["Alert"],
+        where: { file, use in
+          !file.options.allowsManyAlertButtons
+            && file.checked.mostButtons(in: file.checked.views[Int(use.view)].content) > 2
+        }
+      ) { context, use in
         let checked = context.model.files[Int(use.file)]
         let view = checked.views[Int(use.view)]
         var buttons = AlertButtons()
@@ -113,6 +118,22 @@ private struct AlertButtons {
   mutating func add(_ button: @autoclosure () -> SourceLocation) {
     count += 1
     if count == 3 { third = button() }
+  }
+}
+
+extension CheckedFile {
+  /// How many buttons are there at all times; a fragment, which may be in another file, counts as more than two.
+  fileprivate func mostButtons(in content: Range<Int32>) -> Int {
+    content.reduce(0) { count, index in
+      let view = views.address(Int(viewLists[Int(index)]))
+      switch view.pointee.kind {
+      case .element where view.pointee.element == LintNames.button: return count + 1
+      case .element where view.pointee.element == LintNames.group:
+        return count + mostButtons(in: view.pointee.content)
+      case .fragment: return count + 3
+      default: return count
+      }
+    }
   }
 }
 

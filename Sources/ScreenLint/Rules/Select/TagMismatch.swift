@@ -186,65 +186,56 @@ extension SelectRules {
       """#,
     ],
     visits: [
-      .views([LintNames.picker]) { context, use in context.checkSelection(use, LintNames.picker) },
-      .views([LintNames.tabView]) { context, use in context.checkSelection(use, LintNames.tabView) },
-      .views([LintNames.list]) { context, use in context.checkSelection(use, LintNames.list) },
-      .views([LintNames.table]) { context, use in context.checkSelection(use, LintNames.table) },
+      .views(
+        [LintNames.picker, LintNames.tabView, LintNames.list, LintNames.table],
+        where: { file, use in file.mayMismatch(use) }
+      ) { context, use in context.checkSelection(use) }
     ]
   )
 }
 
-/// A tag that a view in a selection has.
-private struct Tag {
-  var type: TypeID
-  /// The literal's text, or nil for what is computed.
-  var literal: String?
-  var location: SourceLocation
+extension FileContext {
+  /// True unless the file itself tells that a tag matches the selection.
+  fileprivate func mayMismatch(_ use: ViewUse) -> Bool {
+    guard let selection = Selection(use, checked, program, nil) else { return false }
+    if selection.isElsewhere { return true }
+    guard selection.isKnown, !selection.tags.isEmpty else { return false }
+    if !selection.hasTagOfItsType { return true }
+    guard selection.tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return false }
+    // Where another value is behind it, only the whole package tells how that starts.
+    guard program[bound].kind != .binding, program[bound].file == file else { return true }
+    let start = checked.startText(of: bound, value(of: bound), program)
+    return start.map { start in !selection.tags.contains { $0.literal == start } } ?? false
+  }
 }
 
 extension RuleContext {
-  fileprivate func checkSelection(_ use: ViewUse, _ element: Name) {
+  fileprivate func checkSelection(_ use: ViewUse) {
     let checked = model.files[Int(use.file)]
+    guard let selection = Selection(use, checked, program, model), selection.isKnown,
+      let first = selection.tags.first
+    else { return }
     let view = checked.views[Int(use.view)]
     let file = FileID(Int(use.file))
-    guard let given = checked.attribute(LintNames.selection, of: view), !given.code.isNone else { return }
-    var type = checked.type(given.code)
-    type = type.bound ?? type
-    if type.isError { return }
-    type = type.wrapped ?? type
-    if case .set(let item) = type.kind { type = item }
-    var tags: [Tag] = []
-    var isKnown = true
-    let isLoop = view.kind == .forEach || !view.code.isNone
-    if isLoop && element != LintNames.list { return }
-    if element == LintNames.table {
-      // Cells may hold tags of their own; a row is told apart by its id.
-      for index in view.content {
-        let rows = checked.views[Int(checked.viewLists[Int(index)])]
-        if rows.kind == .forEach { isKnown = isKnown && implicit(rows, checked, file, &tags) }
+    let place = SourceLocation(file, selection.range)
+    let element = view.element?.text ?? ""
+    if !selection.hasTagOfItsType {
+      if view.element == LintNames.list,
+        hasLink(to: selection.type, in: view.content, checked, file, depth: 0)
+      {
+        return
       }
-    } else {
-      collect(view.content, checked, file, &tags, &isKnown, isList: element == LintNames.list)
-    }
-    if isLoop {
-      if !tags.isEmpty { for place in tags.indices { tags[place].literal = nil } }
-      if tags.isEmpty { isKnown = implicit(view, checked, file, &tags) }
-    }
-    guard isKnown, !tags.isEmpty else { return }
-    let place = SourceLocation(file, given.range)
-    if !tags.contains(where: { $0.type.isError || ($0.type.wrapped ?? $0.type) == type }) {
-      if element == LintNames.list, hasLink(to: type, in: view.content, checked, file, depth: 0) { return }
       report(
-        "The selection is of type \(type), and no tag of this \(element) is: the first is of type \(tags[0].type).",
-        at: place,
-        related: [RelatedPlace("this tag is of type \(tags[0].type)", tags[0].location)],
+        "The selection is of type \(selection.type), and no tag of this \(element) is: the first is of type \(first.type).",
+        at: place, related: [RelatedPlace("this tag is of type \(first.type)", first.location)],
         help: "Give the selection and the tags one type.")
       return
     }
-    guard tags.allSatisfy({ $0.literal != nil }), let bound = checked.boundMember(given.code) else { return }
+    let tags = selection.tags
+    guard tags.allSatisfy({ $0.literal != nil }), let bound = selection.bound else { return }
     let isStored = [.appStorage, .sceneStorage].contains(program[bound].kind)
     let starts = (isStored ? [bound] : sources(behind: bound)).compactMap { flag in
-      initialText(flag).map { (flag, $0) }
+      startText(of: flag).map { (flag, $0) }
     }
     guard let (flag, start) = starts.first(where: { start in !tags.contains { $0.literal == start.1 } })
     else { return }
@@ -255,129 +246,8 @@ extension RuleContext {
       help: "Start with one of " + RuleContext.list(tags.prefix(8).map { "`\($0.literal ?? "")`" }) + ".")
   }
 
-  /// The tags of views that stand in a selection; `isKnown` becomes false where a declared view may bring others.
-  private func collect(
-    _ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, _ tags: inout [Tag],
-    _ isKnown: inout Bool, isList: Bool, depth: Int = 0
-  ) {
-    for index in content {
-      let view = checked.views[Int(checked.viewLists[Int(index)])]
-      if let tag = tag(of: view, checked, file) {
-        tags.append(tag)
-        continue
-      }
-      switch view.kind {
-      case .element:
-        // The tags in a selection inside are its own.
-        if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
-          continue
-        }
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
-      case .conditional, .branch, .switching, .switchCase:
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
-      case .forEach:
-        let count = tags.count
-        collect(view.content, checked, file, &tags, &isKnown, isList: isList, depth: depth)
-        if tags.count == count { isKnown = isKnown && implicit(view, checked, file, &tags) }
-        for place in tags.indices[count...] { tags[place].literal = nil }
-      case .fragment:
-        let member = MemberID(Int(view.target))
-        let home = program[member].file
-        guard depth < 8, let views = model.fragments[Int(member.index)] else {
-          isKnown = false
-          continue
-        }
-        collect(
-          views, model.files[Int(home.index)], home, &tags, &isKnown, isList: isList, depth: depth + 1)
-      case .declared:
-        let home = program.declarations[Int(view.target)].file
-        guard depth < 8 else {
-          isKnown = false
-          continue
-        }
-        collect(
-          model.bodies[Int(view.target)], model.files[Int(home.index)], home, &tags, &isKnown, isList: isList,
-          depth: depth + 1)
-      case .content: isKnown = false
-      case .letBinding, .text, .part: break
-      }
-    }
-  }
-
-  /// The tag that a loop gives to its views: the id of the element.
-  private func implicit(
-    _ view: ViewNode, _ checked: CheckedFile, _ file: FileID, _ tags: inout [Tag]
-  ) -> Bool {
-    guard !view.code.isNone else { return false }
-    var items = checked.type(view.code)
-    items = items.bound ?? items
-    guard let element = items.element else { return false }
-    var type = element
-    let id = checked.id(of: view)
-    if !id.isNone {
-      let path = checked.code[id]
-      if path.kind != .keyPath { return false }
-      if !checked.code.items(path.list).isEmpty {
-        guard let value = checked.type(id).keyPath?.value else { return false }
-        type = value
-      }
-    } else if let declaration = program.declaration(of: element) {
-      guard
-        let member = program[declaration].members.first(where: { program.members[$0].name == LintNames.id })
-      else {
-        return false
-      }
-      type = program.members[member].type
-    }
-    tags.append(Tag(type: type, literal: nil, location: location(file.index, view.code)))
-    return true
-  }
-
-  private func tag(of view: ViewNode, _ checked: CheckedFile, _ file: FileID) -> Tag? {
-    for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
-      guard application.kind == .catalog,
-        checked.code[checked.code[application.call].first].name == LintNames.tag,
-        let argument = application.arguments.first, checked.argumentMaps[Int(argument)] >= 0
-      else { continue }
-      let code = CodeID(checked.argumentMaps[Int(argument)])
-      return Tag(
-        type: checked.type(code), literal: literal(code, checked), location: location(file.index, code))
-    }
-    return nil
-  }
-
-  /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
-  private func literal(_ id: CodeID, _ checked: CheckedFile) -> String? {
-    let node = checked.code[id]
-    switch node.kind {
-    case .integerLiteral: return String(checked.code.integers[Int(node.a)])
-    case .booleanLiteral: return node.a == 1 ? "true" : "false"
-    case .stringLiteral: return checked.code.string(node)
-    case .implicitMember, .member:
-      let kind = checked.reference(id).kind
-      return kind == .choice || kind == .enumCase ? node.name.text : nil
-    default: return nil
-    }
-  }
-
-  /// The literal that a state starts with; nil for nil and for what is computed.
-  private func initialText(_ state: MemberID) -> String? {
-    let member = program[state]
-    switch member.kind {
-    case .state, .published, .appStorage, .sceneStorage: break
-    default: return nil
-    }
-    let body = model.values[Int(state.index)]
-    if !body.code.isNone { return literal(body.code, model.files[Int(member.file.index)]) }
-    switch model.literal(of: Int(state.index)) {
-    case .int(let number)?: return String(number)
-    case .bool(let value)?: return value ? "true" : "false"
-    case .null?, nil: return nil
-    default: break
-    }
-    guard let value = xml(member.file).attribute(LintNames.value, of: member.node) else { return nil }
-    let text = text(SourceLocation(member.file, value.value))
-    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+  private func startText(of state: MemberID) -> String? {
+    let checked = model.files[Int(program[state].file.index)]
+    return checked.startText(of: state, model.values[Int(state.index)], program)
   }
 }

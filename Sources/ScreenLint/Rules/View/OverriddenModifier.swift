@@ -72,18 +72,9 @@ extension ViewRules {
     ],
     whenToLeaveIt: "Never: remove it.",
     visits: [
-      .files { context, file in
-        let checked = context.model.files[Int(file.index)]
-        let (views, modifiers) = (checked.views, checked.modifiers)
-        SingleValue.bits.withUnsafeBufferPointer { bits in
-          for place in views.indices {
-            let view = views.address(place)
-            let chain = view.pointee.modifiers
-            if chain.isEmpty { continue }
-            if view.pointee.kind == .declared || SingleValue.repeats(chain, modifiers, bits) {
-              context.reportOverridden(view.pointee, file)
-            }
-          }
+      .files(where: { SingleValue.mayRepeat(in: $0.checked) }) { context, file in
+        for view in context.model.files[Int(file.index)].views where !view.modifiers.isEmpty {
+          context.reportOverridden(view, file)
         }
       }
     ]
@@ -189,20 +180,25 @@ private enum SingleValue {
     }
   }()
 
-  /// True where two modifiers of a chain set the same value.
-  @inline(__always)
-  static func repeats(
-    _ chain: Range<Int32>, _ modifiers: Table<ModifierApplication>, _ bits: UnsafeBufferPointer<UInt64>
-  ) -> Bool {
-    if chain.count < 2 { return false }
-    var seen: UInt64 = 0
-    for index in chain {
-      let application = modifiers.address(Int(index))
-      guard application.pointee.kind == .catalog else { continue }
-      let bit = bits[Int(application.pointee.target)]
-      if seen & bit != 0 { return true }
-      seen |= bit
+  /// True where two modifiers of a chain in a file set the same value; the body of a declared view may set any.
+  static func mayRepeat(in checked: CheckedFile) -> Bool {
+    let (views, modifiers) = (checked.views, checked.modifiers)
+    return bits.withUnsafeBufferPointer { bits in
+      for place in views.indices {
+        let view = views.address(place)
+        let chain = view.pointee.modifiers
+        let isDeclared = view.pointee.kind == .declared
+        if chain.count < (isDeclared ? 1 : 2) { continue }
+        var seen: UInt64 = isDeclared ? .max : 0
+        for index in chain {
+          let application = modifiers.address(Int(index))
+          guard application.pointee.kind == .catalog else { continue }
+          let bit = bits[Int(application.pointee.target)]
+          if seen & bit != 0 { return true }
+          seen |= bit
+        }
+      }
+      return false
     }
-    return false
   }
 }

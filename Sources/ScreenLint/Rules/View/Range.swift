@@ -70,59 +70,109 @@ extension ViewRules {
     ],
     whenToLeaveIt: "Where the value is set before the control is shown.",
     visits: [
-      .views([LintNames.stepper]) { context, use in context.checkRange(use, LintNames.stepper) },
-      .views([LintNames.slider]) { context, use in context.checkRange(use, LintNames.slider) },
+      .views(
+        [LintNames.stepper, LintNames.slider], where: { file, use in file.mayLeaveBounds(use) }
+      ) { context, use in context.checkRange(use) }
     ]
   )
 }
 
+/// The numbers that a Stepper or Slider is given as literals.
+private struct NumberControl {
+  typealias Bounds = (lower: Double, upper: Double)
+
+  /// Where the bounds are given; nil where they are those of every Slider, or none.
+  let given: AttributeUse?
+  let bounds: Bounds?
+  let step: (size: Double, range: SourceRange)?
+  /// What the value is bound to.
+  let bound: MemberID?
+
+  init(_ view: ViewNode, _ checked: CheckedFile) {
+    given = checked.attribute(LintNames.bounds, of: view)
+    bounds =
+      given.map { checked.literalBounds($0.code) }
+      ?? (view.element == LintNames.slider ? (lower: 0, upper: 1) : nil)
+    step = checked.attribute(LintNames.step, of: view).flatMap { step in
+      checked.number(step.code, step.constant).map { ($0, step.range) }
+    }
+    bound = checked.attribute(LintNames.value, of: view).flatMap { checked.boundMember($0.code) }
+  }
+
+  var isReversed: Bool { bounds.map { $0.lower > $0.upper } ?? false }
+
+  /// True where a step leads nowhere, or out of the bounds.
+  var missteps: Bool {
+    guard let step else { return false }
+    return step.size <= 0 || (bounds.map { step.size > $0.upper - $0.lower } ?? false)
+  }
+
+  /// True for a number outside of the bounds; not where one of them is unknown.
+  func excludes(_ number: Double?) -> Bool {
+    guard let bounds, let number else { return false }
+    return number < bounds.lower || number > bounds.upper
+  }
+}
+
+extension CheckedFile {
+  /// A number that is written as code, or is a constant; nil for others.
+  fileprivate func number(_ code: CodeID, _ constant: Int32) -> Double? {
+    guard constant >= 0 else { return literalNumber(code) }
+    switch constants[Int(constant)] {
+    case .int(let number): return Double(number)
+    case .double(let number): return number
+    default: return nil
+    }
+  }
+}
+
+extension FileContext {
+  /// True where a control's own numbers do not fit, or the value may start outside of the bounds.
+  fileprivate func mayLeaveBounds(_ use: ViewUse) -> Bool {
+    let control = NumberControl(checked.views[Int(use.view)], checked)
+    if control.isReversed || control.missteps { return true }
+    guard control.bounds != nil, let bound = control.bound else { return false }
+    // Where another value is behind it, only the whole package tells how that starts.
+    guard program[bound].kind == .state, program[bound].file == file else { return true }
+    let start = value(of: bound)
+    return control.excludes(checked.number(start.code, start.constant))
+  }
+}
+
 extension RuleContext {
-  fileprivate func checkRange(_ use: ViewUse, _ element: Name) {
+  fileprivate func checkRange(_ use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
+    let control = NumberControl(view, checked)
     let file = FileID(Int(use.file))
-    let isSlider = element == LintNames.slider
-    let given = checked.attribute(LintNames.bounds, of: view)
-    let bounds =
-      given.flatMap { checked.literalBounds($0.code) }
-      ?? (isSlider && given == nil ? (lower: 0.0, upper: 1.0) : nil)
-    let place = given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
-    if let bounds, bounds.lower > bounds.upper {
+    let place = control.given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
+    if let bounds = control.bounds, control.isReversed {
       report(
         "The range ends before it begins: \(text(bounds.lower)) is greater than \(text(bounds.upper)).",
         at: place, help: "Write the lower bound first.")
       return
     }
-    if let step = checked.attribute(LintNames.step, of: view), let size = number(step, checked) {
+    if let step = control.step, control.missteps {
       let at = SourceLocation(file, step.range)
-      if size <= 0 {
-        report("A step of \(text(size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
-      } else if let bounds, size > bounds.upper - bounds.lower {
+      if let bounds = control.bounds, step.size > 0 {
         report(
-          "A step of \(text(size)) does not fit between \(text(bounds.lower)) and \(text(bounds.upper)).",
-          at: at, related: given == nil ? [] : [RelatedPlace("the bounds", place)],
+          "A step of \(text(step.size)) does not fit between \(text(bounds.lower)) and \(text(bounds.upper)).",
+          at: at, related: control.given == nil ? [] : [RelatedPlace("the bounds", place)],
           help: "Use a smaller step or wider bounds.")
+      } else {
+        report("A step of \(text(step.size)) goes nowhere.", at: at, help: "Use a step greater than 0.")
       }
     }
-    guard let bounds, let value = checked.attribute(LintNames.value, of: view),
-      let bound = checked.boundMember(value.code)
-    else { return }
-    if program[bound].kind == .state, isWithin(bounds, initial(bound)) { return }
+    guard let bounds = control.bounds, let bound = control.bound else { return }
     for flag in sources(behind: bound) {
-      guard let start = initial(flag), !isWithin(bounds, start) else { continue }
+      guard let start = initial(flag), control.excludes(start) else { continue }
       let at = initialPlace(flag)
       reportOnce(
         "`\(program[flag].name)` starts as \(text(start)), outside \(text(bounds.lower))...\(text(bounds.upper)).",
         at: at,
-        related: [RelatedPlace("the bounds of this \(element)", place)],
+        related: [RelatedPlace("the bounds of this \(view.element?.text ?? "")", place)],
         help: "Start with a value within the bounds, or widen them.")
     }
-  }
-
-  /// True for a number within bounds, and where none is known.
-  private func isWithin(_ bounds: (lower: Double, upper: Double), _ number: Double?) -> Bool {
-    guard let number else { return true }
-    return !(number < bounds.lower || number > bounds.upper)
   }
 
   private func initialPlace(_ member: MemberID) -> SourceLocation {
@@ -132,22 +182,7 @@ extension RuleContext {
 
   private func initial(_ state: MemberID) -> Double? {
     let value = model.values[Int(state.index)]
-    switch model.literal(of: Int(state.index)) {
-    case .int(let number)?: return Double(number)
-    case .double(let number)?: return number
-    default:
-      return value.code.isNone
-        ? nil : model.files[Int(program[state].file.index)].literalNumber(value.code)
-    }
-  }
-
-  private func number(_ use: AttributeUse, _ checked: CheckedFile) -> Double? {
-    guard use.constant >= 0 else { return checked.literalNumber(use.code) }
-    switch checked.constants[Int(use.constant)] {
-    case .int(let number): return Double(number)
-    case .double(let number): return number
-    default: return nil
-    }
+    return model.files[Int(program[state].file.index)].number(value.code, value.constant)
   }
 
   private func text(_ number: Double) -> String {

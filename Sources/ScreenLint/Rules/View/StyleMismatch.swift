@@ -76,22 +76,24 @@ extension ViewRules {
       """#,
     ],
     visits: [
-      .views(["Button"]) { context, use in context.checkToggleStyle(of: use) }
+      .views(
+        ["Button"],
+        where: { file, use in
+          let view = file.checked.views[Int(use.view)]
+          return view.modifiers.contains { file.checked.isUselessToggleStyle($0, of: view) }
+        }
+      ) { context, use in context.reportToggleStyles(of: use) }
     ]
   )
 }
 
 extension RuleContext {
-  /// Reports a style of toggles that is set on a Button without one.
-  fileprivate func checkToggleStyle(of use: ViewUse) {
+  /// Reports styles of toggles that are set on a Button without one.
+  fileprivate func reportToggleStyles(of use: ViewUse) {
     let checked = model.files[Int(use.file)]
     let view = checked.views[Int(use.view)]
-    for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
-      guard application.kind == .catalog, LintNames.toggleStyle[Int(application.target)],
-        !mayHoldToggle(view.content, checked, FileID(Int(use.file)))
-      else { continue }
-      let callee = checked.code[checked.code[application.call].first]
+    for index in view.modifiers where checked.isUselessToggleStyle(index, of: view) {
+      let callee = checked.code[checked.code[checked.modifiers[Int(index)].call].first]
       let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
       report(
         "This is a Button, and `.toggleStyle` is for Toggles: nothing in the Button has that style.",
@@ -100,14 +102,22 @@ extension RuleContext {
         help: "A Button takes `.buttonStyle(…)` with a ButtonStyle.")
     }
   }
+}
 
-  private func mayHoldToggle(_ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID) -> Bool {
+extension CheckedFile {
+  /// True for a style of toggles on a view that holds none.
+  fileprivate func isUselessToggleStyle(_ modifier: Int32, of view: ViewNode) -> Bool {
+    let application = modifiers.address(Int(modifier))
+    return application.pointee.kind == .catalog && LintNames.toggleStyle[Int(application.pointee.target)]
+      && !mayHoldToggle(view.content)
+  }
+
+  private func mayHoldToggle(_ content: Range<Int32>) -> Bool {
     content.contains { index in
-      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      let view = views[Int(viewLists[Int(index)])]
       switch view.kind {
       case .text, .letBinding: return false
-      case .element:
-        return view.element == LintNames.toggle || mayHoldToggle(view.content, checked, file)
+      case .element: return view.element == LintNames.toggle || mayHoldToggle(view.content)
       default: return true
       }
     }

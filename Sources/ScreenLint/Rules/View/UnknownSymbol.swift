@@ -59,47 +59,35 @@ extension ViewRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there."
-  ) { context in
-    guard let symbols = context.options.symbols else { return }
-    var known = SymbolMemory(symbols)
-    for site in context.graph.symbols {
-      let file = FileID(Int(site.file))
-      let checked = context.model.files[Int(site.file)]
-      if site.attribute < 0 {
-        context.checkSymbols(CodeID(site.code), checked, file, &known)
-        continue
+    whenToLeaveIt: "Where the screen is drawn by SwiftUI only, and the symbol exists there.",
+    visits: [
+      .files(where: { $0.namesUnknownSymbol() }) { context, file in
+        guard let symbols = context.options.symbols else { return }
+        let (checked, bytes) = (context.model.files[Int(file.index)], context.bytes(file))
+        for site in context.graph.symbols(in: file) {
+          site.eachLiteral(checked, bytes) { literal, range in
+            let name = String(decoding: literal, as: UTF8.self)
+            if symbols.contains(name) { return }
+            context.reportSymbol(at: SourceLocation(file, range), name, symbols)
+          }
+        }
       }
-      let attribute = checked.attributes[Int(site.attribute)]
-      let bytes = context.bytes(file)
-      // What is written as an element of its own, with white space around, is left alone.
-      if bytes[Int(attribute.nameRange.start) - 1] == UInt8(ascii: "<") { continue }
-      let text = bytes[Int(attribute.range.start)..<Int(attribute.range.end)]
-      if text.contains(UInt8(ascii: "{")) {
-        context.checkSymbols(CodeID(site.code), checked, file, &known)
-      } else if text.first != UInt8(ascii: "$"), !known.has(text) {
-        let place = SourceLocation(file, attribute.range)
-        context.reportSymbol(at: place, context.text(place), symbols)
-      }
-    }
-  }
+    ]
+  )
 }
 
 /// Which symbols there are, asked once for each name.
-private struct SymbolMemory {
-  let symbols: KnownSymbols
+final class SymbolMemory {
+  private let symbols: KnownSymbols
   private let names = NameCache()
   /// For each name by its id: 0 not asked, 1 there is one, 2 there is none.
   private var answers: [UInt8] = []
 
   init(_ symbols: KnownSymbols) { self.symbols = symbols }
 
-  /// True for a name that has a picture, and for the empty one.
-  mutating func has(_ name: some Collection<UInt8>) -> Bool {
-    let found =
-      name.withContiguousStorageIfAvailable { names.intern($0) }
-      ?? Array(name).withUnsafeBufferPointer { names.intern($0) }
-    if found.isEmpty { return true }
+  /// True for a name that has a picture.
+  fileprivate func has(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let found = names.intern(name)
     let place = Int(found.id)
     if place >= answers.count { answers += [UInt8](repeating: 0, count: place + 256 - answers.count) }
     if answers[place] == 0 { answers[place] = symbols.contains(found.text) ? 1 : 2 }
@@ -107,26 +95,61 @@ private struct SymbolMemory {
   }
 }
 
-extension RuleContext {
-  /// Checks the literals that an expression may give.
-  fileprivate func checkSymbols(
-    _ code: CodeID, _ checked: CheckedFile, _ file: FileID, _ known: inout SymbolMemory
+extension FileContext {
+  fileprivate func namesUnknownSymbol() -> Bool {
+    guard !symbols.isEmpty, let symbolMemory else { return false }
+    let bytes = program.files[Int(file.index)].source.bytes
+    var isKnown = true
+    for site in symbols where isKnown {
+      site.eachLiteral(checked, bytes) { name, _ in isKnown = isKnown && symbolMemory.has(name) }
+    }
+    return !isKnown
+  }
+}
+
+extension SymbolSite {
+  /// Calls `body` with each name of a symbol that a site may give, unless it is empty, and its place.
+  fileprivate func eachLiteral(
+    _ checked: CheckedFile, _ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
   ) {
-    if code.isNone { return }
-    let node = checked.code[code]
+    if attribute < 0 { return checked.eachLiteral(of: CodeID(code), body) }
+    let attribute = checked.attributes[Int(attribute)]
+    // What is written as an element of its own, with white space around, is left alone.
+    if bytes[Int(attribute.nameRange.start) - 1] == UInt8(ascii: "<") { return }
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(
+        rebasing: bytes[Int(attribute.range.start)..<Int(attribute.range.end)])
+      if text.contains(UInt8(ascii: "{")) {
+        checked.eachLiteral(of: CodeID(code), body)
+      } else if let first = text.first, first != UInt8(ascii: "$") {
+        body(text, attribute.range)
+      }
+    }
+  }
+}
+
+extension CheckedFile {
+  /// Calls `body` with each text that is not empty among those that an expression may give, and its place.
+  fileprivate func eachLiteral(
+    of expression: CodeID, _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
+  ) {
+    if expression.isNone { return }
+    let node = code[expression]
     switch node.kind {
     case .stringLiteral:
-      let range = checked.code.strings[Int(node.a)]
-      if !known.has(checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))) {
-        reportSymbol(at: SourceLocation(file, node.range), checked.code.string(node), known.symbols)
+      let range = code.strings[Int(node.a)]
+      if !range.isEmpty {
+        body(code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, node.range)
       }
     case .ternary:
-      for other in checked.code.items(node.list).reversed() { checkSymbols(other, checked, file, &known) }
-      checkSymbols(node.second, checked, file, &known)
+      for other in code.items(node.list).reversed() { eachLiteral(of: other, body) }
+      eachLiteral(of: node.second, body)
     default: break
     }
   }
+}
 
+extension RuleContext {
   fileprivate func reportSymbol(at location: SourceLocation, _ name: String, _ symbols: KnownSymbols) {
     let nearest = Suggestion.nearest(to: name, among: symbols.names())
     report(

@@ -1,0 +1,196 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// A selection of a view, and the tags of the views in it.
+struct Selection {
+  /// A tag that a view in a selection has.
+  struct Tag {
+    var type: TypeID
+    /// The literal's text, or nil for what is computed.
+    var literal: String?
+    var location: SourceLocation
+  }
+
+  /// The bytes of its attribute.
+  let range: SourceRange
+  /// The type of what is selected.
+  let type: TypeID
+  /// What it is bound to, if that is known.
+  let bound: MemberID?
+  private(set) var tags: [Tag] = []
+  /// False where views may bring tags that nobody knows.
+  private(set) var isKnown = true
+  /// True where views of declarations were left out.
+  private(set) var isElsewhere = false
+
+  private let isList: Bool
+  private let model: SemanticModel?
+
+  /// The selection of a view, or nil where it has none. Without the model, tags in the views of declarations and
+  /// fragments are left out.
+  init?(_ use: ViewUse, _ checked: CheckedFile, _ program: Program, _ model: SemanticModel?) {
+    let view = checked.views[Int(use.view)]
+    guard let given = checked.attribute(LintNames.selection, of: view), !given.code.isNone else { return nil }
+    var type = checked.type(given.code)
+    type = type.bound ?? type
+    if type.isError { return nil }
+    type = type.wrapped ?? type
+    if case .set(let item) = type.kind { type = item }
+    range = given.range
+    bound = checked.boundMember(given.code)
+    self.type = type
+    self.model = model
+    isList = view.element == LintNames.list
+    let file = FileID(Int(use.file))
+    if view.element == LintNames.table {
+      // Cells may hold tags of their own; a row is told apart by its id.
+      for index in view.content {
+        let rows = checked.views[Int(checked.viewLists[Int(index)])]
+        if rows.kind == .forEach { isKnown = isKnown && addIds(of: rows, checked, file, program) }
+      }
+    } else {
+      collect(view.content, checked, file, program, depth: 0)
+    }
+  }
+
+  /// True where a tag has the type of what is selected, or none that is known.
+  var hasTagOfItsType: Bool { tags.contains { $0.type.isError || ($0.type.wrapped ?? $0.type) == type } }
+
+  private mutating func collect(
+    _ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int
+  ) {
+    for index in content {
+      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      if let tag = Tag(of: view, checked, file) {
+        tags.append(tag)
+        continue
+      }
+      switch view.kind {
+      case .element:
+        // The tags in a selection inside are its own.
+        if isList && view.content.isEmpty || checked.attribute(LintNames.selection, of: view) != nil {
+          continue
+        }
+        collect(view.content, checked, file, program, depth: depth)
+      case .conditional, .branch, .switching, .switchCase:
+        collect(view.content, checked, file, program, depth: depth)
+      case .forEach:
+        let count = tags.count
+        collect(view.content, checked, file, program, depth: depth)
+        if tags.count == count { isKnown = isKnown && addIds(of: view, checked, file, program) }
+        for place in tags.indices[count...] { tags[place].literal = nil }
+      case .fragment, .declared: collectDeclared(view, program, depth: depth + 1)
+      case .content: isKnown = false
+      case .letBinding, .text, .part: break
+      }
+    }
+  }
+
+  /// The tags of views that another declaration or a fragment brings.
+  private mutating func collectDeclared(_ view: ViewNode, _ program: Program, depth: Int) {
+    guard let model else {
+      isElsewhere = true
+      return
+    }
+    let isFragment = view.kind == .fragment
+    let home =
+      isFragment ? program.members[Int(view.target)].file : program.declarations[Int(view.target)].file
+    let views = isFragment ? model.fragments[Int(view.target)] : model.bodies[Int(view.target)]
+    guard depth <= 8, let views else {
+      isKnown = false
+      return
+    }
+    collect(views, model.files[Int(home.index)], home, program, depth: depth)
+  }
+
+  /// The tag that a loop gives to its views: the id of the element. False where it is not known.
+  private mutating func addIds(
+    of view: ViewNode, _ checked: CheckedFile, _ file: FileID, _ program: Program
+  ) -> Bool {
+    guard !view.code.isNone else { return false }
+    var items = checked.type(view.code)
+    items = items.bound ?? items
+    guard let element = items.element else { return false }
+    var type = element
+    let id = checked.id(of: view)
+    if !id.isNone {
+      let path = checked.code[id]
+      if path.kind != .keyPath { return false }
+      if !checked.code.items(path.list).isEmpty {
+        guard let value = checked.type(id).keyPath?.value else { return false }
+        type = value
+      }
+    } else if let declaration = program.declaration(of: element) {
+      guard
+        let member = program[declaration].members.first(where: { program.members[$0].name == LintNames.id })
+      else {
+        return false
+      }
+      type = program.members[member].type
+    }
+    let range = checked.code[view.code].range
+    tags.append(Tag(type: type, literal: nil, location: SourceLocation(file, range)))
+    return true
+  }
+}
+
+extension Selection.Tag {
+  /// The tag that a view is given; nil where it has none.
+  fileprivate init?(of view: ViewNode, _ checked: CheckedFile, _ file: FileID) {
+    for index in view.modifiers {
+      let application = checked.modifiers[Int(index)]
+      guard application.kind == .catalog,
+        checked.code[checked.code[application.call].first].name == LintNames.tag,
+        let argument = application.arguments.first, checked.argumentMaps[Int(argument)] >= 0
+      else { continue }
+      let code = CodeID(checked.argumentMaps[Int(argument)])
+      self.init(
+        type: checked.type(code), literal: checked.literalText(code),
+        location: SourceLocation(file, checked.code[code].range))
+      return
+    }
+    return nil
+  }
+}
+
+extension CheckedFile {
+  /// A literal as it is compared: a number or Bool as written, a string's characters, a case's name.
+  fileprivate func literalText(_ id: CodeID) -> String? {
+    let node = code[id]
+    switch node.kind {
+    case .integerLiteral: return String(code.integers[Int(node.a)])
+    case .booleanLiteral: return node.a == 1 ? "true" : "false"
+    case .stringLiteral: return code.string(node)
+    case .implicitMember, .member:
+      let kind = reference(id).kind
+      return kind == .choice || kind == .enumCase ? node.name.text : nil
+    default: return nil
+    }
+  }
+
+  /// The literal that a state of this file starts with, whose value is given; nil for nil and for what is computed.
+  func startText(of state: MemberID, _ value: CheckedBody, _ program: Program) -> String? {
+    let member = program[state]
+    switch member.kind {
+    case .state, .published, .appStorage, .sceneStorage: break
+    default: return nil
+    }
+    if !value.code.isNone { return literalText(value.code) }
+    if value.constant >= 0 {
+      switch constants[Int(value.constant)] {
+      case .int(let number): return String(number)
+      case .bool(let value): return value ? "true" : "false"
+      case .null: return nil
+      default: break
+      }
+    } else {
+      return nil
+    }
+    let home = program.files[Int(member.file.index)]
+    guard let written = home.xml.attribute(LintNames.value, of: member.node) else { return nil }
+    let text = home.source.text(written.value)
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+  }
+}
