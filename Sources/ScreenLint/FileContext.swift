@@ -9,36 +9,67 @@ public final class FileContext: FileAtHand {
   /// Which symbols there are; nil where nobody knows.
   private(set) lazy var symbolMemory = options.symbols.map { SymbolMemory($0) }
 
-  /// Conditions on files, with their numbers.
-  private var ofFiles: [(number: Int, isMet: @Sendable (FileContext) -> Bool)] = []
-  /// Conditions on views by element of the catalogue, with their numbers.
-  private var ofViews: [[(number: Int, isMet: @Sendable (FileContext, ViewUse) -> Bool)]]
+  /// Conditions on files.
+  private let ofFiles: [FileCondition]
+  /// Conditions on views, those of one element of the catalogue side by side.
+  private let ofViews: [ViewCondition]
+  /// Where those of each element begin, and their end after the last.
+  private let starts: [Int]
+
+  private struct FileCondition {
+    let number: Int
+    let isMet: @Sendable (FileContext) -> Bool
+  }
+
+  private struct ViewCondition {
+    let number: Int
+    let isMet: @Sendable (FileContext, ViewUse) -> Bool
+  }
 
   /// Asks the conditions of some rules' visits, which are numbered in their order.
   init(_ program: Program, _ bodies: BodyTables, _ rules: [Rule], _ options: LintOptions) {
     self.options = options
     let catalog = ElementCatalog.shared
-    ofViews = Array(repeating: [], count: catalog.elements.count)
-    super.init(program, bodies)
-    for (number, visit) in rules.lazy.flatMap(\.visits).filter(\.isConditional).enumerated() {
-      switch visit {
-      case .files(where: let isMet?, _): ofFiles.append((number, isMet))
-      case .views(let elements, where: let isMet?, _):
-        for place in elements.compactMap({ catalog.element(named: $0) }) {
-          ofViews[place].append((number, isMet))
+    var files: [FileCondition] = []
+    var views: [[ViewCondition]] = Array(repeating: [], count: catalog.elements.count)
+    var number = 0
+    for rule in rules {
+      for visit in rule.visits where visit.isConditional {
+        switch visit {
+        case .files(where: let isMet?, _): files.append(FileCondition(number: number, isMet: isMet))
+        case .views(let elements, where: let isMet?, _):
+          for place in elements.compactMap({ catalog.element(named: $0) }) {
+            views[place].append(ViewCondition(number: number, isMet: isMet))
+          }
+        default: break
         }
-      default: break
+        number += 1
       }
     }
+    var (all, starts): ([ViewCondition], [Int]) = ([], [0])
+    for conditions in views {
+      all += conditions
+      starts.append(all.count)
+    }
+    ofFiles = files
+    ofViews = all
+    self.starts = starts
+    super.init(program, bodies)
   }
 
   /// Marks what meets a condition.
   public override func screen() {
-    for (number, isMet) in ofFiles where isMet(self) { mark(for: number) }
+    for condition in ofFiles where condition.isMet(self) { mark(for: condition.number) }
     let uses = uses
-    for place in uses.indices {
-      let element = Int(uses.address(place).pointee.element)
-      for (number, isMet) in ofViews[element] where isMet(self, uses[place]) { mark(for: number, use: place) }
+    starts.withUnsafeBufferPointer { starts in
+      ofViews.withUnsafeBufferPointer { conditions in
+        for place in uses.indices {
+          let element = Int(uses.address(place).pointee.element)
+          for next in starts[element]..<starts[element + 1] where conditions[next].isMet(self, uses[place]) {
+            mark(for: conditions[next].number, use: place)
+          }
+        }
+      }
     }
   }
 }

@@ -59,9 +59,8 @@ final class RuleVisits {
   /// Shows some files, each to all rules.
   func show(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) {
     let (declarations, members) = (model.program.declarations, model.program.members)
-    let (uses, loops) = (graph.uses, graph.loops)
+    let loops = graph.loops
     var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
-    var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
     for file in files {
       ofFiles.each(FileVisitor.self) { $0.look(FileID(file)) }
@@ -75,13 +74,17 @@ final class RuleVisits {
         }
         declaration += 1
       }
-      while use < uses.count, uses.address(use).pointee.file == Int32(file) {
-        ofViews.each(ViewVisitor.self, key: Int(uses.address(use).pointee.element)) { $0.look(uses[use]) }
-        use += 1
-      }
       while loop < loops.count, loops.address(loop).pointee.file == Int32(file) {
         ofLoops.each(LoopVisitor.self) { $0.look(loops[loop]) }
         loop += 1
+      }
+    }
+    for element in ofViews.used {
+      let uses = graph.uses(ofElement: element)
+      var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
+      while use < uses.count, uses[use].file < Int32(files.upperBound) {
+        ofViews.each(ViewVisitor.self, key: element) { $0.look(uses[use]) }
+        use += 1
       }
     }
     for mark in marks(files, model, graph) { ofMarks[Int(mark.number)](mark) }
@@ -186,9 +189,12 @@ private final class Visitors {
   /// Where those of each key begin, and their end after the last.
   private let starts: UnsafeMutablePointer<Int>
   private let keys: Int
+  /// The keys that somebody wants to see.
+  let used: [Int]
 
   init(_ draft: Draft) {
     keys = draft.groups.count
+    used = draft.groups.indices.filter { !draft.groups[$0].isEmpty }
     starts = .allocate(capacity: keys + 1)
     starts.initialize(to: 0)
     for (key, group) in draft.groups.enumerated() {

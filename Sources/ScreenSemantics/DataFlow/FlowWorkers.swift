@@ -63,9 +63,10 @@ final class FlowWorker: @unchecked Sendable {
   private func screen(_ file: Int, _ checked: CheckedFile, since before: FlowRecord) {
     guard let hand else { return }
     let (uses, symbols) = (walker.record.uses.table, walker.record.symbols.table)
-    marks += hand.marks(
+    let found = hand.marks(
       of: FileID(file), checked, uses, before.uses.count..<uses.count, walker.record.frames.table,
       symbols.slice(before.symbols.count..<symbols.count))
+    if !found.isEmpty { marks += found }
   }
 }
 

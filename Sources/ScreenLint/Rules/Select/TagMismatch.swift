@@ -197,7 +197,9 @@ extension SelectRules {
 extension FileContext {
   /// True unless the file itself tells that a tag matches the selection.
   fileprivate func mayMismatch(_ use: ViewUse) -> Bool {
-    guard let selection = Selection(use, checked, program, nil) else { return false }
+    guard checked.attribute(LintNames.selection, of: checked.views[Int(use.view)]) != nil,
+      let selection = Selection(use, checked, program, nil)
+    else { return false }
     if selection.isElsewhere { return true }
     guard selection.isKnown, !selection.tags.isEmpty else { return false }
     if !selection.hasTagOfItsType { return true }

@@ -1,0 +1,75 @@
+import SourceModel
+import Testing
+
+@testable import ScreenLint
+
+/// Conditions of visits are asked right after the check of each file, or when rules run; findings are the same.
+@Suite("Screening")
+struct ScreeningTests {
+  /// A screen with one fault for each rule that has a condition. Of every third the walk must wait until all files are
+  /// checked, as a local holds a closure; every fifth is right.
+  private static func screen(_ number: Int) -> String {
+    let isRight = number % 5 == 0
+    let action =
+      number % 3 == 0 ? "let show = { (count: Int) in print(count) }; show(\(number))" : "print(\(number))"
+    return """
+      <View name="Screen\(number)">
+        <State name="count" type="Int" value="\(isRight ? 1 : 0)"/>
+        <State name="size" type="String" value="\(isRight ? "small" : "huge")"/>
+        <State name="isAsking" type="Bool" value="false"/>
+        <Body>
+          <VStack>
+            <Button action="\(action); isAsking = true" modifiers="\(isRight ? "" : ".toggleStyle(.switch)")">Ask
+              <Alert isPresented="$isAsking" title="Order">
+                <Button action="print(1)">Now</Button>
+                \(isRight ? "" : "<Button action=\"print(2)\">Later</Button>")
+                <Button role="cancel">Cancel</Button>
+              </Alert>
+            </Button>
+            <Stepper value="$count" in="{1...20}">{count}</Stepper>
+            <Picker title="Size" selection="$size"><Text modifiers=".tag('small')">Small</Text></Picker>
+            <Image name="lake" modifiers="\(isRight ? ".accessibilityHidden(true)" : ".padding()")"/>
+            <Image systemName="\(isRight ? "heart" : "hart")"/>
+            <Text modifiers=".font(.title)\(isRight ? "" : ".font(.body)")">Title</Text>
+            <Text modifiers=".foregroundColor(.white).background(\(isRight ? ".black" : ".yellow"))">Sign</Text>
+          </VStack>
+        </Body>
+      </View>
+      """
+  }
+
+  private static let rules: Set<RuleID> = [
+    "view/overridden-modifier", "a11y/contrast", "select/tag-mismatch", "view/range", "present/alert-buttons",
+    "view/style-mismatch", "a11y/missing-label", "view/unknown-symbol",
+  ]
+
+  @Test("Many files on all cores give what is asked when rules run")
+  func manyFiles() {
+    let files = (0..<200).map(Self.screen)
+    let now = LintLab.lint(files: files)
+    let later = LintLab.lint(files: files, screens: false)
+    #expect(now.summary == later.summary)
+    for (file, _) in files.enumerated() {
+      let found = now.diagnostics.filter { $0.location.file == FileID(file) && Self.rules.contains($0.rule) }
+      #expect(Set(found.map(\.rule)) == (file % 5 == 0 ? [] : Self.rules), "file \(file)")
+    }
+  }
+
+  @Test("Every rule with a condition has its fault in the screens above")
+  func allRules() {
+    let conditional = RuleCatalog.all.filter { $0.visits.contains(where: \.isConditional) }
+    #expect(Set(conditional.map(\.id)) == Self.rules)
+  }
+
+  @Test("Settings decide which conditions are asked")
+  func settings() {
+    var options = LintOptions()
+    options.severities = ["view/range": Severity?.none, "a11y/contrast": Severity?.none]
+    options.allowsManyAlertButtons = true
+    let files = [Self.screen(1), Self.screen(3)]
+    let now = LintLab.lint(files: files, options: options)
+    let expected = Self.rules.subtracting(["view/range", "a11y/contrast", "present/alert-buttons"])
+    #expect(Set(now.diagnostics.map(\.rule)).intersection(Self.rules) == expected)
+    #expect(now.summary == LintLab.lint(files: files, options: options, screens: false).summary)
+  }
+}
