@@ -77,7 +77,9 @@ public final class FileContext: FileAtHand {
 extension Linter {
   /// What looks at each file right after its check, for a run with the same options.
   public static func screening(_ options: LintOptions) -> Screening {
-    let rules = rules(options)
+    let rules = dearestFirst.filter { rule in
+      rule.visits.contains(where: \.isConditional) && !options.isOff(rule.id)
+    }
     return { FileContext($0, $1, rules, options) }
   }
 }

@@ -96,7 +96,8 @@ public enum Linter {
     options: LintOptions = LintOptions(), prover: (any Prover)? = nil
   ) -> [Diagnostic] {
     var found = withoutFollowUps(phaseDiagnostics, model.program)
-    let results = RuleFindings.all(of: rules(options), model, graph, facts, options)
+    let rules = dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
+    let results = RuleFindings.all(of: rules, model, graph, facts, options)
     for result in results { found += result.diagnostics }
     let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
     let suspicions = results.flatMap(\.suspicions)
@@ -123,13 +124,8 @@ public enum Linter {
     return sorted(found)
   }
 
-  /// The rules that look for something and are not off.
-  static func rules(_ options: LintOptions) -> [Rule] {
-    dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
-  }
-
   /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.
-  private static let dearestFirst: [Rule] = {
+  static let dearestFirst: [Rule] = {
     let dear: [RuleID] = [
       "flow/dependency-cycle", "flow/missing-environment-object", "nav/cycle", "nav/button-in-link",
       "flow/unused-declaration", "truth/derived-stored", "list/unstable-id",
