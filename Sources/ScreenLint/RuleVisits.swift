@@ -91,7 +91,8 @@ final class RuleVisits {
   }
 
   /// What is marked of some files. Where nobody looked at them when they were checked, conditions are asked now.
-  private func marks(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) -> ArraySlice<Mark> {
+  private func marks(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) -> ArraySlice<Mark>
+  {
     if let marks = graph.marks {
       let start = marks.partitioningIndex { $0.file >= Int32(files.lowerBound) }
       return marks[start...].prefix { $0.file < Int32(files.upperBound) }

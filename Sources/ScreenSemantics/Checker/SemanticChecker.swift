@@ -34,7 +34,9 @@ public enum SemanticChecker {
         }
         let isRight = lent.value.files[index].diagnostics.isEmpty
         if isRight { lent.value.files[index].elements.putAway() }
-        let isKept = keepsFiles || !isWalked || !isRight || !file.diagnostics.isEmpty
+        // Model types without views are small, and their code runs wherever their data are shown.
+        let isKept =
+          keepsFiles || file.views.isEmpty || !isWalked || !isRight || !file.diagnostics.isEmpty
         return isKept ? CheckedFile(lasting: file) : nil
       }
     }
