@@ -66,6 +66,8 @@ open class FileAtHand {
     firstUse = ownUses.lowerBound
     if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
     screen()
+    // Its tables may be those of the next file then.
+    self.checked = .none
     return marks
   }
 }
