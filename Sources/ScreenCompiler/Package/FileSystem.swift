@@ -53,6 +53,12 @@ public enum FileSystem {
     return bytes
   }
 
+  /// True for a file of just these bytes, which are compared many at once, not one by one as those of arrays are.
+  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let found = try? read(path), found.count == bytes.count else { return false }
+    return memcmp(found, bytes, bytes.count) == 0
+  }
+
   /// Writes a file whole or not at all: into a new file beside it, which then takes its name. On any failure the
   /// new file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may
   /// not be written is a fault. A link stays one, and permissions stay as they are.
@@ -60,9 +66,7 @@ public enum FileSystem {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere {
-      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, (try? read(path)) == bytes {
-        return
-      }
+      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, holds(path, bytes) { return }
       if status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
       if access(path, W_OK) != 0 { throw FileError("write", path) }
     } else {
