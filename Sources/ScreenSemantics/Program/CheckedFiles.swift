@@ -14,19 +14,17 @@ public final class CheckedFiles: Sendable {
   private let program: Program
   /// Those that were kept.
   private let kept: [CheckedFile?]
-  private let again = Mutex(Again())
-
-  /// What was checked anew.
-  private struct Again {
-    var files: [Int: CheckedFile] = [:]
-    /// Checkers that nobody uses at the moment.
-    var idle: [Rechecker] = []
-  }
+  /// Those that were checked anew, each where its file was put away, which is written once; nothing elsewhere. Not behind
+  /// a lock, as rules on all cores ask for the same few.
+  private let again: SharedPlaces<CheckedFile>
+  /// Checkers that nobody uses at the moment.
+  private let idle = SharedPlaces<Rechecker>(count: 8)
 
   /// The files of a program; nil for one that was put away, in which nothing was wrong.
   init(_ program: Program, _ files: [CheckedFile?]) {
     self.program = program
     kept = files
+    again = SharedPlaces(count: files.contains { $0 == nil } ? files.count : 0)
     diagnostics = files.flatMap { $0?.diagnostics ?? [] }
   }
 
@@ -35,20 +33,67 @@ public final class CheckedFiles: Sendable {
 
   @inline(never)
   private func checkedAgain(_ index: Int) -> CheckedFile {
-    let (known, idle) = again.withLock { again in
-      let known = again.files[index]
-      return (known, known == nil ? again.idle.popLast() : nil)
+    if let known = again.value(at: index) { return known }
+    let checker = idle.takeAny() ?? Rechecker()
+    defer { idle.putAnywhere(checker) }
+    return again.putFirst(checker.check(index, program), at: index)
+  }
+}
+
+/// Places of objects that any thread may fill or empty, without a lock.
+private final class SharedPlaces<Object: AnyObject & Sendable>: @unchecked Sendable {
+  private let places: UnsafeMutablePointer<Atomic<UInt>>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    places = .allocate(capacity: count)
+    for place in 0..<count { (places + place).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    for place in 0..<count { object(places[place].load(ordering: .acquiring))?.release() }
+    places.deallocate()
+  }
+
+  private func object(_ bits: UInt) -> Unmanaged<Object>? {
+    UnsafeRawPointer(bitPattern: bits).map { Unmanaged.fromOpaque($0) }
+  }
+
+  /// The object at a place, which is never taken out.
+  func value(at place: Int) -> Object? {
+    object(places[place].load(ordering: .acquiring))?.takeUnretainedValue()
+  }
+
+  /// Puts an object at a place, or gives the one that is there already.
+  func putFirst(_ new: Object, at place: Int) -> Object {
+    let held = Unmanaged.passRetained(new)
+    let (isFirst, known) = places[place].compareExchange(
+      expected: 0, desired: UInt(bitPattern: held.toOpaque()), ordering: .acquiringAndReleasing)
+    if isFirst { return new }
+    held.release()
+    return object(known)?.takeUnretainedValue() ?? new
+  }
+
+  /// Takes one of the objects out; nil where there is none.
+  func takeAny() -> Object? {
+    for place in 0..<count {
+      if let taken = object(places[place].exchange(0, ordering: .acquiringAndReleasing)) {
+        return taken.takeRetainedValue()
+      }
     }
-    if let known { return known }
-    let checker = idle ?? Rechecker()
-    let file = checker.check(index, program)
-    return again.withLock { again in
-      again.idle.append(checker)
-      // Another thread may have been faster; both files are the same, and everybody looks at one.
-      let file = again.files[index] ?? file
-      again.files[index] = file
-      return file
+    return nil
+  }
+
+  /// Puts an object at an empty place, or lets it go where there is none.
+  func putAnywhere(_ new: Object) {
+    let held = Unmanaged.passRetained(new)
+    for place in 0..<count {
+      let (isEmpty, _) = places[place].compareExchange(
+        expected: 0, desired: UInt(bitPattern: held.toOpaque()), ordering: .acquiringAndReleasing)
+      if isEmpty { return }
     }
+    held.release()
   }
 }
 
