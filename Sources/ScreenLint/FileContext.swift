@@ -37,7 +37,7 @@ public final class FileContext: FileAtHand {
       for visit in rule.visits where visit.isConditional {
         switch visit {
         case .files(where: let isMet?, _): files.append(FileCondition(number: number, isMet: isMet))
-        case .views(let elements, where: let isMet?, _):
+        case .views(let elements, where: let isMet, _):
           for place in elements.compactMap({ catalog.element(named: $0) }) {
             views[place].append(ViewCondition(number: number, isMet: isMet))
           }

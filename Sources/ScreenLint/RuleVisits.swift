@@ -1,4 +1,3 @@
-import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -13,8 +12,6 @@ final class RuleVisits {
   private let ofDeclarations: Visitors
   /// By kind of member.
   private let ofMembers: Visitors
-  /// By element of the catalogue.
-  private let ofViews: Visitors
   private let ofLoops: Visitors
   /// Those with a condition, by their numbers.
   private var ofMarks: [(Mark) -> Void] = []
@@ -22,29 +19,21 @@ final class RuleVisits {
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
-    let catalog = ElementCatalog.shared
     var files = Visitors.Draft(keys: 1)
     var declarations = Visitors.Draft(keys: 1)
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
-    var views = Visitors.Draft(keys: catalog.elements.count)
     var loops = Visitors.Draft(keys: 1)
     for context in contexts {
       for visit in context.rule.visits {
         switch visit {
         case .files(where: .some, let body):
-          let visitor = FileVisitor(context, body)
-          ofMarks.append { visitor.look(FileID(Int($0.file))) }
-        case .views(_, where: .some, let body):
-          let visitor = ViewVisitor(context, body)
-          ofMarks.append { [graph = context.graph] in visitor.look(graph.uses[Int($0.use)]) }
+          ofMarks.append { body(context, FileID(Int($0.file))) }
+        case .views(_, where: _, let body):
+          ofMarks.append { body(context, context.graph.uses[Int($0.use)]) }
         case .files(where: nil, let body): files.add(FileVisitor(context, body))
         case .declarations(let body): declarations.add(DeclarationVisitor(context, body))
         case .members(let kinds, let body):
           for kind in kinds { members.add(MemberVisitor(context, body), key: Int(kind.rawValue)) }
-        case .views(let elements, where: nil, let body):
-          for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views.add(ViewVisitor(context, body), key: place)
-          }
         case .loops(let body): loops.add(LoopVisitor(context, body))
         }
       }
@@ -52,7 +41,6 @@ final class RuleVisits {
     ofFiles = Visitors(files)
     ofDeclarations = Visitors(declarations)
     ofMembers = Visitors(members)
-    ofViews = Visitors(views)
     ofLoops = Visitors(loops)
   }
 
@@ -79,14 +67,6 @@ final class RuleVisits {
         loop += 1
       }
     }
-    for element in ofViews.used {
-      let uses = graph.uses(ofElement: element)
-      var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
-      while use < uses.count, uses[use].file < Int32(files.upperBound) {
-        ofViews.each(ViewVisitor.self, key: element) { $0.look(uses[use]) }
-        use += 1
-      }
-    }
     for mark in marks(files, model, graph) { ofMarks[Int(mark.number)](mark) }
   }
 
@@ -104,7 +84,7 @@ final class RuleVisits {
 }
 
 /// A rule that wants to see things of one sort. The sorts are classes of their own, not one class over a protocol: the
-/// runtime would look for five conformances at each start.
+/// runtime would look for four conformances at each start.
 private class Visitor {
   let context: Unmanaged<RuleContext>
 
@@ -147,18 +127,6 @@ private final class MemberVisitor: Visitor {
   func look(_ subject: MemberID) { context._withUnsafeGuaranteedRef { body($0, subject) } }
 }
 
-private final class ViewVisitor: Visitor {
-  private let body: @Sendable (RuleContext, ViewUse) -> Void
-
-  init(_ context: RuleContext, _ body: @escaping @Sendable (RuleContext, ViewUse) -> Void) {
-    self.body = body
-    super.init(context)
-  }
-
-  @inline(__always)
-  func look(_ subject: ViewUse) { context._withUnsafeGuaranteedRef { body($0, subject) } }
-}
-
 private final class LoopVisitor: Visitor {
   private let body: @Sendable (RuleContext, LoopSite) -> Void
 
@@ -190,12 +158,9 @@ private final class Visitors {
   /// Where those of each key begin, and their end after the last.
   private let starts: UnsafeMutablePointer<Int>
   private let keys: Int
-  /// The keys that somebody wants to see.
-  let used: [Int]
 
   init(_ draft: Draft) {
     keys = draft.groups.count
-    used = draft.groups.indices.filter { !draft.groups[$0].isEmpty }
     starts = .allocate(capacity: keys + 1)
     starts.initialize(to: 0)
     for (key, group) in draft.groups.enumerated() {

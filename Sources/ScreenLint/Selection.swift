@@ -178,15 +178,12 @@ extension CheckedFile {
     default: return nil
     }
     if !value.code.isNone { return literalText(value.code) }
-    if value.constant >= 0 {
-      switch constants[Int(value.constant)] {
-      case .int(let number): return String(number)
-      case .bool(let value): return value ? "true" : "false"
-      case .null: return nil
-      default: break
-      }
-    } else {
-      return nil
+    guard value.constant >= 0 else { return nil }
+    switch constants[Int(value.constant)] {
+    case .int(let number): return String(number)
+    case .bool(let value): return value ? "true" : "false"
+    case .null: return nil
+    default: break
     }
     let home = program.files[Int(member.file.index)]
     guard let written = home.xml.attribute(LintNames.value, of: member.node) else { return nil }

@@ -17,17 +17,16 @@ public enum Visit: Sendable {
   case declarations(@Sendable (RuleContext, DeclarationID) -> Void)
   /// Every member of some kinds.
   case members([MemberKind], @Sendable (RuleContext, MemberID) -> Void)
-  /// Every view of some elements of the catalogue.
+  /// The views of some elements of the catalogue that meet a condition.
   case views(
-    [Name], where: (@Sendable (FileContext, ViewUse) -> Bool)? = nil,
-    @Sendable (RuleContext, ViewUse) -> Void)
+    [Name], where: @Sendable (FileContext, ViewUse) -> Bool, @Sendable (RuleContext, ViewUse) -> Void)
   /// Every `ForEach`, and every list with items.
   case loops(@Sendable (RuleContext, LoopSite) -> Void)
 
   /// True where not all is shown.
   var isConditional: Bool {
     switch self {
-    case .files(where: .some, _), .views(_, where: .some, _): true
+    case .files(where: .some, _), .views: true
     default: false
     }
   }

@@ -242,12 +242,16 @@ struct HTMLWriter: ~Copyable {
   /// Appends what the texts inside a node say; false where there are none.
   mutating func appendSpokenText(inside node: RenderNode) -> Bool {
     var isFirst = true
+    appendTexts(inside: node, depth: 0, isFirst: &isFirst)
+    return !isFirst
+  }
+
+  private mutating func appendTexts(inside node: RenderNode, depth: Int, isFirst: inout Bool) {
     var child = node.firstChild.raw
     while let next = pointers.node(child) {
-      appendTexts(of: child, depth: 0, isFirst: &isFirst)
+      appendTexts(of: child, depth: depth, isFirst: &isFirst)
       child = next.nextSibling.raw
     }
-    return !isFirst
   }
 
   private mutating func appendTexts(of index: Int32, depth: Int, isFirst: inout Bool) {
@@ -273,11 +277,7 @@ struct HTMLWriter: ~Copyable {
     case .control, .presentation: return
     default: break
     }
-    var child = node.firstChild.raw
-    while let next = pointers.node(child) {
-      appendTexts(of: child, depth: depth + 1, isFirst: &isFirst)
-      child = next.nextSibling.raw
-    }
+    appendTexts(inside: node, depth: depth + 1, isFirst: &isFirst)
   }
 
   private mutating func appendPictureNames(of index: Int32, depth: Int, isFirst: inout Bool) {

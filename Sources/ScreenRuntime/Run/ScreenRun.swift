@@ -200,7 +200,6 @@ public final class ScreenRun {
 
   /// How the view arrives: by the first route from the App, else by its own Preview, else on its own.
   func route(to view: DeclarationID) throws -> Arrival {
-    if let known = arrivals[view] { return known }
     if !knowsRoutes, let app = try app() {
       let found = search(for: view) { [self] lowering, nodes in
         try host.lowerBody(app, lowering, into: &nodes)
@@ -231,13 +230,10 @@ public final class ScreenRun {
     return search.arrivals
   }
 
-  /// A view that nothing leads to: objects that it misses are made for it.
+  /// A view that nothing leads to.
   private func alone() -> Arrival {
-    host.providesMissingObjects = true
-    var arrival = Arrival(
-      arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false)
-    arrival.lacksApp = true
-    return arrival
+    Arrival(
+      arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false, lacksApp: true)
   }
 
   // MARK: Running

@@ -29,14 +29,8 @@ extension FlowWalker {
 }
 
 extension Reference {
-  /// The property at the end of the path of a binding, by what `kind` of code the path is.
-  fileprivate func property(at kind: CodeKind) -> MemberID? {
-    switch self.kind {
-    case .member, .bindingMember: member
-    case .projection where kind == .name: member
-    default: nil
-    }
-  }
+  /// The property at the end of the path of a binding, by what `node` of code the path is: no static one.
+  fileprivate func property(at node: CodeKind) -> MemberID? { kind == .staticMember ? nil : bound(node) }
 }
 
 extension Argument {
