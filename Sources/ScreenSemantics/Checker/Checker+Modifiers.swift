@@ -22,7 +22,7 @@ extension FileChecker {
 
   private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
     let bytes = Int(text.value.start)..<Int(text.value.end)
-    if text.needsDecoding || isTrying || bytes.count > ChainMemory.longest {
+    if text.needsDecoding || isTrying || bytes.count > CheckedChain.longest {
       return checkAnew(text, receiver)
     }
     let source = source
@@ -37,9 +37,16 @@ extension FileChecker {
   ) -> Range<Int32> {
     let hash = ByteHash.of(bytes) &+ UInt64(receiver.raw)
     let start = text.value.start
-    switch memory.chains.find(bytes, hash: hash, receiver) {
-    case .known(let chain): return add(chain, startingAt: start)
-    case .new, .named: return checkAnew(text, receiver)
+    switch memory.chains.find(bytes, hash: hash) {
+    case .known(let known):
+      let chain = known.takeUnretainedValue()
+      return chain.receiver == receiver ? add(chain, startingAt: start) : checkAnew(text, receiver)
+    case .unfit:
+      guard case .code(let block) = parseOnce(text.value, false, .chain) else {
+        return checkAnew(text, receiver)
+      }
+      return checkChain(code[block].list, receiver: receiver)
+    case .new: return checkAnew(text, receiver)
     case .seen:
       let extent = extent(startingAt: start)
       let modifiers = checkAnew(text, receiver)

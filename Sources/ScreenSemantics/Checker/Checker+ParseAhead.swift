@@ -15,6 +15,8 @@ struct ParsedPlace {
     case expression
     /// Statements.
     case body
+    /// Modifiers, as a block of calls.
+    case chain
   }
 
   /// Where it begins in the file.
@@ -22,6 +24,32 @@ struct ParsedPlace {
   var form: Form
   /// What stands there; `.code` for an expression or statements.
   var value: CodeValue
+}
+
+/// What parsing a text gave.
+final class ParsedCode: TextOutcome {
+  /// Shorter texts are parsed as fast as they are found again.
+  static let shortest = 16
+  /// Longer ones are hardly written twice.
+  static let longest = 512
+  /// So are those of fewer nodes.
+  private static let fewest = 3
+
+  let text: [UInt8]
+  let form: ParsedPlace.Form
+  let value: CodeValue
+  let run: CodeRun
+
+  /// What was parsed; nil where it is better parsed again.
+  init?(
+    _ text: UnsafeBufferPointer<UInt8>, _ form: ParsedPlace.Form, _ value: CodeValue, _ run: CodeRun?
+  ) {
+    guard let run, run.count >= Self.fewest else { return nil }
+    self.text = Array(text)
+    self.form = form
+    self.value = value
+    self.run = run
+  }
 }
 
 /// Parsing the code of a whole file before it is checked: parser and checker together do not fit into a processor's
@@ -94,14 +122,57 @@ extension FileChecker {
   }
 
   private mutating func parseAhead(_ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form) {
-    let mark = parser.draft.mark
-    let value = parse(range, needsDecoding, form)
-    if parser.diagnostics.isEmpty {
+    if let value = parseOnce(range, needsDecoding, form) {
       ahead.append(ParsedPlace(start: range.start, form: form, value: value))
-    } else {
-      parser.diagnostics.removeAll()
-      parser.draft.removeAll(from: mark)
     }
+  }
+
+  /// What stands at a place, as it was parsed where the same is written, or parsed now; nil, with nothing added, where it
+  /// has a fault.
+  mutating func parseOnce(
+    _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
+  ) -> CodeValue? {
+    if needsDecoding || range.count < ParsedCode.shortest || range.count > ParsedCode.longest {
+      return parseSound(range, needsDecoding, form)
+    }
+    let source = source
+    return source.bytes.withUnsafeBufferPointer {
+      let text = UnsafeBufferPointer(rebasing: $0[Int(range.start)..<Int(range.end)])
+      return parseOnce(text, range, form)
+    }
+  }
+
+  private mutating func parseOnce(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: SourceRange, _ form: ParsedPlace.Form
+  ) -> CodeValue? {
+    let hash = ByteHash.of(text) &+ UInt64(form.rawValue)
+    switch memory.code.find(text, hash: hash) {
+    case .known(let known):
+      let value = known._withUnsafeGuaranteedRef { known -> CodeValue? in
+        if known.form != form { return nil }
+        return parser.draft.append(known.run, startingAt: range.start).moved(known.value)
+      }
+      return value ?? parseSound(range, false, form)
+    case .seen:
+      let mark = parser.draft.mark
+      guard let value = parseSound(range, false, form) else { return nil }
+      let run = CodeRun(parser.draft, since: mark, startingAt: range.start)
+      memory.code.keep(ParsedCode(text, form, value, run), hash: hash)
+      return value
+    case .new, .unfit: return parseSound(range, false, form)
+    }
+  }
+
+  /// What stands at a place; nil, with nothing added, where it has a fault.
+  private mutating func parseSound(
+    _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
+  ) -> CodeValue? {
+    let (mark, faults) = (parser.draft.mark, parser.diagnostics.count)
+    let value = parse(range, needsDecoding, form)
+    if parser.diagnostics.count == faults { return value }
+    parser.diagnostics.removeSubrange(faults...)
+    parser.draft.removeAll(from: mark)
+    return nil
   }
 
   private mutating func parse(
@@ -113,6 +184,7 @@ extension FileChecker {
     case .preservedContent: parser.content(in: range, decoding: needsDecoding, preservesSpace: true)
     case .expression: .code(parser.expression(in: range, decoding: needsDecoding))
     case .body: .code(parser.closureBody(in: range, decoding: needsDecoding))
+    case .chain: .code(parser.chainBlock(in: range, decoding: needsDecoding))
     }
   }
 

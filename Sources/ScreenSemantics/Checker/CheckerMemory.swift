@@ -8,11 +8,13 @@ final class CheckerMemory {
   /// Names seen before.
   let names = NameCache()
   let stacks = CheckerStacks()
-  let chains = ChainMemory()
+  /// Chains of modifiers, and other code.
+  let chains: TextMemory<CheckedChain>
+  let code: TextMemory<ParsedCode>
   /// It is never looked at twice at once, so that no access needs to be watched.
   private let found: UnsafeMutablePointer<Found>
   private var draft: CheckedFileDraft
-  private var code: CodeDraft
+  private var codeDraft: CodeDraft
   /// What checked files lie in.
   let tables: TableMemory
 
@@ -50,9 +52,11 @@ final class CheckerMemory {
 
   /// The memory of a worker on so many files that has seen nothing yet.
   init(files: Int = 1) {
+    chains = TextMemory(files: files)
+    code = TextMemory(files: files)
     tables = TableMemory(files: files)
     draft = CheckedFileDraft(in: tables)
-    code = CodeDraft(in: tables)
+    codeDraft = CodeDraft(in: tables)
     found = .allocate(capacity: 1)
     found.initialize(to: Found())
   }
@@ -138,7 +142,7 @@ final class CheckerMemory {
   /// Code that goes on from `tree`, with the room that earlier files needed.
   func lendCode(startingWith tree: CodeTree = CodeTree()) -> CodeDraft {
     var lent = CodeDraft(in: tables)
-    swap(&lent, &code)
+    swap(&lent, &codeDraft)
     lent.append(contentsOf: tree)
     return lent
   }
@@ -147,8 +151,8 @@ final class CheckerMemory {
   func keep(_ lentDraft: inout CheckedFileDraft, _ lentCode: inout CodeDraft) {
     swap(&lentDraft, &draft)
     draft.clear()
-    swap(&lentCode, &code)
-    code.clear()
+    swap(&lentCode, &codeDraft)
+    codeDraft.clear()
   }
 
   private static func find(_ query: Query, _ type: TypeID, _ name: Name) -> [Int32] {

@@ -1,0 +1,102 @@
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// How much a file's tables hold.
+struct CheckedExtent {
+  var start: UInt32
+  var code: CodeDraft.Mark
+  var nodes: Int
+  var maps: Int
+  var modifiers: Int
+  /// All else that a chain whose meaning lies in its text alone adds nothing to.
+  var others: [Int]
+}
+
+/// What parsing and checking a chain of modifiers added to a file's tables, where its meaning lies in its text alone, as
+/// that of `.font(.headline)` does.
+final class CheckedChain: TextOutcome {
+  /// Longer ones are hardly written twice.
+  static let longest = 256
+
+  let text: [UInt8]
+  let receiver: TypeID
+  fileprivate let extent: CheckedExtent
+  fileprivate let run: CodeRun
+  let types: [TypeID]
+  let references: [Reference]
+  let maps: [Int32]
+  let modifiers: [ModifierApplication]
+
+  /// What was added since `extent`; nil where its meaning may lie in more than its text.
+  init?(
+    _ text: UnsafeBufferPointer<UInt8>, _ receiver: TypeID, _ checker: borrowing FileChecker,
+    since extent: CheckedExtent
+  ) {
+    guard checker.extent(startingAt: extent.start).others == extent.others else { return nil }
+    let (code, checked) = (checker.parser.draft, checker.checked)
+    guard let run = CodeRun(code, since: extent.code, startingAt: extent.start) else { return nil }
+    self.run = run
+    modifiers = Array(checked.modifiers.table[extent.modifiers...])
+    types = (extent.nodes..<code.nodes.count).map { checked.type(CodeID(Int32($0))) }
+    references = (extent.nodes..<code.nodes.count).map { checked.reference(CodeID(Int32($0))) }
+    guard run.allSatisfy(Self.isPlain), references.allSatisfy(Self.isPlain),
+      modifiers.allSatisfy({ $0.kind == .catalog })
+    else { return nil }
+    self.text = Array(text)
+    self.receiver = receiver
+    self.extent = extent
+    maps = Array(checked.argumentMaps.table[extent.maps...])
+  }
+
+  /// True for code that names nothing but members of the type that is wanted.
+  private static func isPlain(_ node: CodeNode) -> Bool {
+    switch node.kind {
+    case .call, .argument, .implicitMember, .booleanLiteral, .integerLiteral, .doubleLiteral, .nilLiteral:
+      true
+    default: false
+    }
+  }
+
+  private static func isPlain(_ reference: Reference) -> Bool {
+    switch reference.kind {
+    case .none, .library, .choice: true
+    default: false
+    }
+  }
+}
+
+extension FileChecker {
+  /// How much the tables hold before something that begins at `start` in the source is added.
+  borrowing func extent(startingAt start: UInt32) -> CheckedExtent {
+    let code = parser.draft
+    return CheckedExtent(
+      start: start, code: code.mark, nodes: code.nodes.count, maps: checked.argumentMaps.count,
+      modifiers: checked.modifiers.count,
+      others: [
+        code.strings.count, checked.views.count, checked.viewLists.count, checked.attributes.count,
+        checked.locals.count, checked.constants.count, checked.readOnlyRoots.count, Int(nextSlot),
+        checked.diagnostics.count, parser.diagnostics.count,
+      ])
+  }
+
+  /// Adds a chain to the tables as if it had been parsed and checked where it begins now.
+  mutating func add(_ chain: CheckedChain, startingAt start: UInt32) -> Range<Int32> {
+    let place = parser.draft.nodes.count
+    let shift = parser.draft.append(chain.run, startingAt: start)
+    let maps = Int32(checked.argumentMaps.count - chain.extent.maps)
+    let first = Int32(checked.modifiers.count)
+    if !chain.maps.isEmpty { shift.add(chain.maps, to: &checked.argumentMaps) }
+    checked.types.extend(to: parser.draft.nodes.count, with: .error)
+    checked.references.extend(to: parser.draft.nodes.count, with: .none)
+    for (index, type) in chain.types.enumerated() { checked.types[place + index] = type }
+    for (index, var reference) in chain.references.enumerated() {
+      if reference.kind == .library, reference.extra >= 0 { reference.extra += maps }
+      checked.references[place + index] = reference
+    }
+    for modifier in chain.modifiers {
+      checked.modifiers.append(modifier.shifted(nodes: shift.nodes, maps: maps))
+    }
+    return first..<Int32(checked.modifiers.count)
+  }
+}

@@ -1,0 +1,85 @@
+import SourceModel
+
+/// What became of a text.
+protocol TextOutcome: AnyObject {
+  var text: [UInt8] { get }
+}
+
+/// What became of texts that were met before: apps write the same ones over and over. Belongs to one worker.
+///
+/// Direct-mapped by a hash of the text and of what else decides; an outcome is kept when its text comes for the second
+/// time, so that those that occur once cost no more than the hash.
+final class TextMemory<Outcome: TextOutcome> {
+  /// What is known of a text.
+  enum Finding {
+    case new
+    /// It was met before, and is worth to be kept.
+    case seen
+    /// What becomes of it is to be found each time.
+    case unfit
+    /// Valid until something is kept.
+    case known(Unmanaged<Outcome>)
+  }
+
+  /// Nothing but zeros where no text was met.
+  private struct Slot {
+    var hash: UInt64
+    /// `new`, `seen`, `unfit`, or the address of what is known.
+    var finding: UInt
+
+    static var seen: UInt { 1 }
+    static var unfit: UInt { 2 }
+  }
+
+  /// Memory of its own: nobody else looks into it, so that no access needs to be watched.
+  private let slots: UnsafeMutablePointer<Slot>
+  private let size: Int
+
+  /// A memory for the texts of so many files.
+  init(files: Int) {
+    size = files < 64 ? 64 : 1024
+    slots = .allocate(capacity: size)
+    UnsafeMutableRawPointer(slots).initializeMemory(
+      as: UInt8.self, repeating: 0, count: size * MemoryLayout<Slot>.stride)
+  }
+
+  deinit {
+    for place in 0..<size { outcome(slots + place)?.release() }
+    slots.deallocate()
+  }
+
+  /// What is known of a text, whose hash holds all that decides about it; from now on it counts as met.
+  func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Finding {
+    let slot = slots + place(hash)
+    guard slot.pointee.hash == hash else {
+      set(slot, hash, Slot.seen)
+      return .new
+    }
+    guard let outcome = outcome(slot) else { return slot.pointee.finding == Slot.unfit ? .unfit : .seen }
+    let isSame = outcome._withUnsafeGuaranteedRef { known in
+      known.text.withUnsafeBufferPointer { ByteHash.areEqual($0, text) }
+    }
+    return isSame ? .known(outcome) : .unfit
+  }
+
+  /// Keeps what became of a text that was met; nil where it is to be found each time.
+  func keep(_ outcome: Outcome?, hash: UInt64) {
+    let finding = outcome.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? Slot.unfit
+    set(slots + place(hash), hash, finding)
+  }
+
+  private func set(_ slot: UnsafeMutablePointer<Slot>, _ hash: UInt64, _ finding: UInt) {
+    outcome(slot)?.release()
+    slot.initialize(to: Slot(hash: hash, finding: finding))
+  }
+
+  private func outcome(_ slot: UnsafeMutablePointer<Slot>) -> Unmanaged<Outcome>? {
+    guard slot.pointee.finding > Slot.unfit, let place = UnsafeRawPointer(bitPattern: slot.pointee.finding)
+    else {
+      return nil
+    }
+    return .fromOpaque(place)
+  }
+
+  private func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 32) & (size - 1) }
+}
