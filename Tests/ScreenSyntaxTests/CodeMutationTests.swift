@@ -3,7 +3,7 @@ import SourceModel
 import Testing
 
 /// Valid code of every kind, to be damaged.
-private let corpus: [(String, CodeEntry)] = [
+let codeCorpus: [(String, CodeEntry)] = [
   ("showFavoritesOnly ? landmarks.filter { $0.isFavorite } : landmarks", .expression),
   ("a + b * (c - d) / -e % 2 == 1 && !f || g ?? h", .expression),
   ("1...n ~= x and not y lt 3.5e2", .expression),
@@ -93,12 +93,13 @@ private func check(_ bytes: [UInt8], _ entry: CodeEntry, _ names: NameCache) -> 
   return true
 }
 
-@Test("Undamaged code has no faults", arguments: corpus)
+@Test("Undamaged code has no faults", arguments: codeCorpus)
 func undamaged(_ source: String, _ entry: CodeEntry) {
   #expect(CodeProbe(source, entry).reports == [])
 }
 
-@Test("Code with a token removed, doubled, swapped or replaced never breaks the parser", arguments: corpus)
+@Test(
+  "Code with a token removed, doubled, swapped or replaced never breaks the parser", arguments: codeCorpus)
 func mutations(_ source: String, _ entry: CodeEntry) {
   let tokens = pieces(source)
   let names = NameCache()
@@ -126,7 +127,7 @@ func mutations(_ source: String, _ entry: CodeEntry) {
   }
 }
 
-@Test("Every prefix and suffix is survived, also inside characters", arguments: corpus)
+@Test("Every prefix and suffix is survived, also inside characters", arguments: codeCorpus)
 func prefixes(_ source: String, _ entry: CodeEntry) {
   let bytes = Array(source.utf8)
   let names = NameCache()

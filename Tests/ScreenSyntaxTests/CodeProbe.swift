@@ -28,23 +28,8 @@ struct CodeProbe {
     parser = CodeParser(
       file: FileID(0), bytes: source, names: names ?? NameCache(),
       draft: CodeDraft(in: names == nil ? TableMemory.lasting() : TableMemory()))
-    let range = SourceRange(2, 2 + bytes.count)
-    var list = CodeList.empty
-    var only = CodeID.none
-    var value: CodeValue?
-    switch entry {
-    case .expression: only = parser.expression(in: range, decoding: decoding)
-    case .statements: only = parser.statements(in: range, decoding: decoding)
-    case .type: only = parser.type(in: range, decoding: decoding)
-    case .types: list = parser.types(in: range, decoding: decoding)
-    case .signature: only = parser.signature(in: range, decoding: decoding)
-    case .parameters: list = parser.parameters(in: range, decoding: decoding)
-    case .patterns: list = parser.patterns(in: range, decoding: decoding).patterns
-    case .modifiers: list = parser.modifierChain(in: range, decoding: decoding)
-    case .value: value = parser.value(in: range, decoding: decoding)
-    case .content:
-      value = parser.content(in: range, decoding: decoding, preservesSpace: preservesSpace)
-    }
+    let (only, list, value) = parser.parse(
+      entry, in: SourceRange(2, 2 + bytes.count), decoding: decoding, preservesSpace: preservesSpace)
     if names != nil { return }
     if !only.isNone {
       dump = parser.tree.dump(only)
@@ -70,5 +55,30 @@ struct CodeProbe {
   /// The source bytes of every node of a kind.
   func texts(of kind: CodeKind) -> [String] {
     parser.tree.nodes.filter { $0.kind == kind }.map { text($0.range) }
+  }
+}
+
+extension CodeParser {
+  /// Parses what stands in a range.
+  @discardableResult
+  mutating func parse(
+    _ entry: CodeEntry, in range: SourceRange, decoding: Bool = false, preservesSpace: Bool = false
+  ) -> (only: CodeID, list: CodeList, value: CodeValue?) {
+    var list = CodeList.empty
+    var only = CodeID.none
+    var value: CodeValue?
+    switch entry {
+    case .expression: only = expression(in: range, decoding: decoding)
+    case .statements: only = statements(in: range, decoding: decoding)
+    case .type: only = type(in: range, decoding: decoding)
+    case .types: list = types(in: range, decoding: decoding)
+    case .signature: only = signature(in: range, decoding: decoding)
+    case .parameters: list = parameters(in: range, decoding: decoding)
+    case .patterns: list = patterns(in: range, decoding: decoding).patterns
+    case .modifiers: list = modifierChain(in: range, decoding: decoding)
+    case .value: value = self.value(in: range, decoding: decoding)
+    case .content: value = content(in: range, decoding: decoding, preservesSpace: preservesSpace)
+    }
+    return (only, list, value)
   }
 }

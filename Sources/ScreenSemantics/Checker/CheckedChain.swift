@@ -19,7 +19,6 @@ final class CheckedChain: TextOutcome {
   /// Longer ones are hardly written twice.
   static let longest = 256
 
-  let text: [UInt8]
   let receiver: TypeID
   fileprivate let extent: CheckedExtent
   fileprivate let run: CodeRun
@@ -43,10 +42,10 @@ final class CheckedChain: TextOutcome {
     guard run.allSatisfy(Self.isPlain), references.allSatisfy(Self.isPlain),
       modifiers.allSatisfy({ $0.kind == .catalog })
     else { return nil }
-    self.text = Array(text)
     self.receiver = receiver
     self.extent = extent
     maps = Array(checked.argumentMaps.table[extent.maps...])
+    super.init(text)
   }
 
   /// True for code that names nothing but members of the type that is wanted.

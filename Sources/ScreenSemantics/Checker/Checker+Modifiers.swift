@@ -39,13 +39,11 @@ extension FileChecker {
     let start = text.value.start
     switch memory.chains.find(bytes, hash: hash) {
     case .known(let known):
-      let chain = known.takeUnretainedValue()
+      let chain = unsafeDowncast(known.takeUnretainedValue(), to: CheckedChain.self)
       return chain.receiver == receiver ? add(chain, startingAt: start) : checkAnew(text, receiver)
     case .unfit:
-      guard case .code(let block) = parseOnce(text.value, false, .chain) else {
-        return checkAnew(text, receiver)
-      }
-      return checkChain(code[block].list, receiver: receiver)
+      guard let parsed = parseOnce(text.value, false, .chain) else { return checkAnew(text, receiver) }
+      return checkChain(parsed.chain, receiver: receiver)
     case .new: return checkAnew(text, receiver)
     case .seen:
       let extent = extent(startingAt: start)

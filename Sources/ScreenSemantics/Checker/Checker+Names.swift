@@ -44,7 +44,7 @@ extension FileChecker {
   }
 
   /// The type that a name means here, declared or of the library.
-  private func type(named name: Name) -> TypeID? {
+  private mutating func type(named name: Name) -> TypeID? {
     if let id = program.lookup(name, in: file) { return program[id].type }
     return library.type(named: name)
   }
@@ -144,7 +144,7 @@ extension FileChecker {
   }
 
   /// True where `configuration` is in scope.
-  var inStyle: Bool { !owner.isNone && program[owner].kind.isStyle }
+  var inStyle: Bool { mutating get { !owner.isNone && program[owner].kind.isStyle } }
 
   /// The type of `configuration` in a style.
   static let configurationType = TypeID(.builtin("StyleConfiguration"))

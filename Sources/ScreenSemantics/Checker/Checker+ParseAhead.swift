@@ -15,7 +15,7 @@ struct ParsedPlace {
     case expression
     /// Statements.
     case body
-    /// Modifiers, as a block of calls.
+    /// Modifiers, which are no value.
     case chain
   }
 
@@ -35,20 +35,23 @@ final class ParsedCode: TextOutcome {
   /// So are those of fewer nodes.
   private static let fewest = 3
 
-  let text: [UInt8]
+  /// A value, or the calls of a chain.
+  struct Result {
+    var value = CodeValue.empty
+    var chain = CodeList.empty
+  }
+
   let form: ParsedPlace.Form
-  let value: CodeValue
+  let result: Result
   let run: CodeRun
 
   /// What was parsed; nil where it is better parsed again.
-  init?(
-    _ text: UnsafeBufferPointer<UInt8>, _ form: ParsedPlace.Form, _ value: CodeValue, _ run: CodeRun?
-  ) {
+  init?(_ text: UnsafeBufferPointer<UInt8>, _ form: ParsedPlace.Form, _ result: Result, _ run: CodeRun?) {
     guard let run, run.count >= Self.fewest else { return nil }
-    self.text = Array(text)
     self.form = form
-    self.value = value
+    self.result = result
     self.run = run
+    super.init(text)
   }
 }
 
@@ -122,8 +125,8 @@ extension FileChecker {
   }
 
   private mutating func parseAhead(_ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form) {
-    if let value = parseOnce(range, needsDecoding, form) {
-      ahead.append(ParsedPlace(start: range.start, form: form, value: value))
+    if let result = parseOnce(range, needsDecoding, form) {
+      ahead.append(ParsedPlace(start: range.start, form: form, value: result.value))
     }
   }
 
@@ -131,7 +134,7 @@ extension FileChecker {
   /// has a fault.
   mutating func parseOnce(
     _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
-  ) -> CodeValue? {
+  ) -> ParsedCode.Result? {
     if needsDecoding || range.count < ParsedCode.shortest || range.count > ParsedCode.longest {
       return parseSound(range, needsDecoding, form)
     }
@@ -144,21 +147,24 @@ extension FileChecker {
 
   private mutating func parseOnce(
     _ text: UnsafeBufferPointer<UInt8>, _ range: SourceRange, _ form: ParsedPlace.Form
-  ) -> CodeValue? {
+  ) -> ParsedCode.Result? {
     let hash = ByteHash.of(text) &+ UInt64(form.rawValue)
     switch memory.code.find(text, hash: hash) {
     case .known(let known):
-      let value = known._withUnsafeGuaranteedRef { known -> CodeValue? in
+      let result = known._withUnsafeGuaranteedRef { known -> ParsedCode.Result? in
+        let known = unsafeDowncast(known, to: ParsedCode.self)
         if known.form != form { return nil }
-        return parser.draft.append(known.run, startingAt: range.start).moved(known.value)
+        let shift = parser.draft.append(known.run, startingAt: range.start)
+        return ParsedCode.Result(
+          value: shift.moved(known.result.value), chain: shift.moved(known.result.chain))
       }
-      return value ?? parseSound(range, false, form)
+      return result ?? parseSound(range, false, form)
     case .seen:
       let mark = parser.draft.mark
-      guard let value = parseSound(range, false, form) else { return nil }
+      guard let result = parseSound(range, false, form) else { return nil }
       let run = CodeRun(parser.draft, since: mark, startingAt: range.start)
-      memory.code.keep(ParsedCode(text, form, value, run), hash: hash)
-      return value
+      memory.code.keep(ParsedCode(text, form, result, run), hash: hash)
+      return result
     case .new, .unfit: return parseSound(range, false, form)
     }
   }
@@ -166,16 +172,25 @@ extension FileChecker {
   /// What stands at a place; nil, with nothing added, where it has a fault.
   private mutating func parseSound(
     _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
-  ) -> CodeValue? {
+  ) -> ParsedCode.Result? {
     let (mark, faults) = (parser.draft.mark, parser.diagnostics.count)
-    let value = parse(range, needsDecoding, form)
-    if parser.diagnostics.count == faults { return value }
+    let result = parse(range, needsDecoding, form)
+    if parser.diagnostics.count == faults { return result }
     parser.diagnostics.removeSubrange(faults...)
     parser.draft.removeAll(from: mark)
     return nil
   }
 
   private mutating func parse(
+    _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
+  ) -> ParsedCode.Result {
+    if form == .chain {
+      return ParsedCode.Result(chain: parser.modifierChain(in: range, decoding: needsDecoding))
+    }
+    return ParsedCode.Result(value: parseValue(range, needsDecoding, form))
+  }
+
+  private mutating func parseValue(
     _ range: SourceRange, _ needsDecoding: Bool, _ form: ParsedPlace.Form
   ) -> CodeValue {
     switch form {
@@ -184,7 +199,7 @@ extension FileChecker {
     case .preservedContent: parser.content(in: range, decoding: needsDecoding, preservesSpace: true)
     case .expression: .code(parser.expression(in: range, decoding: needsDecoding))
     case .body: .code(parser.closureBody(in: range, decoding: needsDecoding))
-    case .chain: .code(parser.chainBlock(in: range, decoding: needsDecoding))
+    case .chain: .empty
     }
   }
 
@@ -194,7 +209,7 @@ extension FileChecker {
   mutating func value(at text: AttributeText) -> CodeValue {
     let form: ParsedPlace.Form =
       text.isContent ? text.preservesSpace ? .preservedContent : .content : .value
-    return takeAhead(text.value, form) ?? parse(text.value, text.needsDecoding, form)
+    return takeAhead(text.value, form) ?? parseValue(text.value, text.needsDecoding, form)
   }
 
   /// The expression at a place.

@@ -9,8 +9,8 @@ final class CheckerMemory {
   let names = NameCache()
   let stacks = CheckerStacks()
   /// Chains of modifiers, and other code.
-  let chains: TextMemory<CheckedChain>
-  let code: TextMemory<ParsedCode>
+  let chains: TextMemory
+  let code: TextMemory
   /// It is never looked at twice at once, so that no access needs to be watched.
   private let found: UnsafeMutablePointer<Found>
   private var draft: CheckedFileDraft

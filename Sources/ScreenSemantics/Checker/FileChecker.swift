@@ -287,12 +287,12 @@ struct FileChecker {
   var tried = 0
 
   /// True where an error was reported since there were `count` reports.
-  borrowing func hasFault(since count: Int) -> Bool {
+  mutating func hasFault(since count: Int) -> Bool {
     isTrying ? tried > count : checked.diagnostics[count...].contains { $0.severity == .error }
   }
 
   /// How many reports there are, for `hasFault`.
-  var reportCount: Int { isTrying ? tried : checked.diagnostics.count }
+  var reportCount: Int { mutating get { isTrying ? tried : checked.diagnostics.count } }
 
   /// The type that `body` gives, or nil where it would report an error. Leaves no trace but types of code.
   mutating func attempt(_ body: (inout Self) -> TypeID) -> TypeID? {

@@ -1,15 +1,17 @@
 import SourceModel
 
-/// What became of a text.
-protocol TextOutcome: AnyObject {
-  var text: [UInt8] { get }
+/// What became of a text; a class, as a generic memory would be made anew by the runtime for each kind at each start.
+class TextOutcome {
+  let text: [UInt8]
+
+  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = Array(text) }
 }
 
 /// What became of texts that were met before: apps write the same ones over and over. Belongs to one worker.
 ///
 /// Direct-mapped by a hash of the text and of what else decides; an outcome is kept when its text comes for the second
 /// time, so that those that occur once cost no more than the hash.
-final class TextMemory<Outcome: TextOutcome> {
+final class TextMemory {
   /// What is known of a text.
   enum Finding {
     case new
@@ -18,7 +20,7 @@ final class TextMemory<Outcome: TextOutcome> {
     /// What becomes of it is to be found each time.
     case unfit
     /// Valid until something is kept.
-    case known(Unmanaged<Outcome>)
+    case known(Unmanaged<TextOutcome>)
   }
 
   /// Nothing but zeros where no text was met.
@@ -63,7 +65,7 @@ final class TextMemory<Outcome: TextOutcome> {
   }
 
   /// Keeps what became of a text that was met; nil where it is to be found each time.
-  func keep(_ outcome: Outcome?, hash: UInt64) {
+  func keep(_ outcome: TextOutcome?, hash: UInt64) {
     let finding = outcome.map { UInt(bitPattern: Unmanaged.passRetained($0).toOpaque()) } ?? Slot.unfit
     set(slots + place(hash), hash, finding)
   }
@@ -73,7 +75,7 @@ final class TextMemory<Outcome: TextOutcome> {
     slot.initialize(to: Slot(hash: hash, finding: finding))
   }
 
-  private func outcome(_ slot: UnsafeMutablePointer<Slot>) -> Unmanaged<Outcome>? {
+  private func outcome(_ slot: UnsafeMutablePointer<Slot>) -> Unmanaged<TextOutcome>? {
     guard slot.pointee.finding > Slot.unfit, let place = UnsafeRawPointer(bitPattern: slot.pointee.finding)
     else {
       return nil

@@ -179,13 +179,6 @@ public struct CodeParser {
     return list(from: mark)
   }
 
-  /// Parses `.font(.title).padding()` into a `block` of such calls.
-  public mutating func chainBlock(in range: SourceRange, decoding: Bool) -> CodeID {
-    var block = CodeNode(.block, range)
-    block.list = modifierChain(in: range, decoding: decoding)
-    return add(block)
-  }
-
   // MARK: Starting and building
 
   /// Sets the parser on `range` and reads its first token.

@@ -87,6 +87,9 @@ public struct CodeShift: Sendable {
     }
   }
 
+  /// A list that was parsed with the run.
+  public func moved(_ list: CodeList) -> CodeList { list.index < 0 ? list : CodeList(list.index &+ lists) }
+
   func moved(_ id: CodeID) -> CodeID { id.isNone ? id : CodeID(id.index &+ nodes) }
 
   func moved(_ text: Range<Int32>) -> Range<Int32> {

@@ -176,7 +176,7 @@ public struct XMLTree: Sendable {
   @inlinable public subscript(id: XMLNodeID) -> XMLNode { unsafeAddress { nodes.address(Int(id.index)) } }
 
   /// The attributes of an element, in source order.
-  @inlinable public func attributes(of id: XMLNodeID) -> Table<XMLAttribute> {
+  @inlinable @inline(__always) public func attributes(of id: XMLNodeID) -> Table<XMLAttribute> {
     let node = nodes.address(Int(id.index))
     let first = Int(node.pointee.firstAttribute)
     return attributes.slice(first..<first + Int(node.pointee.attributeCount))
