@@ -22,14 +22,12 @@ public final class TableMemory: @unchecked Sendable {
   /// The sizes of the first chunk and of most.
   private let first: Int
   private let usual: Int
-  private let isGivenBackInParts: Bool
 
   /// Memory of which nothing is taken yet. For `much` it begins with a huge page; what is given back `inParts` lies in
   /// chunks of no more than one.
   public init(much: Bool = false, inParts: Bool = false) {
     first = much ? PagePool.pageSize : Self.smallest
     usual = inParts ? PagePool.pageSize : Self.largest
-    isGivenBackInParts = inParts
   }
 
   /// Memory for what is made of the files of a package.
@@ -101,7 +99,7 @@ public final class TableMemory: @unchecked Sendable {
   /// Room for `size` bytes, aligned to 16.
   @usableFromInline func room(_ size: Int) -> UnsafeMutableRawPointer {
     let size = (size + 15) & ~15
-    if size > left { return grow(size) }
+    if size > left { grow(size) }
     let start = next
     next += size
     left -= size
@@ -111,19 +109,15 @@ public final class TableMemory: @unchecked Sendable {
   private static let smallest = 64 << 10
   private static let largest = 8 << 20
 
-  /// Room at the start of a new chunk, larger than the one before. What is left of that one or of the new one, whichever
-  /// is more, serves what comes next; the other stays unused.
-  private func grow(_ wanted: Int) -> UnsafeMutableRawPointer {
+  /// Begins a chunk, larger than the one before; what is left of that one stays unused.
+  private func grow(_ wanted: Int) {
     let next = chunks.last.map { min($0.size * 4, usual) } ?? first
     let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
       size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)
     chunks.append(chunk)
-    if chunk.size - wanted >= left || isGivenBackInParts {
-      self.next = chunk.start + wanted
-      left = chunk.size - wanted
-    }
-    return chunk.start
+    self.next = chunk.start
+    left = chunk.size
   }
 
   private static func pages(_ size: Int) -> UnsafeMutableRawPointer {

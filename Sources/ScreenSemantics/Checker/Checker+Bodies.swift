@@ -2,11 +2,36 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// What checking one file gives besides `CheckedFile`: bodies by declaration and member.
+/// What checking one file gives besides `CheckedFile`: bodies by declaration and member. Types of their own, as the
+/// runtime would make those of tuples at each start.
 struct FileBodies: Sendable {
-  var views: [(DeclarationID, Range<Int32>, Int32)] = []
-  var members: [(MemberID, MemberBody.Role, CheckedBody)] = []
-  var defaults: [(Int, CheckedBody)] = []
+  /// The views of a declaration's body.
+  struct Views: Sendable {
+    var declaration: DeclarationID
+    var views: Range<Int32>
+    var frameSize: Int32
+  }
+
+  /// A body of a member.
+  struct OfMember: Sendable {
+    var member: MemberID
+    var role: MemberBody.Role
+    var body: CheckedBody
+  }
+
+  /// The default of a parameter.
+  struct Default: Sendable {
+    var parameter: Int
+    var body: CheckedBody
+  }
+
+  var views: [Views] = []
+  var members: [OfMember] = []
+  var defaults: [Default] = []
+
+  mutating func add(_ body: CheckedBody, _ role: MemberBody.Role, of member: MemberID) {
+    members.append(OfMember(member: member, role: role, body: body))
+  }
 }
 
 extension FileChecker {
@@ -45,7 +70,8 @@ extension FileChecker {
     let contents = checkContents(of: body, parent: nil)
     if program[declaration].kind != .preview { reportBodyAttributes(body) }
     reportLooseParts(contents)
-    bodies.views.append((declaration, addViews(contents), nextSlot))
+    bodies.views.append(
+      FileBodies.Views(declaration: declaration, views: addViews(contents), frameSize: nextSlot))
     leave(contents)
   }
 
@@ -98,20 +124,20 @@ extension FileChecker {
       checkScaledMetric(declared)
     }
     if let value = declared.value {
-      bodies.members.append((id, .value, checkInitialValue(value, declared, id)))
+      bodies.add(checkInitialValue(value, declared, id), .value, of: id)
     }
     switch declared.kind {
     case .function: checkFunctionBody(id, declared, &bodies)
     case .computed, .binding:
       if let getter = declared.getter {
         enterMember(id)
-        bodies.members.append((id, .getter, checkGetter(getter, declared, id)))
+        bodies.add(checkGetter(getter, declared, id), .getter, of: id)
       }
       if let setter = declared.setter {
         enterMember(id)
         inSetter = true
         _ = declare(.parameter, Names.newValue, declared.type, at: setter.range)
-        bodies.members.append((id, .setter, checkCode(setter, expecting: .void)))
+        bodies.add(checkCode(setter, expecting: .void), .setter, of: id)
         inSetter = false
       }
     case .fragment:
@@ -122,7 +148,7 @@ extension FileChecker {
       let contents = checkContents(of: declared.node, parent: nil)
       var body = CheckedBody()
       body.views = addList(dropParameters(views(contents)))
-      bodies.members.append((id, .getter, body))
+      bodies.add(body, .getter, of: id)
       leave(contents)
     default: break
     }
@@ -252,7 +278,8 @@ extension FileChecker {
             type: parameter.type, what: .defaultValue(parameter.name),
             declared: location(parameter.range)))
         bodies.defaults.append(
-          (index, CheckedBody(code: parameter.defaultValue, frameSize: nextSlot)))
+          FileBodies.Default(
+            parameter: index, body: CheckedBody(code: parameter.defaultValue, frameSize: nextSlot)))
       }
     }
     for index in declared.parameters {
@@ -276,13 +303,9 @@ extension FileChecker {
       return
     }
     if declared.type == .view && selfType == .view { return checkViewFunction(id, getter, &bodies) }
-    bodies.members.append(
-      (
-        id, .getter,
-        checkCode(
-          getter, expecting: declared.type, what: .result(declared.name),
-          declared: program.location(of: id))
-      ))
+    let body = checkCode(
+      getter, expecting: declared.type, what: .result(declared.name), declared: program.location(of: id))
+    bodies.add(body, .getter, of: id)
   }
 
   /// A function of `Extension of="View"`: its body is a chain on `self`, which may begin with the dot.
@@ -292,10 +315,9 @@ extension FileChecker {
       var body = CheckedBody()
       body.chain = checkChainCode(getter)
       body.frameSize = nextSlot
-      bodies.members.append((id, .getter, body))
+      bodies.add(body, .getter, of: id)
       return
     }
-    bodies.members.append(
-      (id, .getter, checkCode(getter, expecting: .view, what: .quoted(program[id].name))))
+    bodies.add(checkCode(getter, expecting: .view, what: .quoted(program[id].name)), .getter, of: id)
   }
 }

@@ -49,13 +49,13 @@ public final class BodyTables: Sendable {
         kinds.write(members.address(member).pointee.kind.rawValue, at: member)
       }
     }
-    for (id, range, size) in found.views {
-      views.write(range, at: Int(id.index))
-      frameSizes.write(size, at: Int(id.index))
+    for body in found.views {
+      views.write(body.views, at: Int(body.declaration.index))
+      frameSizes.write(body.frameSize, at: Int(body.declaration.index))
     }
-    for (id, role, body) in found.members { write(body, role, of: Int(id.index)) }
+    for body in found.members { write(body.body, body.role, of: Int(body.member.index)) }
     if found.defaults.isEmpty { return }
-    rare.withLock { rare in for (parameter, body) in found.defaults { rare.defaults[parameter] = body } }
+    rare.withLock { rare in for body in found.defaults { rare.defaults[body.parameter] = body.body } }
   }
 
   private func write(_ body: CheckedBody, _ role: MemberBody.Role, of member: Int) {
