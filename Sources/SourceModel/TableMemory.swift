@@ -96,10 +96,10 @@ public final class TableMemory: @unchecked Sendable {
     return (Table(base: base, count: count), UnsafeMutableBufferPointer(start: base, count: count))
   }
 
-  /// Room for `size` bytes, aligned to 16.
-  @usableFromInline func room(_ size: Int) -> UnsafeMutableRawPointer {
+  /// Room for `size` bytes, aligned to 16. Where it is `filledLater`, no page that was used before is put under it yet.
+  @usableFromInline func room(_ size: Int, filledLater: Bool = false) -> UnsafeMutableRawPointer {
     let size = (size + 15) & ~15
-    if size > left { grow(size) }
+    if size > left { grow(size, filledLater) }
     let start = next
     next += size
     left -= size
@@ -110,11 +110,13 @@ public final class TableMemory: @unchecked Sendable {
   private static let largest = 8 << 20
 
   /// Begins a chunk, larger than the one before; what is left of that one stays unused.
-  private func grow(_ wanted: Int) {
+  private func grow(_ wanted: Int, _ filledLater: Bool) {
     let next = chunks.last.map { min($0.size * 4, usual) } ?? first
     let size = max(next, (wanted + 4095) & ~4095)
     let chunk =
-      size < PagePool.pageSize ? Chunk(start: Self.pages(size), size: size) : Self.hugePages(size, wanted)
+      size < PagePool.pageSize
+      ? Chunk(start: Self.pages(size), size: size)
+      : Self.hugePages(size, wanted, filledLater)
     chunks.append(chunk)
     self.next = chunk.start
     left = chunk.size
@@ -128,7 +130,7 @@ public final class TableMemory: @unchecked Sendable {
 
   /// `size` bytes, rounded up, that begin where a huge page can, or one page that was used before where `wanted` bytes
   /// fit into it. What is mapped too much before and behind is given back.
-  private static func hugePages(_ size: Int, _ wanted: Int) -> Chunk {
+  private static func hugePages(_ size: Int, _ wanted: Int, _ filledLater: Bool) -> Chunk {
     let page = PagePool.pageSize
     if wanted <= page, let used = PagePool.take() { return Chunk(start: used, size: page, used: page) }
     let size = (size + page - 1) & ~(page - 1)
@@ -137,7 +139,7 @@ public final class TableMemory: @unchecked Sendable {
     if before > 0 { munmap(mapped, before) }
     if page - before > 0 { munmap(mapped + before + size, page - before) }
     madvise(mapped + before, size, MADV_HUGEPAGE)
-    let used = PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
+    let used = filledLater ? 0 : PagePool.fill(mapped + before, (wanted + page - 1) & ~(page - 1))
     return Chunk(start: mapped + before, size: size, used: used)
   }
 }

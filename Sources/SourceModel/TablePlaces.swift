@@ -28,10 +28,13 @@
 
 extension TableMemory {
   /// Places for plain values that are yet to be written.
-  @inlinable public func places<Element>(_ count: Int, of: Element.Type) -> TablePlaces<Element> {
+  @inlinable public func places<Element>(
+    _ count: Int, of: Element.Type, filledLater: Bool = false
+  ) -> TablePlaces<Element> {
     precondition(_isPOD(Element.self), "tables hold plain values")
     guard count > 0 else { return TablePlaces(base: nil, count: 0) }
-    let base = room(count * MemoryLayout<Element>.stride).bindMemory(to: Element.self, capacity: count)
+    let base = room(count * MemoryLayout<Element>.stride, filledLater: filledLater).bindMemory(
+      to: Element.self, capacity: count)
     return TablePlaces(base: base, count: count)
   }
 }

@@ -49,11 +49,12 @@ struct JoinedRecords: Sendable {
       if !span.marks.isEmpty { marks += found.marks(of: span, firstUse: sums[FlowRecord.usePart]) }
       sums &+= span.end &- span.start
     }
-    let accesses = memory.places(Int(sums[FlowRecord.accessPart]), of: Access.self)
-    let frames = memory.places(Int(sums[FlowRecord.framePart]), of: ViewFrame.self)
-    let edges = memory.places(Int(sums[FlowRecord.edgePart]) + previews.count, of: ViewEdge.self)
+    let accesses = memory.places(Int(sums[FlowRecord.accessPart]), of: Access.self, filledLater: true)
+    let frames = memory.places(Int(sums[FlowRecord.framePart]), of: ViewFrame.self, filledLater: true)
+    let edges = memory.places(
+      Int(sums[FlowRecord.edgePart]) + previews.count, of: ViewEdge.self, filledLater: true)
     let places = memory.places(Int(sums[FlowRecord.placePart]), of: ContentPlace.self)
-    let uses = memory.places(Int(sums[FlowRecord.usePart]), of: ViewUse.self)
+    let uses = memory.places(Int(sums[FlowRecord.usePart]), of: ViewUse.self, filledLater: true)
     let loops = memory.places(Int(sums[FlowRecord.loopPart]), of: LoopSite.self)
     let arguments = memory.places(Int(sums[FlowRecord.argumentPart]), of: Argument.self)
     let constants = memory.places(Int(sums[FlowRecord.constantPart]), of: CodeSite.self)
