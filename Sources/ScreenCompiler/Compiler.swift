@@ -62,7 +62,7 @@ public enum Compiler {
     let found = Linter.run(
       model, graph, facts,
       phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
-      options: package.lintOptions, prover: ScreenProver(model: model, data: data))
+      options: package.lintOptions, prover: ScreenProver(model: model, graph: graph, data: data))
     phase("rules")
     return Compilation(
       package: package, model: model, graph: graph, data: data, files: read + settingFiles,

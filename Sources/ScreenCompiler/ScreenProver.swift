@@ -8,11 +8,13 @@ import SourceModel
 
 /// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
 ///
-/// Rows and other views in which no handler stands are left out at first. What is found so, a loop or that handlers come to
-/// rest, is confirmed by drawing the whole screen after the uses that set them off: a page that stops with a fault while
-/// its rows are drawn proves nothing.
+/// Only controls that may write what sets the handlers off are used, as far as the graph tells (`WriteReach`), and rows and
+/// other views in which no handler stands are left out. What is found so, a loop or that handlers come to rest, is confirmed
+/// by drawing the whole screen after the uses that set them off, unless what was left out cannot fail: a page that stops
+/// with a fault while its rows are drawn proves nothing.
 struct ScreenProver: Prover {
   let model: SemanticModel
+  let graph: DataFlowGraph
   let data: ModelStore
 
   /// The most controls of a screen that are used.
@@ -48,8 +50,11 @@ struct ScreenProver: Prover {
   private struct Outcome {
     /// 0 for the screen as it appears, then the uses from 1 on.
     var use: Int
-    var event: String
+    /// The use; nil for the screen as it appears.
+    var input: Input?
     var trial: Trial
+    /// In words, once it was asked for.
+    var event = ScreenProver.appearing
   }
 
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
@@ -92,12 +97,12 @@ struct ScreenProver: Prover {
       return false
     }
     for screen in suspect.screens {
-      perform(screen, stage, rounds: Self.growthRounds) { run in
+      perform(screen, stage, writing: suspect.sources, rounds: Self.growthRounds) { run in
         run.countsAppearing = true
         if isDecided(by: try run.appear(), Self.appearing) { return }
         for input in Self.inputs(of: run) {
           let trial = run.trial(input.control, input.input, writing: suspect.sources)
-          if let trial, isDecided(by: trial, Self.event(input, run)) { return }
+          if let trial, isDecided(by: trial, Self.event(of: input, run)) { return }
         }
       }
       if case .unknown = proof { continue }
@@ -111,19 +116,27 @@ struct ScreenProver: Prover {
     of suspects: [UpdateSuspect], on screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
   ) -> [UpdateProof] {
     var (outcomes, confirmed): ([Outcome], [Outcome]) = ([], [])
-    var uses: Set<Int> = []
-    perform(screen, stage) { run in
-      let inputs = try use(run, writing: sources, isWhole: false, &outcomes)
-      uses = suspects.reduce(into: []) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
-      for place in uses.sorted() where place > 0 {
-        Self.attempt(inputs[place - 1], place, run, writing: sources, isWhole: true, &confirmed)
+    var isOpen = false
+    perform(screen, stage, writing: sources) { run in
+      try use(run, writing: sources, isWhole: false, &outcomes)
+      let uses = suspects.reduce(into: Set<Int>()) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
+      for outcome in outcomes where uses.contains(outcome.use) {
+        if outcome.trial.isWhole {
+          confirmed.append(outcome)
+        } else if let input = outcome.input {
+          Self.attempt(input, outcome.use, run, writing: sources, isWhole: true, &confirmed)
+        } else {
+          isOpen = true
+        }
+      }
+      for place in confirmed.indices where confirmed[place].trial.isEndless {
+        Self.name(&confirmed[place], run)
       }
     }
-    if uses.contains(0) {
-      perform(screen, stage) { run in
-        confirmed.append(Outcome(use: 0, event: Self.appearing, trial: try run.appear()))
+    if isOpen {
+      perform(screen, stage, writing: []) { run in
+        confirmed.insert(Outcome(use: 0, input: nil, trial: try run.appear()), at: 0)
       }
-      confirmed.sort { $0.use < $1.use }
     }
     return suspects.map { suspect in
       Self.proof(of: suspect, outcomes).uses.isEmpty ? .unknown : Self.proof(of: suspect, confirmed).proof
@@ -186,7 +199,7 @@ struct ScreenProver: Prover {
         $0.insert(RowSite(file: lists[$1].file, view: lists[$1].view))
       }
       var shown: [RowSite: RepeatedID?] = [:]
-      perform(screen, stage) { shown = try $0.repeatedIDs(in: sites) }
+      perform(screen, stage, writing: []) { shown = try $0.repeatedIDs(in: sites) }
       for index in open.sorted() {
         guard let rows = shown[RowSite(file: lists[index].file, view: lists[index].view)] else { continue }
         open.remove(index)
@@ -236,25 +249,24 @@ struct ScreenProver: Prover {
     _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, isWhole: Bool = false
   ) -> [Outcome] {
     var outcomes: [Outcome] = []
-    perform(screen, stage) { run in
-      _ = try use(run, writing: sources, isWhole: isWhole, &outcomes)
+    perform(screen, stage, writing: sources) { run in
+      try use(run, writing: sources, isWhole: isWhole, &outcomes)
+      if isWhole { for place in outcomes.indices { Self.name(&outcomes[place], run) } }
     }
     return outcomes
   }
 
   private static let appearing = "When the screen appears"
 
-  /// The same with a screen that is shown; gives what a person can do there.
+  /// The same with a screen that is shown.
   private func use(
     _ run: ScreenRun, writing sources: Set<MemberID>, isWhole: Bool, _ outcomes: inout [Outcome]
-  ) throws -> [Input] {
+  ) throws {
     let trial = try run.appear(drawing: isWhole ? nil : Self.controlLimit)
-    outcomes.append(Outcome(use: 0, event: Self.appearing, trial: trial))
-    let inputs = Self.inputs(of: run)
-    for (place, input) in inputs.enumerated() {
+    outcomes.append(Outcome(use: 0, input: nil, trial: trial))
+    for (place, input) in Self.inputs(of: run).enumerated() {
       Self.attempt(input, place + 1, run, writing: sources, isWhole: isWhole, &outcomes)
     }
-    return inputs
   }
 
   /// Uses a control and notes what comes of it.
@@ -265,23 +277,39 @@ struct ScreenProver: Prover {
     guard let trial = run.trial(input.control, input.input, writing: sources, isWhole: isWhole) else {
       return
     }
-    outcomes.append(Outcome(use: place, event: Self.event(input, run), trial: trial))
+    outcomes.append(Outcome(use: place, input: input, trial: trial))
   }
 
-  /// Shows a screen and does something with it. A screen that cannot be shown proves nothing.
+  /// Shows a screen and does something with it, for a proof about uses that write `sources`. A screen that cannot be
+  /// shown proves nothing.
   private func perform(
-    _ screen: DeclarationID, _ stage: Stage, rounds: Int = 20, _ body: @escaping (ScreenRun) throws -> Void
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, rounds: Int = 20,
+    _ body: @escaping (ScreenRun) throws -> Void
   ) {
+    guard model.program[screen].kind.isView else { return }
+    let isOpen = sources.isEmpty || stage.runnable.declaresStyles
+    let reach = isOpen ? nil : WriteReach(model, graph, sources: sources)
+    do {
+      try show(screen, stage, reach, rounds, body)
+    } catch is SizesAreRead {
+      try? show(screen, stage, nil, rounds, body)
+    } catch {}
+  }
+
+  private func show(
+    _ screen: DeclarationID, _ stage: Stage, _ reach: WriteReach?, _ rounds: Int,
+    _ body: @escaping (ScreenRun) throws -> Void
+  ) throws {
     let program = model.program
-    guard program[screen].kind.isView else { return }
     var limits = RunLimits()
     limits.rounds = rounds
     limits.steps = 1_000_000
     limits.routePages = Self.routePages
     let run = ScreenRun(stage.runnable, data: data, limits: limits, stack: stage.stack)
-    try? run.session {
+    try run.session {
       let needsRoute = program.parameters(of: screen).contains { !program[$0].hasDefault }
       try run.show(screen, findsRoute: needsRoute)
+      run.beginProof(reach)
       try body(run)
     }
   }
@@ -289,14 +317,19 @@ struct ScreenProver: Prover {
   /// A use of a control, and what is said of it before its label.
   private typealias Input = (control: Int32, verb: String, input: ControlInput)
 
-  private static func event(_ input: Input, _ run: ScreenRun) -> String {
-    "After \(input.verb) “\(run.label(of: input.control))”"
+  private static func event(of input: Input, _ run: ScreenRun) -> String {
+    "After \(input.verb) “\(run.wholeLabel(of: input.control))”"
   }
 
-  /// What a person could do, in the order of the controls.
+  /// Says what led to an outcome, as the page of the run that it came from has it.
+  private static func name(_ outcome: inout Outcome, _ run: ScreenRun) {
+    if let input = outcome.input { outcome.event = event(of: input, run) }
+  }
+
+  /// What a person could do that may write what the proof is about, in the order of the controls.
   private static func inputs(of run: ScreenRun) -> [Input] {
     var found: [Input] = []
-    for number in 0..<Int32(min(run.controlCount, controlLimit)) {
+    for number in (0..<Int32(run.controlCount)).lazy.filter({ run.mayWrite($0) }).prefix(controlLimit) {
       let control = run.registration(of: number)
       guard control.isEnabled else { continue }
       func add(_ verb: String, _ input: ControlInput) { found.append((number, verb, input)) }

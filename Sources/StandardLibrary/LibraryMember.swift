@@ -40,6 +40,9 @@ public struct LibraryMember: Sendable {
   public let signature: String
   /// True where it changes its receiver.
   public let isMutating: Bool
+  /// True where it has a value for whatever it is given, if the functions that it is given have one: only the limits of
+  /// a run stop it.
+  public let isTotal: Bool
   /// What `T0` must be able to do.
   public let requirement: Requirement
   /// One sentence for the reference and for hover.
@@ -52,7 +55,7 @@ public struct LibraryMember: Sendable {
   /// An entry.
   public init(
     _ form: Form, of receiver: String = "", _ signature: String, isMutating: Bool = false,
-    where requirement: Requirement = .none, _ documentation: String,
+    isTotal: Bool = false, where requirement: Requirement = .none, _ documentation: String,
     set setter: (@Sendable (inout Value, Value) -> Void)? = nil,
     _ implementation: @escaping @Sendable (inout LibraryCall) throws -> Value
   ) {
@@ -60,6 +63,8 @@ public struct LibraryMember: Sendable {
     self.receiver = receiver
     self.signature = signature
     self.isMutating = isMutating
+    // One that belongs to the type is given nothing.
+    self.isTotal = isTotal || form == .staticProperty
     self.requirement = requirement
     self.documentation = documentation
     self.implementation = implementation

@@ -47,8 +47,6 @@ public final class Evaluator {
   var openStatics: Set<Int32> = []
   /// What code said about the looks of bars and switches, by appearance and attribute.
   var appearances: [Int64: Value] = [:]
-  /// True while bindings that were passed count as reading.
-  var readsBindings = false
   /// Takes note of what is written, so that it can be taken back; nil while nothing is.
   var undo: UndoLog?
   /// Arrays that were searched last, by the field that was compared.

@@ -7,137 +7,193 @@ import StandardLibrary
 // A row that asks `visible.contains(item)` of its view would filter all rows for each of them. A Computed that only reads
 // is evaluated once until something is written, or the view gets other values.
 
-extension RunnableProgram {
-  /// What is known of a getter.
-  enum Purity: UInt8 {
-    case unknown, open, pure, impure
+/// What is known of code that gives a value. Nothing for code that may do more than read.
+struct Purity: OptionSet {
+  let rawValue: UInt8
+  /// It does nothing but read: nobody misses it where nobody looks at its value.
+  static let reads = Purity(rawValue: 1)
+  /// It names no binding that was passed, whose value is kept elsewhere: it gives the same until something is written.
+  static let local = Purity(rawValue: 2)
+  /// It gives a value, but for the limits of a run: no step of it can fail, if what was passed and injected can be read.
+  static let total = Purity(rawValue: 4)
+  /// It names nothing that was passed as a binding or injected.
+  static let own = Purity(rawValue: 8)
+  /// The least of all.
+  static let none: Purity = []
+  static let all: Purity = [.reads, .local, .total, .own]
+  /// It is being found out.
+  static let open = Purity(rawValue: 64)
+  /// It was found out; a mark that stands beside the others.
+  static let known = Purity(rawValue: 128)
+
+  /// All of these.
+  static func of(_ items: UnsafeBufferPointer<Int32>, _ purity: (Int32) -> Purity) -> Purity {
+    var all = Purity.all
+    for item in items {
+      all.formIntersection(purity(item))
+      if all.isEmpty { break }
+    }
+    return all
   }
 }
 
 extension Evaluator {
   /// True where a getter does nothing but read, so that it gives the same value until something is written: locals,
   /// stored members, library values, and members that are pure themselves. What it cannot tell it takes for impure.
-  func isPure(getter member: Int32) -> Bool {
-    isPure(member) { $0.kind == .computed && !$0.isStatic && !$0.isBindingType }
+  func isPure(getter member: Int32) -> Bool { !purity(ofGetter: member).isEmpty }
+
+  /// What a getter does; nothing where it reads what was passed as a binding.
+  private func purity(ofGetter member: Int32) -> Purity {
+    purity(of: member) { $0.kind == .computed && !$0.isStatic && !$0.isBindingType }
   }
 
-  /// True where a declared function does nothing but read and give a value. What it cannot tell it takes for impure.
-  private func isPure(function member: Int32) -> Bool {
-    isPure(member) { $0.kind == .function && !$0.isMutating }
+  /// The same for a declared function that gives a value.
+  private func purity(ofFunction member: Int32) -> Purity {
+    purity(of: member) { $0.kind == .function && !$0.isMutating }
   }
 
-  private func isPure(_ member: Int32, where isMeant: (MemberPlan) -> Bool) -> Bool {
-    switch runnable.purity[Int(member)] {
-    case .pure: return true
+  private func purity(of member: Int32, where isMeant: (MemberPlan) -> Bool) -> Purity {
+    let known = runnable.purity[Int(member)]
+    if known.contains(.known) { return known.subtracting(.known) }
     // One that needs itself never ends.
-    case .impure, .open: return false
-    case .unknown: break
-    }
+    if known.contains(.open) { return .none }
     runnable.purity[Int(member)] = .open
-    let allowed = readsBindings
-    readsBindings = false
-    defer { readsBindings = allowed }
     let plan = members[Int(member)]
     let body = runnable.model.getters[Int(member)]
-    let isPure =
-      isMeant(plan) && body.chain.isEmpty && !body.code.isNone
-      && isPure(body.code.index, runnable.code(plan.file))
-    runnable.purity[Int(member)] = isPure ? .pure : .impure
-    return isPure
+    var found = Purity.none
+    if isMeant(plan), body.chain.isEmpty, !body.code.isNone {
+      found = purity(body.code.index, runnable.code(plan.file))
+      if !found.contains(.local) { found = .none }
+    }
+    runnable.purity[Int(member)] = found.union(.known)
+    return found
   }
 
-  /// True for a call of a declared function that does nothing but read, with all its arguments.
-  private func isPure(functionCall node: CodeNode, _ reference: Reference, _ code: FileCode) -> Bool {
+  /// What a call of a declared function does, with all its arguments.
+  private func purity(ofFunctionCall node: CodeNode, _ reference: Reference, _ code: FileCode) -> Purity {
     let callee = code.nodes[Int(node.a)]
     let arguments = code.items(node.list)
-    guard callee.kind == .name || callee.kind == .member && isPure(callee.a, code),
-      arguments.count == runnable.program.members[Int(reference.index)].parameters.count,
-      arguments.allSatisfy({ isPure($0, code) })
-    else { return false }
-    return isPure(function: reference.index)
+    guard callee.kind == .name || callee.kind == .member,
+      arguments.count == runnable.program.members[Int(reference.index)].parameters.count
+    else { return .none }
+    var all = Purity.of(arguments) { purity($0, code) }
+    if callee.kind == .member { all.formIntersection(purity(callee.a, code)) }
+    return all.isEmpty ? .none : all.intersection(purity(ofFunction: reference.index))
   }
 
-  /// True for code that does nothing but read.
-  func isPure(_ id: Int32, _ code: FileCode) -> Bool {
-    if id < 0 { return false }
+  /// What code does.
+  func purity(_ id: Int32, _ code: FileCode) -> Purity {
+    if id < 0 { return .none }
     let node = code.nodes[Int(id)]
     let reference = code.references[Int(id)]
-    func all(_ items: UnsafeBufferPointer<Int32>) -> Bool { items.allSatisfy { isPure($0, code) } }
+    func part(_ id: Int32) -> Purity { purity(id, code) }
+    func all(_ items: UnsafeBufferPointer<Int32>) -> Purity { Purity.of(items) { purity($0, code) } }
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .closureParameter,
       .selfReference:
-      return true
+      return .all
     case .name:
       switch reference.kind {
-      case .local, .choice, .enumCase, .type: return true
-      case .member: return isPure(member: reference.index)
-      default: return false
+      case .local, .choice, .enumCase, .type: return .all
+      case .member: return purity(ofMember: reference.index)
+      default: return .none
       }
     case .member:
       switch reference.kind {
-      case .choice, .enumCase, .type: return true
-      case .member: return isPure(member: reference.index) && isPure(node.a, code)
-      case .element: return isPure(node.a, code)
+      case .choice, .enumCase, .type: return .all
+      case .member: return purity(ofMember: reference.index).intersection(part(node.a))
+      case .element: return part(node.a)
       case .library:
-        return isPure(library: reference)
-          && (library.entries[Int(reference.index)].member.form == .staticProperty || isPure(node.a, code))
-      default: return false
+        let own = purity(ofLibrary: reference)
+        return library.entries[Int(reference.index)].member.form == .staticProperty || own.isEmpty
+          ? own : own.intersection(part(node.a))
+      default: return .none
       }
     case .implicitMember:
-      return reference.kind == .choice || reference.kind == .enumCase
-        || reference.kind == .library && isPure(library: reference)
-    case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument, .expressionStatement, .returnStatement:
-      return isPure(node.a, code)
-    case .binary: return isOwnOperator(node, code) && isPure(node.a, code) && isPure(node.b, code)
-    case .ternary: return isPure(node.a, code) && isPure(node.b, code) && all(code.items(node.list))
+      if reference.kind == .choice || reference.kind == .enumCase { return .all }
+      return reference.kind == .library ? purity(ofLibrary: reference) : .none
+    case .unary:
+      return node.op == .not || code.types[Int(id)] == .double ? part(node.a) : partial(part(node.a))
+    case .forceUnwrap: return partial(part(node.a))
+    case .chainStep, .optionalChain, .argument, .expressionStatement, .returnStatement: return part(node.a)
+    case .binary:
+      guard isOwnOperator(node, code) else { return .none }
+      let both = part(node.a).intersection(part(node.b))
+      return isTotal(node, code) ? both : partial(both)
+    case .ternary: return part(node.a).intersection(part(node.b)).intersection(all(code.items(node.list)))
     case .interpolation:
-      return all(code.items(node.list))
-        && code.items(node.list).allSatisfy {
-          [.string, .int, .double, .bool].contains(code.types[Int($0)])
-            || code.nodes[Int($0)].kind == .stringLiteral
-        }
+      let isPlain = code.items(node.list).allSatisfy {
+        [.string, .int, .double, .bool].contains(code.types[Int($0)])
+          || code.nodes[Int($0)].kind == .stringLiteral
+      }
+      return isPlain ? all(code.items(node.list)) : .none
     case .arrayLiteral, .tuple, .block: return all(code.items(node.list))
-    case .closure: return isPure(node.b, code)
-    case .variable: return isPure(node.b, code)
-    case .optionalBinding: return isPure(node.a, code)
+    case .closure, .variable: return part(node.b)
+    case .optionalBinding: return part(node.a)
     case .ifStatement:
-      return all(code.items(node.list)) && isPure(node.a, code) && (node.b < 0 || isPure(node.b, code))
-    case .guardStatement: return all(code.items(node.list)) && isPure(node.a, code)
+      let both = all(code.items(node.list)).intersection(part(node.a))
+      return node.b < 0 ? both : both.intersection(part(node.b))
+    case .guardStatement: return all(code.items(node.list)).intersection(part(node.a))
     case .call:
-      if reference.kind == .function { return isPure(functionCall: node, reference, code) }
-      guard reference.kind == .library, isPure(library: reference) else { return false }
+      if reference.kind == .function { return purity(ofFunctionCall: node, reference, code) }
+      guard reference.kind == .library, case let own = purity(ofLibrary: reference), !own.isEmpty else {
+        return .none
+      }
       let callee = code.nodes[Int(node.a)]
-      let isMethod = library.entries[Int(reference.index)].member.form == .method
-      if isMethod && (callee.kind != .member || !isPure(callee.a, code)) { return false }
-      return all(code.items(node.list))
+      if library.entries[Int(reference.index)].member.form == .method {
+        guard callee.kind == .member else { return .none }
+        return own.intersection(part(callee.a)).intersection(all(code.items(node.list)))
+      }
+      return own.intersection(all(code.items(node.list)))
+    default: return .none
+    }
+  }
+
+  /// What is left of code with a step that may fail.
+  private func partial(_ purity: Purity) -> Purity { purity.subtracting(.total) }
+
+  /// True for an operator that has a value for its operands: whole numbers may be too large, and ranges go down, unless
+  /// they are written.
+  private func isTotal(_ node: CodeNode, _ code: FileCode) -> Bool {
+    switch node.op {
+    case .and, .or, .coalesce, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual: return true
+    case .closedRange, .halfOpenRange:
+      let (lower, upper) = (code.nodes[Int(node.a)], code.nodes[Int(node.b)])
+      return lower.kind == .integerLiteral && upper.kind == .integerLiteral
+        && code.tree.integers[Int(lower.a)] <= code.tree.integers[Int(upper.a)]
+    case .add where code.types[Int(node.a)] == .string: return true
+    case .add, .subtract, .multiply, .divide:
+      // A literal may be read as a whole number, or as a Double; the other side tells which.
+      return code.types[Int(node.a)] == .double && code.types[Int(node.b)] == .double
+        && (code.nodes[Int(node.a)].kind != .integerLiteral
+          || code.nodes[Int(node.b)].kind != .integerLiteral)
     default: return false
     }
   }
 
   /// True for code that reads, and may do so through bindings that were passed: they have no value of their own that
   /// could be kept, but nobody misses what is not read.
-  func onlyReads(_ id: Int32, _ code: FileCode) -> Bool {
-    readsBindings = true
-    defer { readsBindings = false }
-    return isPure(id, code)
-  }
+  func onlyReads(_ id: Int32, _ code: FileCode) -> Bool { purity(id, code).contains(.reads) }
 
-  /// True for a stored member that is no binding, and for a Computed that is pure.
-  private func isPure(member: Int32) -> Bool {
+  /// What reading a member does: a stored member that is no binding, one that is, and a Computed that is pure.
+  private func purity(ofMember member: Int32) -> Purity {
     let plan = members[Int(member)]
-    if plan.isStatic || plan.isBindingType { return false }
+    if plan.isStatic || plan.isBindingType { return .none }
     switch plan.kind {
-    case .computed: return isPure(getter: member)
-    case .binding: return readsBindings && !plan.hasGetter
-    case .function, .fragment: return false
-    default: return plan.field >= 0
+    case .computed: return purity(ofGetter: member)
+    case .binding: return plan.hasGetter ? .none : [.reads, .total]
+    case .function, .fragment: return .none
+    case .environmentObject: return plan.field >= 0 ? [.reads, .local, .total] : .none
+    default: return plan.field >= 0 ? .all : .none
     }
   }
 
-  /// True for a library member that changes nothing and gives a value.
-  private func isPure(library reference: Reference) -> Bool {
+  /// What a library member does that changes nothing and gives a value.
+  private func purity(ofLibrary reference: Reference) -> Purity {
     let entry = library.entries[Int(reference.index)]
-    return !entry.member.isMutating && entry.member.form != .function && entry.result != .void
-      && !Self.changing.contains(entry.result)
+    guard !entry.member.isMutating, entry.member.form != .function, entry.result != .void,
+      !Self.changing.contains(entry.result)
+    else { return .none }
+    return entry.member.isTotal ? .all : partial(.all)
   }
 }

@@ -23,6 +23,8 @@ final class FileCode: CodeHolder {
   var rowPrograms: [ViewID: RowProgram?] = [:]
   /// Whether handlers can do without each view; empty before that was asked.
   var quietness: [Quietness] = []
+  /// What the attributes of each presentation are that are asked for while it is up, as far as it is known.
+  var presentedQuietness: [ViewID: Quietness] = [:]
   /// Where the parameters of each closure lie, by node.
   var closureSlots: [Int32: [Int32]] = [:]
   /// What closures and loops declare, by their blocks and nodes, as far as it was asked.

@@ -29,11 +29,16 @@ public struct RunnableMembers: Sendable {
   let plans: [MemberPlan]
   /// The looks that the package's `Appearance` declarations set.
   let appearance: AppearanceSettings
+  /// True where a declared style may stand behind any control.
+  let declaresStyles: Bool
 
   /// The members of a package. Linear in their number.
   public init(_ model: SemanticModel) {
     appearance = .declared(in: model.program)
     let declarations = model.program.declarations
+    declaresStyles = declarations.contains {
+      [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
+    }
     plans = model.program.members.map { member in
       let owner = declarations[Int(member.owner.index)].kind
       return MemberPlan(
@@ -59,8 +64,8 @@ public final class RunnableProgram {
   private var plans: [DeclarationPlan?]
   /// What is known of getters, by member.
   var purity: [Purity]
-  /// Whether the package declares styles of controls, once that was asked.
-  var knownStyles: Bool?
+  /// True where a declared style may stand behind any control.
+  public let declaresStyles: Bool
 
   /// Makes `model` ready. Linear in the number of members, unless they are known; the code of a file is laid out when it
   /// is first used.
@@ -69,10 +74,11 @@ public final class RunnableProgram {
     self.model = model
     program = model.program
     declaredAppearance = known.appearance
+    declaresStyles = known.declaresStyles
     members = known.plans
     loaded = Array(repeating: nil, count: model.files.count)
     plans = Array(repeating: nil, count: model.program.declarations.count)
-    purity = Array(repeating: .unknown, count: model.program.members.count)
+    purity = Array(repeating: .none, count: model.program.members.count)
   }
 
   /// The code of a file.
@@ -121,7 +127,7 @@ final class DeclarationPlan {
   let identityMember: Int32
   private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
   /// Whether handlers can do without its body.
-  var quietness = Quietness.unknown
+  var quietness = Quietness.none
 
   init(_ id: DeclarationID, _ runnable: RunnableProgram) {
     let program = runnable.program

@@ -166,6 +166,7 @@ extension ScreenRun {
     host.layer = 0
     host.shown = []
     host.isArranged = false
+    host.proof?.foundControls = 0
     host.switches.removeAll(keepingCapacity: true)
     evaluator.recover()
     var nodes: [NodeIndex] = []

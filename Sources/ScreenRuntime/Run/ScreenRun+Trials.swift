@@ -1,4 +1,5 @@
 import RenderTree
+import ScreenSemantics
 import ScreenTypes
 import SourceModel
 
@@ -12,25 +13,63 @@ public struct Trial: Sendable {
   public var presented: [PresentationPayload.Kind] = []
   /// How often each handler of appearing views ran in each round, where they are counted.
   public var appearing: [SourceLocation: [Int]] = [:]
+  /// True where drawing the whole page would have led to the same: what was left out can neither do nor stop anything.
+  public var isWhole = true
 }
+
+/// Views were left out of a page on which sizes are read, which depend on all of it.
+public struct SizesAreRead: Error {}
 
 extension ScreenRun {
   /// Runs many uses of this run on one stack, which is cheaper than a stack for each.
   public func session(_ body: @escaping () throws -> Void) throws { try onLargeStack(body) }
 
-  /// Shows the page as it appears. With `controls`, what handlers can do without is left out once that many controls
-  /// have been drawn: rows without a handler, state and presentations.
+  /// Begins a proof about the page that is shown. What is left out of it, and what its controls may write, is told from
+  /// then on by `reach`; without it each control may write what the proof is about.
+  public func beginProof(_ reach: WriteReach?) { host.proof = ProofDrawing(reach: reach) }
+
+  /// Shows the page as it appears. With `controls`, what handlers can do without is left out: rows without a handler,
+  /// state and presentations, where no control in them may write what the proof is about, and all of them once that many
+  /// controls have been drawn that may. Throws `SizesAreRead` where that may change what the page is.
   public func appear(drawing controls: Int? = nil) throws -> Trial {
-    host.wantedControls = controls
-    defer { host.wantedControls = nil }
+    let outer = host.proof
+    host.proof?.begin(controls)
+    defer {
+      // What was left out is still told of the page that is there.
+      host.proof?.wantedControls = outer?.wantedControls
+    }
+    var isEndless = false
     do {
       try onLargeStack { [self] in try settle() }
     } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
-      return Trial(changes: watchedChanges, isEndless: true, appearing: appearing)
+      isEndless = true
     }
+    let drawing = host.proof
+    if let drawing, drawing.leftIdle, drawing.readsSizes { throw SizesAreRead() }
     return Trial(
-      changes: watchedChanges, isEndless: false,
-      presented: lastLowering?.tree.presentations.map(\.kind) ?? [], appearing: appearing)
+      changes: watchedChanges, isEndless: isEndless,
+      presented: isEndless ? [] : lastLowering?.tree.presentations.map(\.kind) ?? [], appearing: appearing,
+      isWhole: controls == nil || drawing.map { !$0.isPartial && !$0.readsSizes } ?? false)
+  }
+
+  /// True where a control of the page that was rendered last takes input, and may write what the proof is about.
+  public func mayWrite(_ control: Int32) -> Bool { host.controls[Int(control)].mayWrite }
+
+  /// What a control is read aloud as on the whole page, of which some may have been left out.
+  public func wholeLabel(of number: Int32) -> String {
+    let control = host.controls[Int(number)]
+    guard host.proof?.leftIdle == true else { return label(of: control) }
+    func isTwin(_ other: RunControl) -> Bool {
+      other.site.identity == control.site.identity && other.registration.kind == control.registration.kind
+    }
+    let place = host.controls.prefix(Int(number)).count(where: isTwin)
+    let (proof, changes) = (host.proof, watchedChanges)
+    defer { (host.proof, watchedChanges) = (proof, changes) }
+    let whole = excursion { _ in
+      _ = try? appear()
+      return host.controls.filter(isTwin).dropFirst(place).first.map { label(of: $0) }
+    }
+    return whole ?? label(of: control)
   }
 
   /// Uses a control of the page that was rendered last, renders what comes of it, and puts everything back to what it
@@ -39,8 +78,8 @@ extension ScreenRun {
   public func trial(
     _ control: Int32, _ input: ControlInput, writing sources: Set<MemberID>, isWhole: Bool = true
   ) -> Trial? {
-    let before = watchedChanges
-    defer { watchedChanges = before }
+    let (before, proof) = (watchedChanges, host.proof)
+    defer { (watchedChanges, host.proof) = (before, proof) }
     watchedChanges = []
     return excursion { log in
       do {

@@ -52,6 +52,8 @@ struct RunControl {
   let layer: Int
   let navigation: NavigationContext?
   let environment: EnvironmentNode?
+  /// True unless it is known that it may not write what a proof is about.
+  var mayWrite = true
 }
 
 extension ViewHost {
@@ -89,9 +91,12 @@ extension ViewHost {
           .flag(PushTarget(site: place, value: nil, environment: inherited, navigation: navigation), box))
       }
     }
+    let mayWrite = proof?.mayWrite(control.kind, inLayer: layer) ?? true
+    if mayWrite { proof?.foundControls += 1 }
     controls.append(
       RunControl(
-        registration: control, site: place, layer: layer, navigation: navigation, environment: inherited))
+        registration: control, site: place, layer: layer, navigation: navigation, environment: inherited,
+        mayWrite: mayWrite))
     return Int32(controls.count - 1)
   }
 

@@ -8,127 +8,152 @@ import StandardLibrary
 // A proof asks whether handlers set each other off. Rows of a list that hold no handler, own no state and show no further
 // page have no say in that; drawing them again after each use of a control would cost more than everything else.
 
-/// What is known of a view or of the body of a declaration: whether handlers can do without it.
-enum Quietness: UInt8 {
-  case unknown, open, quiet, other
+/// What is known of a view or of the body of a declaration. Nothing for one that handlers may need.
+struct Quietness: OptionSet {
+  let rawValue: UInt8
+  /// It only shows something and takes input: in it nothing runs by itself, nothing keeps state, and no page or presentation
+  /// opens.
+  static let quiet = Quietness(rawValue: 1)
+  /// Nothing in it can stop the page with a fault, if what was passed to the view around it and injected can be read.
+  static let sound = Quietness(rawValue: 2)
+  /// It names nothing that was passed as a binding or injected.
+  static let own = Quietness(rawValue: 4)
+  /// What cannot be told.
+  static let none: Quietness = []
+  static let all: Quietness = [.quiet, .sound, .own]
+  /// It is being found out.
+  static let open = Quietness(rawValue: 64)
+  /// It was found out; a mark that stands beside the others.
+  static let known = Quietness(rawValue: 128)
+
+  /// All of these.
+  static func of<Items: Sequence>(_ items: Items, _ quietness: (Items.Element) -> Quietness) -> Quietness {
+    var all = Quietness.all
+    for item in items {
+      all.formIntersection(quietness(item))
+      if all.isEmpty { break }
+    }
+    return all
+  }
+
+  /// What code says of the view that shows its value.
+  init(_ purity: Purity) {
+    self = purity.contains(.reads) ? .quiet : .none
+    if purity.contains([.reads, .total]) { insert(.sound) }
+    if purity.contains([.reads, .own]) { insert(.own) }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
 extension ViewHost {
-  /// True where a view is left out of the page: it is quiet, its neighbours are laid out with or without it, and as
-  /// many controls as are wanted have been drawn.
-  func leavesOut(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> Bool {
-    guard let wantedControls, isArranged, controls.count >= wantedControls, observer == nil else {
-      return false
-    }
-    switch node.kind {
-    case .element, .declared, .conditional, .forEach, .text: return isQuiet(id, code)
-    default: return false
-    }
-  }
-
-  /// Takes note of the element that is lowered: what stands in it may be left out where it lays its views out.
-  func enterElement(_ node: ViewNode) {
-    let content = catalog.elements[Int(node.target)].content
-    if content.contains(.arranges) {
-      isArranged = true
-    } else if content.isDisjoint(with: [.quiet, .shared]) {
-      isArranged = false
-    }
-  }
-
-  /// True for a view that only shows something and takes input: in it nothing runs by itself, nothing keeps state, and no
-  /// page or presentation opens. What cannot be told is taken for something else.
-  func isQuiet(_ id: ViewID, _ code: FileCode) -> Bool {
-    if code.quietness.isEmpty { code.quietness = Array(repeating: .unknown, count: code.views.count) }
-    switch code.quietness[Int(id)] {
-    case .quiet: return true
-    case .open, .other: return false
-    case .unknown: break
-    }
+  /// What a view is: quiet, or something else. What cannot be told is taken for something else.
+  func quietness(_ id: ViewID, _ code: FileCode) -> Quietness {
+    if code.quietness.isEmpty { code.quietness = Array(repeating: .none, count: code.views.count) }
+    let known = code.quietness[Int(id)]
+    if known.contains(.known) { return known.subtracting(.known) }
+    if known.contains(.open) { return .none }
     code.quietness[Int(id)] = .open
-    let isQuiet = findsQuiet(code.views[Int(id)], code)
-    code.quietness[Int(id)] = isQuiet ? .quiet : .other
-    return isQuiet
+    let found = findQuietness(code.views[Int(id)], code)
+    code.quietness[Int(id)] = found.union(.known)
+    return found
   }
 
-  private func areQuiet(_ views: Range<Int32>, _ code: FileCode) -> Bool {
-    views.allSatisfy { isQuiet(code.viewLists[Int($0)], code) }
+  private func quietness(views: Range<Int32>, _ code: FileCode) -> Quietness {
+    .of(views) { quietness(code.viewLists[Int($0)], code) }
   }
 
-  private func findsQuiet(_ node: ViewNode, _ code: FileCode) -> Bool {
-    guard !runnable.declaresStyles, areQuiet(modifiers: node.modifiers, code), areQuiet(node.parts, code),
-      areQuiet(node.content, code)
-    else { return false }
+  private func findQuietness(_ node: ViewNode, _ code: FileCode) -> Quietness {
+    if runnable.declaresStyles { return .none }
+    var found = quietness(modifiers: node.modifiers, code)
+    func add(_ part: @autoclosure () -> Quietness) { if !found.isEmpty { found.formIntersection(part()) } }
+    func addAttributes() { add(.of(node.attributes) { quietness(attribute: $0, code) }) }
+    add(quietness(views: node.parts, code))
+    add(quietness(views: node.content, code))
     switch node.kind {
     case .element, .part:
       guard node.target >= 0, node.local < 0,
         !catalog.elements[Int(node.target)].content.isDisjoint(with: [.quiet, .shared])
-      else { return false }
-      return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
+      else { return .none }
+      addAttributes()
     case .declared:
-      return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
-        && isQuiet(runnable.plan(DeclarationID(Int(node.target))))
-    case .branch:
-      if !node.code.isNone { return evaluator.onlyReads(node.code.index, code) }
-      return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
+      addAttributes()
+      add(quietness(of: runnable.plan(DeclarationID(Int(node.target)))))
+    case .branch: if node.code.isNone { addAttributes() } else { add(quietness(read: node.code.index, code)) }
     case .forEach:
       let iteration = code.iterations[Int(node.target)]
-      return iteration.children.isNone && evaluator.isRepeatable(keyPath: iteration.id.index, code)
-        && isQuiet(code: node.code.index, code)
-    case .conditional: return true
-    case .letBinding, .text: return node.attributes.allSatisfy { isQuiet(attribute: $0, code) }
-    case .switching, .switchCase, .fragment, .content: return false
+      guard iteration.children.isNone, evaluator.isRepeatable(keyPath: iteration.id.index, code) else {
+        return .none
+      }
+      add(quietness(code: node.code.index, code))
+    case .conditional: break
+    case .letBinding, .text: addAttributes()
+    case .switching, .switchCase, .fragment, .content: return .none
     }
+    return found
   }
 
-  /// True for a declared view that is quiet wherever it stands.
-  private func isQuiet(_ plan: DeclarationPlan) -> Bool {
-    switch plan.quietness {
-    case .quiet: return true
-    case .open, .other: return false
-    case .unknown: break
-    }
+  /// What a declared view is wherever it stands, if what it is passed can be read.
+  private func quietness(of plan: DeclarationPlan) -> Quietness {
+    if plan.quietness.contains(.known) { return plan.quietness.subtracting(.known) }
+    if plan.quietness.contains(.open) { return .none }
     plan.quietness = .open
-    let isQuiet =
-      !plan.ownsState && plan.stored.allSatisfy { startsQuietly($0) } && areQuiet(plan.body, plan.code)
-    plan.quietness = isQuiet ? .quiet : .other
-    return isQuiet
+    var found = Quietness.none
+    if !plan.ownsState {
+      found = .of(plan.stored) { quietness(start: $0) }
+      if !found.isEmpty { found.formIntersection(quietness(views: plan.body, plan.code)) }
+      // Its own names are told where it is used.
+      if !found.isEmpty { found.insert(.own) }
+    }
+    plan.quietness = found.union(.known)
+    return found
   }
 
-  /// True where the initial value of a member of a view is only read.
-  private func startsQuietly(_ member: Int32) -> Bool {
+  /// What the initial value of a member of a view says of it. Whether an object is given is known where it is drawn.
+  private func quietness(start member: Int32) -> Quietness {
+    let plan = evaluator.members[Int(member)]
+    if plan.kind == .environmentObject { return Quietness.all.subtracting(.sound) }
     let body = runnable.model.values[Int(member)]
-    return body.constant >= 0 || body.code.isNone || body.isFunction
-      || evaluator.onlyReads(body.code.index, runnable.code(evaluator.members[Int(member)].file))
+    if body.constant >= 0 || body.code.isNone || body.isFunction { return .all }
+    return quietness(read: body.code.index, runnable.code(plan.file))
   }
 
-  private func isQuiet(attribute place: Int32, _ code: FileCode) -> Bool {
+  func quietness(attribute place: Int32, _ code: FileCode) -> Quietness {
     let attribute = code.attributes[Int(place)]
     switch attribute.form {
-    case .literal, .name, .action: return true
-    case .expression, .binding, .function: return isQuiet(code: attribute.code.index, code)
-    case .views: return areQuiet(attribute.views, code)
+    case .literal, .name, .action: return .all
+    case .expression, .binding, .function: return quietness(code: attribute.code.index, code)
+    case .views: return quietness(views: attribute.views, code)
     }
   }
 
-  /// True for code that does nothing but give a value, a function or a binding.
-  private func isQuiet(code id: Int32, _ code: FileCode) -> Bool {
-    if id < 0 { return true }
+  private func quietness(read id: Int32, _ code: FileCode) -> Quietness {
+    Quietness(evaluator.purity(id, code))
+  }
+
+  /// What code says that does nothing but give a value, a function or a binding.
+  func quietness(code id: Int32, _ code: FileCode) -> Quietness {
+    if id < 0 { return .all }
     let node = code.nodes[Int(id)]
     let reference = code.references[Int(id)]
-    if mayBeView(code.types[Int(id)]) { return false }
+    if mayBeView(code.types[Int(id)]) { return .none }
     switch node.kind {
-    case .closure: return true
+    case .closure: return .all
     case .bindingName:
       switch reference.kind {
-      case .local: return true
-      case .staticMember, .configuration: return false
+      case .local: return .all
+      case .staticMember, .configuration: return .none
       default:
-        return reference.index >= 0 && evaluator.members[Int(reference.index)].kind != .computed
-          && !evaluator.members[Int(reference.index)].hasGetter
+        guard reference.index >= 0, case let member = evaluator.members[Int(reference.index)],
+          member.kind != .computed, !member.hasGetter
+        else { return .none }
+        return member.kind == .binding || member.kind == .environmentObject
+          ? Quietness.all.subtracting(.own) : .all
       }
-    case .member where reference.kind == .bindingMember: return isQuiet(code: node.a, code)
-    default: return evaluator.onlyReads(id, code)
+    case .member where reference.kind == .bindingMember:
+      let base = quietness(code: node.a, code)
+      return evaluator.members[Int(reference.index)].field >= 0 ? base : base.subtracting(.sound)
+    default: return quietness(read: id, code)
     }
   }
 
@@ -139,30 +164,19 @@ extension ViewHost {
     return runnable.program.declaration(of: bare).map { runnable.program[$0].kind.hasBody } ?? false
   }
 
-  private func areQuiet(modifiers: Range<Int32>, _ code: FileCode) -> Bool {
-    modifiers.allSatisfy { place in
+  private func quietness(modifiers: Range<Int32>, _ code: FileCode) -> Quietness {
+    .of(modifiers) { place in
       let application = code.modifiers[Int(place)]
       switch application.kind {
       case .catalog:
-        return catalog.modifiers[Int(application.target)].isShared
-          && application.arguments.allSatisfy { isQuiet(code: code.argumentMaps[Int($0)], code) }
+        guard catalog.modifiers[Int(application.target)].isShared else { return .none }
+        return .of(application.arguments) { quietness(code: code.argumentMaps[Int($0)], code) }
       case .when:
-        guard let condition = condition(of: application, code) else { return false }
-        return evaluator.onlyReads(condition, code) && areQuiet(modifiers: application.inner, code)
-      case .function, .faulty: return false
+        guard let condition = condition(of: application, code) else { return .none }
+        let own = quietness(read: condition, code)
+        return own.isEmpty ? .none : own.intersection(quietness(modifiers: application.inner, code))
+      case .function, .faulty: return .none
       }
     }
-  }
-}
-
-extension RunnableProgram {
-  /// True where a declared style may stand behind any control.
-  fileprivate var declaresStyles: Bool {
-    if let known = knownStyles { return known }
-    let found = program.declarations.contains {
-      [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
-    }
-    knownStyles = found
-    return found
   }
 }

@@ -126,7 +126,7 @@ extension ViewHost {
       if definition.content.contains(.presents) {
         observer?.presentation(Site(frame: frame, view: part, identity: place), self)
       }
-      let presents = definition.content.contains(.presents) && node.local >= 0
+      let presents = definition.content.contains(.presents)
       let values =
         presents ? try presentedValues(of: part, node, definition, frame) : try values(of: part, node, frame)
       let use = ElementUse(values: values, site: depth)

@@ -152,28 +152,60 @@ extension ViewHost {
     try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
   }
 
-  /// The attributes of a presentation with an item, which they may name: without one, only the binding is asked.
+  /// The attributes of a presentation. While it is not up, only its binding and actions are asked for: the others may name
+  /// the item that there is not, or give a value that nobody sees.
   func presentedValues(
     of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
   ) throws -> [Value] {
     for index in node.attributes {
       let attribute = frame.attributes[Int(index)]
-      guard attribute.position >= 0, definition.attributes[Int(attribute.position)].name == "item",
+      guard attribute.position >= 0 else { continue }
+      let name = definition.attributes[Int(attribute.position)].name
+      let hasItem = node.local >= 0 && name == "item"
+      let isFlag = name == "isPresented" && attribute.form == .binding
+      guard hasItem || isFlag && onlyGives(id, node, definition, frame),
         case .binding(let box) = try attributeValue(index, frame)
       else { continue }
-      let item = try box.get()
-      frame[node.local] = item
-      guard case .null = item else { break }
-      var values = [Value](repeating: .void, count: definition.attributes.count)
-      values[Int(attribute.position)] = .binding(box)
-      for other in node.attributes {
-        let position = Int(frame.attributes[Int(other)].position)
-        guard position >= 0, definition.attributes[position].role == .action else { continue }
-        values[position] = try attributeValue(other, frame)
+      let value = try box.get()
+      if hasItem {
+        frame[node.local] = value
+        guard case .null = value else { break }
+      } else {
+        guard case .bool(false) = value else { break }
       }
-      return values
+      return try restingValues(node, definition, frame, binding: .binding(box), at: attribute.position)
     }
     return try values(of: id, node, frame)
+  }
+
+  /// The binding and the actions of a presentation.
+  private func restingValues(
+    _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame, binding: Value, at position: Int32
+  ) throws -> [Value] {
+    var values = [Value](repeating: .void, count: definition.attributes.count)
+    values[Int(position)] = binding
+    for other in node.attributes {
+      let position = Int(frame.attributes[Int(other)].position)
+      guard position >= 0, definition.attributes[position].role == .action else { continue }
+      values[position] = try attributeValue(other, frame)
+    }
+    return values
+  }
+
+  /// True where the attributes of a presentation besides its actions only give values, and cannot fail.
+  private func onlyGives(
+    _ id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
+  ) -> Bool {
+    let known = frame.code.presentedQuietness[id]
+    let found =
+      known
+      ?? Quietness.of(node.attributes) { place in
+        let position = frame.attributes[Int(place)].position
+        let isAction = position >= 0 && definition.attributes[Int(position)].role == .action
+        return isAction ? .all : quietness(attribute: place, frame.code)
+      }
+    if known == nil { frame.code.presentedQuietness[id] = found }
+    return found.contains([.quiet, .sound]) && (found.contains(.own) || frame.view?.isTame == true)
   }
 
   // MARK: Values
@@ -232,6 +264,7 @@ extension ViewHost {
 
   func ownState(_ initial: Value, site: Int) -> Value {
     guard let place = place(site) else { return .binding(BindingBox(get: { initial }, set: nil)) }
+    proof?.ownsState = true
     let identity = Identity.child(place.identity, place.view)
     return .binding(
       BindingBox(

@@ -35,6 +35,7 @@ extension ViewHost {
       }
     }
     try complete(view, isNew: known == nil)
+    tame(view, attributes: attributes, frame)
     return view
   }
 
@@ -50,6 +51,7 @@ extension ViewHost {
       view.setField(memberPlan.field, passed(value, memberPlan))
     }
     try complete(view, isNew: known == nil)
+    tame(view)
     return view
   }
 

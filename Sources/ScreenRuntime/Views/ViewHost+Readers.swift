@@ -52,6 +52,7 @@ extension ViewHost {
     _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ use: ElementUse, _ lowering: Lowering
   ) throws -> NodeIndex {
     let place = lowering.place
+    proof?.readsSizes = true
     let known = readerSizes[identity]
     // Where a scroll view offers no bound, a reader takes SwiftUI's ten points.
     let size = SizeValue(

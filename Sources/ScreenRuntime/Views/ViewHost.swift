@@ -59,8 +59,8 @@ final class ViewHost: LoweringHost {
   unowned(unsafe) var recordedRow: RowPlan?
   /// Looks at the ids of rows; nil where nobody asks.
   var watch: RowWatch?
-  /// How many controls are wanted before quiet views are left out; nil where the page is wanted whole.
-  var wantedControls: Int?
+  /// What a proof wants of the page; nil where none is under way.
+  var proof: ProofDrawing?
   /// True inside an element that lays its views out the same if some are left out.
   var isArranged = false
   /// False to lower each row by itself.
@@ -100,8 +100,16 @@ final class ViewHost: LoweringHost {
     view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let node = frame.views[Int(id)]
-    if wantedControls != nil, leavesOut(id, node, frame.code) { return }
     let identity = Identity.child(parent, id)
+    if proof == nil { return try lower(id, node, frame, identity, lowering, into: &nodes) }
+    if leavesOut(id, node, frame) { return }
+    try enterView(node, frame) { try lower(id, node, frame, identity, lowering, into: &nodes) }
+  }
+
+  private func lower(
+    _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws {
     if node.modifiers.isEmpty && (node.parts.isEmpty || !hasAttachments(node, frame.code)) {
       try lowerCore(id, node, frame, identity, lowering, into: &nodes)
     } else {
@@ -171,7 +179,7 @@ final class ViewHost: LoweringHost {
     try evaluator.visit(frame.code, -1)
     sites.append(Site(frame: frame, view: id, identity: identity))
     let wasArranged = isArranged
-    if wantedControls != nil { enterElement(node) }
+    if proof != nil { enterElement(node) }
     defer {
       leaveSites(to: depth)
       isArranged = wasArranged

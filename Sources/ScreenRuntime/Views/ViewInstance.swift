@@ -18,6 +18,8 @@ final class ViewInstance {
   var lowerContent: ((ViewHost) throws -> [NodeIndex])?
   /// Values of members that were computed, until something is written.
   @exclusivity(unchecked) private var computed: [ComputedValue] = []
+  /// True in a proof where what it was given can be read, and may not write what the proof is about.
+  var isTame = false
   /// The rendering in which it was last shown.
   var pass = 0
 

@@ -27,16 +27,20 @@ public enum SemanticChecker {
         defer { checker.giveBack() }
         tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
         var isWalked = false
+        var hasHandlers = false
         if let worker = state.1 {
           let span = worker.walk(index, declarations, file, tables)
           spans.places.write(span, at: index)
           isWalked = span.isComplete
+          hasHandlers = span.hasHandlers
         }
         let isRight = lent.value.files[index].diagnostics.isEmpty
         if isRight { lent.value.files[index].elements.putAway() }
-        // Model types without views are small, and their code runs wherever their data are shown.
+        // Model types without views are small, and their code runs wherever their data are shown. What handlers write
+        // is asked of every file that has some, and the run of a screen may have to prove it.
         let isKept =
-          keepsFiles || file.views.isEmpty || !isWalked || !isRight || !file.diagnostics.isEmpty
+          keepsFiles || file.views.isEmpty || hasHandlers || !isWalked || !isRight
+          || !file.diagnostics.isEmpty
         return isKept ? CheckedFile(lasting: file) : nil
       }
     }

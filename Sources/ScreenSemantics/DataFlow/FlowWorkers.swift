@@ -84,6 +84,9 @@ struct FlowSpan: Sendable {
   var start: FlowCounts
   /// How much it held then.
   var end: FlowCounts
+
+  /// True where something in the file runs when a view appears or a value changes.
+  var hasHandlers: Bool { start[FlowRecord.handlerPart] < end[FlowRecord.handlerPart] }
 }
 
 /// What workers found in all files; each place is written once, by the worker that walked the file.

@@ -20,12 +20,18 @@ extension StandardLibrary {
     }
   }
 
+  /// True for collections whose elements are all there; a sequence may make them without end.
+  private static func isTotal(_ receiver: String) -> Bool {
+    ["[T0]", "ArraySlice<T0>", "Set<T0>", "[T0: T1]", "String"].contains(receiver)
+  }
+
   private static func transforming(
     _ receiver: String, _ element: String, _ own: String
   ) -> [LibraryMember] {
     [
       LibraryMember(
         .method, of: receiver, "map(_ transform: (\(element)) -> \(own)) -> [\(own)]",
+        isTotal: isTotal(receiver),
         "What the closure makes of each element, in order."
       ) { call in
         let source = try call.source()
@@ -40,6 +46,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver, "compactMap(_ transform: (\(element)) -> \(own)?) -> [\(own)]",
+        isTotal: isTotal(receiver),
         "What the closure makes of each element, in order, without nil."
       ) { call in
         let source = try call.source()
@@ -69,6 +76,7 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: receiver,
         "reduce(_ initialResult: \(own), _ nextPartialResult: (\(own), \(element)) -> \(own)) -> \(own)",
+        isTotal: isTotal(receiver),
         "What is left when the closure joins the elements one by one to a first value."
       ) { call in
         let source = try call.source()
@@ -114,6 +122,7 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: receiver,
         "sorted(by areInIncreasingOrder: (\(element), \(element)) -> Bool) -> [\(element)]",
+        isTotal: isTotal(receiver),
         "The elements in the order that the closure says; equal ones stay as they are."
       ) { call in
         var values = try call.source().all(call.host)
@@ -122,6 +131,7 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver, "enumerated() -> Sequence<(offset: Int, element: \(element))>",
+        isTotal: isTotal(receiver),
         "The elements with their positions, counted from 0."
       ) { call in
         let source = try call.source()
@@ -132,10 +142,15 @@ extension StandardLibrary {
 
   private static func searching(_ receiver: String, _ element: String) -> [LibraryMember] {
     [
-      LibraryMember(.property, of: receiver, "count: Int", "The number of elements.") { call in
+      LibraryMember(
+        .property, of: receiver, "count: Int", isTotal: isTotal(receiver), "The number of elements."
+      ) { call in
         .int(try call.source().count)
       },
-      LibraryMember(.property, of: receiver, "isEmpty: Bool", "True where there are no elements.") { call in
+      LibraryMember(
+        .property, of: receiver, "isEmpty: Bool", isTotal: isTotal(receiver),
+        "True where there are no elements."
+      ) { call in
         if case .string(let text) = call.receiver { return .bool(text.isEmpty) }
         if let sequence = call.receiver.content(UnfoldValue.self) {
           var copy = sequence
@@ -144,13 +159,15 @@ extension StandardLibrary {
         return .bool(try call.source().count == 0)
       },
       LibraryMember(
-        .property, of: receiver, "first: \(element)?", "The first element; nil where there is none."
+        .property, of: receiver, "first: \(element)?", isTotal: isTotal(receiver),
+        "The first element; nil where there is none."
       ) { call in
         let source = try call.source()
         return source.count == 0 ? .null : source[0].inOptional
       },
       LibraryMember(
         .method, of: receiver, "first(where predicate: (\(element)) -> Bool) -> \(element)?",
+        isTotal: isTotal(receiver),
         "The first element for which the closure is true."
       ) { call in
         let source = try call.source()
@@ -158,12 +175,14 @@ extension StandardLibrary {
       },
       LibraryMember(
         .method, of: receiver, "contains(where predicate: (\(element)) -> Bool) -> Bool",
+        isTotal: isTotal(receiver),
         "True if the closure is true for some element."
       ) { call in
         .bool(try call.firstPlace(in: try call.source()) != nil)
       },
       LibraryMember(
         .method, of: receiver, "allSatisfy(_ predicate: (\(element)) -> Bool) -> Bool",
+        isTotal: isTotal(receiver),
         "True if the closure is true for every element."
       ) { call in
         .bool(try call.firstPlace(in: try call.source(), where: false) == nil)
@@ -171,6 +190,7 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: receiver,
         "min(by areInIncreasingOrder: (\(element), \(element)) -> Bool) -> \(element)?",
+        isTotal: isTotal(receiver),
         "The least element in the order that the closure says."
       ) { call in
         try call.extreme { try call.test(0, $0, $1) }
@@ -178,6 +198,7 @@ extension StandardLibrary {
       LibraryMember(
         .method, of: receiver,
         "max(by areInIncreasingOrder: (\(element), \(element)) -> Bool) -> \(element)?",
+        isTotal: isTotal(receiver),
         "The greatest element in the order that the closure says."
       ) { call in
         try call.extreme { try call.test(0, $1, $0) }
@@ -215,7 +236,8 @@ extension StandardLibrary {
     if ["[T0]", "ArraySlice<T0>", "Sequence<T0>"].contains(receiver) {
       members.append(
         LibraryMember(
-          .method, of: receiver, "contains(_ element: T0) -> Bool", where: .equatable,
+          .method, of: receiver, "contains(_ element: T0) -> Bool", isTotal: isTotal(receiver),
+          where: .equatable,
           "True if some element is equal to this one."
         ) { call in
           .bool(try call.firstPlace(of: call.arguments[0], in: try call.source()) != nil)
@@ -227,20 +249,23 @@ extension StandardLibrary {
   private static func ordered(_ receiver: String, _ element: String) -> [LibraryMember] {
     [
       LibraryMember(
-        .property, of: receiver, "last: \(element)?", "The last element; nil where there is none."
+        .property, of: receiver, "last: \(element)?", isTotal: isTotal(receiver),
+        "The last element; nil where there is none."
       ) { call in
         let source = try call.source()
         return source.count == 0 ? .null : source[source.count - 1].inOptional
       },
       LibraryMember(
         .method, of: receiver, "last(where predicate: (\(element)) -> Bool) -> \(element)?",
+        isTotal: isTotal(receiver),
         "The last element for which the closure is true."
       ) { call in
         let source = try call.source()
         return try call.lastPlace(in: source).map { source[$0].inOptional } ?? .null
       },
       LibraryMember(
-        .method, of: receiver, "reversed() -> [\(element)]", "The elements from the last to the first."
+        .method, of: receiver, "reversed() -> [\(element)]", isTotal: isTotal(receiver),
+        "The elements from the last to the first."
       ) { call in
         .array(ArrayBox(try call.source().all(call.host).reversed()))
       },

@@ -37,12 +37,13 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Color", "init(red: Double, green: Double, blue: Double, opacity: Double = 1)",
+      isTotal: true,
       "A colour by its components from 0 to 1."
     ) { call in
       .color(call.color(red: call.double(0), green: call.double(1), blue: call.double(2), opacity: 3))
     },
     LibraryMember(
-      .initializer, of: "Color", "init(white: Double, opacity: Double = 1)",
+      .initializer, of: "Color", "init(white: Double, opacity: Double = 1)", isTotal: true,
       "A grey from 0, black, to 1, white."
     ) { call in
       let white = call.double(0)
@@ -50,14 +51,14 @@ extension StandardLibrary {
     },
     LibraryMember(
       .initializer, of: "Color",
-      "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)",
+      "init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1)", isTotal: true,
       "A colour by hue, saturation and brightness, each from 0 to 1."
     ) { call in
       let (red, green, blue) = components(call.double(0), call.double(1), call.double(2))
       return .color(call.color(red: red, green: green, blue: blue, opacity: 3))
     },
     LibraryMember(
-      .initializer, of: "Color", "init(_ name: String)",
+      .initializer, of: "Color", "init(_ name: String)", isTotal: true,
       "The colour of a name: one of the system's, or grey where there is none."
     ) { call in
       .color(color(named: call.string(0)))
@@ -66,7 +67,7 @@ extension StandardLibrary {
       call.arguments[0]
     },
     LibraryMember(
-      .method, of: "Color", "opacity(_ opacity: Double) -> Color",
+      .method, of: "Color", "opacity(_ opacity: Double) -> Color", isTotal: true,
       "The colour with its opacity multiplied by a number from 0 to 1."
     ) { call in
       guard case .color(var color) = call.receiver else { return call.receiver }

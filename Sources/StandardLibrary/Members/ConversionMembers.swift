@@ -4,7 +4,8 @@ extension StandardLibrary {
   /// How values are made of values of other types.
   static let conversionMembers: [LibraryMember] =
     [
-      LibraryMember(.initializer, of: "Int", "init(_ value: Int)", "The number itself.") { call in
+      LibraryMember(.initializer, of: "Int", "init(_ value: Int)", isTotal: true, "The number itself.") {
+        call in
         call.arguments[0]
       },
       LibraryMember(
@@ -17,13 +18,14 @@ extension StandardLibrary {
         return .int(whole)
       },
       LibraryMember(
-        .initializer, of: "Int", "init(exactly source: Double) -> Int?",
+        .initializer, of: "Int", "init(exactly source: Double) -> Int?", isTotal: true,
         "The number if it is whole and fits, else nil."
       ) { call in
         Int(exactly: call.double(0)).map { .int($0) } ?? .null
       },
       LibraryMember(
-        .initializer, of: "Int", "init(_ text: String) -> Int?", "The number that the text is, else nil."
+        .initializer, of: "Int", "init(_ text: String) -> Int?", isTotal: true,
+        "The number that the text is, else nil."
       ) { call in
         Int(call.string(0)).map { .int($0) } ?? .null
       },
@@ -33,42 +35,51 @@ extension StandardLibrary {
       ) { call in
         Int(call.string(0), radix: min(max(call.int(1), 2), 36)).map { .int($0) } ?? .null
       },
-      LibraryMember(.initializer, of: "Double", "init(_ value: Int)", "The number as a Double.") { call in
+      LibraryMember(
+        .initializer, of: "Double", "init(_ value: Int)", isTotal: true, "The number as a Double."
+      ) { call in
         .double(call.double(0))
       },
-      LibraryMember(.initializer, of: "Double", "init(_ value: Double)", "The number itself.") { call in
+      LibraryMember(.initializer, of: "Double", "init(_ value: Double)", isTotal: true, "The number itself.")
+      { call in
         .double(call.double(0))
       },
       LibraryMember(
-        .initializer, of: "Double", "init(_ text: String) -> Double?",
+        .initializer, of: "Double", "init(_ text: String) -> Double?", isTotal: true,
         "The number that the text is, else nil."
       ) { call in
         Double(call.string(0)).map { .double($0) } ?? .null
       },
-      LibraryMember(.initializer, of: "Bool", "init(_ value: Bool)", "The truth value itself.") { call in
+      LibraryMember(.initializer, of: "Bool", "init(_ value: Bool)", isTotal: true, "The truth value itself.")
+      { call in
         call.arguments[0]
       },
       LibraryMember(
-        .initializer, of: "Bool", "init(_ description: String) -> Bool?",
+        .initializer, of: "Bool", "init(_ description: String) -> Bool?", isTotal: true,
         "The truth value that the text `true` or `false` is, else nil."
       ) { call in
         Bool(call.string(0)).map { .bool($0) } ?? .null
       },
       LibraryMember(.initializer, of: "String", "init()", "An empty text.") { _ in .string("") },
-      LibraryMember(.initializer, of: "String", "init(_ text: String)", "The text itself.") { call in
+      LibraryMember(.initializer, of: "String", "init(_ text: String)", isTotal: true, "The text itself.") {
+        call in
         .string(call.string(0))
       },
-      LibraryMember(.initializer, of: "String", "init(_ value: Int)", "The number as text.") { call in
+      LibraryMember(.initializer, of: "String", "init(_ value: Int)", isTotal: true, "The number as text.") {
+        call in
         .string(call.host.describe(call.arguments[0]))
       },
-      LibraryMember(.initializer, of: "String", "init(_ value: Double)", "The number as text.") { call in
+      LibraryMember(.initializer, of: "String", "init(_ value: Double)", isTotal: true, "The number as text.")
+      { call in
         .string(call.double(0).description)
       },
-      LibraryMember(.initializer, of: "String", "init(_ value: Bool)", "`true` or `false`.") { call in
+      LibraryMember(.initializer, of: "String", "init(_ value: Bool)", isTotal: true, "`true` or `false`.") {
+        call in
         .string(call.host.describe(call.arguments[0]))
       },
       LibraryMember(
-        .initializer, of: "String", "init(_ characters: [String])", "The characters one after the other."
+        .initializer, of: "String", "init(_ characters: [String])", isTotal: true,
+        "The characters one after the other."
       ) { call in
         try call.joined(try call.list(0), separator: "")
       },
@@ -100,7 +111,7 @@ extension StandardLibrary {
         return .string(String(repeating: text, count: count))
       },
       LibraryMember(
-        .initializer, of: "String", "init(localized key: String)",
+        .initializer, of: "String", "init(localized key: String)", isTotal: true,
         "The text itself, where no catalogue has the key."
       ) { call in
         .string(call.string(0))

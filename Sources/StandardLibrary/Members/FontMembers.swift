@@ -19,6 +19,7 @@ extension StandardLibrary {
     LibraryMember(
       .staticMethod, of: "Font",
       "system(size: Double, weight: Font.Weight = .regular, design: Font.Design = .default) -> Font",
+      isTotal: true,
       "The system's font in a size in points."
     ) { call in
       Value(
@@ -28,37 +29,40 @@ extension StandardLibrary {
     LibraryMember(
       .staticMethod, of: "Font",
       "system(_ style: Font.TextStyle, design: Font.Design? = nil, weight: Font.Weight? = nil) -> Font",
+      isTotal: true,
       "The system's font of a text style."
     ) { call in
       let style = FontSize.Style(rawValue: UInt8(clamping: call.choice(0) ?? 6)) ?? .body
       return Value(FontValue(FontSize(style), weight: call.weight(2), design: call.design(1) ?? .default))
     },
     LibraryMember(
-      .staticMethod, of: "Font", "custom(_ name: String, size: Double) -> Font",
+      .staticMethod, of: "Font", "custom(_ name: String, size: Double) -> Font", isTotal: true,
       "A font by name in a size in points; drawn with the system's."
     ) { call in
       call.customFont()
     },
     LibraryMember(
-      .staticMethod, of: "Font", "custom(_ name: String, fixedSize: Double) -> Font",
+      .staticMethod, of: "Font", "custom(_ name: String, fixedSize: Double) -> Font", isTotal: true,
       "A font by name in a size in points; drawn with the system's."
     ) { call in
       call.customFont()
     },
     LibraryMember(
       .staticMethod, of: "Font",
-      "custom(_ name: String, size: Double, relativeTo textStyle: Font.TextStyle) -> Font",
+      "custom(_ name: String, size: Double, relativeTo textStyle: Font.TextStyle) -> Font", isTotal: true,
       "A font by name in a size in points; drawn with the system's."
     ) { call in
       call.customFont()
     },
-    LibraryMember(.method, of: "Font", "bold() -> Font", "The font in bold.") { call in
+    LibraryMember(.method, of: "Font", "bold() -> Font", isTotal: true, "The font in bold.") { call in
       call.font { $0.weight = .bold }
     },
-    LibraryMember(.method, of: "Font", "italic() -> Font", "The font, slanted.") { call in
+    LibraryMember(.method, of: "Font", "italic() -> Font", isTotal: true, "The font, slanted.") { call in
       call.font { $0.italic = true }
     },
-    LibraryMember(.method, of: "Font", "weight(_ weight: Font.Weight) -> Font", "The font in a weight.") {
+    LibraryMember(
+      .method, of: "Font", "weight(_ weight: Font.Weight) -> Font", isTotal: true, "The font in a weight."
+    ) {
       call in
       let weight = call.weight(0)
       return call.font { $0.weight = weight }

@@ -10,7 +10,7 @@ extension StandardLibrary {
   private static func indexing(_ receiver: String) -> [LibraryMember] {
     [
       LibraryMember(
-        .property, of: receiver, "indices: Range<Int>",
+        .property, of: receiver, "indices: Range<Int>", isTotal: true,
         "The indices of the elements: from 0 in an array, those of its array in a part of one."
       ) { call in
         let list = try call.source()
@@ -18,37 +18,40 @@ extension StandardLibrary {
           RangeBox(lower: .int(list.startIndex), upper: .int(list.startIndex + list.count), isClosed: false))
       },
       LibraryMember(
-        .property, of: receiver, "startIndex: Int", "The index of the first element; 0 in an array."
+        .property, of: receiver, "startIndex: Int", isTotal: true,
+        "The index of the first element; 0 in an array."
       ) { call in
         .int(try call.source().startIndex)
       },
-      LibraryMember(.property, of: receiver, "endIndex: Int", "The index after the last element.") { call in
+      LibraryMember(
+        .property, of: receiver, "endIndex: Int", isTotal: true, "The index after the last element."
+      ) { call in
         let list = try call.source()
         return .int(list.startIndex + list.count)
       },
       LibraryMember(
-        .method, of: receiver, "firstIndex(where predicate: (T0) -> Bool) -> Int?",
+        .method, of: receiver, "firstIndex(where predicate: (T0) -> Bool) -> Int?", isTotal: true,
         "The index of the first element for which the closure is true."
       ) { call in
         let list = try call.source()
         return list.index(try call.firstPlace(in: list))
       },
       LibraryMember(
-        .method, of: receiver, "firstIndex(of element: T0) -> Int?", where: .equatable,
+        .method, of: receiver, "firstIndex(of element: T0) -> Int?", isTotal: true, where: .equatable,
         "The index of the first element that is equal to this one."
       ) { call in
         let list = try call.source()
         return list.index(try call.firstPlace(of: call.arguments[0], in: list))
       },
       LibraryMember(
-        .method, of: receiver, "lastIndex(where predicate: (T0) -> Bool) -> Int?",
+        .method, of: receiver, "lastIndex(where predicate: (T0) -> Bool) -> Int?", isTotal: true,
         "The index of the last element for which the closure is true."
       ) { call in
         let list = try call.source()
         return list.index(try call.lastPlace(in: list))
       },
       LibraryMember(
-        .method, of: receiver, "lastIndex(of element: T0) -> Int?", where: .equatable,
+        .method, of: receiver, "lastIndex(of element: T0) -> Int?", isTotal: true, where: .equatable,
         "The index of the last element that is equal to this one."
       ) { call in
         let list = try call.source()
@@ -71,7 +74,7 @@ extension StandardLibrary {
   private static func comparingLists(_ receiver: String) -> [LibraryMember] {
     [
       LibraryMember(
-        .method, of: receiver, "filter(_ isIncluded: (T0) -> Bool) -> [T0]",
+        .method, of: receiver, "filter(_ isIncluded: (T0) -> Bool) -> [T0]", isTotal: true,
         "The elements for which the closure is true, in order."
       ) { call in
         try call.filtered()
@@ -102,19 +105,20 @@ extension StandardLibrary {
     return [
       LibraryMember(
         .method, of: isArray ? "[String]" : "ArraySlice<String>",
-        "joined(separator: String = \"\") -> String",
+        "joined(separator: String = \"\") -> String", isTotal: true,
         "The strings one after the other, with the separator between them."
       ) { call in
         try call.joined(try call.source().all(call.host), separator: call.string(0))
       },
       LibraryMember(
-        .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]",
+        .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]", isTotal: true,
         "The elements of all arrays, in order."
       ) { call in
         try call.flattened()
       },
       LibraryMember(
         .method, of: isArray ? "[ArraySlice<T0>]" : "ArraySlice<ArraySlice<T0>>", "joined() -> [T0]",
+        isTotal: true,
         "The elements of all parts, in order."
       ) { call in
         try call.flattened()

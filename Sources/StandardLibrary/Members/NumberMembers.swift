@@ -19,24 +19,27 @@ extension StandardLibrary {
       return .void
     },
     LibraryMember(
-      .method, of: "Int", "formatted() -> String", "The number with a comma between thousands."
+      .method, of: "Int", "formatted() -> String", isTotal: true, "The number with a comma between thousands."
     ) { call in
       .string(NumberText.grouped(call.whole, call.host.locale))
     },
     LibraryMember(
-      .method, of: "Int", "formatted(_ format: NumberFormat) -> String", "The number in a format."
+      .method, of: "Int", "formatted(_ format: NumberFormat) -> String", isTotal: true,
+      "The number in a format."
     ) { call in
       .string(call.format(0).text(call.whole, call.host.locale))
     },
     LibraryMember(
-      .method, of: "Int", "isMultiple(of other: Int) -> Bool", "True if the other number divides this one."
+      .method, of: "Int", "isMultiple(of other: Int) -> Bool", isTotal: true,
+      "True if the other number divides this one."
     ) { call in
       .bool(call.whole.isMultiple(of: call.int(0)))
     },
     LibraryMember(.property, of: "Int", "magnitude: Int", "The number without its sign.") { call in
       try magnitude(call.whole)
     },
-    LibraryMember(.method, of: "Int", "signum() -> Int", "-1, 0 or 1 as the number's sign is.") { call in
+    LibraryMember(.method, of: "Int", "signum() -> Int", isTotal: true, "-1, 0 or 1 as the number's sign is.")
+    { call in
       .int(call.whole.signum())
     },
     LibraryMember(
@@ -53,23 +56,25 @@ extension StandardLibrary {
     LibraryMember(.staticProperty, of: "Int", "min: Int", "The least Int.") { _ in .int(.min) },
     LibraryMember(.staticProperty, of: "Int", "zero: Int", "0.") { _ in .int(0) },
     LibraryMember(
-      .method, of: "Double", "formatted() -> String",
+      .method, of: "Double", "formatted() -> String", isTotal: true,
       "The number with a comma between thousands and at most six digits after the point."
     ) { call in
       .string(NumberText.grouped(call.number, call.host.locale))
     },
     LibraryMember(
-      .method, of: "Double", "formatted(_ format: NumberFormat) -> String", "The number in a format."
+      .method, of: "Double", "formatted(_ format: NumberFormat) -> String", isTotal: true,
+      "The number in a format."
     ) { call in
       .string(call.format(0).text(call.number, call.host.locale))
     },
     LibraryMember(
-      .method, of: "Double", "rounded() -> Double", "The nearest whole number; halves go away from zero."
+      .method, of: "Double", "rounded() -> Double", isTotal: true,
+      "The nearest whole number; halves go away from zero."
     ) { call in
       .double(call.number.rounded())
     },
     LibraryMember(
-      .method, of: "Double", "rounded(_ rule: FloatingPointRoundingRule) -> Double",
+      .method, of: "Double", "rounded(_ rule: FloatingPointRoundingRule) -> Double", isTotal: true,
       "A whole number by a rule."
     ) { call in
       .double(call.number.rounded(call.rule(0)))
@@ -80,10 +85,12 @@ extension StandardLibrary {
       call.receiver = .double(call.number.rounded())
       return .void
     },
-    LibraryMember(.property, of: "Double", "magnitude: Double", "The number without its sign.") { call in
+    LibraryMember(.property, of: "Double", "magnitude: Double", isTotal: true, "The number without its sign.")
+    { call in
       .double(call.number.magnitude)
     },
-    LibraryMember(.method, of: "Double", "squareRoot() -> Double", "The square root.") { call in
+    LibraryMember(.method, of: "Double", "squareRoot() -> Double", isTotal: true, "The square root.") {
+      call in
       .double(call.number.squareRoot())
     },
     LibraryMember(
@@ -92,16 +99,18 @@ extension StandardLibrary {
     ) { call in
       .double(call.number.truncatingRemainder(dividingBy: call.double(0)))
     },
-    LibraryMember(.property, of: "Double", "isNaN: Bool", "True for what is not a number.") { call in
+    LibraryMember(.property, of: "Double", "isNaN: Bool", isTotal: true, "True for what is not a number.") {
+      call in
       .bool(call.number.isNaN)
     },
-    LibraryMember(.property, of: "Double", "isFinite: Bool", "True for finite numbers.") { call in
+    LibraryMember(.property, of: "Double", "isFinite: Bool", isTotal: true, "True for finite numbers.") {
+      call in
       .bool(call.number.isFinite)
     },
-    LibraryMember(.property, of: "Double", "isInfinite: Bool", "True for infinity.") { call in
+    LibraryMember(.property, of: "Double", "isInfinite: Bool", isTotal: true, "True for infinity.") { call in
       .bool(call.number.isInfinite)
     },
-    LibraryMember(.property, of: "Double", "isZero: Bool", "True for 0.") { call in
+    LibraryMember(.property, of: "Double", "isZero: Bool", isTotal: true, "True for 0.") { call in
       .bool(call.number.isZero)
     },
     LibraryMember(.staticProperty, of: "Double", "infinity: Double", "Infinity.") { _ in .double(.infinity) },
@@ -126,13 +135,14 @@ extension StandardLibrary {
       Value(NumberFormatValue(.percent))
     },
     LibraryMember(
-      .staticMethod, of: "NumberFormat", "currency(code: String) -> NumberFormat",
+      .staticMethod, of: "NumberFormat", "currency(code: String) -> NumberFormat", isTotal: true,
       "Money, by the three letters of its currency."
     ) { call in
       Value(NumberFormatValue(.currency(call.string(0).uppercased())))
     },
     LibraryMember(
       .method, of: "NumberFormat", "precision(_ precision: NumberFormat.Precision) -> NumberFormat",
+      isTotal: true,
       "The format with a number of digits."
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
@@ -140,7 +150,7 @@ extension StandardLibrary {
       return Value(format)
     },
     LibraryMember(
-      .method, of: "NumberFormat", "grouping(_ group: NumberFormat.Grouping) -> NumberFormat",
+      .method, of: "NumberFormat", "grouping(_ group: NumberFormat.Grouping) -> NumberFormat", isTotal: true,
       "The format with or without a comma between thousands."
     ) { call in
       var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
@@ -149,6 +159,7 @@ extension StandardLibrary {
     },
     LibraryMember(
       .staticMethod, of: "NumberFormat.Precision", "fractionLength(_ length: Int) -> NumberFormat.Precision",
+      isTotal: true,
       "Exactly that many digits after the point."
     ) { call in
       let length = min(max(call.int(0), 0), 1000)

@@ -4,14 +4,14 @@ extension StandardLibrary {
   /// What optionals and bindings can do.
   static let optionalMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "T0?", "map(_ transform: (T0) -> T1) -> T1?",
+      .method, of: "T0?", "map(_ transform: (T0) -> T1) -> T1?", isTotal: true,
       "What the closure makes of the value; nil of nil."
     ) { call in
       if case .null = call.receiver { return .null }
       return try call.call(0, call.receiver.outOfOptional).inOptional
     },
     LibraryMember(
-      .method, of: "T0?", "flatMap(_ transform: (T0) -> T1?) -> T1?",
+      .method, of: "T0?", "flatMap(_ transform: (T0) -> T1?) -> T1?", isTotal: true,
       "What the closure makes of the value, which may be nil; nil of nil."
     ) { call in
       if case .null = call.receiver { return .null }

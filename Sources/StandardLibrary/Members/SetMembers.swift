@@ -4,12 +4,13 @@ extension StandardLibrary {
   /// What sets can do besides what every collection can.
   static let setMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "Set<T0>", "contains(_ member: T0) -> Bool", "True if this element is in the set."
+      .method, of: "Set<T0>", "contains(_ member: T0) -> Bool", isTotal: true,
+      "True if this element is in the set."
     ) { call in
       .bool(call.members.contains(call.arguments[0]))
     },
     LibraryMember(
-      .method, of: "Set<T0>", "filter(_ isIncluded: (T0) -> Bool) -> Set<T0>",
+      .method, of: "Set<T0>", "filter(_ isIncluded: (T0) -> Bool) -> Set<T0>", isTotal: true,
       "The elements for which the closure is true."
     ) { call in
       try call.kept { element, call in try call.test(0, element) }

@@ -4,36 +4,39 @@ extension StandardLibrary {
   /// How strings are searched and compared.
   static let stringComparison: [LibraryMember] = [
     LibraryMember(
-      .method, of: "String", "contains(_ other: String) -> Bool", "True if the other text stands in this one."
+      .method, of: "String", "contains(_ other: String) -> Bool", isTotal: true,
+      "True if the other text stands in this one."
     ) { call in
       try call.host.spend(call.text.utf8.count)
       return .bool(TextSearch.contains(call.string(0), in: call.text))
     },
     LibraryMember(
-      .method, of: "String", "hasPrefix(_ prefix: String) -> Bool", "True if the text begins with the other."
-    ) { call in
-      .bool(call.text.hasPrefix(call.string(0)))
-    },
-    LibraryMember(
-      .method, of: "String", "hasSuffix(_ suffix: String) -> Bool", "True if the text ends with the other."
-    ) { call in
-      .bool(call.text.hasSuffix(call.string(0)))
-    },
-    LibraryMember(
-      .method, of: "String", "starts(with possiblePrefix: String) -> Bool",
+      .method, of: "String", "hasPrefix(_ prefix: String) -> Bool", isTotal: true,
       "True if the text begins with the other."
     ) { call in
       .bool(call.text.hasPrefix(call.string(0)))
     },
     LibraryMember(
-      .method, of: "String", "localizedCaseInsensitiveContains(_ other: String) -> Bool",
+      .method, of: "String", "hasSuffix(_ suffix: String) -> Bool", isTotal: true,
+      "True if the text ends with the other."
+    ) { call in
+      .bool(call.text.hasSuffix(call.string(0)))
+    },
+    LibraryMember(
+      .method, of: "String", "starts(with possiblePrefix: String) -> Bool", isTotal: true,
+      "True if the text begins with the other."
+    ) { call in
+      .bool(call.text.hasPrefix(call.string(0)))
+    },
+    LibraryMember(
+      .method, of: "String", "localizedCaseInsensitiveContains(_ other: String) -> Bool", isTotal: true,
       "True if the other text stands in this one, in upper or lower case."
     ) { call in
       try call.host.spend(call.text.utf8.count)
       return .bool(TextSearch.contains(call.string(0).lowercased(), in: call.text.lowercased()))
     },
     LibraryMember(
-      .method, of: "String", "localizedStandardContains(_ string: String) -> Bool",
+      .method, of: "String", "localizedStandardContains(_ string: String) -> Bool", isTotal: true,
       "True if the other text stands in this one, without regard to case and accents."
     ) { call in
       try call.host.spend(call.text.utf8.count)

@@ -4,39 +4,39 @@ extension StandardLibrary {
   /// What strings can do besides what every collection can.
   static let stringMembers: [LibraryMember] = [
     LibraryMember(
-      .method, of: "String", "uppercased() -> String", "The text in upper case."
+      .method, of: "String", "uppercased() -> String", isTotal: true, "The text in upper case."
     ) { call in
       .string(call.text.uppercased())
     },
     LibraryMember(
-      .method, of: "String", "lowercased() -> String", "The text in lower case."
+      .method, of: "String", "lowercased() -> String", isTotal: true, "The text in lower case."
     ) { call in
       .string(call.text.lowercased())
     },
     LibraryMember(
-      .property, of: "String", "capitalized: String",
+      .property, of: "String", "capitalized: String", isTotal: true,
       "The text with the first letter of each word in upper case and the others in lower case."
     ) { call in
       .string(TextFolding.capitalize(call.text))
     },
     LibraryMember(
-      .property, of: "String", "localizedUppercase: String", "The text in upper case."
+      .property, of: "String", "localizedUppercase: String", isTotal: true, "The text in upper case."
     ) { call in
       .string(call.text.uppercased())
     },
     LibraryMember(
-      .property, of: "String", "localizedLowercase: String", "The text in lower case."
+      .property, of: "String", "localizedLowercase: String", isTotal: true, "The text in lower case."
     ) { call in
       .string(call.text.lowercased())
     },
     LibraryMember(
-      .property, of: "String", "localizedCapitalized: String",
+      .property, of: "String", "localizedCapitalized: String", isTotal: true,
       "The text with the first letter of each word in upper case and the others in lower case."
     ) { call in
       .string(TextFolding.capitalize(call.text))
     },
     LibraryMember(
-      .method, of: "String", "filter(_ isIncluded: (String) -> Bool) -> String",
+      .method, of: "String", "filter(_ isIncluded: (String) -> Bool) -> String", isTotal: true,
       "The characters for which the closure is true, in order."
     ) { call in
       var kept = ""
@@ -47,14 +47,14 @@ extension StandardLibrary {
       return .string(kept)
     },
     LibraryMember(
-      .method, of: "String", "trimmingCharacters(in set: CharacterSet) -> String",
+      .method, of: "String", "trimmingCharacters(in set: CharacterSet) -> String", isTotal: true,
       "The text without the characters of a set at both ends."
     ) { call in
       try call.host.spend(call.text.utf8.count)
       return .string(TextSearch.trim(call.text, call.choice(0) ?? 0))
     },
     LibraryMember(
-      .method, of: "String", "components(separatedBy separator: String) -> [String]",
+      .method, of: "String", "components(separatedBy separator: String) -> [String]", isTotal: true,
       "The parts between separators, empty ones too."
     ) { call in
       let text = Array(call.text)
@@ -62,7 +62,7 @@ extension StandardLibrary {
       return call.parts(of: text, between: separators)
     },
     LibraryMember(
-      .method, of: "String", "components(separatedBy separator: CharacterSet) -> [String]",
+      .method, of: "String", "components(separatedBy separator: CharacterSet) -> [String]", isTotal: true,
       "The parts between characters of a set, empty ones too."
     ) { call in
       try call.host.spend(call.text.utf8.count)
@@ -79,12 +79,13 @@ extension StandardLibrary {
     },
     LibraryMember(
       .method, of: "String", "replacingOccurrences(of target: String, with replacement: String) -> String",
+      isTotal: true,
       "The text with every occurrence of one text replaced by another."
     ) { call in
       try call.replaced()
     },
     LibraryMember(
-      .method, of: "String", "replacing(_ target: String, with replacement: String) -> String",
+      .method, of: "String", "replacing(_ target: String, with replacement: String) -> String", isTotal: true,
       "The text with every occurrence of one text replaced by another."
     ) { call in
       try call.replaced()
@@ -106,32 +107,34 @@ extension StandardLibrary {
       return .string(String(text + filler))
     },
     LibraryMember(
-      .property, of: "String", "isLetter: Bool", "True for one character that is a letter."
+      .property, of: "String", "isLetter: Bool", isTotal: true, "True for one character that is a letter."
     ) { call in
       .bool(call.character?.isLetter ?? false)
     },
     LibraryMember(
-      .property, of: "String", "isNumber: Bool", "True for one character that is a number."
+      .property, of: "String", "isNumber: Bool", isTotal: true, "True for one character that is a number."
     ) { call in
       .bool(call.character?.isNumber ?? false)
     },
     LibraryMember(
-      .property, of: "String", "isWhitespace: Bool", "True for one character that is a blank or a line break."
+      .property, of: "String", "isWhitespace: Bool", isTotal: true,
+      "True for one character that is a blank or a line break."
     ) { call in
       .bool(call.character?.isWhitespace ?? false)
     },
     LibraryMember(
-      .property, of: "String", "isPunctuation: Bool", "True for one character that is a punctuation mark."
+      .property, of: "String", "isPunctuation: Bool", isTotal: true,
+      "True for one character that is a punctuation mark."
     ) { call in
       .bool(call.character?.isPunctuation ?? false)
     },
     LibraryMember(
-      .property, of: "String", "isUppercase: Bool", "True for one character in upper case."
+      .property, of: "String", "isUppercase: Bool", isTotal: true, "True for one character in upper case."
     ) { call in
       .bool(call.character?.isUppercase ?? false)
     },
     LibraryMember(
-      .property, of: "String", "isLowercase: Bool", "True for one character in lower case."
+      .property, of: "String", "isLowercase: Bool", isTotal: true, "True for one character in lower case."
     ) { call in
       .bool(call.character?.isLowercase ?? false)
     },
