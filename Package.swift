@@ -65,7 +65,11 @@ let package = Package(
     tests("StandardLibrary"),
     .target(name: "TestFixtures", path: "Tests/TestFixtures", swiftSettings: strict),
     suite(
-      "App", ["ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering"]),
+      "App",
+      [
+        "ScreenCompiler", "ScreenRuntime", "ScreenSemantics", "ScreenTypes", "RenderTree", "Rendering",
+        "TestFixtures",
+      ]),
     suite("Mutation", ["ScreenCompiler", "SourceModel", "TestFixtures"]),
     suite("House", ["ScreenLint", "TestFixtures"]),
     suite("Command", ["ScreenCompiler", "ScreenLint", "ScreenRuntime", "ScreenTypes", "TestFixtures"]),

@@ -42,7 +42,12 @@ extension OutputBuffer {
         let plain = care.trailingZeroBitCount &>> 3
         at &+= plain
         target += plain
-        at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+        if Self.copiesThree(source + at, remaining: total &- at, to: target) {
+          at &+= 3
+          target += 3
+        } else {
+          at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+        }
       }
     }
     let left = total &- at
@@ -83,6 +88,19 @@ extension OutputBuffer {
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte | 0x04 != 0x26 && byte | 0x02 != 0x3E
+  }
+
+  /// Copies a character of three bytes, such as of Chinese, Japanese and Korean, where HTML allows all that begin like
+  /// it; false for others, and where no fourth byte follows.
+  @inline(__always)
+  private static func copiesThree(
+    _ source: UnsafePointer<UInt8>, remaining: Int, to target: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    guard 0xE1...0xEC ~= source[0], remaining >= 4 else { return false }
+    let bytes = UnsafeRawPointer(source).loadUnaligned(as: UInt32.self).littleEndian
+    if bytes & 0xC0C000 != 0x808000 { return false }
+    UnsafeMutableRawPointer(target).storeBytes(of: bytes.littleEndian, as: UInt32.self)
+    return true
   }
 
   /// Writes one character that is not plain and returns how many bytes it took.

@@ -22,14 +22,14 @@ public struct HTMLRenderer: Sendable {
     if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
       var body = OutputBuffer(capacity: tree.nodes.count &* 48 + tree.pool.count + 4096)
-      writeBody(tree, page: page, to: &body)
-      let use = body.withBytes { StyleUse(of: $0, page: page) }
+      let repeated = writeBody(tree, page: page, to: &body)
+      let use = body.withBytes { StyleUse(of: $0, without: repeated, page: page) }
       fill(templates.shell, page, style: { templates.sheet.write(use, to: &$0) }, &output) {
         $0.append(contentsOf: body)
       }
     } else {
       fill(templates.shell, page, style: { $0.append(verbatim: templates.theme) }, &output) {
-        writeBody(tree, page: page, to: &$0)
+        _ = writeBody(tree, page: page, to: &$0)
       }
     }
   }
@@ -67,7 +67,7 @@ public struct HTMLRenderer: Sendable {
   /// Appends what stands in the body of a page: the screen, its dialogs, and the drawings they use.
   public func renderFragment(_ tree: RenderTree, into output: inout OutputBuffer) {
     output.reserve(tree.nodes.count &* 48 + tree.pool.count + 1024)
-    writeBody(tree, page: HTMLPage(title: ""), to: &output)
+    _ = writeBody(tree, page: HTMLPage(title: ""), to: &output)
   }
 
   private func writeStyle(
@@ -84,11 +84,14 @@ public struct HTMLRenderer: Sendable {
     }
   }
 
-  private func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) {
+  /// Writes what stands in the body, and tells where in it nothing stands but tags that others have too.
+  private func writeBody(_ tree: RenderTree, page: HTMLPage, to output: inout OutputBuffer) -> [Range<Int>] {
     TreePointers.read(tree) { pointers in
       var writer = HTMLWriter(output: output.take(), tree: tree, pointers: pointers, page: page)
       writer.writePage()
+      let repeated = writer.alike.repeated
       output = writer.finish()
+      return repeated
     }
   }
 }

@@ -23,6 +23,11 @@ struct Place {
     inner.isRowPart = axis == .horizontal && (isRow || isRowPart)
     return inner
   }
+  /// All of it in one byte.
+  @inline(__always)
+  var bits: UInt8 {
+    axis.rawValue | (phrasing ? 4 : 0) | (isRow ? 8 : 0) | (isRowPart ? 16 : 0) | (isSole ? 32 : 0)
+  }
   /// Inside a label, link, button or heading.
   static let label = Place(phrasing: true, axis: .horizontal, isSole: true)
 }
@@ -95,6 +100,8 @@ struct HTMLWriter: ~Copyable {
   var guides = GuideBase()
   /// How the next picture uses the place it is given.
   var pictureFit = PictureFit.stretch
+  /// What was written for views that others are like.
+  var alike: AlikeViews
   /// No tree writes more nodes than it has.
   var remaining: Int
 
@@ -108,6 +115,7 @@ struct HTMLWriter: ~Copyable {
     finder = FactFinder(tree: tree, pointers: pointers)
     textStyles = TextStyleTable(
       tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
+    alike = AlikeViews(count: pointers.likenesses.count)
     remaining = pointers.nodes.count
     hasGuides = tree.boxes.contains {
       if case .guide = $0 { return true }
@@ -124,8 +132,14 @@ struct HTMLWriter: ~Copyable {
     guard index >= 0, Int(index) < pointers.nodes.count, pointers.facts[Int(index)].contains(.sound),
       remaining > 0
     else { return }
-    remaining -= 1
     let node = pointers.nodes[Int(index)]
+    if node.likeness > 0 { return writeAlike(index, node, place) }
+    writeSound(index, node, place)
+  }
+
+  /// Writes a node that may be written.
+  mutating func writeSound(_ index: Int32, _ node: RenderNode, _ place: Place) {
+    remaining -= 1
     let payload = Int(node.payload)
     switch node.kind {
     case .text: writeText(index, pointers.texts[payload], place)
@@ -226,6 +240,7 @@ struct HTMLWriter: ~Copyable {
 
   /// A number for ids and names that occur once on the page.
   mutating func takeID() -> Int {
+    alike.spoil()
     defer { nextID += 1 }
     return nextID
   }
@@ -259,6 +274,7 @@ struct HTMLWriter: ~Copyable {
     else { return }
     switch node.kind {
     case .text:
+      alike.spoil()
       let text = pointers.texts[Int(node.payload)]
       if !pointers.known(index).contains(.named) { return }
       if !isFirst { out.append(UInt8(ascii: " ")) }

@@ -31,19 +31,59 @@ struct FactFinder {
   let pointers: TreePointers
   /// No tree visits more nodes than it has; a loop of links stops here.
   private var remaining: Int
+  /// The view of each likeness whose nodes were visited last.
+  private var known: [KnownView]
+
+  /// A view that others are like, which holds no text without characters.
+  private struct KnownView {
+    var index: Int32 = -1
+    var axis = StackPayload.Axis.vertical
+    /// How many nodes were visited in it.
+    var visited = 0
+  }
 
   init(tree: RenderTree, pointers: TreePointers) {
     self.tree = tree
     self.pointers = pointers
     remaining = pointers.nodes.count
+    known = Array(repeating: KnownView(), count: pointers.likenesses.count)
   }
 
   mutating func visit(_ index: Int32, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
     guard index >= 0, Int(index) < pointers.nodes.count, depth < Self.deepest, remaining > 0 else {
       return []
     }
-    remaining -= 1
     let node = pointers.nodes[Int(index)]
+    if node.likeness > 0 { return visitAlike(index, node, axis: axis, depth: depth) }
+    return visit(index, node, axis: axis, depth: depth)
+  }
+
+  /// Views that are alike have the same facts, as long as each has characters in its texts.
+  private mutating func visitAlike(
+    _ index: Int32, _ node: RenderNode, axis: StackPayload.Axis, depth: Int
+  ) -> NodeFacts {
+    guard let view = pointers.alike(index, node),
+      case let nodes = pointers.nodes(of: view), depth &+ nodes.count < Self.deepest
+    else { return visit(index, node, axis: axis, depth: depth) }
+    let other = known[view.likeness]
+    if other.index >= 0, other.axis == axis, other.visited <= remaining {
+      remaining -= other.visited
+      let source = pointers.facts + (nodes.lowerBound &- view.index &+ Int(other.index))
+      (pointers.facts + nodes.lowerBound).update(from: source, count: nodes.count)
+      return pointers.facts[view.index]
+    }
+    let before = remaining
+    let found = visit(index, node, axis: axis, depth: depth)
+    if found.contains(.sound) {
+      known[view.likeness] = KnownView(index: index, axis: axis, visited: before - remaining)
+    }
+    return found
+  }
+
+  private mutating func visit(
+    _ index: Int32, _ node: RenderNode, axis: StackPayload.Axis, depth: Int
+  ) -> NodeFacts {
+    remaining -= 1
     let payload = Int(node.payload)
     guard payload >= 0, payload < count(of: node.kind) else { return [] }
     let found = facts(of: node, payload: payload, axis: axis, depth: depth).union(.sound)

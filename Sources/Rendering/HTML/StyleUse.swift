@@ -5,14 +5,21 @@ struct StyleUse {
   let isRightToLeft: Bool
   let scheme: HTMLPage.Scheme?
 
-  /// Reads the tags of a body that `HTMLWriter` wrote.
-  init(of body: UnsafeBufferPointer<UInt8>, page: HTMLPage) {
+  /// Reads the tags of a body that `HTMLWriter` wrote, but for parts of it that hold no others than stand elsewhere.
+  init(of body: UnsafeBufferPointer<UInt8>, without repeated: [Range<Int>] = [], page: HTMLPage) {
     isRightToLeft = page.isRightToLeft
     scheme = page.colorScheme
     for name in ["html", "body", "main", "head"] { names.insert(Self.hash(name)) }
     var at = 0
+    var parts = repeated.makeIterator()
+    var part = parts.next() ?? body.count..<body.count
     while let opening = Self.find(UInt8(ascii: "<"), in: body, from: at) {
       at = opening + 1
+      while opening >= part.upperBound { part = parts.next() ?? body.count..<body.count }
+      if opening >= part.lowerBound {
+        at = part.upperBound
+        continue
+      }
       if at < body.count, body[at] == UInt8(ascii: "/") { continue }
       guard let closing = Self.find(UInt8(ascii: ">"), in: body, from: at) else {
         at = readTag(body, at)

@@ -16,6 +16,8 @@ struct TreePointers {
     let controls: UnsafeBufferPointer<ControlPayload>
     let spacers: UnsafeBufferPointer<Double>
     let regions: UnsafeBufferPointer<Region>
+    let likenesses: UnsafeBufferPointer<Likeness>
+    let differingTexts: UnsafeBufferPointer<Int32>
     let facts: UnsafeMutablePointer<NodeFacts>
   }
 
@@ -32,6 +34,8 @@ struct TreePointers {
   var controls: UnsafeBufferPointer<ControlPayload> { storage.pointee.controls }
   var spacers: UnsafeBufferPointer<Double> { storage.pointee.spacers }
   var regions: UnsafeBufferPointer<Region> { storage.pointee.regions }
+  var likenesses: UnsafeBufferPointer<Likeness> { storage.pointee.likenesses }
+  var differingTexts: UnsafeBufferPointer<Int32> { storage.pointee.differingTexts }
   /// What was found out about each node; nothing for those not yet visited.
   var facts: UnsafeMutablePointer<NodeFacts> { storage.pointee.facts }
 
@@ -51,12 +55,16 @@ struct TreePointers {
                     tree.controls.withUnsafeBufferPointer { controls in
                       tree.spacers.withUnsafeBufferPointer { spacers in
                         tree.regions.withUnsafeBufferPointer { regions in
-                          let storage = Storage(
-                            nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs,
-                            images: images,
-                            links: links, boxes: boxes, controls: controls, spacers: spacers,
-                            regions: regions, facts: facts)
-                          return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
+                          tree.likenesses.withUnsafeBufferPointer { likenesses in
+                            tree.differingTexts.withUnsafeBufferPointer { differing in
+                              let storage = Storage(
+                                nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs,
+                                images: images, links: links, boxes: boxes, controls: controls,
+                                spacers: spacers, regions: regions, likenesses: likenesses,
+                                differingTexts: differing, facts: facts)
+                              return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
+                            }
+                          }
                         }
                       }
                     }

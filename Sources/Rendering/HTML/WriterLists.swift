@@ -27,7 +27,8 @@ extension HTMLWriter {
     while let row = pointers.node(child), remaining > 0 {
       let next = row.nextSibling.raw
       lookAt(child, row)
-      switch pointers.region(child) {
+      let region = row.kind == .region ? pointers.region(child) : nil
+      switch region {
       case .section:
         if isOpen { closeRows(place) }
         isOpen = false
@@ -41,7 +42,7 @@ extension HTMLWriter {
           out.append("<span role=\"list\" class=\"sw-rows\">", if: place.phrasing, else: "<ul>\n")
         }
         isOpen = true
-        writeRow(child, row, place)
+        writeRow(child, row, isBare: region == .plainRow, place)
       }
       child = next
     }
@@ -63,8 +64,8 @@ extension HTMLWriter {
 
   private mutating func closeRows(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</ul>") }
 
-  private mutating func writeRow(_ index: Int32, _ row: RenderNode, _ place: Place) {
-    let isBare = pointers.region(index) == .plainRow
+  private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
+    let start = out.count
     if place.phrasing {
       out.append("<span role=\"listitem\" class=\"sw-bare\">", if: isBare, else: "<span role=\"listitem\">")
     } else {
@@ -72,13 +73,21 @@ extension HTMLWriter {
     }
     var inner = place.inside(.horizontal)
     inner.isRow = true
+    let content = out.count
     if isBare {
       remaining -= 1
       writeChildren(of: row, inner)
     } else {
       write(index, inner)
     }
+    let isCopy = alike.lastCopy.lowerBound == content && alike.lastCopy.upperBound == out.count
     out.append("</span>", if: place.phrasing, else: "</li>\n")
+    if isBare { return }
+    if place.phrasing == alike.lastRowIsPhrasing {
+      if isCopy { alike.repeats(from: start, to: out.count) }
+    } else {
+      alike.lastRowIsPhrasing = place.phrasing
+    }
   }
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {

@@ -15,6 +15,7 @@ extension HTMLWriter {
       heading.appendAttribute(page.title)
       heading.append("</h1>")
       out.insert(heading, at: start)
+      alike.moveParts(by: heading.count)
       hasTopHeading = true
       lastHeading = 1
     }

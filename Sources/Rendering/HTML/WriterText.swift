@@ -8,13 +8,16 @@ extension HTMLWriter {
       text.runCount == 1 && pointers.runs[first].image < 0
       && !textStyles.entry(pointers.runs[first].style).isMarked
     let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
-    let isWhole = place.axis == .horizontal && !place.phrasing && isNumber(text)
+    let asksNumber = place.axis == .horizontal && !place.phrasing
+    let isWhole = asksNumber && isNumber(text)
     let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
     if isSingle, isOrdinary, !isWhole, entry.isPlain, hanging < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
-      if place.isSole { return out.appendText(bytes) }
-      out.append("<span>", if: place.phrasing, else: "<p>")
+      if !place.isSole { out.append("<span>", if: place.phrasing, else: "<p>") }
+      let start = out.count
       out.appendText(bytes)
+      if alike.isRecording { alike.note(index, start..<out.count, isNumber: asksNumber ? false : nil) }
+      if place.isSole { return }
       return out.append("</span>", if: place.phrasing, else: "</p>")
     }
     // Translucent characters must not make their background translucent too, and a gradient is a background itself.
@@ -29,14 +32,22 @@ extension HTMLWriter {
       !place.phrasing && pointers.facts[Int(index)].contains(.named) ? heading(Int(text.headingLevel)) : 0
     openText(index, place, level: level)
     let link = pointers.facts[Int(index)].contains(.linkText) ? openHanging() : nil
+    let start = out.count
     writeRuns(text, isSingle: isSingle, place)
+    if alike.isRecording {
+      if isSingle {
+        alike.note(index, start..<out.count, isNumber: asksNumber ? isWhole : nil)
+      } else {
+        alike.spoil()
+      }
+    }
     closeHanging(link)
     closeText(place, level: level)
     if wrapped { closeContainer(place) }
   }
 
   /// True for a short word with a digit, such as a price, which no line may break inside.
-  private func isNumber(_ text: TextPayload) -> Bool {
+  func isNumber(_ text: TextPayload) -> Bool {
     var count = 0
     for run in 0..<Int(text.runCount) {
       count += Int(pointers.runs[Int(text.firstRun) + run].text.count)
@@ -81,6 +92,7 @@ extension HTMLWriter {
   /// The level of the next heading: what is asked for, but never more than one below the last, and only once 1.
   mutating func heading(_ wanted: Int) -> Int {
     if wanted <= 0 { return 0 }
+    alike.spoil()
     lastHeading = min(max(wanted, hasTopHeading ? 2 : 1), lastHeading + 1, 6)
     hasTopHeading = true
     return lastHeading

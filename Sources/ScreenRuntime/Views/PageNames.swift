@@ -61,6 +61,7 @@ extension ViewHost {
     guard let declaration = evaluator.declaration(of: value), runnable.plan(declaration).identityMember >= 0
     else { return "" }
     let text = evaluator.describe(try evaluator.identity(of: value))
+    if text.utf8.count <= 80, text.utf8.allSatisfy(Self.isSafe) { return text }
     var safe = ""
     for scalar in text.unicodeScalars.prefix(80) {
       switch scalar {
@@ -70,5 +71,15 @@ extension ViewHost {
       }
     }
     return safe
+  }
+
+  /// True for a character that a file name may have as it is.
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

@@ -7,20 +7,41 @@ import SourceModel
 /// The rows of one `ForEach` while they are lowered. A row whose conditions come to the same as those of one before is
 /// made of what that one was made of; only its texts are evaluated.
 final class RowPlan {
-  private let program: RowProgram
+  /// What rows are made of whose conditions took the same path; nil where such rows share nothing.
+  private struct Known {
+    let path: UInt64
+    let template: RowTemplate?
+  }
+
+  /// The steps of a row or a branch, in `steps`.
+  private struct Block {
+    let steps: Range<Int>
+    let visits: Int
+  }
+
+  private let items: RowItems
   private let node: ViewNode
+  private let blocks: ContiguousArray<Block>
+  private let steps: ContiguousArray<RowProgram.Step>
+  private let tests: ContiguousArray<RowProgram.Test>
+  /// The texts that differ.
+  private let texts: Set<ViewID>
+  /// True where nothing is evaluated but fields of the row.
+  private let readsFieldsOnly: Bool
+  private let hasKeyPath: Bool
   /// The slots in which rows are evaluated, one after the other: nothing that they evaluate keeps them.
   private let frame: Frame
+  /// Rows that wait to be added to the tree; none does while anything else is lowered.
+  private let batch = RowBatch()
 
   // Rows are lowered one after the other by one thread, and no access to these spans a call: checks for overlapping
   // accesses would find nothing.
 
-  /// What rows are made of, by the path that their conditions took; nil where such rows share nothing.
-  @exclusivity(unchecked) private var known: [(path: UInt64, template: RowTemplate?)] = []
-  /// The characters of the row under way.
-  @exclusivity(unchecked) private var texts: [PoolRange] = []
+  @exclusivity(unchecked) private var known: ContiguousArray<Known> = []
   @exclusivity(unchecked) private var path: UInt64 = 0
   @exclusivity(unchecked) private var visits = 0
+  /// How many texts the row under way has.
+  @exclusivity(unchecked) private var textCount = 0
   /// True where the row that is lowered next is the first of its path.
   @exclusivity(unchecked) private var isNew = false
   /// The runs of the row being recorded that hold its characters, in order; nil where they do not hold them alone.
@@ -28,82 +49,137 @@ final class RowPlan {
 
   /// More paths than these are not kept.
   private static let mostPaths = 64
+  /// How many rows tell how much room the others need.
+  static let sampleRows = 100
 
-  init(_ program: RowProgram, _ node: ViewNode, _ frame: Frame) {
-    self.program = program
+  init(_ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame) {
+    self.items = items
     self.node = node
     self.frame = frame.copied()
+    hasKeyPath = !frame.code.iterations[Int(node.target)].id.isNone
+    var steps: ContiguousArray<RowProgram.Step> = []
+    blocks = ContiguousArray(
+      program.blocks.map { block in
+        steps += block.steps
+        return Block(steps: steps.count - block.steps.count..<steps.count, visits: block.visits)
+      })
+    self.steps = steps
+    tests = ContiguousArray(program.tests)
+    texts = program.texts
+    readsFieldsOnly =
+      steps.allSatisfy { $0.kind == .text && $0.field >= 0 || $0.kind == .conditional }
+      && program.tests.allSatisfy { $0.field >= 0 }
+  }
+
+  /// How many rows there are.
+  var count: Int { items.count }
+
+  /// The element of a row.
+  func element(at index: Int) -> Value { items[index] }
+
+  /// Adds rows from `first` on, as long as others like them are known. Gives the index of the first that is to be
+  /// recorded: its step is counted, and nothing else has happened for it.
+  func addRows(
+    from first: Int, of start: RenderTree.Extent, _ host: ViewHost, _ lowering: Lowering,
+    into nodes: inout [NodeIndex]
+  ) throws -> Int {
+    batch.open(for: lowering.tree)
+    defer { batch.flush(to: &lowering.tree, &nodes) }
+    var index = first
+    while index < items.count {
+      try host.evaluator.step(frame.code, node.code.index)
+      if index == Self.sampleRows, items.count > 10 * Self.sampleRows {
+        batch.flush(to: &lowering.tree, &nodes)
+        lowering.tree.reserve((items.count - index) / index + 1, since: start)
+        nodes.reserveCapacity(items.count)
+      }
+      if try !add(items[index], host) { return index }
+      if batch.isFull { batch.flush(to: &lowering.tree, &nodes) }
+      index += 1
+    }
+    return index
   }
 
   /// Adds the row of an element, if one like it is known; else nothing has happened, and it is to be recorded.
-  func add(
-    _ element: Value, _ host: ViewHost, _ lowering: Lowering, into nodes: inout [NodeIndex]
-  ) throws -> Bool {
+  private func add(_ element: Value, _ host: ViewHost) throws -> Bool {
     isNew = false
-    guard !frame.code.iterations[Int(node.target)].id.isNone || host.evaluator.storesIdentity(element) else {
-      return false
-    }
-    frame.bind(element, as: node)
+    if !hasKeyPath && !host.evaluator.storesIdentity(element) { return false }
+    var row: DataRow?
+    if case .row(let data) = element { row = data }
+    if !readsFieldsOnly || row == nil { frame.bind(element, as: node) }
     path = 0
     visits = 0
-    texts.removeAll(keepingCapacity: true)
-    let pool = lowering.tree.pool.count
-    let steps = host.evaluator.steps
-    if try take(0, element, host, lowering) {
-      if let place = known.firstIndex(where: { $0.path == path }) {
-        if let template = known[place].template, host.evaluator.visit(visits) {
-          lowering.tree.add(template, texts: texts, into: &nodes)
-          return true
-        }
-      } else {
+    textCount = 0
+    batch.begin()
+    let before = host.evaluator.steps
+    if try take(0, row, host) {
+      var place = 0
+      while place < known.count, known[place].path != path { place += 1 }
+      if place == known.count {
         isNew = known.count < Self.mostPaths
+      } else if let template = known[place].template, host.evaluator.visit(visits) {
+        batch.add(template)
+        return true
       }
     }
-    lowering.tree.pool.removeLast(lowering.tree.pool.count - pool)
-    host.evaluator.steps = steps
+    batch.giveUp()
+    host.evaluator.steps = before
     return false
   }
 
   /// Evaluates the steps of a block; false where a value is not characters.
-  private func take(
-    _ block: Int, _ element: Value, _ host: ViewHost, _ lowering: Lowering
-  ) throws -> Bool {
-    visits += program.blocks[block].visits
-    for step in program.blocks[block].steps {
+  private func take(_ block: Int, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    visits += blocks[block].visits
+    var place = blocks[block].steps.lowerBound
+    let end = blocks[block].steps.upperBound
+    while place < end {
+      let step = steps[place]
+      place += 1
       switch step.kind {
       case .text:
-        let value: Value
-        if step.field >= 0, case .row(let row) = element {
-          value = row.field(Int(step.field))
-        } else {
-          value = try host.attributeValue(step.place, frame)
-        }
-        switch value {
-        case .dataString(let text): texts.append(lowering.tree.store(text.utf8))
-        case .string(let text): texts.append(lowering.tree.store(text))
-        case .int, .double, .bool: texts.append(lowering.store(value))
-        default: return false
+        textCount += 1
+        if step.field >= 0, let characters = row?.characters(of: Int(step.field)) {
+          batch.add(characters)
+        } else if try !addText(step, row, host) {
+          return false
         }
       case .name: frame[step.local] = try host.attributeValue(step.place, frame)
       case .conditional:
         var outcome = 0
-        for test in program.tests[step.tests] {
-          if try holds(test, element, host) { break }
+        while outcome < step.tests.count {
+          if try holds(tests[step.tests.lowerBound + outcome], row, host) { break }
           outcome += 1
         }
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, element, host, lowering) { return false }
+        if try !take(step.block + outcome, row, host) { return false }
       case .when:
         let outcome = try host.holds(frame.modifiers[Int(step.place)], frame) ? 0 : 1
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, element, host, lowering) { return false }
+        if try !take(step.block + outcome, row, host) { return false }
       }
     }
     return true
   }
 
-  private func holds(_ test: RowProgram.Test, _ element: Value, _ host: ViewHost) throws -> Bool {
-    if test.field >= 0, case .row(let row) = element {
+  /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.
+  private func addText(_ step: RowProgram.Step, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    let value =
+      try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
+      ?? host.attributeValue(step.place, frame)
+    switch value {
+    case .dataString(let text): batch.add(text.utf8)
+    case .string(var text): text.withUTF8 { batch.add($0) }
+    case .int, .double, .bool:
+      var text = host.describe(value)
+      text.withUTF8 { batch.add($0) }
+    default: return false
+    }
+    return true
+  }
+
+  private func holds(_ test: RowProgram.Test, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    if test.field >= 0, let row {
+      if let holds = row.isTrue(Int(test.field)) { return holds }
       if case .bool(true) = row.field(Int(test.field)) { return true }
       return false
     }
@@ -123,15 +199,15 @@ final class RowPlan {
     defer { host.recordedRow = nil }
     try body(&nodes)
     var template: RowTemplate?
-    if let runs, runs.count == texts.count {
+    if let runs, runs.count == textCount {
       template = lowering.tree.template(since: start, views: nodes[first...], differingIn: runs)
     }
-    known.append((path, template))
+    known.append(Known(path: path, template: template))
   }
 
   /// Notes that an element of the row being recorded was lowered.
   func note(_ view: ViewID, _ lowering: Lowering) {
-    if !program.texts.contains(view) { return }
+    if !texts.contains(view) { return }
     if lowering.environment.isRedacted || lowering.environment.textCase != nil {
       runs = nil
     } else {
@@ -147,12 +223,42 @@ extension ViewHost {
   {
     // What decides about routes and selections looks at each row.
     guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
+    guard let rows = RowItems(items) else { return nil }
+    return rowProgram(id, node, frame.code).map { RowPlan($0, rows, node, frame) }
+  }
+}
+
+/// What rows are made for, where there are enough of them to share anything.
+enum RowItems {
+  case array(ArrayBox)
+  case numbers(Range<Int>)
+
+  init?(_ items: Value) {
     switch items {
-    case .array(let box) where box.count > 2: break
-    case .range: break
+    case .array(let box) where box.count > 2: self = .array(box)
+    case .range(let range):
+      guard case .int(let lower) = range.lower, case .int(let upper) = range.upper,
+        !range.isClosed || upper < .max
+      else { return nil }
+      let end = range.isClosed ? upper + 1 : upper
+      if end <= lower { return nil }
+      self = .numbers(lower..<end)
     default: return nil
     }
-    return rowProgram(id, node, frame.code).map { RowPlan($0, node, frame) }
+  }
+
+  var count: Int {
+    switch self {
+    case .array(let box): box.count
+    case .numbers(let range): range.count
+    }
+  }
+
+  subscript(index: Int) -> Value {
+    switch self {
+    case .array(let box): box[index]
+    case .numbers(let range): .int(range.lowerBound + index)
+    }
   }
 }
 

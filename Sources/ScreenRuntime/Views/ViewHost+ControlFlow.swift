@@ -81,9 +81,6 @@ extension ViewHost {
     try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
   }
 
-  /// How many rows tell how much room the others need.
-  private static let sampleRows = 100
-
   private func lowerElements(
     _ items: Value, _ binding: BindingBox?, _ id: ViewID, _ node: ViewNode, _ frame: Frame,
     _ identity: UInt64,
@@ -98,16 +95,7 @@ extension ViewHost {
     watch?.begin(site)
     var rows: RowWatch.Rows = [:]
     let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, lowering) : nil
-    try evaluator.forEachElement(of: items, frame, node.code.index) { [self] element in
-      try evaluator.step(frame.code, node.code.index)
-      if index == Self.sampleRows, case .array(let all) = items, all.count > 10 * Self.sampleRows {
-        lowering.tree.reserve((all.count - index) / index + 1, since: start)
-        nodes.reserveCapacity(all.count)
-      }
-      if let plan, try plan.add(element, self, lowering, into: &nodes) {
-        index += 1
-        return true
-      }
+    func lowerRow(_ element: Value) throws {
       let row = frame.copied()
       row.bind(element, as: node)
       if let binding {
@@ -142,6 +130,21 @@ extension ViewHost {
           lowering.preferences.tags.append((view: view, value: key))
         }
       }
+    }
+    if let plan {
+      while index < plan.count {
+        index = try plan.addRows(from: index, of: start, self, lowering, into: &nodes)
+        if index < plan.count { try lowerRow(plan.element(at: index)) }
+      }
+      return
+    }
+    try evaluator.forEachElement(of: items, frame, node.code.index) { element in
+      try evaluator.step(frame.code, node.code.index)
+      if index == RowPlan.sampleRows, case .array(let all) = items, all.count > 10 * RowPlan.sampleRows {
+        lowering.tree.reserve((all.count - index) / index + 1, since: start)
+        nodes.reserveCapacity(all.count)
+      }
+      try lowerRow(element)
       return true
     }
   }

@@ -1,0 +1,128 @@
+import RenderTree
+import Rendering
+import ScreenCompiler
+import ScreenSemantics
+import ScreenTypes
+import SourceModel
+import TestFixtures
+import Testing
+
+@testable import ScreenRuntime
+
+/// Rows that are alike are written from what was written for one of them; their pages are those of rows that were
+/// lowered and written one by one.
+@Suite struct AlikeRowsTests {
+  /// Names that are numbers, words, empty, and full of what HTML does not allow as it is.
+  private static let data: String = {
+    let names = [
+      "Park & <Ride>", "한강 공원", "", "12", "\\u0001\\u00e9\\uFFFE", "9.99€", "a\\tb", "A long name, 7",
+    ]
+    let rows = (0..<60).map { row in
+      """
+      {"id":\(row),"name":"\(names[row % names.count])","isNew":\(row % 3 == 0),"count":\(row % 7),
+      "note":\(row % 4 == 0 ? "null" : "\"n\(row % 2)\"")}
+      """
+    }
+    return "[\(rows.joined(separator: ","))]"
+  }()
+
+  private static let declarations = """
+    <Struct name="Row" conforms="Identifiable">
+      <Let name="id" type="Int"/><Let name="name" type="String"/><Let name="isNew" type="Bool"/>
+      <Let name="count" type="Int"/><Let name="note" type="String?"/>
+    </Struct>
+    <ObservableObject name="Store"><Published name="rows" type="[Row]" source="rows.json"/></ObservableObject>
+    <App name="Rows"><StateObject name="store" type="Store"/>
+      <WindowGroup><Main modifiers=".environmentObject(store)"/></WindowGroup></App>
+    <View name="Counter"><Let name="row" type="Row"/><State name="taps" type="Int" value="3"/>
+      <Body><HStack><Text>{row.name} {taps}</Text><Button action="taps += 1">More</Button></HStack></Body></View>
+    """
+
+  /// What stands in a row.
+  static let rows: [String] = [
+    "<Text>{row.name}</Text>",
+    """
+    <HStack><Text>{row.name}</Text><Spacer/>
+      <If condition="row.isNew"><Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/></If></HStack>
+    """,
+    // Rows that differ in style, and in whether numbers may be broken.
+    """
+    <HStack><Text modifiers=".font(.headline).foregroundColor(.red).lineLimit(1)">{row.name}</Text>
+      <VStack alignment="leading"><Text>{row.count}</Text><Text>{row.name}</Text></VStack></HStack>
+    """,
+    #"<HStack modifiers=".when(row.isNew) { .padding().opacity(0.5) }"><Text>{row.name}</Text></HStack>"#,
+    #"<Text modifiers=".padding(4).background(.gray).opacity(0.5)">{row.name}</Text>"#,
+    #"<Text modifiers=".accessibilityHeading(.h2)">{row.name}</Text>"#,
+    #"<Text modifiers=".accessibilityLabel('Name')">{row.name}</Text>"#,
+    #"<VStack modifiers=".accessibilityElement(children: .combine)"><Text>{row.name}</Text><Text>{row.count}</Text></VStack>"#,
+    #"<Text modifiers=".foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))">{row.name}</Text>"#,
+    #"<Image systemName="star"/><Text>{row.name}</Text>"#,
+    #"<ZStack><Circle modifiers=".fill(.red).frame(width: 8, height: 8)"/><Text>{row.count}</Text></ZStack>"#,
+    #"<Text>**same** for all</Text>"#,
+    // Rows of their own.
+    #"<ForEach items="0..&lt;4" as="number" id="\.self"><HStack><Text>{number}</Text><Text>x</Text></HStack></ForEach>"#,
+    #"<HStack><ForEach items="store.rows.prefix(3)" as="inner"><Text>{inner.name}</Text></ForEach></HStack>"#,
+    #"<Counter row="{row}"/>"#,
+    #"<IfLet name="note" value="row.note"><Text>{note}</Text></IfLet><Else><Divider/></Else>"#,
+    #"<Text>{row.name}<SwipeActions edge="trailing"><Button action="store.rows = []">Delete</Button></SwipeActions></Text>"#,
+    #"<HStack modifiers=".listRowSeparator(.hidden)"><Text>{row.name}</Text></HStack>"#,
+    #"<HStack modifiers=".badge(row.count)"><Text>{row.name}</Text></HStack>"#,
+    #"<HStack alignment="top" spacing="3"><Text>{row.name}</Text><Text>{row.name}</Text></HStack>"#,
+    #"<HStack modifiers=".disabled(true)"><Text>{row.name}</Text></HStack>"#,
+  ]
+
+  /// Where rows stand.
+  static let places: [String] = [
+    #"<List items="store.rows" as="row">ROW</List>"#,
+    #"<NavigationView><List items="store.rows" as="row" modifiers=".navigationTitle('Rows').listStyle(.plain)">ROW</List></NavigationView>"#,
+    """
+    <List><Section><Header><Text>First</Text></Header><ForEach items="store.rows" as="row">ROW</ForEach></Section>
+      <Text>Between</Text><ForEach items="store.rows.filter { $0.count > 1 }" as="row">ROW</ForEach></List>
+    """,
+    #"<ScrollView><LazyVStack><ForEach items="store.rows" as="row">ROW</ForEach></LazyVStack></ScrollView>"#,
+    #"<HStack><ForEach items="store.rows" as="row">ROW</ForEach></HStack>"#,
+    #"<VStack modifiers=".disabled(true)"><ForEach items="store.rows" as="row" modifiers=".padding(2)">ROW</ForEach></VStack>"#,
+    #"<Button action="store.rows = []"><ForEach items="store.rows" as="row">ROW</ForEach></Button>"#,
+    #"<Form><ForEach items="store.rows" as="row" modifiers=".accessibilityHidden(true)">ROW</ForEach></Form>"#,
+  ]
+
+  private func page(_ run: ScreenRun, _ style: Bool) throws -> [UInt8] {
+    let tree = try run.render()
+    var page = HTMLPage(title: "Page")
+    page.inlineStyle = style
+    return HTMLRenderer().render(tree, page: page) + TextRenderer(TextRenderer.Options()).render(tree)
+  }
+
+  @Test(arguments: rows) func pagesAreThoseOfSingleRows(row: String) throws {
+    let screens = Self.places.enumerated().map { index, place in
+      """
+      <Screen name="Screen\(index)"><EnvironmentObject name="store" type="Store"/>
+        <Body>\(place.replacing("ROW", with: row))</Body></Screen>
+      """
+    }
+    let links = screens.indices.map { "<NavigationLink destination=\"Screen\($0)\">\($0)</NavigationLink>" }
+    let main =
+      "<Screen name=\"Main\"><Body><NavigationView><List>\(links.joined())</List></NavigationView></Body></Screen>"
+    let package = try TemporaryPackage([
+      "Screens/Main.xml":
+        "<Module xmlns=\"urn:screenwright:1\">\(Self.declarations)\(main)\(screens.joined())</Module>",
+      "Screens/rows.json": Self.data,
+    ])
+    let compilation = try Compiler.compile(#require(try PackageLocator.locate(package.path).first))
+    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    #expect(errors.isEmpty, "\(errors.map(\.message))")
+    for index in screens.indices {
+      let id = try #require(compilation.model.program.lookup(Name("Screen\(index)"), in: FileID(0)))
+      for style in [true, false] {
+        let pages = try [true, false].map { shares in
+          let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
+          run.host.sharesRows = shares
+          try run.show(id)
+          return try page(run, style)
+        }
+        #expect(pages[0] == pages[1], "\(Self.places[index])")
+        #expect(pages[0].count > 500)
+      }
+    }
+  }
+}
