@@ -156,7 +156,9 @@ extension ScreenRun {
     let lowering = Lowering(host: host)
     lowering.place = evaluator.settings.page
     lowering.appearance = evaluator.appearanceSettings(runnable.declaredAppearance)
+    let outer = host.lowering
     host.lowering = lowering
+    defer { host.lowering = outer }
     host.controls.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)
     host.readers.removeAll(keepingCapacity: true)
