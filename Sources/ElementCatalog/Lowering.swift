@@ -41,12 +41,18 @@ public final class Lowering {
 
   /// Makes `children` the children of `parent`, in order.
   public func link(_ children: [NodeIndex], to parent: NodeIndex) {
-    var previous = NodeIndex.none
-    for child in children where !child.isNone {
-      if previous.isNone { tree[parent].firstChild = child } else { tree[previous].nextSibling = child }
-      previous = child
+    tree.nodes.withUnsafeMutableBufferPointer { nodes in
+      var previous = NodeIndex.none
+      for child in children where !child.isNone {
+        if previous.isNone {
+          nodes[Int(parent.raw)].firstChild = child
+        } else {
+          nodes[Int(previous.raw)].nextSibling = child
+        }
+        previous = child
+      }
+      if !previous.isNone { nodes[Int(previous.raw)].nextSibling = .none }
     }
-    if !previous.isNone { tree[previous].nextSibling = .none }
   }
 
   /// The children of a node as an array, so that the tree can be changed while they are visited.

@@ -44,11 +44,16 @@ public final class RowBatch {
   public func add(_ template: RowTemplate) {
     let base = Int32(before.nodes + nodes.count)
     let first = nodes.count
-    template.nodes.withUnsafeBufferPointer { nodes.append($0) }
+    nodes.reserve(template.nodes.count)
     let added = nodes.base + first
-    for place in 0..<template.nodes.count {
-      added[place].firstChild.move(by: base)
-      added[place].nextSibling.move(by: base)
+    template.nodes.withUnsafeBufferPointer { source in
+      for place in 0..<source.count {
+        var node = source[place]
+        node.firstChild.move(by: base)
+        node.nextSibling.move(by: base)
+        (added + place).initialize(to: node)
+      }
+      nodes.count += source.count
     }
     for place in 0..<min(template.holes.count, characters.count) {
       let hole = template.holes[place]
@@ -102,9 +107,14 @@ private struct Waiting<Item>: ~Copyable {
   }
 
   @inline(__always)
+  mutating func reserve(_ extra: Int) {
+    if capacity - count < extra { grow(extra) }
+  }
+
+  @inline(__always)
   mutating func append(_ items: UnsafeBufferPointer<Item>) {
     guard let first = items.baseAddress else { return }
-    if capacity - count < items.count { grow(items.count) }
+    reserve(items.count)
     (base + count).initialize(from: first, count: items.count)
     count += items.count
   }

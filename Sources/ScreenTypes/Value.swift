@@ -94,7 +94,7 @@ public struct DataString: Sendable {
 
 /// A struct in the arena of a data file.
 public struct DataRow: @unchecked Sendable {
-  private let reference: Unmanaged<RecordLayout>
+  @usableFromInline let reference: Unmanaged<RecordLayout>
   /// Its first cell.
   public let cell: UInt32
 
@@ -106,6 +106,11 @@ public struct DataRow: @unchecked Sendable {
 
   /// How its fields are read.
   public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
+
+  /// True where its fields are read so.
+  @inlinable public func has(_ layout: Unmanaged<RecordLayout>) -> Bool {
+    reference.toOpaque() == layout.toOpaque()
+  }
 
   /// The data file it stands in.
   public var arena: DataArena { layout.data }
@@ -124,16 +129,6 @@ public struct DataRow: @unchecked Sendable {
   /// The value of the stored field at `index` of the declaration.
   public func field(_ index: Int) -> Value {
     reference._withUnsafeGuaranteedRef { $0.value(index, cell) }
-  }
-
-  /// The characters of the field at `index`; nil where it is absent, or no string.
-  public func characters(of index: Int) -> UnsafeBufferPointer<UInt8>? {
-    reference._withUnsafeGuaranteedRef { $0.characters(of: index, cell) }
-  }
-
-  /// The value of the field at `index`; nil where it is absent, or no Bool.
-  public func isTrue(_ index: Int) -> Bool? {
-    reference._withUnsafeGuaranteedRef { $0.isTrue(index, cell) }
   }
 
   /// The whole row as a struct of its own.
@@ -186,22 +181,6 @@ public final class RecordLayout: @unchecked Sendable {
     self.identityField = identityField
     self.arena = .passUnretained(arena)
     self.read = read
-  }
-
-  /// The characters of a string; nil where it is absent, or something else.
-  func characters(of index: Int, _ row: UInt32) -> UnsafeBufferPointer<UInt8>? {
-    let field = fields[index]
-    if field.form != .string { return nil }
-    let cell = Int(row) + Int(field.offset)
-    return arena._withUnsafeGuaranteedRef { $0.bool(cell) ? $0.string(cell + 1) : nil }
-  }
-
-  /// The value of a Bool; nil where it is absent, or something else.
-  func isTrue(_ index: Int, _ row: UInt32) -> Bool? {
-    let field = fields[index]
-    if field.form != .bool { return nil }
-    let cell = Int(row) + Int(field.offset)
-    return arena._withUnsafeGuaranteedRef { $0.bool(cell) ? $0.bool(cell + 1) : nil }
   }
 
   /// The field at an index of the row at a cell.

@@ -23,7 +23,7 @@ struct NodeFacts: OptionSet {
 }
 
 /// Finds the facts of nodes, children before parents.
-struct FactFinder {
+struct FactFinder: ~Copyable {
   /// Deeper nodes are not written; real screens have less than a hundred levels.
   static let deepest = 400
 
@@ -32,7 +32,7 @@ struct FactFinder {
   /// No tree visits more nodes than it has; a loop of links stops here.
   private var remaining: Int
   /// The view of each likeness whose nodes were visited last.
-  private var known: [KnownView]
+  private let known: UnsafeMutablePointer<KnownView>
 
   /// A view that others are like, which holds no text without characters.
   private struct KnownView {
@@ -46,8 +46,11 @@ struct FactFinder {
     self.tree = tree
     self.pointers = pointers
     remaining = pointers.nodes.count
-    known = Array(repeating: KnownView(), count: pointers.likenesses.count)
+    known = .allocate(capacity: max(pointers.likenesses.count, 1))
+    known.initialize(repeating: KnownView(), count: pointers.likenesses.count)
   }
+
+  deinit { known.deallocate() }
 
   mutating func visit(_ index: Int32, axis: StackPayload.Axis, depth: Int) -> NodeFacts {
     guard index >= 0, Int(index) < pointers.nodes.count, depth < Self.deepest, remaining > 0 else {
@@ -62,22 +65,34 @@ struct FactFinder {
   private mutating func visitAlike(
     _ index: Int32, _ node: RenderNode, axis: StackPayload.Axis, depth: Int
   ) -> NodeFacts {
-    guard let view = pointers.alike(index, node),
-      case let nodes = pointers.nodes(of: view), depth &+ nodes.count < Self.deepest
+    guard let view = pointers.alike(index, node), depth &+ pointers.nodes(of: view).count < Self.deepest
     else { return visit(index, node, axis: axis, depth: depth) }
-    let other = known[view.likeness]
-    if other.index >= 0, other.axis == axis, other.visited <= remaining {
-      remaining -= other.visited
-      let source = pointers.facts + (nodes.lowerBound &- view.index &+ Int(other.index))
-      (pointers.facts + nodes.lowerBound).update(from: source, count: nodes.count)
-      return pointers.facts[view.index]
-    }
+    if copyFacts(to: view, axis: axis) { return pointers.facts[view.index] }
     let before = remaining
     let found = visit(index, node, axis: axis, depth: depth)
     if found.contains(.sound) {
       known[view.likeness] = KnownView(index: index, axis: axis, visited: before - remaining)
     }
     return found
+  }
+
+  /// True where the facts of a view are known, or those of another that it is like.
+  @inline(__always)
+  mutating func knows(_ view: AlikeView, axis: StackPayload.Axis, depth: Int) -> Bool {
+    if pointers.facts[view.index].contains(.sound) { return true }
+    return depth &+ pointers.nodes(of: view).count < Self.deepest && copyFacts(to: view, axis: axis)
+  }
+
+  /// Gives a view the facts of another that it is like, if there is one at a place like this.
+  @inline(__always)
+  private mutating func copyFacts(to view: AlikeView, axis: StackPayload.Axis) -> Bool {
+    let other = known[view.likeness]
+    guard other.index >= 0, other.axis == axis, other.visited <= remaining else { return false }
+    remaining &-= other.visited
+    let nodes = pointers.nodes(of: view)
+    let source = pointers.facts + (nodes.lowerBound &- view.index &+ Int(other.index))
+    (pointers.facts + nodes.lowerBound).update(from: source, count: nodes.count)
+    return true
   }
 
   private mutating func visit(

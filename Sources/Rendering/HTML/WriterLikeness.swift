@@ -66,9 +66,9 @@ struct AlikeViews: ~Copyable {
     let numbers: UInt64
     /// How many nodes were written.
     let written: Int
-    /// Where the bytes begin, and the first of the places in `ends` at which a text stands, or the view ends.
+    /// Where the bytes begin, and the places at which texts stand, and the view ends.
     let start: Int
-    let firstEnd: Int
+    let ends: UnsafePointer<Int>
     /// The next copy of the likeness; nil for the last.
     let next: UnsafePointer<Copy>?
   }
@@ -84,8 +84,7 @@ struct AlikeViews: ~Copyable {
     var isSpoilt = false
   }
 
-  /// The places in `bytes` at which texts stand, and views end.
-  private(set) var ends: [Int] = []
+  /// The bytes of all copies.
   private(set) var bytes = OutputBuffer(capacity: 64)
   /// The newest copy of each likeness, or nil.
   private let newest: UnsafeMutablePointer<UnsafePointer<Copy>?>
@@ -108,6 +107,7 @@ struct AlikeViews: ~Copyable {
       var copy = newest[likeness]
       while let one = copy {
         copy = one.pointee.next
+        one.pointee.ends.deallocate()
         one.deallocate()
       }
     }
@@ -164,19 +164,20 @@ struct AlikeViews: ~Copyable {
     guard let noted = recording else { return }
     recording = nil
     let isWhole = !noted.isSpoilt && noted.cuts.count == noted.view.textCount
+    let cuts = isWhole ? noted.cuts + [out.count..<out.count] : []
+    let ends = UnsafeMutablePointer<Int>.allocate(capacity: cuts.count + 1)
     let copy = UnsafeMutablePointer<Copy>.allocate(capacity: 1)
     copy.initialize(
       to: Copy(
         place: isWhole ? place : Copy.nowhere, isDisabled: isDisabled, asked: noted.asked,
-        numbers: noted.numbers, written: written, start: bytes.count, firstEnd: ends.count,
+        numbers: noted.numbers, written: written, start: bytes.count, ends: ends,
         next: newest[noted.view.likeness]))
     newest[noted.view.likeness] = UnsafePointer(copy)
-    if !isWhole { return }
     var from = noted.start
     out.withBytes { written in
-      for cut in noted.cuts + [out.count..<out.count] {
+      for (index, cut) in cuts.enumerated() {
         bytes.append(UnsafeBufferPointer(rebasing: written[from..<cut.lowerBound]))
-        ends.append(bytes.count)
+        (ends + index).initialize(to: bytes.count)
         from = cut.upperBound
       }
     }
@@ -184,8 +185,6 @@ struct AlikeViews: ~Copyable {
 
   // MARK: Repeated parts
 
-  /// The copy that was written last.
-  fileprivate(set) var lastCopy = Range(uncheckedBounds: (0, 0))
   /// What was said of the place of the last row that stands in an element of its own; nil before the first.
   var lastRowIsPhrasing: Bool?
   private var parts: [Range<Int>] = []
@@ -214,24 +213,62 @@ struct AlikeViews: ~Copyable {
 }
 
 extension HTMLWriter {
+  /// True where views may be written from copies: nothing waits for what is written next.
+  private var takesCopies: Bool {
+    !hasGuides && pending.isClear && hanging < 0 && !alike.isRecording && spokenLabel.isEmpty
+      && spokenValue.isEmpty && pictureFit == .stretch
+  }
+
   /// Writes a view that is like others: from what was written for one of them, where there is such.
   mutating func writeAlike(_ index: Int32, _ node: RenderNode, _ place: Place) {
-    guard !hasGuides, pending.isClear, hanging < 0, !alike.isRecording, spokenLabel.isEmpty,
-      spokenValue.isEmpty, pictureFit == .stretch, let view = pointers.alike(index, node)
-    else { return writeSound(index, node, place) }
-    var next = alike.newest(of: view)
-    while let copy = next {
-      if copy.pointee.place == place.bits, copy.pointee.isDisabled == (disabledDepth > 0),
-        copy.pointee.written <= remaining, numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers
-      {
-        return write(view, as: copy, place)
-      }
-      next = copy.pointee.next
+    guard takesCopies, let view = pointers.alike(index, node) else { return writeSound(index, node, place) }
+    let start = out.count
+    if let copy = copy(of: view, at: place.bits) {
+      write(view, as: copy)
+      // The element around a row is the list's.
+      if !place.isRow { alike.repeats(from: start, to: out.count) }
+      return
     }
-    if !dependsOnItself(view) || !alike.begin(view, at: out.count) { return writeSound(index, node, place) }
+    if !dependsOnItself(view) || !alike.begin(view, at: start) { return writeSound(index, node, place) }
     let before = remaining
     writeSound(index, node, place)
     alike.end(out, place.bits, isDisabled: disabledDepth > 0, written: before - remaining)
+  }
+
+  /// Writes rows of a list from `first` on, as long as there are copies for them; gives the first that is not written.
+  mutating func writeCopies(of first: Int32, in place: Place) -> Int32 {
+    guard takesCopies, alike.lastRowIsPhrasing == place.phrasing else { return first }
+    var inner = place.inside(.horizontal)
+    inner.isRow = true
+    let bits = inner.bits
+    let start = out.count
+    var index = first
+    while let row = pointers.node(index), row.likeness > 0, row.kind != .region, row.kind != .presentation,
+      let view = pointers.alike(index, row), finder.knows(view, axis: .horizontal, depth: listDepth),
+      let copy = copy(of: view, at: bits)
+    {
+      out.append("<span role=\"listitem\">", if: place.phrasing, else: "<li>")
+      write(view, as: copy)
+      out.append("</span>", if: place.phrasing, else: "</li>\n")
+      index = row.nextSibling.raw
+    }
+    if out.count > start { alike.repeats(from: start, to: out.count) }
+    return index
+  }
+
+  /// The copy that is what would be written for a view.
+  @inline(__always)
+  private func copy(of view: AlikeView, at place: UInt8) -> UnsafePointer<AlikeViews.Copy>? {
+    var next = alike.newest(of: view)
+    while let copy = next {
+      if copy.pointee.place == place, copy.pointee.isDisabled == (disabledDepth > 0),
+        copy.pointee.written <= remaining, numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers
+      {
+        return copy
+      }
+      next = copy.pointee.next
+    }
+    return nil
   }
 
   /// True where nothing in a view asks for more than the view: no control with a place of its own, no page, no list.
@@ -252,29 +289,28 @@ extension HTMLWriter {
     var rest = asked
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      if isNumber(pointers.text(place, of: view)) { found |= 1 &<< UInt64(place) }
+      let text = pointers.text(place, of: view)
+      if pointers.runs[Int(text.firstRun)].text.count <= Self.longestNumber, isNumber(text) {
+        found |= 1 &<< UInt64(place)
+      }
       rest &= rest &- 1
     }
     return found
   }
 
-  /// Writes a view from a copy. Of a row, the list notes that it is repeated, with the element around it.
-  private mutating func write(_ view: AlikeView, as copy: UnsafePointer<AlikeViews.Copy>, _ place: Place) {
-    remaining -= copy.pointee.written
-    let start = out.count
+  /// Writes a view from a copy.
+  @inline(__always)
+  private mutating func write(_ view: AlikeView, as copy: UnsafePointer<AlikeViews.Copy>) {
+    remaining &-= copy.pointee.written
     var from = copy.pointee.start
-    var end = copy.pointee.firstEnd
     var text = 0
     while true {
-      let upTo = alike.ends[end]
-      out.append(UnsafeBufferPointer(start: alike.bytes.base + from, count: upTo &- from))
+      let end = copy.pointee.ends[text]
+      out.append(UnsafeBufferPointer(start: alike.bytes.base + from, count: end &- from))
       if text == view.textCount { break }
       out.appendText(pointers.text(pointers.runs[Int(pointers.text(text, of: view).firstRun)].text))
-      from = upTo
-      end &+= 1
+      from = end
       text &+= 1
     }
-    alike.lastCopy = Range(uncheckedBounds: (start, out.count))
-    if !place.isRow { alike.repeats(from: start, to: out.count) }
   }
 }

@@ -25,6 +25,13 @@ extension HTMLWriter {
     var isOpen = false
     var child = first
     while let row = pointers.node(child), remaining > 0 {
+      if row.likeness > 0, isOpen {
+        let next = writeCopies(of: child, in: place)
+        if next != child {
+          child = next
+          continue
+        }
+      }
       let next = row.nextSibling.raw
       lookAt(child, row)
       let region = row.kind == .region ? pointers.region(child) : nil
@@ -65,7 +72,6 @@ extension HTMLWriter {
   private mutating func closeRows(_ place: Place) { out.append("</span>", if: place.phrasing, else: "</ul>") }
 
   private mutating func writeRow(_ index: Int32, _ row: RenderNode, isBare: Bool, _ place: Place) {
-    let start = out.count
     if place.phrasing {
       out.append("<span role=\"listitem\" class=\"sw-bare\">", if: isBare, else: "<span role=\"listitem\">")
     } else {
@@ -73,21 +79,14 @@ extension HTMLWriter {
     }
     var inner = place.inside(.horizontal)
     inner.isRow = true
-    let content = out.count
     if isBare {
       remaining -= 1
       writeChildren(of: row, inner)
     } else {
       write(index, inner)
     }
-    let isCopy = alike.lastCopy.lowerBound == content && alike.lastCopy.upperBound == out.count
     out.append("</span>", if: place.phrasing, else: "</li>\n")
-    if isBare { return }
-    if place.phrasing == alike.lastRowIsPhrasing {
-      if isCopy { alike.repeats(from: start, to: out.count) }
-    } else {
-      alike.lastRowIsPhrasing = place.phrasing
-    }
+    if !isBare { alike.lastRowIsPhrasing = place.phrasing }
   }
 
   private mutating func writeSection(_ section: RenderNode, _ place: Place) {

@@ -46,12 +46,15 @@ extension HTMLWriter {
     if wrapped { closeContainer(place) }
   }
 
+  /// Longer words may be broken.
+  static let longestNumber = 16
+
   /// True for a short word with a digit, such as a price, which no line may break inside.
   func isNumber(_ text: TextPayload) -> Bool {
     var count = 0
     for run in 0..<Int(text.runCount) {
       count += Int(pointers.runs[Int(text.firstRun) + run].text.count)
-      if count > 16 { return false }
+      if count > Self.longestNumber { return false }
     }
     var hasDigit = false
     for run in 0..<Int(text.runCount) {

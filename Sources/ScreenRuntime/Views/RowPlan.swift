@@ -1,4 +1,5 @@
 import ElementCatalog
+import ModelData
 import RenderTree
 import ScreenSemantics
 import ScreenTypes
@@ -10,7 +11,7 @@ final class RowPlan {
   /// What rows are made of whose conditions took the same path; nil where such rows share nothing.
   private struct Known {
     let path: UInt64
-    let template: RowTemplate?
+    let template: Unmanaged<RowTemplate>?
   }
 
   /// The steps of a row or a branch, in `steps`.
@@ -38,6 +39,15 @@ final class RowPlan {
   // accesses would find nothing.
 
   @exclusivity(unchecked) private var known: ContiguousArray<Known> = []
+  /// The templates of those that are known.
+  private var templates: [RowTemplate] = []
+  /// How the row before was read, and from where.
+  @exclusivity(unchecked) private var layout: Unmanaged<RecordLayout>?
+  @exclusivity(unchecked) private var arena: Unmanaged<DataArena>?
+  /// Where in rows of that layout the fields lie that steps and tests read: the place of the cell that tells whether
+  /// there is one, or -1.
+  @exclusivity(unchecked) private var textCells: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private var testCells: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var path: UInt64 = 0
   @exclusivity(unchecked) private var visits = 0
   /// How many texts the row under way has.
@@ -105,20 +115,23 @@ final class RowPlan {
     isNew = false
     if !hasKeyPath && !host.evaluator.storesIdentity(element) { return false }
     var row: DataRow?
-    if case .row(let data) = element { row = data }
+    if case .row(let data) = element {
+      row = data
+      if let layout, data.has(layout) {} else { read(as: data) }
+    }
     if !readsFieldsOnly || row == nil { frame.bind(element, as: node) }
     path = 0
     visits = 0
     textCount = 0
     batch.begin()
     let before = host.evaluator.steps
-    if try take(0, row, host) {
+    if try take(blocks[0], row, host) {
       var place = 0
       while place < known.count, known[place].path != path { place += 1 }
       if place == known.count {
         isNew = known.count < Self.mostPaths
       } else if let template = known[place].template, host.evaluator.visit(visits) {
-        batch.add(template)
+        template._withUnsafeGuaranteedRef { batch.add($0) }
         return true
       }
     }
@@ -127,38 +140,66 @@ final class RowPlan {
     return false
   }
 
+  /// Finds where the fields of rows like this one lie.
+  private func read(as row: DataRow) {
+    let fields = row.layout.fields
+    func cell(_ field: Int32, _ form: RecordLayout.FieldCell.Form) -> Int {
+      field >= 0 && fields[Int(field)].form == form ? Int(fields[Int(field)].offset) : -1
+    }
+    textCells = ContiguousArray(steps.map { cell($0.field, .string) })
+    testCells = ContiguousArray(tests.map { cell($0.field, .bool) })
+    layout = .passUnretained(row.layout)
+    arena = .passUnretained(row.arena)
+  }
+
   /// Evaluates the steps of a block; false where a value is not characters.
-  private func take(_ block: Int, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
-    visits += blocks[block].visits
-    var place = blocks[block].steps.lowerBound
-    let end = blocks[block].steps.upperBound
+  private func take(_ block: Block, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    visits += block.visits
+    var place = block.steps.lowerBound
+    let end = block.steps.upperBound
     while place < end {
       let step = steps[place]
-      place += 1
+      defer { place += 1 }
       switch step.kind {
       case .text:
         textCount += 1
-        if step.field >= 0, let characters = row?.characters(of: Int(step.field)) {
-          batch.add(characters)
-        } else if try !addText(step, row, host) {
-          return false
-        }
+        if !addField(at: place, row), try !addText(step, row, host) { return false }
       case .name: frame[step.local] = try host.attributeValue(step.place, frame)
       case .conditional:
         var outcome = 0
         while outcome < step.tests.count {
-          if try holds(tests[step.tests.lowerBound + outcome], row, host) { break }
+          if try holds(step.tests.lowerBound + outcome, row, host) { break }
           outcome += 1
         }
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, row, host) { return false }
+        if try !branch(blocks[step.block + outcome], row, host) { return false }
       case .when:
         let outcome = try host.holds(frame.modifiers[Int(step.place)], frame) ? 0 : 1
         path &+= step.weight &* UInt64(outcome + 1)
-        if try !take(step.block + outcome, row, host) { return false }
+        if try !branch(blocks[step.block + outcome], row, host) { return false }
       }
     }
     return true
+  }
+
+  /// Evaluates the steps of a branch, of which most have none.
+  @inline(__always)
+  private func branch(_ block: Block, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    if !block.steps.isEmpty { return try take(block, row, host) }
+    visits += block.visits
+    return true
+  }
+
+  /// Adds the characters of the text of a step that is a string of the row; false where it is not, or absent.
+  @inline(__always)
+  private func addField(at step: Int, _ row: DataRow?) -> Bool {
+    guard step < textCells.count, let row, let arena, textCells[step] >= 0 else { return false }
+    let cell = Int(row.cell) + textCells[step]
+    return arena._withUnsafeGuaranteedRef { arena in
+      if !arena.bool(cell) { return false }
+      batch.add(arena.string(cell + 1))
+      return true
+    }
   }
 
   /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.
@@ -177,9 +218,19 @@ final class RowPlan {
     return true
   }
 
-  private func holds(_ test: RowProgram.Test, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+  @inline(__always)
+  private func holds(_ place: Int, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+    if let row, let arena, place < testCells.count, testCells[place] >= 0 {
+      let cell = Int(row.cell) + testCells[place]
+      if arena._withUnsafeGuaranteedRef({ $0.bool(cell) }) {
+        return arena._withUnsafeGuaranteedRef { $0.bool(cell + 1) }
+      }
+    }
+    return try holdsOtherwise(tests[place], row, host)
+  }
+
+  private func holdsOtherwise(_ test: RowProgram.Test, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
     if test.field >= 0, let row {
-      if let holds = row.isTrue(Int(test.field)) { return holds }
       if case .bool(true) = row.field(Int(test.field)) { return true }
       return false
     }
@@ -202,7 +253,8 @@ final class RowPlan {
     if let runs, runs.count == textCount {
       template = lowering.tree.template(since: start, views: nodes[first...], differingIn: runs)
     }
-    known.append(Known(path: path, template: template))
+    known.append(Known(path: path, template: template.map { .passUnretained($0) }))
+    if let template { templates.append(template) }
   }
 
   /// Notes that an element of the row being recorded was lowered.
