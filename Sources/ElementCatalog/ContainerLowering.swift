@@ -114,13 +114,27 @@ extension Lowering {
     return shown
   }
 
-  /// Adds a link with its label.
+  /// Adds a link with its label, in the look of the button style around it; the row of a list keeps its own.
   func link(
+    _ payload: LinkPayload, _ registration: ControlRegistration, of site: Int, label: () throws -> [NodeIndex]
+  ) throws -> NodeIndex {
+    var payload = payload
+    payload.isEnabled = environment.isEnabled
+    if payload.showsDisclosure { return link(payload, registration, of: site, children: try label()) }
+    payload.look = environment.buttonLook
+    payload.tint = environment.tint
+    guard let style = environment.buttonStyle, !host.handlesInput(style) else {
+      return link(payload, registration, of: site, children: try label())
+    }
+    payload.look = .plain
+    return link(payload, registration, of: site, children: [try styledLink(style, of: site, label: label)])
+  }
+
+  private func link(
     _ payload: LinkPayload, _ registration: ControlRegistration, of site: Int, children: [NodeIndex]
   ) -> NodeIndex {
     tree.links.append(payload)
     let place = tree.links.count - 1
-    tree.links[place].isEnabled = environment.isEnabled
     let index = node(.link, payload: place, children: children)
     tree.links[place].control = register(registration, of: site, node: index)
     return index

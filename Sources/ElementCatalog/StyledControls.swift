@@ -28,6 +28,17 @@ extension Lowering {
     return control(payload, registration, of: site, children: [body])
   }
 
+  /// Lowers the label of a link through a declared ButtonStyle.
+  func styledLink(_ style: Value, of site: Int, label: () throws -> [NodeIndex]) throws -> NodeIndex {
+    let saved = environment
+    environment.buttonStyle = nil
+    environment.buttonLook = .automatic
+    defer { environment = saved }
+    let isPressed = host.settings.pressed != nil ? isPressed(try label()) : false
+    return try host.lowerStyled(
+      style, site: site, isOn: nil, isPressed: isPressed, action: nil, self, label: label)
+  }
+
   /// Lowers a toggle through a declared style, whose body sets `isOn`; it is found by its label.
   func styledToggle(
     _ style: Value, _ isOn: BindingBox, _ registration: ControlRegistration, of site: Int,

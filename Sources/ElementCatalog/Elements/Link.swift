@@ -12,9 +12,9 @@ extension ElementCatalog {
     content: [.title, .views, .quiet], role: "link",
     example: #"<Link title="Map of the park" destination="https://example.org/map"/>"#
   ) { lowering, use in
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    return lowering.link(
+    try lowering.link(
       LinkPayload(kind: .address, target: lowering.store(use[1] ?? .void)),
-      ControlRegistration(.open, label: "", action: use[1]), of: use.site, children: label)
+      ControlRegistration(.open, label: "", action: use[1]), of: use.site
+    ) { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
   }
 }

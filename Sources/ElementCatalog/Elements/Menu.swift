@@ -27,8 +27,10 @@ extension ElementCatalog {
     let content = try lowering.with({ $0 = $0.forNewLayer }) {
       try lowering.host.lowerBody(of: use.site, lowering)
     }
+    var payload = ControlPayload(.menu)
+    payload.look = lowering.environment.buttonLook
     return lowering.divided(
-      ControlPayload(.menu), ControlRegistration(.tap, label: "", action: use[2]), of: use.site,
+      payload, ControlRegistration(.tap, label: "", action: use[2]), of: use.site,
       label: label, [lowering.region(.content, children: content)])
   }
 }

@@ -26,11 +26,12 @@ extension ElementCatalog {
       </NavigationStack>
       """
   ) { lowering, use in
-    let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+    let label = { try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
     if let value = use[2], use[3] == nil, let selected = lowering.environment.selectedType,
       case let type = lowering.host.type(ofAttribute: 2, at: use.site), (type.wrapped ?? type) == selected
     {
-      let row = label.count == 1 ? label[0] : lowering.stack(StackPayload(axis: .horizontal), children: label)
+      let views = try label()
+      let row = views.count == 1 ? views[0] : lowering.stack(StackPayload(axis: .horizontal), children: views)
       lowering.preferences.tags.append((view: row, value: value))
       return row
     }
@@ -39,6 +40,6 @@ extension ElementCatalog {
     payload.showsDisclosure = lowering.environment.isInList
     var registration = ControlRegistration(.navigate, label: "", binding: use[3])
     if let value = use[2] { registration.choices = [(label: "", value: value)] }
-    return lowering.link(payload, registration, of: use.site, children: label)
+    return try lowering.link(payload, registration, of: use.site, label: label)
   }
 }

@@ -15,11 +15,11 @@ extension ElementCatalog {
     content: [.title, .views], role: "link", alternatives: [["item", "items"]],
     example: #"<ShareLink item="https://example.org/rock">Share this rock</ShareLink>"#
   ) { lowering, use in
-    var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
-    let isNamed = use[0] == nil && !label.isEmpty
-    if label.isEmpty { label = [lowering.text("Share…")] }
-    if !isNamed {
-      label = [
+    let label = {
+      var label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)
+      if use[0] == nil && !label.isEmpty { return label }
+      if label.isEmpty { label = [lowering.text("Share…")] }
+      return [
         lowering.label(
           title: lowering.group(label),
           icon: lowering.symbolImage(.string("square.and.arrow.up"), isDecorative: true))
@@ -27,8 +27,8 @@ extension ElementCatalog {
     }
     var item = use[1] ?? .void
     if case .array(let items)? = use[2] { item = items.count > 0 ? items[0] : .string("") }
-    return lowering.link(
+    return try lowering.link(
       LinkPayload(kind: .address, target: lowering.store(item)),
-      ControlRegistration(.open, label: "", action: item), of: use.site, children: label)
+      ControlRegistration(.open, label: "", action: item), of: use.site, label: label)
   }
 }

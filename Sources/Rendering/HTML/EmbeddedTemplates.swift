@@ -279,7 +279,7 @@ enum EmbeddedTemplates {
     .sw-button,.sw-tap,.sw-link,.sw-back{display:inline-flex;align-items:center;gap:6px;min-width:0;padding:0;border:0;background:none;color:var(--sw-accent);text-align:inherit;text-decoration:none;cursor:pointer}
     .sw-button{justify-content:center}
     .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
-    .sw-tap,.sw-plain-button,.sw-link.sw-reach{color:inherit}
+    .sw-tap,.sw-plain-button{color:inherit}
     .sw-button.sw-x,.sw-link.sw-x{display:flex}
     .sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-fill);font-weight:500}
     .sw-prominent{padding:8px 16px;border-radius:9px;background:var(--sw-prominent);color:#fff;font-weight:500}
@@ -287,8 +287,8 @@ enum EmbeddedTemplates {
     .sw-prominent.sw-destructive{background:var(--sw-red-text);color:#fff}
     .sw-pressed,.sw-button:active,.sw-tap:active{opacity:.5}
     :disabled,[aria-disabled="true"]{cursor:default}
-    .sw-button:disabled{color:var(--sw-tertiary)}
-    .sw-prominent:disabled{background:var(--sw-fill)}
+    .sw-button:disabled,.sw-off{color:var(--sw-tertiary)}
+    .sw-prominent:disabled,.sw-prominent.sw-off{background:var(--sw-fill)}
     .sw-field{display:flex;align-items:center;gap:12px;min-width:0}
     .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
     li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}
@@ -357,6 +357,8 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-disclosure>div{padding:10px 16px 2px 0}
     .sw-menu{position:relative}
     .sw-menu>summary{color:var(--sw-accent)}
+    .sw-menu>.sw-prominent{color:#fff}
+    .sw-menu>.sw-plain-button{color:inherit}
     .sw-items{position:absolute;z-index:5;right:0;min-width:220px;margin-top:6px;border-radius:13px;background:var(--sw-elevated);box-shadow:0 8px 36px rgba(0,0,0,.24);overflow:hidden}
     [dir="rtl"] .sw-items{left:0;right:auto}
     .sw-items>*{display:flex;width:100%;padding:11px 16px;justify-content:space-between;color:var(--sw-primary)}

@@ -9,6 +9,7 @@ extension HTMLWriter {
     let isMenu = control.kind == .menu
     if place.phrasing {
       // `details` may not stand here: what it would open is left to the running screen.
+      addLook(control.look)
       out.append("<button type=\"button\"")
       writeAttributes(index, isMenu ? "sw-button" : "sw-row sw-button")
       out.append(" aria-haspopup=\"menu\"", if: isMenu, else: " aria-expanded=\"false\"")
@@ -25,6 +26,12 @@ extension HTMLWriter {
     if control.isOn && !isMenu { out.append(" open") }
     writeControlNumber(control.control)
     out.append("><summary")
+    switch control.look {
+    case .plain: out.append(" class=\"sw-plain-button\"")
+    case .bordered: out.append(" class=\"sw-bordered\"")
+    case .borderedProminent: out.append(" class=\"sw-prominent\"")
+    default: break
+    }
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
     if !given.isEmpty {
       out.append(" aria-label=\"")

@@ -3,15 +3,7 @@ import RenderTree
 extension HTMLWriter {
   mutating func writeControl(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let control = pointers.controls[Int(node.payload)]
-    if let tint = control.tint {
-      pending.styles.append("--sw-accent:")
-      pending.styles.append(textColor: tint)
-      pending.styles.append(";--sw-prominent:")
-      pending.styles.append(textColor: tint)
-      pending.styles.append(";--sw-switch:")
-      pending.styles.append(color: tint)
-      pending.styles.append(";")
-    }
+    if let tint = control.tint { addTint(tint) }
     switch control.kind {
     case .button: writeButton(index, node, control, place)
     case .toggle: writeToggle(index, node, control, place)
@@ -27,6 +19,37 @@ extension HTMLWriter {
     }
     spokenLabel = .empty
     spokenValue = .empty
+  }
+
+  mutating func addTint(_ tint: Color) {
+    pending.styles.append("--sw-accent:")
+    pending.styles.append(textColor: tint)
+    pending.styles.append(";--sw-prominent:")
+    pending.styles.append(textColor: tint)
+    pending.styles.append(";--sw-switch:")
+    pending.styles.append(color: tint)
+    pending.styles.append(";")
+  }
+
+  /// Adds the class of the look of a button or link.
+  mutating func addLook(_ look: ControlPayload.Look) {
+    switch look {
+    case .plain: pending.classes.append(" sw-plain-button")
+    case .bordered: pending.classes.append(" sw-bordered")
+    case .borderedProminent: pending.classes.append(" sw-prominent")
+    default: break
+    }
+  }
+
+  /// Adds the classes that show how a button looks: its style, its role, and whether it is held down.
+  mutating func addLook(of control: ControlPayload) {
+    addLook(control.look)
+    switch control.role {
+    case .none: break
+    case .cancel: pending.classes.append(" sw-cancel")
+    case .destructive: pending.classes.append(" sw-destructive")
+    }
+    if control.isPressed { pending.classes.append(" sw-pressed") }
   }
 
   // MARK: Names and states
@@ -92,22 +115,10 @@ extension HTMLWriter {
     if inside.contains(.interactive) {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
-    switch control.look {
-    case .plain: pending.classes.append(" sw-plain-button")
-    case .bordered: pending.classes.append(" sw-bordered")
-    case .borderedProminent: pending.classes.append(" sw-prominent")
-    default: break
-    }
-    switch control.role {
-    case .none: break
-    case .cancel: pending.classes.append(" sw-cancel")
-    case .destructive: pending.classes.append(" sw-destructive")
-    }
-    if control.isPressed { pending.classes.append(" sw-pressed") }
+    addLook(of: control)
     let leads = leads(control.control) && control.isEnabled && disabledDepth == 0
     out.append("<a", if: leads, else: "<button type=\"button\"")
-    let fillsRow = place.isRow && control.look != .bordered && control.look != .borderedProminent
-    writeAttributes(index, fillsRow ? "sw-row sw-button" : "sw-button")
+    writeAttributes(index, place.isRow && !control.look.isFramed ? "sw-row sw-button" : "sw-button")
     if leads { writeLead(control.control) } else { writeState(control) }
     writeDifferingName(
       control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")

@@ -4,6 +4,11 @@ extension HTMLWriter {
   mutating func writeLink(_ index: Int32, _ node: RenderNode, _ place: Place) {
     let link = pointers.links[Int(node.payload)]
     let inside = pointers.childFacts(of: node)
+    if let tint = link.tint { addTint(tint) }
+    if link.look != .automatic { addLook(link.look) }
+    if !link.showsDisclosure && !(link.isEnabled && disabledDepth == 0) {
+      pending.classes.append(" sw-off")
+    }
     if inside.contains(.interactive) {
       return writeStretched(index, node, hasText: inside.contains(.linkText), place)
     }
@@ -14,7 +19,7 @@ extension HTMLWriter {
     } else {
       out.append("<a")
       let classes: StaticString =
-        switch (place.isRow, link.showsDisclosure, link.kind) {
+        switch (place.isRow && !link.look.isFramed, link.showsDisclosure, link.kind) {
         case (false, true, .page) where place.isRowPart: "sw-row sw-go sw-beside"
         case (true, true, _): "sw-row sw-go"
         case (true, false, .page): "sw-row"
@@ -86,16 +91,24 @@ extension HTMLWriter {
   /// A link or button around other controls: HTML forbids it, so it is hung on the first text and stretched over
   /// the whole box; the controls lie above it.
   mutating func writeStretched(_ index: Int32, _ node: RenderNode, hasText: Bool, _ place: Place) {
-    if node.kind == .link, pointers.links[Int(node.payload)].showsDisclosure {
-      pending.classes.append(" sw-go")
-    }
     let label = takeSpokenLabel()
-    openContainer(
-      index, place,
-      place.isRow
-        ? "sw-row sw-reach"
-        : place.isRowPart && pointers.links[Int(node.payload)].showsDisclosure
-          ? "sw-row sw-beside sw-reach" : "sw-link sw-reach")
+    let classes: StaticString
+    if node.kind == .link {
+      let link = pointers.links[Int(node.payload)]
+      if link.showsDisclosure { pending.classes.append(" sw-go") }
+      let isRow = place.isRow && !link.look.isFramed
+      classes =
+        isRow
+        ? (link.kind == .address ? "sw-row sw-tint sw-reach" : "sw-row sw-reach")
+        : place.isRowPart && link.showsDisclosure ? "sw-row sw-beside sw-reach" : "sw-link sw-reach"
+    } else {
+      let control = pointers.controls[Int(node.payload)]
+      addLook(of: control)
+      if !control.isEnabled || disabledDepth > 0 { pending.classes.append(" sw-off") }
+      classes =
+        place.isRow && !control.look.isFramed ? "sw-row sw-button sw-reach" : "sw-button sw-reach"
+    }
+    openContainer(index, place, classes)
     if hasText && label.isEmpty {
       hanging = index
     } else {
@@ -150,4 +163,9 @@ extension HTMLWriter {
         && pointers.controls[Int(node.payload)].isEnabled && disabledDepth == 0)
     out.append(isLink ? "</a>" : "</button>")
   }
+}
+
+extension ControlPayload.Look {
+  /// True for the looks of a button with a shape around it, which never fills the row of a list.
+  var isFramed: Bool { self == .bordered || self == .borderedProminent }
 }

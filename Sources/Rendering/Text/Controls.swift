@@ -260,8 +260,25 @@ extension TextPage {
     " " + (link.kind == .address ? marks.external : marks.disclosure)
   }
 
+  /// A link in the look of a button is drawn as one, with its mark behind the label; nil for another look.
+  private mutating func button(
+    _ link: LinkPayload, _ context: Context
+  ) -> (control: ControlPayload, brackets: Brackets)? {
+    guard link.look == .bordered || link.look == .borderedProminent else { return nil }
+    var control = ControlPayload(.button)
+    control.look = link.look
+    control.tint = link.tint
+    control.isEnabled = link.isEnabled
+    var pair = brackets(control, context)
+    if link.isEnabled { pair.closing = linkMark(link) + pair.closing }
+    return (control, pair)
+  }
+
   mutating func measureLink(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let link = payload(node, tree.links) else { return .zero }
+    if let button = button(link, context) {
+      return measureWrapped(node, button.control, button.brackets, proposal, context)
+    }
     let room = 2
     let size = measureChildren(of: node, .label, proposal.shrunk(width: room, height: 0), context)
     guard size != .zero else { return .zero }
@@ -277,9 +294,12 @@ extension TextPage {
     _ node: NodeIndex, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
     guard let link = payload(node, tree.links), rect.width > 0 else { return }
+    if let button = button(link, context) {
+      return drawWrapped(node, button.control, button.brackets, rect, proposal, context)
+    }
     var inner = context
-    if !link.showsDisclosure {
-      inner.tint = Color(.accent)
+    if !link.showsDisclosure && link.look != .plain {
+      inner.tint = link.tint ?? Color(.accent)
     }
     if !link.isEnabled { inner.isDim = true }
     let offer = proposal.shrunk(width: 2, height: 0)
