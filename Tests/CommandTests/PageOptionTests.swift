@@ -48,6 +48,36 @@ import Testing
         """)
   }
 
+  @Test func theTreeHoldsTheLinksInTexts() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": """
+      <Screen name="Home">
+        <State name="count" type="Int" value="0"/>
+        <Body>
+          <Text>See **the [rules](https://example.org/rules)** and [the `map` of parks](https://example.org/map)</Text>
+          <Text>[One](https://example.org/1)[two](https://example.org/2)</Text>
+          <Button action="count += 1">Agree {count} to the [terms](https://example.org/terms)</Button>
+          <Text verbatim="true">[not](https://example.org)</Text>
+        </Body>
+      </Screen>
+      """
+    ])
+    let run = try screenwright("render", "Home", package.path, "--tree")
+    #expect(
+      run.output == """
+        text "See the rules and the map of parks"
+          link "rules" to "https://example.org/rules"
+          link "the map of parks" to "https://example.org/map"
+        text "Onetwo"
+          link "One" to "https://example.org/1"
+          link "two" to "https://example.org/2"
+        button "Agree 0 to the terms"
+          link "terms" to "https://example.org/terms"
+        text "[not](https://example.org)"
+
+        """)
+  }
+
   @Test func stylesAreInlineOrLinked() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let inline = try screenwright("render", "Home", package.path).output

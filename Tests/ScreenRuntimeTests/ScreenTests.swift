@@ -417,3 +417,25 @@ func paths() throws {
   #expect(try run.back())
   #expect(try run.texts() == root)
 }
+
+@Test("Words of a text that lead somewhere are found by themselves, after the controls")
+func linkedWords() throws {
+  let package = TestPackage(
+    """
+    <Screen name="Main">
+      <State name="count" type="Int" value="0"/>
+      <Body>
+        <Text>Read [the **rules**](https://example.org/rules) or [Add](https://example.org/add)</Text>
+        <Button action="count += 1">Add</Button>
+        <Text>{count}</Text>
+      </Body>
+    </Screen>
+    """)
+  #expect(package.errors == "")
+  let run = try package.showing("Main")
+  _ = try run.render()
+  try run.tap("the rules")
+  try run.tap("Add")
+  #expect(run.effects == [Effect("openURL", "https://example.org/rules")])
+  #expect(try run.texts().last == "1")
+}

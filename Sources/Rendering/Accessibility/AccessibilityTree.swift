@@ -145,6 +145,14 @@ struct AccessibilityWriter {
     if words.isEmpty && label == nil { return }
     let rank = text.headingLevel > 0 ? Int(text.headingLevel) : (isHeading ? 2 : 0)
     line(depth, rank > 0 ? "heading \(rank)" : "text", name: words)
+    writeLinkedWords(of: text, depth + 1)
+  }
+
+  /// The words of a text that lead somewhere are links in it.
+  private mutating func writeLinkedWords(of text: TextPayload, _ depth: Int) {
+    for link in tree.linkedWords(of: text) {
+      line(depth, "link", name: link.words, states: ["to \(Self.quoted(link.address))"])
+    }
   }
 
   func words(of text: TextPayload) -> String {
@@ -196,6 +204,7 @@ struct AccessibilityWriter {
     let node = tree[index]
     switch node.kind {
     case .control, .link, .presentation: write(index, depth: depth, level: level)
+    case .text: if let text = payload(tree.texts, node) { writeLinkedWords(of: text, depth) }
     case .box:
       if case .tappable? = payload(tree.boxes, node) { return write(index, depth: depth, level: level) }
       if case .accessibilityHidden? = payload(tree.boxes, node) { return }

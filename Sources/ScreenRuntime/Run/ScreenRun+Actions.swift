@@ -74,8 +74,16 @@ extension ScreenRun {
     return lastLowering?.name(of: registration.node) ?? ""
   }
 
-  /// Uses the control with a label; the topmost layer that has one counts. `render()` shows the outcome.
-  public func tap(_ label: String) throws { try perform(try find(label), .tap) }
+  /// Uses the control with a label, the topmost layer that has one counts; without one, follows the words of a text
+  /// that lead somewhere. `render()` shows the outcome.
+  public func tap(_ label: String) throws {
+    if !controls.contains(where: { $0.label == label }),
+      let link = lastTree.linkedWords.first(where: { $0.words == label })
+    {
+      return evaluator.record(Effect("openURL", link.address))
+    }
+    try perform(try find(label), .tap)
+  }
 
   /// The control with a label.
   public func find(_ label: String) throws -> Int32 {
