@@ -51,6 +51,7 @@ struct LintRequest {
     var printer = FindingPrinter(reports)
     let targets = try LintTargets(paths)
     var compilations = try targets.packages.map { try compile($0) }
+    try ModelStore.Override.check(overrides, in: compilations)
     if fixes?.dryRun == true { return }
     LintTargets.tellOnce(&compilations)
     if let baseline, updatesBaseline {

@@ -75,6 +75,7 @@ struct RenderRequest {
     let (folder, name) = place()
     let packages = try PackageLocator.locate(folder)
     let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
+    try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }

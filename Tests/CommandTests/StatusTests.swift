@@ -38,6 +38,7 @@ import Testing
     ["render", "Home", "--width", "0"], ["render", "Home", "--height", "0"], ["explain"],
     ["render", "Home", "--device", "Nokia 3310"], ["render", "Home", "--date", "yesterday"],
     ["render", "Home", "--set", "count"], ["render", "Home", "--data", "x"], ["lint", "no/such/folder"],
+    ["render", "Home", "--data", "Nope.items=x.json"],
   ]) func badUseIsTwo(_ arguments: [String]) throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let run = try screenwright(arguments: arguments, in: package)

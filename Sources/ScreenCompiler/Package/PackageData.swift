@@ -1,4 +1,5 @@
 import ScreenRuntime
+import SourceModel
 
 extension PackageLocation {
   /// The data folders of the settings, as paths are shown.
@@ -14,5 +15,24 @@ extension PackageLocation {
   /// A shown path of a file of this package, from its root.
   public func relative(_ path: String) -> String {
     prefix.isEmpty || !path.hasPrefix(prefix + "/") ? path : String(path.dropFirst(prefix.count + 1))
+  }
+}
+
+extension ModelStore.Override {
+  /// Throws `UsageError` for a replacement of what none of these packages reads from a file.
+  public static func check(_ overrides: [ModelStore.Override], in compilations: [Compilation]) throws {
+    if overrides.isEmpty { return }
+    var known: Set<String> = []
+    for program in compilations.lazy.map(\.model.program) {
+      for member in program.members where member.source != nil {
+        known.insert("\(program[member.owner].name).\(member.name)")
+      }
+    }
+    for override in overrides where !known.contains("\(override.type).\(override.property)") {
+      let names = known.sorted().joined(separator: ", ")
+      throw UsageError(
+        "--data: no file is the source of \(override.type).\(override.property); "
+          + (names.isEmpty ? "there is no model data" : "those with one are \(names)"))
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScreenCompiler
+import ScreenRuntime
 import SourceModel
 
 /// `screenwright compile`
@@ -53,6 +54,7 @@ struct CompileCommand: ParsableCommand {
       printer.add(compilation.diagnostics, files: compilation.files, checked: package.files.count)
       compilations.append(compilation)
     }
+    try ModelStore.Override.check(drawing.data.map(\.entry), in: compilations)
     if printer.counts.errors > 0 {
       try printer.finish()
       throw ExitCode(1)

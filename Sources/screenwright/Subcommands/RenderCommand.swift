@@ -1,5 +1,6 @@
 import ArgumentParser
 import ScreenCompiler
+import ScreenRuntime
 import SourceModel
 
 /// `screenwright render`
@@ -96,8 +97,11 @@ struct RenderCommand: ParsableCommand {
     let packages = try PackageLocator.locate(screen)
     var printer = FindingPrinter(findings.reports, stream: 2)
     var lines: [String] = []
-    for package in packages {
-      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry))
+    let overrides = drawing.data.map(\.entry)
+    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
+    try ModelStore.Override.check(overrides, in: compilations)
+    for compilation in compilations {
+      let package = compilation.package
       let errors = compilation.diagnostics.filter { $0.severity == .error }
       printer.add(errors, files: compilation.files, checked: package.files.count)
       if !errors.isEmpty { continue }
