@@ -25,6 +25,40 @@ import Testing
     #expect(files.count == 2 * listed.count + 1)
   }
 
+  @Test func aScreenToWhichTheDataOpensNoWayIsLeftOut() throws {
+    let screens = { (preview: String) in
+      """
+      <Module>
+        <App name="Teas"><WindowGroup><Home/></WindowGroup></App>
+        <ObservableObject name="Store"><Published name="teas" type="[String]" source="teas.json"/></ObservableObject>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body>
+            <NavigationStack>
+              <List>
+                <ForEach items="store.teas" as="tea" id="\\.self">
+                  <NavigationLink destination="Cup" tea="{tea}">{tea}</NavigationLink>
+                </ForEach>
+              </List>
+            </NavigationStack>
+          </Body>
+        </Screen>
+        <Screen name="Cup"><Let name="tea" type="String"/><Body><Text>A cup of {tea}</Text></Body></Screen>
+        \(preview)
+      </Module>
+      """
+    }
+    let package = try TemporaryPackage(["Screens/Home.xml": screens(""), "Screens/teas.json": "[]"])
+    let run = try screenwright("compile", package.path)
+    #expect(run.status == 0 && run.output.hasPrefix("note[run/missing-argument]: `Cup` is not written"))
+    #expect(run.errors.contains("Wrote 1 page to"))
+    #expect(try screenwright("render", "Cup", package.path).status == 1)
+    let preview = "<Preview name=\"Green\" of=\"Cup\"><Cup tea=\"green\"/></Preview>"
+    try package.write("Screens/Home.xml", screens(preview))
+    #expect(try screenwright("compile", package.path).output == "")
+    #expect(try screenwright("render", "Cup", package.path, "--to", "text").output.contains("A cup of green"))
+  }
+
   @Test func twoRunsWriteTheSameBytes() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     #expect(try screenwright("compile", package.path, "--output", package.path + "/One").status == 0)

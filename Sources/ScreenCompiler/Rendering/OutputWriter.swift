@@ -1,3 +1,4 @@
+import RenderTree
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -15,11 +16,12 @@ public struct WrittenPage: Sendable {
 /// Writes every screen and every preview of a package.
 public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
-  /// of each page that was made. Throws `PageFault`, `FileError`.
+  /// of each page that was made. A screen to which a way leads that is closed with this data is left out, with a note.
+  /// Throws `PageFault`, `FileError`.
   public static func write(
     _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
     progress: (Int, Int) -> Void = { _, _ in }, finished: (String) -> Void = { _ in }
-  ) throws -> [WrittenPage] {
+  ) throws -> (pages: [WrittenPage], notes: [Diagnostic]) {
     let program = compilation.model.program
     let screens = program.declarations.indices.filter {
       program.declarations[$0].kind == .screen
@@ -29,6 +31,7 @@ public enum OutputWriter {
     var maker = try PageMaker.ofPackage(compilation, options: options)
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
     var pages: [WrittenPage] = []
+    var notes: [Diagnostic] = []
     var files: [(path: String, bytes: [UInt8])] = []
     var names: Set<String> = []
     let run = maker.makeRun()
@@ -42,10 +45,17 @@ public enum OutputWriter {
       let isPreview = declared.kind == .preview
       let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
       let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
-      let tree =
-        isPreview
-        ? try maker.tree(ofPreview: DeclarationID(declaration))
-        : try maker.tree(of: DeclarationID(declaration), on: run)
+      let tree: RenderTree
+      do {
+        tree =
+          isPreview
+          ? try maker.tree(ofPreview: DeclarationID(declaration))
+          : try maker.tree(of: DeclarationID(declaration), on: run)
+      } catch let fault as PageFault {
+        guard !isPreview, let note = note(fault, declared, compilation) else { throw fault }
+        notes.append(note)
+        continue
+      }
       var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
       let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
       for format in formats {
@@ -65,7 +75,25 @@ public enum OutputWriter {
     try FileSystem.makeFolder(folder)
     if !previews.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "previews")) }
     for file in files { try FileSystem.write(file.bytes, to: FileSystem.join(folder, file.path)) }
-    return pages
+    return (pages, notes)
+  }
+
+  /// What to say of a screen that is left out, as the App leads to it only with other data: from the rows of a list
+  /// that is empty, or with an item that nothing chooses. Nil where it should have been drawn.
+  private static func note(
+    _ fault: PageFault, _ screen: Declaration, _ compilation: Compilation
+  ) -> Diagnostic? {
+    let program = compilation.model.program
+    guard fault.diagnostics.count == 1, var note = fault.diagnostics.first,
+      note.rule.id == "run/missing-argument", !program.app.isNone,
+      let id = program.lookup(screen.name, in: screen.file),
+      StackPlacement(program, compilation.graph).isReached(id.index)
+    else { return nil }
+    note.severity = .note
+    note.message =
+      "`\(screen.name)` is not written: with this data nothing on the way to it gives it what it needs."
+    note.help = "Give it a Preview, which shows it with made-up data."
+    return note
   }
 
   private static func fileName(_ name: String) -> String {

@@ -44,7 +44,8 @@ struct Arrival {
 final class RouteSearch: RouteObserver {
   private enum Edge {
     case push(PushTarget)
-    case presentation(Site, EnvironmentNode?)
+    /// With the controls of its page, where its item is still to be chosen.
+    case presentation(Site, EnvironmentNode?, [RunControl])
     case branch(Range<Int32>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
   }
 
@@ -62,6 +63,8 @@ final class RouteSearch: RouteObserver {
   /// The view that the page under way is itself, when a link pushes it.
   private var pushed: DeclarationID?
   private var isPresented = false
+  /// True in a presentation whose item nothing on its page chooses.
+  private var lacksItem = false
 
   /// A search for one view, or for all where `wanted` is nil; it draws no more pages than `pageLimit`.
   init(wanted: DeclarationID?, pageLimit: Int) {
@@ -97,10 +100,17 @@ final class RouteSearch: RouteObserver {
     defer { host.lowering = outer }
     if wanted == nil { host.evaluator.resetSteps() }
     var nodes: [NodeIndex] = []
+    let known = edges.count
     // A page that fails has no routes behind it; rendering it tells why. `Met` ends the page as well.
     do { try body(lowering, &nodes) } catch {}
     host.evaluator.recover()
     host.sites.removeAll()
+    for place in known..<edges.count {
+      guard case .presentation(let site, let environment, _) = edges[place].edge, host.lacksItem(site) else {
+        continue
+      }
+      edges[place].edge = .presentation(site, environment, host.controls)
+    }
     host.controls.removeAll()
     backTitleOfPage = lowering.tree.navigations.first.map { lowering.tree.string($0.title) } ?? ""
     if backTitleOfPage.isEmpty { backTitleOfPage = lowering.preferences.navigationTitle ?? "" }
@@ -122,21 +132,30 @@ final class RouteSearch: RouteObserver {
       pushed = host.view(of: target)
       host.presentation = Presentation {}
       attempt(host) { lowering, nodes in try host.lower(target, lowering, into: &nodes) }
-    case .presentation(let site, let environment):
-      host.environment = environment
-      host.navigation = nil
-      isPresented = true
-      attempt(host) { lowering, nodes in
-        host.sites.append(site)
-        nodes += try host.lowerContent(of: host.sites.count - 1, lowering)
+    case .presentation(let site, let environment, let controls):
+      if !host.lacksItem(site) { return present(site, environment, host) }
+      host.excursion { log in
+        lacksItem = !host.choosesItem(site, controls, log)
+        present(site, environment, host)
+        lacksItem = false
       }
-      isPresented = false
     case .branch(let views, let frame, let identity, let environment, let navigation):
       host.environment = environment
       host.navigation = navigation
       attempt(host) { lowering, nodes in try host.lower(views, frame, identity, lowering, into: &nodes) }
     }
     pushed = nil
+  }
+
+  private func present(_ site: Site, _ environment: EnvironmentNode?, _ host: ViewHost) {
+    host.environment = environment
+    host.navigation = nil
+    isPresented = true
+    attempt(host) { lowering, nodes in
+      host.sites.append(site)
+      nodes += try host.lowerContent(of: host.sites.count - 1, lowering)
+    }
+    isPresented = false
   }
 
   // MARK: What the host tells
@@ -149,7 +168,9 @@ final class RouteSearch: RouteObserver {
     guard arrivals[id] == nil else { return }
     var arguments: [Int32: Value] = [:]
     for (index, member) in view.plan.parameters.enumerated() {
-      arguments[member] = view.field(view.plan.parameterFields[index])
+      let value = view.field(view.plan.parameterFields[index])
+      if lacksItem, host.lacksValue(value, member) { continue }
+      arguments[member] = value
     }
     arrivals[id] = Arrival(
       arguments: arguments, environment: host.environment, isPushed: pushed == id, backTitle: backTitle,
@@ -175,7 +196,7 @@ final class RouteSearch: RouteObserver {
   }
 
   func presentation(_ site: Site, _ host: ViewHost) {
-    if isFirst(site.code, site.view) { add(.presentation(site, host.environment)) }
+    if isFirst(site.code, site.view) { add(.presentation(site, host.environment, [])) }
   }
 
   func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
@@ -187,5 +208,47 @@ final class RouteSearch: RouteObserver {
 
   private func isFirst(_ code: FileCode, _ view: Int32) -> Bool {
     seenSites.insert(Int64(code.id.index) << 32 | Int64(UInt32(bitPattern: view))).inserted
+  }
+}
+
+extension ViewHost {
+  /// The most controls that are used to see whether they choose an item.
+  private static let choices = 32
+
+  /// True where a presentation has an item that is nil.
+  func lacksItem(_ site: Site) -> Bool {
+    if case .null? = try? item(of: site)?.get() { return true }
+    return false
+  }
+
+  /// True where what a parameter is given is none of its values: it was taken from an item that is nil.
+  func lacksValue(_ value: Value, _ member: Int32) -> Bool {
+    switch value {
+    case .null: evaluator.members[Int(member)].type.wrapped == nil
+    case .void: true
+    default: false
+    }
+  }
+
+  /// Uses the controls of a page until one of them chooses the item of a presentation; false where none does. What
+  /// they write is noted in the log.
+  func choosesItem(_ site: Site, _ controls: [RunControl], _ log: UndoLog) -> Bool {
+    for control in controls.lazy.filter({ $0.registration.isEnabled }).prefix(Self.choices) {
+      evaluator.resetSteps()
+      do {
+        switch (control.registration.kind, control.registration.action, control.registration.binding) {
+        case (.tap, .function(let action)?, _): _ = try evaluator.call(action, [])
+        case (.select, _, .binding(let box)?):
+          guard let choice = control.registration.choices.first else { continue }
+          try box.set?(choice.value)
+        default: continue
+        }
+        if !lacksItem(site) { return true }
+      } catch {
+        evaluator.recover()
+      }
+      log.restore()
+    }
+    return false
   }
 }

@@ -31,7 +31,7 @@ extension ScreenRun {
   }
 
   private func recordArrival(_ view: DeclarationID) throws -> Arrival {
-    if let known = arrivals[view] { return known }
+    if let known = arrivals[view], isComplete(known, view) { return known }
     let arrival = try route(to: view)
     arrivals[view] = arrival
     return arrival

@@ -198,15 +198,41 @@ public final class ScreenRun {
     }
   }
 
-  /// How the view arrives: by the first route from the App, else by its own Preview, else on its own.
+  /// How the view arrives: by the first route from the App, else by its own Preview, else on its own. Where that route
+  /// lacks a value, as a presentation does whose item nothing chooses, the Preview gives it.
   func route(to view: DeclarationID) throws -> Arrival {
-    if !knowsRoutes, let app = try app() {
-      let found = search(for: view) { [self] lowering, nodes in
-        try host.lowerBody(app, lowering, into: &nodes)
+    var known = arrivals[view]
+    if known == nil, !knowsRoutes, let app = try app() {
+      known =
+        search(for: view) { [self] lowering, nodes in
+          try host.lowerBody(app, lowering, into: &nodes)
+        }[view]
+    }
+    if var known {
+      if !isComplete(known, view), let shown = arrivalInPreview(view) {
+        known.arguments.merge(shown.arguments) { own, _ in own }
       }
-      if let arrival = found[view] { return arrival }
+      return known
     }
     host.providesMissingObjects = true
+    if var arrival = arrivalInPreview(view) {
+      arrival.lacksApp = true
+      return arrival
+    }
+    return alone()
+  }
+
+  /// True where every parameter of the view is given a value, or has one of its own.
+  func isComplete(_ arrival: Arrival, _ view: DeclarationID) -> Bool {
+    runnable.plan(view).parameters.allSatisfy {
+      arrival.arguments[$0] != nil || runnable.program.members[Int($0)].hasDefault
+    }
+  }
+
+  private func arrivalInPreview(_ view: DeclarationID) -> Arrival? {
+    let provides = host.providesMissingObjects
+    host.providesMissingObjects = true
+    defer { host.providesMissingObjects = provides }
     for (index, declaration) in runnable.program.declarations.enumerated()
     where declaration.kind == .preview && declaration.subject == view {
       let plan = runnable.plan(DeclarationID(index))
@@ -214,12 +240,9 @@ public final class ScreenRun {
         let preview = try host.instance(plan, Identity.root, arguments: [:])
         try host.lowerBody(preview, lowering, into: &nodes)
       }
-      if var arrival = found[view] {
-        arrival.lacksApp = true
-        return arrival
-      }
+      if let arrival = found[view] { return arrival }
     }
-    return alone()
+    return nil
   }
 
   private func search(

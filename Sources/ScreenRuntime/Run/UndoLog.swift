@@ -57,12 +57,23 @@ extension ScreenRun {
   /// Runs `body`, then puts every source of truth, static variable and counter back to what it was. `body` gets the
   /// log of what it writes.
   func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
+    let (pages, lowering) = (shownPages, lastLowering)
+    defer {
+      shownPages = pages
+      lastLowering = lowering
+    }
+    return try host.excursion(body)
+  }
+}
+
+extension ViewHost {
+  /// Runs `body`, then puts back what it did to sources of truth, static variables, counters and views.
+  func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
     let log = UndoLog()
     let (outer, statics, appearances) = (evaluator.undo, evaluator.statics, evaluator.appearances)
     let (identifiers, effects, changes) = (evaluator.identifiers, evaluator.effects.count, evaluator.changes)
-    let (keeper, kept) = (host.store, host.store.contents)
-    let (controls, switches, pages) = (host.controls, host.switches, shownPages)
-    let lowering = lastLowering
+    let (keeper, kept) = (store, store.contents)
+    let (controls, switches) = (controls, switches)
     evaluator.undo = log
     defer {
       log.restore()
@@ -73,20 +84,16 @@ extension ScreenRun {
       evaluator.effects.removeLast(max(0, evaluator.effects.count - effects))
       evaluator.changes = changes
       evaluator.recover()
-      host.store = keeper
-      host.store.contents = kept
-      host.controls = controls
-      host.switches = switches
-      host.pending = []
-      host.shown = []
-      shownPages = pages
-      lastLowering = lowering
+      store = keeper
+      store.contents = kept
+      self.controls = controls
+      self.switches = switches
+      pending = []
+      shown = []
     }
     return try body(log)
   }
-}
 
-extension ViewHost {
   /// Takes note of the binding that decides whether a presentation is up.
   func noteSwitch(_ place: Site) {
     let node = place.frame.views[Int(place.view)]

@@ -152,42 +152,61 @@ extension ViewHost {
     try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
   }
 
+  /// The binding to the item of a presentation; nil for one that has none.
+  func item(of place: Site) throws -> BindingBox? {
+    let node = place.frame.views[Int(place.view)]
+    guard node.local >= 0 else { return nil }
+    let definition = catalog.elements[Int(node.target)]
+    for index in node.attributes {
+      let position = place.frame.attributes[Int(index)].position
+      guard position >= 0, definition.attributes[Int(position)].name == "item",
+        case .binding(let box) = try attributeValue(index, place.frame)
+      else { continue }
+      return box
+    }
+    return nil
+  }
+
   /// The attributes of a presentation. While it is not up, only its binding and actions are asked for: the others may name
   /// the item that there is not, or give a value that nobody sees.
   func presentedValues(
     of id: ViewID, _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame
   ) throws -> [Value] {
-    for index in node.attributes {
-      let attribute = frame.attributes[Int(index)]
-      guard attribute.position >= 0 else { continue }
-      let name = definition.attributes[Int(attribute.position)].name
-      let hasItem = node.local >= 0 && name == "item"
-      let isFlag = name == "isPresented" && attribute.form == .binding
-      guard hasItem || isFlag && onlyGives(id, node, definition, frame),
-        case .binding(let box) = try attributeValue(index, frame)
-      else { continue }
-      let value = try box.get()
-      if hasItem {
-        frame[node.local] = value
-        guard case .null = value else { break }
-      } else {
-        guard case .bool(false) = value else { break }
-      }
-      return try restingValues(node, definition, frame, binding: .binding(box), at: attribute.position)
+    if let box = try item(of: Site(frame: frame, view: id, identity: 0)) {
+      let item = try box.get()
+      frame[node.local] = item
+      if case .null = item { return try restingValues(node, definition, frame, box, named: "item") }
+    } else if let flag = flag(node, definition, frame), onlyGives(id, node, definition, frame),
+      case .binding(let box) = try attributeValue(flag, frame), case .bool(false) = try box.get()
+    {
+      return try restingValues(node, definition, frame, box, named: "isPresented")
     }
     return try values(of: id, node, frame)
   }
 
+  /// The attribute with the binding that tells whether a presentation is up.
+  private func flag(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> Int32? {
+    node.attributes.first {
+      let attribute = frame.attributes[Int($0)]
+      return attribute.position >= 0 && attribute.form == .binding
+        && definition.attributes[Int(attribute.position)].name == "isPresented"
+    }
+  }
+
   /// The binding and the actions of a presentation.
   private func restingValues(
-    _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame, binding: Value, at position: Int32
+    _ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame, _ binding: BindingBox,
+    named name: String
   ) throws -> [Value] {
     var values = [Value](repeating: .void, count: definition.attributes.count)
-    values[Int(position)] = binding
-    for other in node.attributes {
-      let position = Int(frame.attributes[Int(other)].position)
-      guard position >= 0, definition.attributes[position].role == .action else { continue }
-      values[position] = try attributeValue(other, frame)
+    for index in node.attributes {
+      let position = Int(frame.attributes[Int(index)].position)
+      guard position >= 0 else { continue }
+      if definition.attributes[position].name == name {
+        values[position] = .binding(binding)
+      } else if definition.attributes[position].role == .action {
+        values[position] = try attributeValue(index, frame)
+      }
     }
     return values
   }

@@ -70,11 +70,12 @@ struct CompileCommand: ParsableCommand {
     for compilation in compilations {
       let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
       do {
-        let pages = try OutputWriter.write(
+        let output = try OutputWriter.write(
           compilation, to: folder, formats: formats, options: options,
           progress: { Console.progress($0, $1, "rendering") }, finished: { clock.ended("render \($0)") })
         clock.ended("write")
-        written.append((folder, pages.count))
+        printer.add(output.notes, files: compilation.files, checked: 0)
+        written.append((folder, output.pages.count))
       } catch let fault as PageFault {
         printer.add(fault.diagnostics, files: fault.files, checked: 0)
       }
