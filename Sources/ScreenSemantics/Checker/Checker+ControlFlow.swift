@@ -113,6 +113,7 @@ extension FileChecker {
       }
     default:
       reportOthers(node, [Names.condition])
+      if reportNamesInCondition(of: node) { break }
       if let (code, _) = expressionAttribute(Names.condition, of: node, [Names.condition]) {
         view.code = code
         check(code, Expectation(type: .bool, what: "`condition`"))
@@ -121,6 +122,33 @@ extension FileChecker {
     view.content = checkViews(of: node)
     scope.removeAll(from: depth)
     return add(view)
+  }
+
+  /// Reports a condition that brings names, as those of `if` in code may; what reads them is silent. True where it does.
+  private mutating func reportNamesInCondition(of node: XMLNodeID) -> Bool {
+    guard let attribute = attributeText(Names.condition, of: node) else { return false }
+    let text = String(
+      decoding: source.bytes[Int(attribute.value.start)..<Int(attribute.value.end)], as: UTF8.self)
+    let words = text.split(separator: " ")
+    guard words.count > 1, let first = words.first, ["let", "var", "case"].contains(first) else {
+      return false
+    }
+    let names = zip(words, words.dropFirst()).filter { $0.0.hasSuffix("let") || $0.0.hasSuffix("var") }
+      .map { String($0.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
+    let value = text.split(separator: "=", maxSplits: 1).dropFirst().first
+      .map { $0.prefix { $0 != "," }.split(separator: " ").joined(separator: " ") }
+    let subject = value ?? names.first ?? ""
+    let pattern = text.prefix { $0 != "=" }.dropFirst(5).split(separator: " ").joined(separator: " ")
+    report(
+      "syntax/invalid-code", attribute.value, "The condition of `<If>` is a Bool; it brings no names.",
+      help: first == "case"
+        ? "Write `<Switch on=\"\(subject)\"><Case is=\"\(pattern)\">…</Case><Default>…</Default></Switch>`."
+        : "Write `<IfLet name=\"\(names.first ?? "")\" value=\"\(subject)\">`; what else is to hold is an `<If>` "
+          + "in it.")
+    for name in names where !name.isEmpty {
+      _ = declare(.parameter, Name(name), .error, at: attribute.value)
+    }
+    return true
   }
 
   /// Declares the `name` of an element.
