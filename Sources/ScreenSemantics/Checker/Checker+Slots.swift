@@ -35,7 +35,7 @@ extension FileChecker {
         report(
           "type/extra-argument", text.name,
           "The fragment `\(program[member].name)` has no parameter `\(name)`.",
-          help: "Remove it, or give the fragment a `<Let>` of this name.")
+          help: "Remove it, or give the fragment a `<Let>` of this name without a value.")
         continue
       }
       var use = checkValue(

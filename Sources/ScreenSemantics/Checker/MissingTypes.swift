@@ -21,6 +21,9 @@ enum MissingTypes {
     case "Task", "DispatchQueue", "MainActor": "Code runs at once: write its statements without it."
     case "NotificationCenter", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable":
       "Keep the value in a `<Published>` of an object; views that read it follow it, and `.onChange(of:)` runs code."
+    case "ButtonStyleConfiguration", "PrimitiveButtonStyleConfiguration", "ToggleStyleConfiguration":
+      "`configuration` is in scope in the Body of the style itself, which may hold `GestureState` and other members; "
+        + "`<Content/>` is the label."
     default: nil
     }
   }

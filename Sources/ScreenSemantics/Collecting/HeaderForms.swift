@@ -122,8 +122,8 @@ struct HeaderForm: @unchecked Sendable {
     case .gestureState:
       return kind.isView || kind == .primitiveButtonStyle || kind == .buttonStyle || kind == .toggleStyle
         || kind == .modifier
-    case .fragment, .slot:
-      return kind.isView || kind == .modifier
+    case .fragment: return kind.isView || kind == .modifier
+    case .slot: return kind.isView
     default:
       return kind.hasBody
     }

@@ -159,7 +159,7 @@ public struct Linker {
     let known = program.typeNames
     report(
       "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      help: MissingTypes.instead(of: name) ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
       } ?? [])
