@@ -51,7 +51,21 @@ extension Evaluator {
     {
       return try make(declaration, arguments: [:])
     }
-    return .null
+    switch plan.kind {
+    case .focusState, .appStorage, .sceneStorage: return Self.emptyValue(of: plan.type)
+    default: return .null
+    }
+  }
+
+  /// What a storage that nothing was written to holds, and a focus that no view has.
+  private static func emptyValue(of type: TypeID) -> Value {
+    switch type {
+    case .bool: .bool(false)
+    case .int: .int(0)
+    case .double: .double(0)
+    case .string: .string("")
+    default: .null
+    }
   }
 
   /// The closure whose body is at `block`; its parameters are the first slots.
