@@ -75,10 +75,17 @@ extension HTMLWriter {
     _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place
   ) {
     let label = labelIndex(of: node)
-    openContainer(index, place, "sw-field")
-    out.append("<span class=\"sw-name\" aria-hidden=\"true\">")
-    if !pointers.known(label).contains(.interactive) { writePickerLabel(node, control) }
-    out.append("</span><select class=\"sw-select\"")
+    // Outside lists a menu shows what is chosen, and its label is only read aloud.
+    let isField = listDepth > 0 || control.look == .navigationLink
+    if isField {
+      openContainer(index, place, "sw-field")
+      out.append("<span class=\"sw-name\" aria-hidden=\"true\">")
+      if !pointers.known(label).contains(.interactive) { writePickerLabel(node, control) }
+      out.append("</span><select class=\"sw-select\"")
+    } else {
+      out.append("<select")
+      writeAttributes(index, "sw-select")
+    }
     writeName(index, control, label, otherwise: "Choice")
     writeState(control)
     out.append(">")
@@ -100,7 +107,7 @@ extension HTMLWriter {
       child = option.nextSibling.raw
     }
     out.append("</select>")
-    closeContainer(place)
+    if isField { closeContainer(place) }
   }
 
   private mutating func writeChoices(
