@@ -12,7 +12,19 @@ extension Plant {
       "A text without end", "run/limit",
       pattern: #"(<Computed name="(?:imageName|editorTitle|subtitle|title)" type="String">)[^<]*"#
     ) { $0[1] + "String(repeating: 'planted', count: 999999999)" },
+    lackingValue,
   ]
+
+  private static let lackingValue: Plant = {
+    var plant = intoBodies("A screen that nothing gives its value", "run/missing-argument") { _, _ in
+      Planted(
+        declaration: """
+          <Screen name="Planted"><Let name="word" type="String"/><Body><Text>{word}</Text></Body></Screen>
+          """)
+    }
+    plant.isDrawn = true
+    return plant
+  }()
 
   /// Faults in settings.
   static let settings: [Plant] = [
