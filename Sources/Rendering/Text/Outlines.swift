@@ -37,7 +37,13 @@ struct OutlineMask {
     (left, right, top, bottom) = sides
     (radiusX, radiusY) = radii
     isRounded = radii.0 > 0
-    let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000
+    // A curve over three rows would leave its ends to the text inside: a chip has round corners instead.
+    let isChip =
+      switch outline {
+      case .capsule, .roundedRectangle: rect.height == 3
+      default: false
+      }
+    let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000 || isChip
     isWholeRectangle = isSmall || radii.0 < 9 && radii.1 < 17
   }
 
