@@ -127,12 +127,10 @@ extension FileChecker {
   /// Reports a condition that brings names, as those of `if` in code may; what reads them is silent. True where it does.
   private mutating func reportNamesInCondition(of node: XMLNodeID) -> Bool {
     guard let attribute = attributeText(Names.condition, of: node) else { return false }
-    let text = String(
-      decoding: source.bytes[Int(attribute.value.start)..<Int(attribute.value.end)], as: UTF8.self)
+    let bytes = source.bytes[Int(attribute.value.start)..<Int(attribute.value.end)]
+    guard ["let ", "var ", "case "].contains(where: { bytes.starts(with: $0.utf8) }) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
     let words = text.split(separator: " ")
-    guard words.count > 1, let first = words.first, ["let", "var", "case"].contains(first) else {
-      return false
-    }
     let names = zip(words, words.dropFirst()).filter { $0.0.hasSuffix("let") || $0.0.hasSuffix("var") }
       .map { String($0.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
     let value = text.split(separator: "=", maxSplits: 1).dropFirst().first
@@ -141,7 +139,7 @@ extension FileChecker {
     let pattern = text.prefix { $0 != "=" }.dropFirst(5).split(separator: " ").joined(separator: " ")
     report(
       "syntax/invalid-code", attribute.value, "The condition of `<If>` is a Bool; it brings no names.",
-      help: first == "case"
+      help: text.hasPrefix("case")
         ? "Write `<Switch on=\"\(subject)\"><Case is=\"\(pattern)\">…</Case><Default>…</Default></Switch>`."
         : "Write `<IfLet name=\"\(names.first ?? "")\" value=\"\(subject)\">`; what else is to hold is an `<If>` "
           + "in it.")
