@@ -31,6 +31,18 @@ private func described(_ tree: XMLTree) -> [String] {
     #expect(described(store.tree) == before, "it stays once it was read again")
   }
 
+  @Test func whatWasStoredInUTF16IsReadAgain() {
+    let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?><Screen name=\"Über\"><Body/></Screen>"
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in text.utf16 { bytes += [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
+    let document = XMLReader(names: NameCache()).read(path: "a.xml", contents: bytes, file: FileID(0))
+    let before = described(document.tree)
+    #expect(before.count == 2)
+    let store = XMLTreeStore(document)
+    store.putAway()
+    #expect(described(store.tree) == before)
+  }
+
   @Test func whatCannotBeReadHasNoTree() {
     let store = XMLTreeStore(readXML("<Screen>"))
     #expect(store.isEmpty && !store.hasDirectives)

@@ -119,7 +119,7 @@ private final class Rechecker: @unchecked Sendable {
   /// The elements of a file, which are put away too, are read for the check and not kept.
   func check(_ index: Int, _ program: Program) -> CheckedFile {
     let (file, id) = (program.files[index], FileID(index))
-    let document = reader.read(path: file.source.path, contents: file.source.bytes, file: id)
+    let document = reader.readAgain(file.source, file: id)
     return Lent.lend(program) { lent in
       withExtendedLifetime(document) {
         var checker = FileChecker(

@@ -34,6 +34,12 @@ struct XMLEncoding {
     }
   }
 
+  /// What was read before and is UTF-8 since then, whatever the file declares.
+  init(known bytes: [UInt8], file: FileID) {
+    self.file = file
+    self.bytes = bytes
+  }
+
   private mutating func refuse(_ message: String) {
     isReadable = false
     faults = [

@@ -48,7 +48,15 @@ public final class XMLReader {
       let refusal = XMLRefusal(.fileSize, SourceRange(0, 1))
       return refused(path, contents, [refusal.diagnostic(in: file)])
     }
-    let encoding = XMLEncoding(contents, file: file)
+    return read(path, XMLEncoding(contents, file: file), file)
+  }
+
+  /// Reads a file that was read before: its bytes are UTF-8, also where it was stored in UTF-16 and says so.
+  public func readAgain(_ source: SourceFile, file: FileID) -> XMLDocument {
+    read(source.path, XMLEncoding(known: source.bytes, file: file), file)
+  }
+
+  private func read(_ path: String, _ encoding: XMLEncoding, _ file: FileID) -> XMLDocument {
     let bytes = encoding.bytes
     text.load(bytes)
     layout.scan(text)

@@ -37,8 +37,7 @@ public final class XMLTreeStore: Sendable {
   public var tree: XMLTree {
     held.withLock { held in
       if held.memory == nil {
-        let document = XMLReader(names: NameCache()).read(
-          path: source.path, contents: source.bytes, file: FileID(0))
+        let document = XMLReader(names: NameCache()).readAgain(source, file: FileID(0))
         held = Held(tree: document.tree, memory: document.memory)
       }
       return held.tree
