@@ -140,9 +140,9 @@ import Testing
         box(
           box(B.text("담기"), .defaultPadding), .background(alignment: .center),
           with: B.shape(.capsule, fill: .color(Color(.blue))))) == """
-              ╭────╮
-              │담기│
-              ╰────╯
+             ╭──────╮
+             │ 담기 │
+             ╰──────╯
           """)
   }
 
