@@ -89,9 +89,10 @@ extension Lowering {
     ]
     let place = placement?.casePlace ?? 0
     let region = regions.indices.contains(place) ? regions[place] : .toolbarTrailing
-    for item in try host.lowerContent(of: use.site, self) {
-      preferences.toolbar.append((region: region, node: item))
+    let items = try with({ if region == .toolbarPrincipal { $0.labelParts = .titleAndIcon } }) {
+      try host.lowerContent(of: use.site, self)
     }
+    preferences.toolbar += items.map { (region: region, node: $0) }
     return node(.group)
   }
 

@@ -18,7 +18,12 @@ extension ElementCatalog {
       """
   ) { lowering, use, content in
     let view = try content()
-    try lowering.with({ $0 = $0.forNewLayer }) {
+    // In bars, labels are icons unless a label style says otherwise.
+    let bar = { (environment: inout LoweringEnvironment) in
+      environment = environment.forNewLayer
+      environment.labelParts = .iconOnly
+    }
+    try lowering.with(bar) {
       for item in try lowering.host.lowerContent(of: use.site, lowering) {
         lowering.preferences.toolbar.append((region: .toolbarTrailing, node: item))
       }
