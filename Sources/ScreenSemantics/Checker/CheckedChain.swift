@@ -29,7 +29,7 @@ final class CheckedChain: TextOutcome {
 
   /// What was added since `extent`; nil where its meaning may lie in more than its text.
   init?(
-    _ text: UnsafeBufferPointer<UInt8>, _ receiver: TypeID, _ checker: borrowing FileChecker,
+    _ text: ArraySlice<UInt8>, _ receiver: TypeID, _ checker: borrowing FileChecker,
     since extent: CheckedExtent
   ) {
     guard checker.extent(startingAt: extent.start).others == extent.others else { return nil }

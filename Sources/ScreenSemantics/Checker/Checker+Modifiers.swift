@@ -25,19 +25,14 @@ extension FileChecker {
     if text.needsDecoding || isTrying || bytes.count > CheckedChain.longest {
       return checkAnew(text, receiver)
     }
-    let source = source
-    return source.bytes.withUnsafeBufferPointer {
-      checkModifiers(UnsafeBufferPointer(rebasing: $0[bytes]), text, receiver)
+    let chains = memory.chains
+    let (hash, finding) = source.bytes.withUnsafeBufferPointer {
+      let written = UnsafeBufferPointer(rebasing: $0[bytes])
+      let hash = ByteHash.of(written) &+ UInt64(receiver.raw)
+      return (hash, chains.find(written, hash: hash))
     }
-  }
-
-  /// Checks modifiers that may have been checked elsewhere.
-  private mutating func checkModifiers(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: AttributeText, _ receiver: TypeID
-  ) -> Range<Int32> {
-    let hash = ByteHash.of(bytes) &+ UInt64(receiver.raw)
     let start = text.value.start
-    switch memory.chains.find(bytes, hash: hash) {
+    switch finding {
     case .known(let known):
       let chain = unsafeDowncast(known.takeUnretainedValue(), to: CheckedChain.self)
       return chain.receiver == receiver ? add(chain, startingAt: start) : checkAnew(text, receiver)
@@ -48,7 +43,7 @@ extension FileChecker {
     case .seen:
       let extent = extent(startingAt: start)
       let modifiers = checkAnew(text, receiver)
-      memory.chains.keep(CheckedChain(bytes, receiver, self, since: extent), hash: hash)
+      chains.keep(CheckedChain(source.bytes[bytes], receiver, self, since: extent), hash: hash)
       return modifiers
     }
   }

@@ -46,7 +46,7 @@ final class ParsedCode: TextOutcome {
   let run: CodeRun
 
   /// What was parsed; nil where it is better parsed again.
-  init?(_ text: UnsafeBufferPointer<UInt8>, _ form: ParsedPlace.Form, _ result: Result, _ run: CodeRun?) {
+  init?(_ text: ArraySlice<UInt8>, _ form: ParsedPlace.Form, _ result: Result, _ run: CodeRun?) {
     guard let run, run.count >= Self.fewest else { return nil }
     self.form = form
     self.result = result
@@ -138,18 +138,13 @@ extension FileChecker {
     if needsDecoding || range.count < ParsedCode.shortest || range.count > ParsedCode.longest {
       return parseSound(range, needsDecoding, form)
     }
-    let source = source
-    return source.bytes.withUnsafeBufferPointer {
-      let text = UnsafeBufferPointer(rebasing: $0[Int(range.start)..<Int(range.end)])
-      return parseOnce(text, range, form)
+    let (texts, place) = (memory.code, Int(range.start)..<Int(range.end))
+    let (hash, finding) = source.bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[place])
+      let hash = ByteHash.of(text) &+ UInt64(form.rawValue)
+      return (hash, texts.find(text, hash: hash))
     }
-  }
-
-  private mutating func parseOnce(
-    _ text: UnsafeBufferPointer<UInt8>, _ range: SourceRange, _ form: ParsedPlace.Form
-  ) -> ParsedCode.Result? {
-    let hash = ByteHash.of(text) &+ UInt64(form.rawValue)
-    switch memory.code.find(text, hash: hash) {
+    switch finding {
     case .known(let known):
       let result = known._withUnsafeGuaranteedRef { known -> ParsedCode.Result? in
         let known = unsafeDowncast(known, to: ParsedCode.self)
@@ -163,7 +158,7 @@ extension FileChecker {
       let mark = parser.draft.mark
       guard let result = parseSound(range, false, form) else { return nil }
       let run = CodeRun(parser.draft, since: mark, startingAt: range.start)
-      memory.code.keep(ParsedCode(text, form, result, run), hash: hash)
+      texts.keep(ParsedCode(source.bytes[place], form, result, run), hash: hash)
       return result
     case .new, .unfit: return parseSound(range, false, form)
     }

@@ -288,7 +288,9 @@ struct FileChecker {
 
   /// True where an error was reported since there were `count` reports.
   mutating func hasFault(since count: Int) -> Bool {
-    isTrying ? tried > count : checked.diagnostics[count...].contains { $0.severity == .error }
+    if isTrying { return tried > count }
+    return checked.diagnostics.count > count
+      && checked.diagnostics[count...].contains { $0.severity == .error }
   }
 
   /// How many reports there are, for `hasFault`.

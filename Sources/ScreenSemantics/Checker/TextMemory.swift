@@ -4,7 +4,7 @@ import SourceModel
 class TextOutcome {
   let text: [UInt8]
 
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = Array(text) }
+  init(_ text: ArraySlice<UInt8>) { self.text = Array(text) }
 }
 
 /// What became of texts that were met before: apps write the same ones over and over. Belongs to one worker.

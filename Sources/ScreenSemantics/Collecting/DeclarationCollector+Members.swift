@@ -4,7 +4,7 @@ import SourceModel
 
 extension DeclarationCollector {
   /// True for a member of `<Extension of="EnvironmentValues">`.
-  private func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
+  private mutating func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
     let owner = xml[member].parent
     guard !owner.isNone, DeclarationKind.byElement[xml[owner].name] == .extended,
       let attribute = xml.attribute(Names.of, of: owner)
@@ -161,12 +161,12 @@ extension DeclarationCollector {
   }
 
   /// The same, where it is known which attributes are given.
-  private func codeSource(_ name: Name, of node: XMLNodeID, _ given: NameSet) -> CodeSource? {
+  private mutating func codeSource(_ name: Name, of node: XMLNodeID, _ given: NameSet) -> CodeSource? {
     given.contains(name) || xml[node].hasLowercaseChildren ? codeSource(name, of: node) : nil
   }
 
   /// The attribute of a name, or the lower-case child element of that name.
-  func codeSource(_ name: Name, of node: XMLNodeID) -> CodeSource? {
+  mutating func codeSource(_ name: Name, of node: XMLNodeID) -> CodeSource? {
     if let attribute = xml.attribute(name, of: node) {
       return CodeSource(range: attribute.value, needsDecoding: attribute.needsDecoding, isValue: true)
     }
@@ -180,7 +180,7 @@ extension DeclarationCollector {
   }
 
   /// The text content of an element that holds code, or nil where there is none.
-  func textSource(of node: XMLNodeID) -> CodeSource? {
+  mutating func textSource(of node: XMLNodeID) -> CodeSource? {
     for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
       return CodeSource(range: xml[child].range, needsDecoding: xml[child].needsDecoding, isValue: false)
     }
