@@ -55,12 +55,13 @@ enum SourceReading {
   /// What one worker keeps from file to file.
   private struct Worker {
     let files: FileReader
-    let names = NameCache()
+    let names: NameCache
     let reader: XMLReader
     var draft: HeaderDraft
 
     init(_ package: PackageLocation) {
       files = FileReader(package.root)
+      names = NameCache(files: package.files.count)
       reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
       draft = HeaderDraft(files: package.files.count)
     }

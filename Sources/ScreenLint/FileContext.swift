@@ -7,7 +7,9 @@ public final class FileContext: FileAtHand {
   /// Settings that change what rules find.
   let options: LintOptions
   /// Which symbols there are; nil where nobody knows.
-  private(set) lazy var symbolMemory = options.symbols.map { SymbolMemory($0) }
+  private(set) lazy var symbolMemory = options.symbols.map {
+    SymbolMemory($0, files: program.files.count)
+  }
 
   /// Conditions on files.
   private let ofFiles: [FileCondition]

@@ -3,8 +3,9 @@
 /// Direct-mapped by hash. A slot holds all bytes of a name of at most sixteen, so that a hit reads nothing but the
 /// slot. Belongs to one worker; not shared between threads.
 public final class NameCache {
-  /// With 24 bytes each, the slots stay in the second-level cache.
-  private static let size = 4096
+  /// With 24 bytes each, 4,096 slots stay in the second-level cache; the names of few files need fewer, which are cleared
+  /// sooner.
+  private let size: Int
   /// Names of more bytes are compared where they lie.
   private static let longestInSlot = 16
 
@@ -22,10 +23,11 @@ public final class NameCache {
   private let slots: UnsafeMutablePointer<Slot>
   private let table = NameTable.shared
 
-  /// An empty cache of 4,096 places.
-  public init() {
-    slots = .allocate(capacity: Self.size)
-    slots.initialize(repeating: Slot(), count: Self.size)
+  /// An empty cache for the names of so many files: 512 places, or 4,096.
+  public init(files: Int = .max) {
+    size = files < 64 ? 512 : 4096
+    slots = .allocate(capacity: size)
+    slots.initialize(repeating: Slot(), count: size)
   }
 
   deinit { slots.deallocate() }
@@ -50,7 +52,8 @@ public final class NameCache {
     }
     let product = (first ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(
       by: last ^ 0xE703_7ED1_A0B4_28DB ^ UInt64(count))
-    let slot = slots + Int(truncatingIfNeeded: (product.high ^ product.low) & UInt64(Self.size - 1))
+    let slot =
+      slots + Int(truncatingIfNeeded: (product.high ^ product.low) & UInt64(truncatingIfNeeded: size &- 1))
     if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.count == UInt32(count) {
       return slot.pointee.name
     }
@@ -61,7 +64,7 @@ public final class NameCache {
   private func internLong(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
     let hash = NameTable.hash(bytes)
     let count = UInt32(truncatingIfNeeded: bytes.count)
-    let slot = slots + Int(truncatingIfNeeded: hash & UInt64(Self.size - 1))
+    let slot = slots + Int(truncatingIfNeeded: hash & UInt64(truncatingIfNeeded: size &- 1))
     if slot.pointee.first == hash && slot.pointee.count == count {
       let known = slot.pointee.name.utf8
       if known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) {

@@ -39,6 +39,45 @@ private let allExamples: [[Example]] = [
     }
   }
 
+  /// Values at the ends of what the type of a value holds.
+  private func extremes(_ value: Value) -> [Value] {
+    switch value {
+    case .int: [0, -1, Int.max, Int.min].map { .int($0) }
+    case .double: [0, -1, -.infinity, .infinity, .nan, 1e308, .leastNonzeroMagnitude].map { .double($0) }
+    case .string: ["", " ", "é🇰🇷", String(repeating: "가", count: 300)].map { .string($0) }
+    case .array: [.array(ArrayBox([]))]
+    default: []
+    }
+  }
+
+  @Test func totalEntriesHaveAValueForAllTheyAreGiven() {
+    var byKey: [String: [StandardLibrary.Entry]] = [:]
+    for entry in StandardLibrary.shared.entries { byKey[entry.key, default: []].append(entry) }
+    var tried = 0
+    for example in allExamples.joined() {
+      let parts = example.key.split(separator: "#")
+      guard let found = byKey[String(parts[0])]?[parts.count > 1 ? Int(parts[1]) ?? 0 : 0],
+        found.member.isTotal,
+        // The functions of the examples have limits of their own.
+        !example.arguments.contains(where: { if case .function = $0 { true } else { false } })
+      else { continue }
+      var uses = extremes(example.receiver).map { ($0, example.arguments) }
+      for place in example.arguments.indices {
+        for value in extremes(example.arguments[place]) {
+          var arguments = example.arguments
+          arguments[place] = value
+          uses.append((example.receiver, arguments))
+        }
+      }
+      for (receiver, arguments) in uses {
+        let text = Example(example.key, receiver, arguments, "").run(found)
+        #expect(text == "run/limit" || !text.hasPrefix("run/"), "\(example.key) \(receiver) \(arguments)")
+        tried += 1
+      }
+    }
+    #expect(tried > 200)
+  }
+
   @Test func everySignatureCanBeRead() {
     #expect(StandardLibrary.shared.isValid)
     for entry in StandardLibrary.shared.entries {

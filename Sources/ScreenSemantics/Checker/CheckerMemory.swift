@@ -6,7 +6,7 @@ import StandardLibrary
 /// What one worker keeps from file to file. Belongs to one thread.
 final class CheckerMemory {
   /// Names seen before.
-  let names = NameCache()
+  let names: NameCache
   let stacks = CheckerStacks()
   /// Chains of modifiers, and other code.
   let chains: TextMemory
@@ -52,6 +52,7 @@ final class CheckerMemory {
 
   /// The memory of a worker on so many files that has seen nothing yet.
   init(files: Int = 1) {
+    names = NameCache(files: files)
     chains = TextMemory(files: files)
     code = TextMemory(files: files)
     tables = TableMemory(files: files)

@@ -79,11 +79,14 @@ extension ViewRules {
 /// Which symbols there are, asked once for each name.
 final class SymbolMemory {
   private let symbols: KnownSymbols
-  private let names = NameCache()
+  private let names: NameCache
   /// For each name by its id: 0 not asked, 1 there is one, 2 there is none.
   private var answers: [UInt8] = []
 
-  init(_ symbols: KnownSymbols) { self.symbols = symbols }
+  init(_ symbols: KnownSymbols, files: Int) {
+    self.symbols = symbols
+    names = NameCache(files: files)
+  }
 
   /// True for a name that has a picture.
   fileprivate func has(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
