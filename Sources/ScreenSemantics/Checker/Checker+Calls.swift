@@ -256,6 +256,10 @@ extension FileChecker {
     let found = match(arguments, shape(ofInitializer: declaration))
     let name = Callee.name(program[declaration].name)
     if let fault = found.fault {
+      if !isTrying, isRedeclared(program.location(of: declaration), for: node.range) {
+        inferUnplaced(arguments)
+        return program[declaration].kind.isView ? .view : type
+      }
       reportNoArgument(fault, declaration) ?? report(fault, of: name, found.shape, call: node.range)
       if case .extra(let item) = fault, isTrying { infer(code[item].first) }
       return program[declaration].kind.isView ? .view : type

@@ -155,6 +155,7 @@ extension FileChecker {
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
       return
     }
+    if isRedeclared(type, for: text.value) { return }
     let known = staticNames(of: type)
     let bare = literal.hasPrefix(".") ? String(literal.dropFirst()) : literal
     let near = Suggestion.nearest(to: bare, among: known)

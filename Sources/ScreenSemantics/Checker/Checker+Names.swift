@@ -299,6 +299,7 @@ extension FileChecker {
     if let found = staticMember(node.name, of: expected, id) { return found }
     let type = expected.wrapped ?? expected
     if type != expected, let found = staticMember(node.name, of: type, id) { return found }
+    if !isTrying, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)
     report(
       "name/undefined", node.range, "\(type) has no `.\(node.name)`.",

@@ -117,6 +117,10 @@ extension FileChecker {
       note(node.first, type: found)
       return callValue(found, node, id, arguments)
     }
+    if !isTrying, isRedeclared(type, for: range) {
+      inferUnplaced(arguments)
+      return .error
+    }
     let known = staticNames(of: type)
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",

@@ -279,8 +279,24 @@ struct FileChecker {
       if severity == .error { tried += 1 }
       return
     }
+    if !program.redeclared.isEmpty, related.contains(where: { isRedeclared($0.location, for: range) }) {
+      return
+    }
     checked.diagnostics.append(
       Diagnostic(rule, severity, message, at: location(range), related: related, help: help, fixes: fixes))
+  }
+
+  /// True for the place of something that is declared twice, seen from elsewhere: what is wrong with a use of it may
+  /// be right with the other declaration.
+  func isRedeclared(_ place: SourceLocation, for use: SourceRange) -> Bool {
+    guard let whole = program.redeclared[place] else { return false }
+    return whole.file != file || use.start < whole.range.start || use.end > whole.range.end
+  }
+
+  /// The same of the declaration of a type.
+  func isRedeclared(_ type: TypeID, for use: SourceRange) -> Bool {
+    guard !program.redeclared.isEmpty, let declared = program.declaration(of: type) else { return false }
+    return isRedeclared(program.location(of: declared), for: use)
   }
 
   /// How many reports the current attempt would have made.

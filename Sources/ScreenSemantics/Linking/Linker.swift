@@ -45,6 +45,7 @@ public struct Linker {
     linker.resolveMembers()
     linker.indexMembers()
     linker.inferTypes()
+    linker.noteRedeclared()
     return (linker.program, linker.diagnostics)
   }
 

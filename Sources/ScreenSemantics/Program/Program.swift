@@ -112,6 +112,8 @@ public struct Program: Sendable {
   var extensionIndex: MemberIndex
   /// Declarations that only their file sees.
   var privateNames: [Linker.PrivateKey: DeclarationID] = [:]
+  /// The names of what is declared twice and of its members, each with the whole element that is.
+  var redeclared: [SourceLocation: SourceLocation] = [:]
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// What the tables lie in; those of files lie in their own.

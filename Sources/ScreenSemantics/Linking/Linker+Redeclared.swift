@@ -1,0 +1,40 @@
+import ScreenTypes
+import SourceModel
+
+extension Linker {
+  /// Notes what is declared twice, so that nothing is said of uses that only one of the two may accept.
+  mutating func noteRedeclared() {
+    var places: Set<SourceLocation> = []
+    for file in program.files where !file.diagnostics.isEmpty { note(file.diagnostics, in: &places) }
+    note(diagnostics, in: &places)
+    if places.isEmpty { return }
+    for index in program.declarations.indices {
+      let id = DeclarationID(index)
+      let declared = program[id]
+      let isRedeclared = places.contains(program.location(of: id))
+      let whole = SourceLocation(
+        declared.file, program.files[Int(declared.file.index)].xml[declared.node].range)
+      if isRedeclared { program.redeclared[program.location(of: id)] = whole }
+      for place in declared.members {
+        let member = MemberID(place)
+        if isRedeclared {
+          program.redeclared[program.location(of: member)] = whole
+          for parameter in program.parameters[program[member].parameters] {
+            program.redeclared[SourceLocation(declared.file, parameter.range)] = whole
+          }
+        } else if places.contains(program.location(of: member)) {
+          program.redeclared[program.location(of: member)] = SourceLocation(
+            declared.file, program.files[Int(declared.file.index)].xml[program[member].node].range)
+        }
+      }
+    }
+  }
+
+  private func note(_ diagnostics: [Diagnostic], in places: inout Set<SourceLocation>) {
+    for diagnostic in diagnostics where diagnostic.rule == "syntax/duplicate-declaration" {
+      guard let first = diagnostic.related.first else { continue }
+      places.insert(first.location)
+      places.insert(diagnostic.location)
+    }
+  }
+}
