@@ -25,6 +25,44 @@ import Testing
     #expect(files.count == 2 * listed.count + 1)
   }
 
+  /// Faults of all pages are told at once, in file order and one for each cause; nothing is written.
+  @Test func faultsOfSeveralPagesAreToldTogether() throws {
+    let screen = { (name: String, code: String) in
+      """
+      <Screen name="\(name)">
+        <State name="names" type="[String]" value="{['Ann']}"/>
+        <State name="index" type="Int" value="3"/>
+        <Body>
+          <Button action="index = 0; names = []">{\(code)}</Button>
+        </Body>
+      </Screen>
+      """
+    }
+    let row = #"""
+      <View name="Row">
+        <Let name="index" type="Int"/>
+        <Body><Text>{['a'][index]}</Text></Body>
+      </View>
+      """#
+    let package = try TemporaryPackage([
+      "Screens/A.xml": screen("Zoo", "names[index]"), "Screens/B.xml": row,
+      "Screens/C.xml": "<Screen name=\"Fine\"><Body><Text>Fine</Text></Body></Screen>",
+      "Screens/D.xml": "<Screen name=\"Low\"><Body><Row index=\"{4}\"/></Body></Screen>",
+      "Screens/E.xml": "<Screen name=\"More\"><Body><Row index=\"{5}\"/></Body></Screen>",
+      "Screens/F.xml": screen("Ant", "names.count / (index - 3)"),
+      "Screens/G.xml": "<Preview name=\"Look\" of=\"Row\"><Row index=\"{6}\"/></Preview>",
+    ])
+    let run = try shell("$SW compile . --output Pages --format concise", in: package)
+    #expect(run.status == 1)
+    #expect(
+      run.lines.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "Screens/A.xml:5:45: error run/index-out-of-range",
+        "Screens/B.xml:3:16: error run/index-out-of-range",
+        "Screens/F.xml:5:45: error run/arithmetic", "",
+      ], "\(run.output)")
+    #expect(package.files("Pages").isEmpty)
+  }
+
   @Test func aScreenToWhichTheDataOpensNoWayIsLeftOut() throws {
     let screens = { (preview: String) in
       """

@@ -17,7 +17,7 @@ public struct WrittenPage: Sendable {
 public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
   /// of each page that was made. A screen to which a way leads that is closed with this data is left out, with a note.
-  /// Throws `PageFault`, `FileError`.
+  /// Throws `PageFault` with what is wrong on any page, `FileError`.
   public static func write(
     _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
     progress: (Int, Int) -> Void = { _, _ in }, finished: (String) -> Void = { _ in }
@@ -32,6 +32,7 @@ public enum OutputWriter {
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
     var pages: [WrittenPage] = []
     var notes: [Diagnostic] = []
+    var faults: [PageFault] = []
     var files: [(path: String, bytes: [UInt8])] = []
     var names: Set<String> = []
     let run = maker.makeRun()
@@ -52,8 +53,11 @@ public enum OutputWriter {
           ? try maker.tree(ofPreview: DeclarationID(declaration))
           : try maker.tree(of: DeclarationID(declaration), on: run)
       } catch let fault as PageFault {
-        guard !isPreview, let note = note(fault, declared, compilation) else { throw fault }
-        notes.append(note)
+        if !isPreview, let note = note(fault, declared, compilation) {
+          notes.append(note)
+        } else {
+          faults.append(fault)
+        }
         continue
       }
       var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
@@ -66,6 +70,7 @@ public enum OutputWriter {
       pages.append(page)
       finished(isPreview ? "preview \(name)" : name)
     }
+    if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
       if options.styles == .link { files.append((maker.themeFile, maker.theme)) }
       for asset in maker.assets { files.append((asset.file, try asset.bytes)) }

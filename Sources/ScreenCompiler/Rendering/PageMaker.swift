@@ -25,6 +25,24 @@ public struct PageFault: Error {
   public let files: [SourceFile]
 }
 
+extension PageFault {
+  /// The faults of several pages in file order, one for each cause; nil where there are none. With an App, `isRouted`,
+  /// what a page lacks may follow from the fault of one before it, which ends the way to it.
+  init?(_ faults: [PageFault], isRouted: Bool) {
+    guard let first = faults.first else { return nil }
+    var found = faults.flatMap(\.diagnostics)
+    let lacking: RuleID = "run/missing-argument"
+    if isRouted, found.contains(where: { $0.rule != lacking }) { found.removeAll { $0.rule == lacking } }
+    var seen: [RuleID: Set<SourceLocation>] = [:]
+    found = found.filter { seen[$0.rule, default: []].insert($0.location).inserted }
+    diagnostics = found.sorted { left, right in
+      let (one, other) = (left.location, right.location)
+      return (one.file.index, one.range.start) < (other.file.index, other.range.start)
+    }
+    files = first.files
+  }
+}
+
 /// Makes pages of one compiled package.
 public struct PageMaker {
   private let compilation: Compilation
