@@ -88,7 +88,7 @@ struct RenderRequest {
     var drawn = RenderTree()
     do {
       if declared.kind == .preview {
-        drawn = try maker.tree(ofPreview: declaration)
+        drawn = try maker.tree(ofPreview: declaration, isAlone: true)
       } else {
         drawn = try maker.tree(of: declaration, values)
       }

@@ -90,6 +90,42 @@ import Testing
     #expect((gone.output + gone.errors).contains("gone.json"))
   }
 
+  @Test func aLabelThatNothingHasCannotBePressed() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <Screen name="Home">
+            <State name="count" type="Int" value="0"/>
+            <Body>
+              <VStack>
+                <Button action="count += 1">Add {count}</Button>
+                <ForEach items="['One', 'Two', 'Three']" as="name" id="\\.self">
+                  <Button action="count = 0">{name}</Button>
+                </ForEach>
+              </VStack>
+            </Body>
+          </Screen>
+          <Screen name="Plain"><Body><Text>Hello</Text></Body></Screen>
+          <Preview name="Start" of="Home"><Home/></Preview>
+        </Module>
+        """)
+    func press(_ label: String, _ arguments: String...) throws -> CommandRun {
+      try screenwright(arguments: ["render"] + arguments + ["--to", "text", "--pressed", label])
+    }
+    let plain = try text(package, "Home", ".")
+    for label in ["Add 0", "Two", "Three"] {
+      let run = try press(label, "Home", package.path)
+      #expect(run.status == 0 && run.output != plain, "\(label)")
+    }
+    let near = try press("Add 1", "Home", package.path)
+    #expect(near.status == 2 && near.output.isEmpty)
+    #expect(near.errors.contains("--pressed: no button of Home has the label `Add 1`; known are `Add 0`"))
+    #expect(
+      try press("Remove", "--preview", "Start", package.path).errors.contains(
+        "no button of Start has the label `Remove`; known are `Add 0`, `One`, `Three`, `Two`"))
+    #expect(try press("Add", "Plain", package.path).errors.contains("; it has no button"))
+  }
+
   @Test func widthPressedAndScheme() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let narrow = try text(package, "Home", ".", "--width", "24")

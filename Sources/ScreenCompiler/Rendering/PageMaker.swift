@@ -113,7 +113,8 @@ public struct PageMaker {
     return page
   }
 
-  /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name.
+  /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name, also
+  /// that of a control that is to be held down.
   public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
     -> RenderTree
   {
@@ -127,11 +128,13 @@ public struct PageMaker {
       let member = try state(name, of: declaration)
       return (member, try evaluate(text, member, of: declaration, "--set", run))
     }
-    return try faults(drawing: declaration) {
+    let tree = try faults(drawing: declaration) {
       for (member, value) in states { run.set(member, to: value) }
       try run.show(declaration, arguments: arguments)
       return try run.render()
     }
+    try checkPressed(on: run, declaration)
+    return tree
   }
 
   /// The tree of a screen as it is when nothing was set or passed, on a run that draws others too. Throws as
@@ -140,13 +143,27 @@ public struct PageMaker {
     try faults(drawing: declaration) { try run.render(declaration, ViewRecord()).tree }
   }
 
-  /// The tree of a preview.
-  public func tree(ofPreview declaration: DeclarationID) throws -> RenderTree {
+  /// The tree of a preview. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
+  public func tree(ofPreview declaration: DeclarationID, isAlone: Bool = false) throws -> RenderTree {
     let run = makeRun()
-    return try faults(drawing: declaration) {
+    let tree = try faults(drawing: declaration) {
       run.show(contentsOf: declaration)
       return try run.render()
     }
+    if isAlone { try checkPressed(on: run, declaration) }
+    return tree
+  }
+
+  /// Throws `UsageError` where nothing on the page has the label of what is to be held down.
+  private func checkPressed(on run: ScreenRun, _ declaration: DeclarationID) throws {
+    guard let label = options.settings.pressed, !run.pressable.contains(label) else { return }
+    let name = compilation.model.program[declaration].name
+    let known = run.pressable.filter { !$0.isEmpty }.sorted()
+    let listed = Suggestion.nearest(to: label, among: known).map { [$0] } ?? known
+    let help =
+      listed.isEmpty
+      ? "it has no button" : "known are \(listed.prefix(10).map { "`\($0)`" }.joined(separator: ", "))"
+    throw UsageError("--pressed: no button of \(name) has the label `\(label)`; \(help)")
   }
 
   /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet.

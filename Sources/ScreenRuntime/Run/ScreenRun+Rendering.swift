@@ -160,6 +160,7 @@ extension ScreenRun {
     host.lowering = lowering
     defer { host.lowering = outer }
     host.controls.removeAll(keepingCapacity: true)
+    host.pressable.removeAll(keepingCapacity: true)
     host.sites.removeAll(keepingCapacity: true)
     host.readers.removeAll(keepingCapacity: true)
     host.environment = nil

@@ -75,6 +75,9 @@ public final class ScreenRun {
     }
   }
 
+  /// The labels that `RunSettings.pressed` may name on the page that was rendered last; empty where it names none.
+  public var pressable: Set<String> { host.pressable }
+
   /// Gives the file name of the page of a link's destination, or an empty string where none is written. Without it
   /// links lead nowhere.
   public var pageName: ((PageRequest) -> String)? {

@@ -241,7 +241,10 @@ extension ViewHost {
 
   func describe(_ value: Value) -> String { evaluator.describe(value) }
 
-  func isPressed(_ label: String) -> Bool { settings.pressed == label }
+  func isPressed(_ label: String) -> Bool {
+    pressable.insert(label)
+    return settings.pressed == label
+  }
 
   func injecting(_ value: Value, key: String?, _ body: () throws -> NodeIndex) throws -> NodeIndex {
     let outer = environment

@@ -36,6 +36,8 @@ final class ViewHost: LoweringHost {
   unowned(unsafe) var lowering: Lowering?
   /// Controls of the page, in order.
   var controls: [RunControl] = []
+  /// The labels on the page that were asked whether they are held down.
+  var pressable: Set<String> = []
   /// Actions of views that appeared in this rendering, and of watched values that changed, in order.
   var pending: [PendingAction] = []
   /// The readers on the page that is lowered, and the sizes they had when it was laid out last, by identity.
