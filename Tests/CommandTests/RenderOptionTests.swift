@@ -88,6 +88,10 @@ import Testing
     let gone = try shell("$SW lint . --data ModelData.landmarks=gone.json --format concise", in: package)
     #expect(gone.status != 0)
     #expect((gone.output + gone.errors).contains("gone.json"))
+    let advice = try shell("$SW lint . --data ModelData.landmarks=gone.json", in: package)
+    #expect(
+      advice.output.contains(
+        "put it there, or correct the file that `--data ModelData.landmarks=…` names."))
   }
 
   @Test func aLabelThatNothingHasCannotBePressed() throws {

@@ -149,7 +149,10 @@ public final class ModelStore: @unchecked Sendable {
     let owner = program[declared.owner].name
     if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
       if let bytes = read(override.file) { return .found(override.file, bytes) }
-      return .missing(missing(override.file, declared, [override.file]))
+      return .missing(
+        missing(
+          override.file, declared, [override.file],
+          cause: "the file that `--data \(owner).\(declared.name)=…` names"))
     }
     let source = program.files[Int(declared.file.index)].source
     let name = declared.source.map { source.text($0) } ?? ""
@@ -162,15 +165,16 @@ public final class ModelStore: @unchecked Sendable {
       tried.append(path)
       if let bytes = read(path) { return .found(path, bytes) }
     }
-    return .missing(missing(name, declared, tried))
+    return .missing(missing(name, declared, tried, cause: "`source`"))
   }
 
-  private func missing(_ name: String, _ member: Member, _ tried: [String]) -> Diagnostic {
+  /// Says that there is no file; `cause` is what names it.
+  private func missing(_ name: String, _ member: Member, _ tried: [String], cause: String) -> Diagnostic {
     Diagnostic(
       "data/missing-file", .error, "There is no file `\(name)` for `\(member.name)`.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ")
-        + "; put it there, or correct `source`.")
+        + "; put it there, or correct \(cause).")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.
