@@ -9,7 +9,7 @@ public enum FixApplier {
     public var compilation: Compilation
     /// How many fixes were applied.
     public var fixes: Int
-    /// The changes as a unified diff.
+    /// The changes as a unified diff; files in UTF-16 as the UTF-8 that people and terminals read.
     public var difference: [UInt8]
   }
 
@@ -36,7 +36,7 @@ public enum FixApplier {
       }
       (current, fixes) = (next, fixes + chosen.count)
     }
-    let difference = try write(current, dryRun: dryRun)
+    let difference = try write(current, over: compilation, dryRun: dryRun)
     return Outcome(compilation: current, fixes: fixes, difference: difference)
   }
 
@@ -77,7 +77,9 @@ public enum FixApplier {
   }
 
   /// Writes what changed and gives the difference to what was there.
-  private static func write(_ compilation: Compilation, dryRun: Bool) throws -> [UInt8] {
+  private static func write(
+    _ compilation: Compilation, over original: Compilation, dryRun: Bool
+  ) throws -> [UInt8] {
     let package = compilation.package
     var difference: [UInt8] = []
     var written: [(path: String, old: [UInt8])] = []
@@ -85,7 +87,10 @@ public enum FixApplier {
       let path = FileSystem.join(package.root, package.files[index])
       let old = try FileSystem.read(path)
       if old == bytes { continue }
-      difference += UnifiedDiff.text(path: compilation.files[index].path, old: old, new: bytes)
+      let isWide = StoredText.isUTF16(old)
+      difference += UnifiedDiff.text(
+        path: compilation.files[index].path, old: isWide ? original.files[index].bytes : old,
+        new: isWide ? compilation.files[index].bytes : bytes)
       if dryRun { continue }
       do {
         try FileSystem.write(bytes, to: path)

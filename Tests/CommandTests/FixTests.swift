@@ -70,7 +70,6 @@ import Testing
     let forms: [[UInt8]] = [
       Array(body.utf8), Array(body.replacing("\n", with: "\r\n").utf8), Array(body.dropLast(2).utf8),
       [0xEF, 0xBB, 0xBF] + Array(body.utf8),
-      [0xFF, 0xFE] + body.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] },
       Array(body.replacing("\n", with: "").utf8),
     ]
     for (index, form) in forms.enumerated() {
@@ -87,6 +86,24 @@ import Testing
       for copy in ["git", "patched"] {
         #expect(try package.bytes("\(copy)/Screens/My Home.xml") == fixed, "\(index)")
       }
+    }
+  }
+
+  /// The difference of a file in UTF-16 is printed as text; the file stays in UTF-16.
+  @Test func theDifferenceOfUTF16IsText() throws {
+    let source = Sample.warning.replacing("Hello", with: "안녕 \u{1F600}")
+    for isBig in [false, true] {
+      let stored = ("\u{FEFF}" + source).utf16.flatMap { unit -> [UInt8] in
+        isBig ? [UInt8(unit >> 8), UInt8(unit & 0xFF)] : [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+      }
+      let package = try TemporaryPackage(home: source)
+      let plain = try shell("$SW lint . --fix --dry-run", in: package)
+      try package.write("Screens/Home.xml", stored)
+      let run = try shell("$SW lint . --fix --dry-run", in: package)
+      #expect(run.status == 0)
+      #expect(run.output.contains("\n-  <State name=\"unused\" type=\"Int\" value=\"1\"/>\n"))
+      #expect(run.bytes == plain.bytes)
+      #expect(try package.bytes("Screens/Home.xml") == stored)
     }
   }
 
