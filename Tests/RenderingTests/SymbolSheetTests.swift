@@ -39,6 +39,18 @@ import Testing
     #expect(SymbolCatalog.names.count >= 300)
   }
 
+  @Test func numbersAndLettersStandInRingsAndFrames() {
+    for name in ["0.circle", "7.square.fill", "10.circle.fill", "a.circle", "z.square"] {
+      #expect(SymbolCatalog.isKnown(name), "\(name)")
+    }
+    #expect(!SymbolCatalog.isKnown("1") && !SymbolCatalog.isKnown("11.circle"))
+    #expect(SymbolCatalog.defaultLabel("b.circle.fill") == "B")
+    #expect(SymbolGlyph.named("1.circle", ascii: false) == "①")
+    #expect(SymbolGlyph.named("1.circle.fill", ascii: false) == "❶")
+    #expect(SymbolGlyph.named("c.circle.fill", ascii: false) == "Ⓒ")
+    #expect(SymbolGlyph.named("c.square", ascii: true) == "C")
+  }
+
   @Test func everySymbolHasACharacter() {
     for name in SymbolCatalog.names {
       var stem = name[...]

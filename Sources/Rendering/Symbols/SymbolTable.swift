@@ -36,7 +36,9 @@ enum SymbolTable {
   /// The frame of `.square`.
   static let frame: StaticString = "b3 3 18 18 4"
 
-  static let glyphs: [Glyph] = [
+  static let glyphs = pictures + characters
+
+  private static let pictures: [Glyph] = [
     Glyph(
       "plus", "-cCqQ", "Add",
       "",

@@ -18,6 +18,17 @@ enum SymbolGlyph {
       let words = row.split(separator: " ")
       for name in words.dropFirst(2) { table[name] = (String(words[0]), String(words[1])) }
     }
+    for (letter, ring) in zip("abcdefghijklmnopqrstuvwxyz", "ⒶⒷⒸⒹⒺⒻⒼⒽⒾⒿⓀⓁⓂⓃⓄⓅⓆⓇⓈⓉⓊⓋⓌⓍⓎⓏ") {
+      let capital = letter.uppercased()
+      table["\(letter).circle"] = (String(ring), capital)
+      table["\(letter).square"] = (capital, capital)
+    }
+    for (number, (ring, disc)) in zip("⓪①②③④⑤⑥⑦⑧⑨⑩", "⓿❶❷❸❹❺❻❼❽❾❿").enumerated() {
+      let digit = number < 10 ? String(number) : "#"
+      table["\(number).circle"] = (String(ring), digit)
+      table["\(number).circle.fill"] = (String(disc), digit)
+      table["\(number).square"] = (number < 10 ? digit : String(ring), digit)
+    }
     return table
   }()
 
