@@ -5,7 +5,9 @@ extension Linker {
   /// Notes what is declared twice, so that nothing is said of uses that only one of the two may accept.
   mutating func noteRedeclared() {
     var places: Set<SourceLocation> = []
-    for file in program.files where !file.diagnostics.isEmpty { note(file.diagnostics, in: &places) }
+    for index in program.files.indices where !program.files[index].diagnostics.isEmpty {
+      note(program.files[index].diagnostics, in: &places)
+    }
     note(diagnostics, in: &places)
     if places.isEmpty { return }
     for index in program.declarations.indices {
