@@ -59,10 +59,12 @@ public enum Compiler {
     phase("data")
     let read = files.map(\.source) + data.files
     let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
+    var options = package.lintOptions
+    options.dataPaths = data.paths
     let found = Linter.run(
       model, graph, facts,
       phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
-      options: package.lintOptions, prover: ScreenProver(model: model, graph: graph, data: data))
+      options: options, prover: ScreenProver(model: model, graph: graph, data: data))
     phase("rules")
     return Compilation(
       package: package, model: model, graph: graph, data: data, files: read + settingFiles,

@@ -12,6 +12,8 @@ public struct LintOptions: Sendable {
   public var allowsManyAlertButtons: Bool
   /// The system symbols that renderers can draw; without them no rule speaks of symbols.
   public var symbols: KnownSymbols?
+  /// The file of model data that each member is read from, by the member's index; nil where none was looked for.
+  public var dataPaths: [Int32: String]?
 
   /// Options.
   public init(

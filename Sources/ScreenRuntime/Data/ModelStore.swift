@@ -31,6 +31,8 @@ public final class ModelStore: @unchecked Sendable {
   public private(set) var files: [SourceFile] = []
   /// By member.
   private var values: [Int32: Value] = [:]
+  /// The path of the file that each member is read from, by the member's index.
+  public private(set) var paths: [Int32: String] = [:]
   /// The members of the package that the data is of; nil where nothing was read.
   public private(set) var members: RunnableMembers?
   /// Keeps what values point into.
@@ -95,6 +97,7 @@ public final class ModelStore: @unchecked Sendable {
         diagnostics.append(diagnostic)
         continue
       case .found(let path, let bytes):
+        store.paths[member.index] = path
         key = "\(path)\u{0}\(type)"
         if decoded[key] == nil {
           let id = FileID(program.files.count + store.files.count)

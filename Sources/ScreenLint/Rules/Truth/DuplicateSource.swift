@@ -114,13 +114,19 @@ extension RuleContext {
     return String(text.filter { !"{}'\" .".contains($0) })
   }
 
+  private func qualified(_ id: MemberID) -> String {
+    "\(program[program[id].owner].name).\(program[id].name)"
+  }
+
   /// One data file in two sources; a note where nothing changes either.
   fileprivate func reportFiles() {
     var first: [String: MemberID] = [:]
     for index in program.members.indices {
       let member = program.members[index]
       guard let source = member.source, program[member.owner].kind.isObject else { continue }
-      let path = text(SourceLocation(member.file, source))
+      let written = text(SourceLocation(member.file, source))
+      let found = options.dataPaths.map { $0[Int32(index)] } ?? written
+      guard let path = found else { continue }
       guard let other = first[path] else {
         first[path] = MemberID(index)
         continue
@@ -129,7 +135,7 @@ extension RuleContext {
       let danger =
         isChanged ? "a change of one is not seen in the other" : "two copies, of which nothing changes yet"
       report(
-        "`\(path)` is loaded into `\(member.name)` and into `\(program[other].name)`: \(danger).",
+        "`\(written)` is loaded into `\(qualified(MemberID(index)))` and into `\(qualified(other))`: \(danger).",
         at: program.location(of: MemberID(index)), severity: isChanged ? .warning : .note,
         related: [RelatedPlace("loaded here first", program.location(of: other))],
         help: "Load it once, and let the others use that source.")
