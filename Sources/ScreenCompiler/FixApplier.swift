@@ -15,7 +15,8 @@ public enum FixApplier {
 
   /// Applies safe fixes, with `unsafe` also suggested ones, in memory; then writes all changed files, or none with
   /// `dryRun`. Edits that overlap wait for the next round; there are at most ten. A fix that brings more errors than
-  /// it removes is left out. Throws `FileError`; files written by then get their old contents back.
+  /// it removes is left out, and so is one that leaves what it should remove. Throws `FileError`; files written by then
+  /// get their old contents back.
   public static func apply(
     _ compilation: Compilation, unsafe: Bool, overrides: [ModelStore.Override], dryRun: Bool
   ) throws -> Outcome {
@@ -34,6 +35,14 @@ public enum FixApplier {
         next = try changed(current, chosen, overrides)
         if errors(next) > errors(current) { continue }
       }
+      let idle = idle(chosen, current, next)
+      if !idle.isEmpty {
+        rejected.formUnion(idle)
+        chosen.removeAll { idle.contains($0) }
+        if chosen.isEmpty { continue }
+        next = try changed(current, chosen, overrides)
+        if errors(next) > errors(current) { continue }
+      }
       (current, fixes) = (next, fixes + chosen.count)
     }
     let difference = try write(current, over: compilation, dryRun: dryRun)
@@ -42,6 +51,28 @@ public enum FixApplier {
 
   private static func errors(_ compilation: Compilation) -> Int {
     compilation.diagnostics.filter { $0.severity == .error }.count
+  }
+
+  /// Those of some fixes after which their findings are still there, none less.
+  private static func idle(_ fixes: [FixIt], _ current: Compilation, _ next: Compilation) -> [FixIt] {
+    let fixes = Set(fixes)
+    let after = Dictionary(grouping: next.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
+    let before = Dictionary(
+      grouping: current.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
+    return before.flatMap { said, found in
+      (after[said]?.count ?? 0) < found.count ? [] : found.flatMap(\.fixes).filter { fixes.contains($0) }
+    }
+  }
+
+  /// What a finding says, wherever it stands in its file.
+  private struct WhatIsSaid: Hashable {
+    let rule: RuleID
+    let file: FileID
+    let message: String
+
+    init(_ finding: Diagnostic) {
+      (rule, file, message) = (finding.rule, finding.location.file, finding.message)
+    }
   }
 
   /// Those of some fixes, which do harm together, that bring more errors than they remove: halves are tried until

@@ -4,31 +4,55 @@ import ScreenTypes
 import SourceModel
 
 extension RuleContext {
-  /// The member of a route's first view that holds the missing object, or nil.
-  func owned(_ missing: MissingObject) -> MemberID? {
-    program.members(of: missing.root).first { id in
-      let member = program[id]
-      return program.declaration(of: member.type) == missing.type && !member.isStatic
-        && (member.kind.holdsObject || member.kind == .state || member.kind == .constant)
+  /// The first member on a route that holds the missing object and can give it, with its step.
+  func owned(_ missing: MissingObject) -> (member: MemberID, step: Int)? {
+    for (step, holder) in missing.holders.enumerated() where holder != .above {
+      let node = graph.edges[Int(missing.route[step])].from
+      guard node < graph.nodes.declarations else { continue }
+      let owner = DeclarationID(Int(node))
+      let member = program.members(of: owner).first { id in
+        let member = program[id]
+        return program.declaration(of: member.type) == missing.type && !member.isStatic
+          && (member.kind.holdsObject || member.kind == .state || member.kind == .constant)
+      }
+      if let member { return (member, step) }
     }
+    return nil
   }
 
-  /// Injects `value` at the first step of a route, where that step holds the view; nil for a link, whose page inherits
-  /// from its stack.
-  func injection(_ missing: MissingObject, _ value: String, _ call: String) -> FixIt? {
-    guard let first = missing.route.first else { return nil }
-    let edge = graph.edges[Int(first)]
-    guard edge.kind == .contains, edge.view >= 0, !edge.isThroughSlot else { return nil }
-    let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
-    let tree = program.files[Int(edge.file)].xml
+  /// The name of the stack that must have the object at a step of a route; nil where it is the view itself.
+  func stackName(_ missing: MissingObject, at step: Int) -> String? {
+    guard missing.holders.indices.contains(step), case .stack(let place) = missing.holders[step] else {
+      return nil
+    }
+    let frame = graph.frames[Int(place)]
+    guard frame.view >= 0 else { return nil }
+    let node = model.files[Int(frame.file)].views[Int(frame.view)].xml
+    return program.files[Int(frame.file)].xml[node].name.text
+  }
+
+  /// Injects `value` at a step of a route: at the view that it leads to, or at the stack that a page on the route
+  /// inherits from. Nil for a link whose stack stands elsewhere.
+  func injection(_ missing: MissingObject, at step: Int, _ value: String, _ call: String) -> FixIt? {
+    guard missing.route.indices.contains(step) else { return nil }
+    let edge = graph.edges[Int(missing.route[step])]
+    var (file, view) = (edge.file, edge.view)
+    if case .stack(let place) = missing.holders[step] {
+      (file, view) = (graph.frames[Int(place)].file, graph.frames[Int(place)].view)
+    } else if edge.kind != .contains || edge.isThroughSlot {
+      return nil
+    }
+    guard view >= 0 else { return nil }
+    let node = model.files[Int(file)].views[Int(view)].xml
+    let tree = program.files[Int(file)].xml
     let chain = ".\(call)(\(value))"
     let title = "Add `\(chain)`"
     if let modifiers = tree.attribute("modifiers", of: node) {
-      let end = SourceLocation(FileID(Int(edge.file)), SourceRange(modifiers.value.end, modifiers.value.end))
+      let end = SourceLocation(FileID(Int(file)), SourceRange(modifiers.value.end, modifiers.value.end))
       return FixIt(title, .suggested, [SourceEdit(end, chain)])
     }
     let end = tree[node].nameRange.end
-    let place = SourceLocation(FileID(Int(edge.file)), SourceRange(end, end))
+    let place = SourceLocation(FileID(Int(file)), SourceRange(end, end))
     return FixIt(title, .suggested, [SourceEdit(place, " modifiers=\"\(chain)\"")])
   }
 }

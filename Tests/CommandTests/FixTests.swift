@@ -128,4 +128,31 @@ import Testing
         == "Applied 1 fix.\nAll checks passed in 1 file.\n")
     #expect(try package.read("Screens/Home.xml") == Sample.clean)
   }
+
+  /// What a pushed page lacks is given to its stack, once; a second run has nothing to do.
+  @Test func aFixThatCuresIsMadeOnce() throws {
+    let source = """
+      <Module>
+        <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <App name="Shop">
+          <StateObject name="cart" type="Cart"/>
+          <WindowGroup><NavigationView><Home modifiers=".environmentObject(cart)"/></NavigationView></WindowGroup>
+        </App>
+        <Screen name="Home"><Body><NavigationLink destination="Page">Page</NavigationLink></Body></Screen>
+        <Screen name="Page">
+          <EnvironmentObject name="cart" type="Cart"/>
+          <Body><Stepper value="$cart.count">{cart.count}</Stepper></Body>
+        </Screen>
+      </Module>
+
+      """
+    let package = try TemporaryPackage(home: source)
+    let run = try screenwright("lint", package.path, "--fix", "--unsafe")
+    #expect(run.status == 0)
+    #expect(run.errors == "Applied 1 fix.\nAll checks passed in 1 file.\n")
+    #expect(
+      try package.read("Screens/Home.xml")
+        == source.replacing(
+          "<NavigationView>", with: "<NavigationView modifiers=\".environmentObject(cart)\">"))
+  }
 }

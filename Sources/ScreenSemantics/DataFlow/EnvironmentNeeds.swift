@@ -13,6 +13,18 @@ public struct MissingObject: Sendable {
   public var readers: [MemberID]
   /// Edges on which other routes get the object.
   public var providing: [Int32]
+  /// What must have the object, for each step of the route that can be given it.
+  public var holders: [Holder]
+
+  /// What must have the object so that the reader gets it, in the body where a step starts.
+  public enum Holder: Sendable, Equatable {
+    /// The view that the step leads to.
+    case view
+    /// The stack that a page on the route inherits from: its place in `DataFlowGraph.frames`.
+    case stack(Int32)
+    /// Nothing in this body, as the stack is above it.
+    case above
+  }
 }
 
 /// Which views need an object that nobody above gives them.
@@ -113,7 +125,33 @@ struct EnvironmentNeeds {
     }
     return MissingObject(
       type: DeclarationID(Int(type)), root: DeclarationID(Int(root)), route: route, readers: readers,
-      providing: providing)
+      providing: providing, holders: holders(along: route, analysis))
+  }
+
+  private func holders(along route: [Int32], _ analysis: Backward) -> [MissingObject.Holder] {
+    var isFromStack = false
+    var holders: [MissingObject.Holder] = []
+    for edge in route.reversed() {
+      holders.append(holder(graph.edges[Int(edge)].frame, isFromStack))
+      isFromStack = analysis.transfer(isFromStack ? 1 : 0, edge: edge) == 2
+    }
+    return holders.reversed()
+  }
+
+  private func holder(_ frame: Int32, _ isFromStack: Bool) -> MissingObject.Holder {
+    var isFromStack = isFromStack
+    var place = frame
+    while place >= 0 {
+      let frame = graph.frames[Int(place)]
+      switch frame.kind {
+      case .page: isFromStack = true
+      case .stack where isFromStack: return .stack(place)
+      case .slot, .modified: return isFromStack ? .above : .view
+      default: break
+      }
+      place = frame.parent
+    }
+    return isFromStack ? .above : .view
   }
 
   /// Members that take an object from the environment and whose views use it, by the object's type.

@@ -184,12 +184,15 @@ extension RuleContext {
     let root = name(of: missing.root)
     let one = String(describing: type).withArticle
     var related: [RelatedPlace] = []
+    let owned = owned(missing)
+    let lacking = owned?.step ?? 0
     for (step, index) in missing.route.enumerated() {
       let edge = graph.edges[Int(index)]
       let verb =
         edge.kind == .push
         ? "pushes" : edge.kind == .decorates ? "applies" : presents(edge) ? "presents" : "shows"
-      let lacks = step == 0 ? ", without giving \(one)" : ""
+      let around = stackName(missing, at: step).map { " to the \($0) around it" } ?? ""
+      let lacks = step == 0 || step == lacking ? ", without giving \(one)\(around)" : ""
       related.append(
         RelatedPlace(
           "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here\(lacks)", location(of: edge)))
@@ -215,7 +218,7 @@ extension RuleContext {
     let kind = program[missing.type].kind == .observable ? "Observable object" : "ObservableObject"
     let call = program[missing.type].kind == .observable ? "environment" : "environmentObject"
     let crash = "“No \(kind) of type \(type) found”"
-    let value = owned(missing).map { program[$0].name.text } ?? (isPreview ? "\(type)()" : "")
+    let value = owned.map { program[$0.member].name.text } ?? (isPreview ? "\(type)()" : "")
     let message =
       isPreview
       ? "\(Self.capitalized(root)) shows \(owner), which reads \(one) from the environment, and gives none: it stops with \(crash)."
@@ -223,7 +226,7 @@ extension RuleContext {
     report(
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
       related: related, help: help(missing, String(describing: type), call, isPreview),
-      fixes: value.isEmpty ? [] : injection(missing, value, call).map { [$0] } ?? [])
+      fixes: value.isEmpty ? [] : injection(missing, at: lacking, value, call).map { [$0] } ?? [])
   }
 
   private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {
@@ -231,8 +234,11 @@ extension RuleContext {
       return "Add `.\(call)(\(type)())` to the chain of the view in the preview."
     }
     if let owned = owned(missing) {
+      let place =
+        stackName(missing, at: owned.step).map { "the \($0), from which pages that it pushes inherit" }
+        ?? "what it shows"
       return
-        "\(name(of: missing.root)) has one: add `.\(call)(\(program[owned].name))` to the chain of what it shows."
+        "\(program[program[owned.member].owner].name) has one: add `.\(call)(\(program[owned.member].name))` to the chain of \(place)."
     }
     let isBelowStack = missing.route.contains { graph.edges[Int($0)].kind == .push }
     let place = isBelowStack ? "the stack, or a view above it" : "a view above"
