@@ -56,7 +56,7 @@ extension TruthRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Where two objects load one file that is never changed; it is only a note then."
+    whenToLeaveIt: "Where two objects load one file that is never changed, for reasons of their own."
   ) { context in
     context.reportStorage()
     context.reportFiles()
@@ -118,7 +118,7 @@ extension RuleContext {
     "\(program[program[id].owner].name).\(program[id].name)"
   }
 
-  /// One data file in two sources; a note where nothing changes either.
+  /// One data file in two sources.
   fileprivate func reportFiles() {
     var first: [String: MemberID] = [:]
     for index in program.members.indices {
@@ -136,7 +136,7 @@ extension RuleContext {
         isChanged ? "a change of one is not seen in the other" : "two copies, of which nothing changes yet"
       report(
         "`\(written)` is loaded into `\(qualified(MemberID(index)))` and into `\(qualified(other))`: \(danger).",
-        at: program.location(of: MemberID(index)), severity: isChanged ? .warning : .note,
+        at: program.location(of: MemberID(index)),
         related: [RelatedPlace("loaded here first", program.location(of: other))],
         help: "Load it once, and let the others use that source.")
     }
