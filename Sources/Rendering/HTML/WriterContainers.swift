@@ -26,11 +26,10 @@ extension HTMLWriter {
     if control.isOn && !isMenu { out.append(" open") }
     writeControlNumber(control.control)
     out.append("><summary")
-    switch control.look {
-    case .plain: out.append(" class=\"sw-plain-button\"")
-    case .bordered: out.append(" class=\"sw-bordered\"")
-    case .borderedProminent: out.append(" class=\"sw-prominent\"")
-    default: break
+    if let name = Self.className(of: control.look) {
+      out.append(" class=\"")
+      out.append(name)
+      out.append("\"")
     }
     let given = spokenLabel.isEmpty ? control.accessibilityLabel : spokenLabel
     if !given.isEmpty {

@@ -33,11 +33,18 @@ extension HTMLWriter {
 
   /// Adds the class of the look of a button or link.
   mutating func addLook(_ look: ControlPayload.Look) {
+    guard let name = Self.className(of: look) else { return }
+    pending.classes.append(" ")
+    pending.classes.append(name)
+  }
+
+  /// The class of a look; nil for that of every control of its kind.
+  static func className(of look: ControlPayload.Look) -> StaticString? {
     switch look {
-    case .plain: pending.classes.append(" sw-plain-button")
-    case .bordered: pending.classes.append(" sw-bordered")
-    case .borderedProminent: pending.classes.append(" sw-prominent")
-    default: break
+    case .plain: "sw-plain-button"
+    case .bordered: "sw-bordered"
+    case .borderedProminent: "sw-prominent"
+    default: nil
     }
   }
 

@@ -26,11 +26,7 @@ extension FileChecker {
       return checkAnew(text, receiver)
     }
     let chains = memory.chains
-    let (hash, finding) = source.bytes.withUnsafeBufferPointer {
-      let written = UnsafeBufferPointer(rebasing: $0[bytes])
-      let hash = ByteHash.of(written) &+ UInt64(receiver.raw)
-      return (hash, chains.find(written, hash: hash))
-    }
+    let (hash, finding) = chains.find(bytes, in: source.bytes, with: UInt64(receiver.raw))
     let start = text.value.start
     switch finding {
     case .known(let known):

@@ -139,11 +139,7 @@ extension FileChecker {
       return parseSound(range, needsDecoding, form)
     }
     let (texts, place) = (memory.code, Int(range.start)..<Int(range.end))
-    let (hash, finding) = source.bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[place])
-      let hash = ByteHash.of(text) &+ UInt64(form.rawValue)
-      return (hash, texts.find(text, hash: hash))
-    }
+    let (hash, finding) = texts.find(place, in: source.bytes, with: UInt64(form.rawValue))
     switch finding {
     case .known(let known):
       let result = known._withUnsafeGuaranteedRef { known -> ParsedCode.Result? in

@@ -50,8 +50,17 @@ final class TextMemory {
     slots.deallocate()
   }
 
-  /// What is known of a text, whose hash holds all that decides about it; from now on it counts as met.
-  func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Finding {
+  /// What is known of the text at a place, with the hash of it and of what else decides about it; from now on it counts
+  /// as met.
+  func find(_ place: Range<Int>, in bytes: [UInt8], with other: UInt64) -> (hash: UInt64, finding: Finding) {
+    bytes.withUnsafeBufferPointer { bytes in
+      let text = UnsafeBufferPointer(rebasing: bytes[place])
+      let hash = ByteHash.of(text) &+ other
+      return (hash, find(text, hash: hash))
+    }
+  }
+
+  private func find(_ text: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Finding {
     let slot = slots + place(hash)
     guard slot.pointee.hash == hash else {
       set(slot, hash, Slot.seen)

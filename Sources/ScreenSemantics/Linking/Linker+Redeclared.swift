@@ -14,8 +14,7 @@ extension Linker {
       let id = DeclarationID(index)
       let declared = program[id]
       let isRedeclared = places.contains(program.location(of: id))
-      let whole = SourceLocation(
-        declared.file, program.files[Int(declared.file.index)].xml[declared.node].range)
+      let whole = SourceLocation(declared.file, declared.range)
       if isRedeclared { program.redeclared[program.location(of: id)] = whole }
       for place in declared.members {
         let member = MemberID(place)
