@@ -1,0 +1,56 @@
+"""Lint and start-up against xmllint."""
+import os
+import subprocess
+
+from . import packages
+from .bench import ROOT, WORK, Row, phases
+
+
+def rows(bench):
+    for count in (100, 1000, 10000):
+        yield from package(bench, count)
+    if bench.large:
+        yield from large(bench)
+    yield from small(bench)
+
+
+def package(bench, count):
+    folder = packages.generated(count)
+    lint = [bench.binary, "lint", folder]
+    result, memory = bench.compare({"lint": lint, "xmllint": ["xmllint", "--noout", *packages.screens(folder)]})
+    yield Row(f"lint {count:,} screens ÷ xmllint", result["lint"] / result["xmllint"], "1.0",
+              f"{result['lint'] * 1000:.0f} ms, {result['lint'] * 1e6 / count:.0f} µs a screen, "
+              f"{memory['lint'] // 1024} MB")
+    if count == 10000:
+        inside = phases(lint, bench.rounds)
+        yield Row(f"reading {count:,} screens alone ÷ xmllint", inside["read"] / 1000 / result["xmllint"], "",
+                  ", ".join(f"{phase} {time:.0f} ms" for phase, time in inside.items()))
+
+
+def large(bench):
+    result, memory = bench.compare({
+        "large": [bench.binary, "lint", packages.generated(100000)],
+        "usual": [bench.binary, "lint", packages.generated(10000)],
+    }, max(3, bench.rounds // 2))
+    yield Row("lint 100,000 screens ÷ 10,000 screens, time", result["large"] / result["usual"], "11",
+              f"{result['large']:.1f} s")
+    yield Row("lint 100,000 screens ÷ 10,000 screens, memory", memory["large"] / memory["usual"], "11",
+              f"{memory['large'] / 1048576:.1f} GB")
+
+
+def small(bench):
+    folder, file = packages.counter()
+    result, _ = bench.compare({"lint": [bench.binary, "lint", folder], "xmllint": ["xmllint", "--noout", file]},
+                              max(bench.rounds, 40))
+    yield Row("lint one screen ÷ xmllint on it", result["lint"] / result["xmllint"], "3", f"{result['lint'] * 1000:.1f} ms")
+    landmarks = os.path.join(ROOT, "Screens", "Landmarks")
+    empty = os.path.join(WORK, "empty")
+    subprocess.run(["gcc", "-O2", "-x", "c", "-", "-o", empty], input=b"int main(void){return 0;}", check=True)
+    result, _ = bench.compare({
+        "lint": [bench.binary, "lint", landmarks],
+        "xmllint": ["xmllint", "--noout", os.path.join(landmarks, "ContentView.xml")],
+        "start": [bench.binary, "--version"], "empty": [empty],
+    }, max(bench.rounds, 20))
+    yield Row("lint Landmarks (10 files) ÷ xmllint on one", result["lint"] / result["xmllint"], "3",
+              f"{result['lint'] * 1000:.1f} ms")
+    yield Row("start-up ÷ an empty C program", result["start"] / result["empty"], "", f"{result['start'] * 1000:.1f} ms")

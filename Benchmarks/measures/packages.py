@@ -1,0 +1,94 @@
+"""The packages that are measured, made in `Benchmarks/.work`."""
+import os
+import subprocess
+import sys
+
+from .bench import HERE, WORK
+
+
+def screens(folder):
+    names = sorted(os.listdir(os.path.join(folder, "Screens")))
+    return [os.path.join(folder, "Screens", n) for n in names if n.endswith(".xml")]
+
+
+def generated(count):
+    """A package of as many screens, generated unless it is there from the same generator."""
+    folder = os.path.join(WORK, f"package{count}")
+    mark = os.path.join(folder, "made")
+    sources = [os.path.join(HERE, "generate.py")] + [
+        os.path.join(HERE, "screens", n) for n in os.listdir(os.path.join(HERE, "screens")) if n.endswith(".py")]
+    if not os.path.exists(mark) or os.path.getmtime(mark) < max(map(os.path.getmtime, sources)):
+        subprocess.run(["rm", "-rf", folder], check=True)
+        subprocess.run([sys.executable, os.path.join(HERE, "generate.py"), str(count), folder], check=True)
+        write(mark, "")
+    return folder
+
+
+def counter():
+    """A package of one small screen, and its file."""
+    folder = os.path.join(WORK, "small")
+    return folder, write(os.path.join(folder, "Screens", "Counter.xml"), """<Screen name="Counter">
+  <State name="count" type="Int" value="0"/>
+  <Body><VStack><Text>Count {count}</Text><Button action="count += 1">Add</Button></VStack></Body>
+</Screen>
+""")
+
+
+def rows(count, copies=1):
+    """A package that shows a list of many rows; with copies, on several screens."""
+    folder = os.path.join(WORK, f"rows{count}" + (f"x{copies}" if copies > 1 else ""))
+    write(os.path.join(folder, "Screens", "rows.json"), "[" + ",\n".join(
+        f'{{"id":{n},"name":"Place & garden {n}","isFavorite":{"true" if n % 3 == 0 else "false"}}}'
+        for n in range(count)) + "]")
+    names = ["RowList"] + [f"RowList{n}" for n in range(2, copies + 1)]
+    links = "".join(f'<NavigationLink destination="{name}">{name}</NavigationLink>' for name in names)
+    first = "RowList" if copies == 1 else "Home"
+    text = f"""<Module xmlns="urn:screenwright:1">
+  <App name="Rows"><StateObject name="data" type="RowData"/>
+    <WindowGroup><{first} modifiers=".environmentObject(data)"/></WindowGroup></App>
+  <Struct name="Row" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/>
+    <Let name="isFavorite" type="Bool"/></Struct>
+  <ObservableObject name="RowData"><Published name="rows" type="[Row]" source="rows.json"/></ObservableObject>
+"""
+    if copies > 1:
+        text += f'  <Screen name="Home"><Body><NavigationView><List>{links}</List></NavigationView></Body></Screen>\n'
+    for name in names:
+        text += f"""  <Screen name="{name}"><EnvironmentObject name="data" type="RowData"/><Body>
+    <NavigationView><List items="data.rows" as="row" modifiers=".navigationTitle('Rows')"><HStack>
+      <Text>{{row.name}}</Text><Spacer/>
+      <If condition="row.isFavorite"><Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/></If>
+    </HStack></List></NavigationView></Body></Screen>
+"""
+    write(os.path.join(folder, "Screens", "App.xml"), text + "</Module>\n")
+    return folder
+
+
+def measurements():
+    """A package whose model data is one file of about 100 MB, and that file."""
+    folder = os.path.join(WORK, "data")
+    source = os.path.join(folder, "Screens", "data.json")
+    if not os.path.exists(source):
+        write(source, "[" + ",\n".join(
+            f'{{"id":{n},"title":"Measurement {n}","city":"{["Seoul", "Lyon", "Oslo", "Quito"][n % 4]}","owner":"Member {n % 17}",'
+            f'"summary":"A short text that says what this is about.","quantity":{n % 9 + 1},"price":{n % 500 * 1.5 + 0.25},'
+            f'"isFavorite":{"true" if n % 3 == 0 else "false"}}}' for n in range(620_000)) + "]")
+    write(os.path.join(folder, "Screens", "App.xml"), """<Module xmlns="urn:screenwright:1">
+  <App name="Data"><StateObject name="data" type="DataStore"/>
+    <WindowGroup><Summary modifiers=".environmentObject(data)"/></WindowGroup></App>
+  <Struct name="Measurement" conforms="Identifiable">
+    <Let name="id" type="Int"/><Let name="title" type="String"/><Let name="city" type="String"/>
+    <Let name="owner" type="String"/><Let name="summary" type="String"/><Let name="quantity" type="Int"/>
+    <Let name="price" type="Double"/><Let name="isFavorite" type="Bool"/></Struct>
+  <ObservableObject name="DataStore"><Published name="items" type="[Measurement]" source="data.json"/></ObservableObject>
+  <Screen name="Summary"><EnvironmentObject name="data" type="DataStore"/>
+    <Body><Text>{data.items.count} measurements</Text></Body></Screen>
+</Module>
+""")
+    return folder, source
+
+
+def write(path, text):
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "w", encoding="utf-8") as out:
+        out.write(text)
+    return path
