@@ -71,8 +71,8 @@ def phases_once(command):
 
 
 def printed(command):
-    """The number that a program prints."""
-    return float(subprocess.run(command, capture_output=True, check=True, text=True).stdout.split()[0])
+    """The numbers that a program prints."""
+    return [float(n) for n in subprocess.run(command, capture_output=True, check=True, text=True).stdout.split()]
 
 
 def built(source, *libraries):

@@ -29,7 +29,7 @@ def page(bench, floor, count):
     for _ in range(3):
         inside = phases(compile_, 1)
         ours.append(statistics.median(inside[f"render RowList{n}"] for n in range(2, copies + 1)))
-        floors.append(printed([floor, str(count), str(copies - 1)]))
+        floors.append(printed([floor, str(count), str(copies - 1)])[0])
         for name, milliseconds in engines(count, 15 if count < 10000 else 3):
             theirs.setdefault(name, []).append(milliseconds)
     warm, least = statistics.median(ours), statistics.median(floors)
