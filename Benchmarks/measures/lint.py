@@ -42,7 +42,8 @@ def small(bench):
     folder, file = packages.counter()
     result, _ = bench.compare({"lint": [bench.binary, "lint", folder], "xmllint": ["xmllint", "--noout", file]},
                               max(bench.rounds, 40))
-    yield Row("lint one screen ÷ xmllint on it", result["lint"] / result["xmllint"], "3", f"{result['lint'] * 1000:.1f} ms")
+    yield Row("lint one screen ÷ xmllint on it", result["lint"] / result["xmllint"], "3",
+              f"{result['lint'] * 1000:.1f} ms")
     landmarks = os.path.join(ROOT, "Screens", "Landmarks")
     empty = os.path.join(WORK, "empty")
     subprocess.run(["gcc", "-O2", "-x", "c", "-", "-o", empty], input=b"int main(void){return 0;}", check=True)

@@ -69,9 +69,9 @@ def measurements():
     source = os.path.join(folder, "Screens", "data.json")
     if not os.path.exists(source):
         write(source, "[" + ",\n".join(
-            f'{{"id":{n},"title":"Measurement {n}","city":"{["Seoul", "Lyon", "Oslo", "Quito"][n % 4]}","owner":"Member {n % 17}",'
-            f'"summary":"A short text that says what this is about.","quantity":{n % 9 + 1},"price":{n % 500 * 1.5 + 0.25},'
-            f'"isFavorite":{"true" if n % 3 == 0 else "false"}}}' for n in range(620_000)) + "]")
+            f'{{"id":{n},"title":"Measurement {n}","city":"{["Seoul", "Lyon", "Oslo", "Quito"][n % 4]}",'
+            f'"owner":"Member {n % 17}","summary":"A short text that says what this is about.",'
+            f'"quantity":{n % 9 + 1},"price":{n % 500 * 1.5 + 0.25},"isFavorite":{"true" if n % 3 == 0 else "false"}}}' for n in range(620_000)) + "]")
     write(os.path.join(folder, "Screens", "App.xml"), """<Module xmlns="urn:screenwright:1">
   <App name="Data"><StateObject name="data" type="DataStore"/>
     <WindowGroup><Summary modifiers=".environmentObject(data)"/></WindowGroup></App>

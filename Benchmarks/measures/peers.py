@@ -16,8 +16,8 @@ def rows(bench):
         ("Slint 1.9", 150, 30, "slint", module("slint") and [os.path.join(VENV, "python"), f"{script}/slint_compile.py"],
          "slint==1.9.2a1"),
         ("Vue's compiler 2.6", 5, 1000, "vue",
-         os.path.isdir("/usr/share/nodejs/vue-template-compiler") and tool("node") and ["node", f"{script}/vue_compile.js"],
-         "node-vue"),
+         os.path.isdir("/usr/share/nodejs/vue-template-compiler") and tool("node")
+         and ["node", f"{script}/vue_compile.js"], "node-vue"),
     ]
     commands = {"lint": [bench.binary, "lint", packages.generated(OURS)]}
     for name, _, count, language, command, source in peers:
@@ -33,9 +33,11 @@ def rows(bench):
         if not command:
             yield Row(title, None, f"≥ {wanted}", f"{source} is not installed")
             continue
+        first = result[name + " once"]
         # What each further file takes: starting the peer is not counted, ours is.
-        theirs = (result[name] - result[name + " once"]) / (count - 1)
-        yield Row(title, theirs / ours, f"≥ {wanted}", f"{theirs * 1000:.2f} ms each of {count} files (the first {result[name + ' once'] * 1000:.0f} ms); ours {ours * 1e6:.0f} µs")
+        theirs = (result[name] - first) / (count - 1)
+        yield Row(title, theirs / ours, f"≥ {wanted}",
+                  f"{theirs * 1000:.2f} ms each of {count} files (the first {first * 1000:.0f} ms); ours {ours * 1e6:.0f} µs")
 
 
 def qmllint():
@@ -55,4 +57,5 @@ def module(name):
 
 
 def written(language, count):
-    return [packages.write(os.path.join(WORK, "peers", f"Screen{i}.{language}"), screen(language, i)) for i in range(count)]
+    folder = os.path.join(WORK, "peers")
+    return [packages.write(os.path.join(folder, f"Screen{i}.{language}"), screen(language, i)) for i in range(count)]

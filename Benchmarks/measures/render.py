@@ -33,18 +33,20 @@ def page(bench, floor, count):
         for name, milliseconds in engines(count, 15 if count < 10000 else 3):
             theirs.setdefault(name, []).append(milliseconds)
     warm, least = statistics.median(ours), statistics.median(floors)
-    yield Row(f"render {count:,} rows, warm in process ÷ C floor", warm / least, "5", f"{warm:.2f} ms, of {least:.2f} ms")
+    yield Row(f"render {count:,} rows, warm in process ÷ C floor", warm / least, "5",
+              f"{warm:.2f} ms, of {least:.2f} ms")
     medians = {name: statistics.median(times) for name, times in theirs.items()}
     yield from against(count, warm, medians)
 
 
 def against(count, warm, medians):
-    figures = ", ".join(f"{name} {milliseconds:.1f} ms" for name, milliseconds in sorted(medians.items(), key=lambda m: m[1]))
+    figures = ", ".join(f"{name} {medians[name]:.1f} ms" for name in sorted(medians, key=medians.get))
     jinja = next((milliseconds for name, milliseconds in medians.items() if name.startswith("jinja2")), None)
     fastest = min(medians, key=medians.get) if medians else None
     if not medians or jinja is None:
         note("no template engines, or no Jinja2 (pip: minijinja jinja2 mako chameleon): not measured")
-    yield Row(f"{fastest.split()[0] if fastest else 'template engines'}, the fastest engine, {count:,} rows ÷ render, warm",
+    name = fastest.split()[0] if fastest else "template engines"
+    yield Row(f"{name}, the fastest engine, {count:,} rows ÷ render, warm",
               medians[fastest] / warm if fastest else None, "≥ 4", figures)
     yield Row(f"Jinja2, {count:,} rows ÷ render, warm", jinja / warm if jinja else None, "≥ 20",
               f"{jinja:.1f} ms, of {warm:.2f} ms" if jinja else "not installed")

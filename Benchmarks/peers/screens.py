@@ -1,5 +1,5 @@
-"""Screens for other compilers, of the same shape as the list that `screens/listing.py` writes for ours: a filter, rows that
-can be changed, totals, a confirmation. Names and texts differ from file to file, by the same words."""
+"""Screens for other compilers, of the shape of the list that `screens/listing.py` writes for ours: a filter, rows that can
+be changed, totals, a confirmation. Names and texts differ from file to file, by the same words."""
 from screens.place import fill
 from screens.words import Words
 

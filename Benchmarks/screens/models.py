@@ -49,8 +49,9 @@ def model(group):
 
 def data(group, rows):
     noun = group.type.rstrip("0123456789")
+    adjectives = [ADJECTIVES[(group.number * 7 + n) % len(ADJECTIVES)].capitalize() for n in range(rows)]
     return json.dumps([
-        {"id": 1000 + n, group.title: f"{ADJECTIVES[(group.number * 7 + n) % len(ADJECTIVES)].capitalize()} {noun.lower()} {n}",
+        {"id": 1000 + n, group.title: f"{adjectives[n]} {noun.lower()} {n}",
          group.city: ["Seoul", "Lyon", "Oslo", "Quito"][n % 4], group.owner: f"Member {n % 17}",
          group.summary: "A short text that says what this is about." * (1 + n % 2),
          group.amount: n % 9 + 1, "rating": n % 6, group.price: (n % 50) * 150 + 250, group.liked: n % 3 == 0}

@@ -1,4 +1,4 @@
-"""The details of one product, as in Screens/FruitMart: how many, the price in won, a favourite, an order with a question."""
+"""The details of one product, as in Screens/FruitMart: how many, the price in won, a favourite, an order."""
 from .words import Words
 
 TEMPLATE = """<Module xmlns="urn:screenwright:1">

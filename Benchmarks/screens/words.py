@@ -58,7 +58,7 @@ class Words:
         return self.random.randint(low, high)
 
     def name(self, *lists):
-        """A name that is made of one word of each list, such as `sendHarbor`, now and then with an adjective before the noun."""
+        """A name of one word of each list, such as `sendHarbor`, now and then with an adjective before the noun."""
         while True:
             words = [self.of(words) for words in lists]
             if self.random.random() < 0.45:
