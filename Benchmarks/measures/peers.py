@@ -1,4 +1,5 @@
 """Lint for each screen against compilers of other declarative screens, which take files of the same shape."""
+import glob
 import os
 
 from peers.screens import screen
@@ -13,7 +14,7 @@ def rows(bench):
     script = os.path.join(HERE, "peers")
     peers = [
         ("qmllint 6.12", 500, 40, "qml", tool("pyside6-qmllint") and [qmllint()], "PySide6-Essentials"),
-        ("Slint 1.9", 150, 30, "slint", module("slint") and [os.path.join(VENV, "python"), f"{script}/slint_compile.py"],
+        ("Slint 1.9", 150, 30, "slint", installed("slint") and [os.path.join(VENV, "python"), f"{script}/slint_compile.py"],
          "slint==1.9.2a1"),
         ("Vue's compiler 2.6", 5, 1000, "vue",
          os.path.isdir("/usr/share/nodejs/vue-template-compiler") and tool("node")
@@ -42,18 +43,12 @@ def rows(bench):
 
 def qmllint():
     """The program itself: what pip puts in its place starts Python first."""
-    library = os.path.join(os.path.dirname(VENV), "lib")
-    for version in os.listdir(library):
-        program = os.path.join(library, version, "site-packages", "PySide6", "qmllint")
-        if os.path.exists(program):
-            return program
-    return tool("pyside6-qmllint")
+    return (installed("PySide6/qmllint") or [tool("pyside6-qmllint")])[0]
 
 
-def module(name):
-    library = os.path.join(os.path.dirname(VENV), "lib")
-    return os.path.isdir(library) and any(
-        os.path.exists(os.path.join(library, version, "site-packages", name)) for version in os.listdir(library))
+def installed(name):
+    """Where the virtual environment has this of a Python package."""
+    return glob.glob(os.path.join(os.path.dirname(VENV), "lib", "python*", "site-packages", name))
 
 
 def written(language, count):
