@@ -98,7 +98,7 @@ public struct Baseline: Sendable {
     }
     if found.isEmpty { return nil }
     found.sort { $0.location.range.start < $1.location.range.start }
-    return ReportPart(found, files: [source])
+    return ReportPart(found, files: SourceFiles([source]))
   }
 
   /// The text of a baseline that knows all findings of these compilations.

@@ -16,15 +16,16 @@ public struct Compilation {
   /// The decoded model data.
   public var data: ModelStore
   /// The files in the order of their ids: screens, then model data, then settings.
-  public var files: [SourceFile]
+  public var files: SourceFiles
   /// Findings of all phases and rules, in file order.
   public var diagnostics: [Diagnostic]
 
   /// True for the settings of the package, or of the workspace around it.
   public func isSettings(_ file: FileID) -> Bool {
     let name = PackageLocator.settingsName
-    return files.indices.contains(Int(file.index))
-      && (files[Int(file.index)].path == name || files[Int(file.index)].path.hasSuffix("/" + name))
+    guard files.indices.contains(Int(file.index)) else { return false }
+    let path = files.path(Int(file.index))
+    return path == name || path.hasSuffix("/" + name)
   }
 
   /// True where an error was found, so that nothing may be rendered.
@@ -33,12 +34,15 @@ public struct Compilation {
 
 /// The spine: bytes to findings, one phase after the other.
 public enum Compiler {
-  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Throws `FileError` for a screen that cannot be read.
+  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Where
+  /// `changed` is given, the bytes of most screens of a large package are put away when they are checked and read again
+  /// for who asks; it hears the path of one that is not what it was any more. Throws `FileError` for a screen that cannot
+  /// be read.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [],
-    phase: (String) -> Void = { _ in }
+    phase: (String) -> Void = { _ in }, changed: (@Sendable (_ path: String) -> Never)? = nil
   ) throws -> Compilation {
-    let parsed = try SourceReading.read(package)
+    let parsed = try SourceReading.read(package, changed: changed)
     phase("read")
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
     let files = program.files
@@ -57,8 +61,7 @@ public enum Compiler {
         read: { package.readData($0, overrides) })
     }
     phase("data")
-    let read = files.map(\.source) + data.files
-    let (settingFiles, settingFaults) = package.settingFaults(after: read.count)
+    let (settingFiles, settingFaults) = package.settingFaults(after: files.count + data.files.count)
     var options = package.lintOptions
     options.dataPaths = data.paths
     let found = Linter.run(
@@ -67,7 +70,8 @@ public enum Compiler {
       options: options, prover: ScreenProver(model: model, graph: graph, data: data))
     phase("rules")
     return Compilation(
-      package: package, model: model, graph: graph, data: data, files: read + settingFiles,
+      package: package, model: model, graph: graph, data: data,
+      files: SourceFiles(program, and: data.files + settingFiles),
       diagnostics: package.own(MalformedFiles.quieten(found, files), of: files.count)
         + settingFaults)
   }

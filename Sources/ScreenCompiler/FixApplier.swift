@@ -120,7 +120,7 @@ public enum FixApplier {
       if old == bytes { continue }
       let isWide = StoredText.isUTF16(old)
       difference += UnifiedDiff.text(
-        path: compilation.files[index].path, old: isWide ? original.files[index].bytes : old,
+        path: compilation.files.path(index), old: isWide ? original.files[index].bytes : old,
         new: isWide ? compilation.files[index].bytes : bytes)
       if dryRun { continue }
       do {

@@ -8,14 +8,17 @@ enum SourceReading {
   /// How many bytes a compiled file takes of the heap, its source and its arrays; the rest lies in tables.
   private static let heapPerFile = 12 << 10
 
-  static func read(_ package: PackageLocation) throws -> [ParsedFile] {
+  static func read(
+    _ package: PackageLocation, changed: (@Sendable (_ path: String) -> Never)?
+  ) throws -> [ParsedFile] {
+    let origin = package.files.count < CheckedFiles.many ? nil : changed.map { Self.origin(package, $0) }
     let first = Mutex<Fault?>(nil)
     let room = package.files.count * heapPerFile / Parallel.cores
     let files = Parallel.results(
       package.files.count,
       makeState: {
         HeapRoom.reserve(room)
-        return Worker(package)
+        return Worker(package, origin)
       }
     ) { worker, index in
       do {
@@ -29,6 +32,19 @@ enum SourceReading {
     }
     if let fault = first.withLock({ $0 }) { throw fault.error }
     return files
+  }
+
+  /// The files of a package once more.
+  private static func origin(
+    _ package: PackageLocation, _ changed: @escaping @Sendable (_ path: String) -> Never
+  ) -> SourceOrigin {
+    SourceOrigin { [root = package.root, files = package.files, changes = package.changes] file in
+      let place = Int(file.index)
+      return try changes[place]
+        ?? FileSystem.read(FileSystem.join(root, files[place]), limit: XMLReader.fileLimit)
+    } changed: {
+      changed($0)
+    }
   }
 
   /// Why a file could not be read.
@@ -59,11 +75,11 @@ enum SourceReading {
     let reader: XMLReader
     var draft: HeaderDraft
 
-    init(_ package: PackageLocation) {
+    init(_ package: PackageLocation, _ origin: SourceOrigin?) {
       files = FileReader(package.root)
       names = NameCache(files: package.files.count)
       reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
-      draft = HeaderDraft(files: package.files.count)
+      draft = HeaderDraft(files: package.files.count, origin: origin)
     }
   }
 }
@@ -71,7 +87,7 @@ enum SourceReading {
 /// A file that is not well-formed hides its declarations; what others then miss is no fault of theirs.
 enum MalformedFiles {
   static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
-    let hidden = files.contains { $0.elements.isEmpty && !$0.source.bytes.isEmpty }
+    let hidden = files.contains { $0.store.isEmpty && !$0.source.bytes.isEmpty }
     guard hidden else { return diagnostics }
     return diagnostics.filter {
       let rule = $0.rule.id

@@ -156,7 +156,7 @@ public enum Linter {
     if options.severities.isEmpty && options.overrides.isEmpty { return found }
     return found.compactMap { diagnostic in
       let file = Int(diagnostic.location.file.index)
-      let path = program.files.indices.contains(file) ? program.files[file].source.path : nil
+      let path = program.files.indices.contains(file) ? program.files[file].store.path : nil
       guard let setting = options.severity(of: diagnostic.rule, in: path) else { return diagnostic }
       guard let severity = setting else { return nil }
       var diagnostic = diagnostic

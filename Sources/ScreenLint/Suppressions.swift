@@ -24,18 +24,19 @@ struct Suppressions {
   init(_ program: Program) {
     self.program = program
     regions = Array(repeating: [], count: program.files.count)
-    for index in program.files.indices where program.files[index].elements.hasDirectives {
+    for index in program.files.indices where program.files[index].store.hasDirectives {
       read(program.files[index], FileID(index))
     }
   }
 
   private mutating func read(_ file: ParsedFile, _ id: FileID) {
     var open: [(rule: RuleID, start: UInt32, comment: SourceRange)] = []
-    let end = UInt32(file.source.bytes.count)
+    let source = file.source
+    let end = UInt32(source.bytes.count)
     let xml = file.xml
     for directive in xml.directives {
       let location = SourceLocation(id, directive.range)
-      let (command, named) = Self.words(of: directive, in: file.source)
+      let (command, named) = Self.words(of: directive, in: source)
       guard Self.commands.contains(command), !named.isEmpty else {
         reportShape(command, location)
         continue

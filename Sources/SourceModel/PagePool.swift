@@ -10,7 +10,7 @@ enum PagePool {
   /// The size of a page in bytes, and what its address is a multiple of.
   static let pageSize = 2 << 20
   /// How many pages are kept at most.
-  private static let limit = 256
+  private static let limit = 512
   private static let pages = Mutex<[Page]>([])
 
   private struct Page: @unchecked Sendable {

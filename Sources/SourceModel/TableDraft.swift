@@ -14,6 +14,14 @@
     self.memory = memory
   }
 
+  /// The values at places that were all written, in `memory`.
+  @inlinable public init(_ places: TablePlaces<Element>, in memory: TableMemory) {
+    self.memory = memory
+    base = places.base
+    used = places.count
+    capacity = places.count
+  }
+
   /// How many values there are.
   @inlinable public var count: Int { used }
 

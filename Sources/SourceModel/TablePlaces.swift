@@ -22,6 +22,12 @@
     (base.unsafelyUnwrapped + position).initialize(from: source, count: values.count)
   }
 
+  /// Changes one place, which is checked and was written.
+  @inlinable public func change(_ position: Int, _ body: (inout Element) -> Void) {
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a table")
+    body(&(base.unsafelyUnwrapped + position).pointee)
+  }
+
   /// The table, once every place is written.
   @inlinable public var table: Table<Element> { Table(base: base, count: count) }
 }

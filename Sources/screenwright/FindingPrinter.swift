@@ -17,7 +17,7 @@ struct FindingPrinter {
   }
 
   mutating func add(
-    _ diagnostics: [Diagnostic], files: [SourceFile], checked: Int, program: Program? = nil
+    _ diagnostics: [Diagnostic], files: SourceFiles, checked: Int, program: Program? = nil
   ) {
     counts.add(diagnostics, files: checked)
     parts.append(ReportPart(diagnostics, files: files, program: program))

@@ -83,10 +83,16 @@ struct LintRequest {
     if printer.counts.reaches(failOn) || tooMany { throw ExitCode(1) }
   }
 
+  /// Ends the command where a file is not what it was when it was checked.
+  @Sendable private static func refuse(_ path: String) -> Never {
+    Console.fail("\(path) was changed while it was checked; run the command again")
+  }
+
   /// The package, after its fixes where they are wanted.
   private func compile(_ package: PackageLocation) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
-    let compilation = try Compiler.compile(package, overrides: overrides) { clock.ended($0) }
+    let compilation = try Compiler.compile(
+      package, overrides: overrides, phase: { clock.ended($0) }, changed: fixes == nil ? Self.refuse : nil)
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)

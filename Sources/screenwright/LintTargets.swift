@@ -78,8 +78,10 @@ struct LintTargets {
     guard let wanted = targets[index].files else { return (compilation.diagnostics, package.files.count) }
     let reals = Set(wanted.compactMap { FileSystem.real($0) })
     var files: Set<Int32> = []
-    for (number, file) in compilation.files.enumerated() {
-      let path = number < package.files.count ? package.files[number] : package.relative(file.path)
+    for number in compilation.files.indices {
+      let path =
+        number < package.files.count
+        ? package.files[number] : package.relative(compilation.files.path(number))
       if let real = FileSystem.real(FileSystem.join(package.root, path)), reals.contains(real) {
         files.insert(Int32(number))
       }

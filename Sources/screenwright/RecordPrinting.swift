@@ -34,7 +34,7 @@ struct RecordPrinting {
           errors += result.page == nil ? 1 : 0
           if errors <= Self.shownFaults {
             printer.add(
-              result.diagnostics, files: compilation.files + [result.source].compactMap { $0 }, checked: 0)
+              result.diagnostics, files: compilation.files.and([result.source].compactMap { $0 }), checked: 0)
           }
         }
         if let page = result.page { try write(page, result.modifiers, index, name) }

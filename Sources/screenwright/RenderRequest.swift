@@ -109,7 +109,7 @@ struct RenderRequest {
     return (path, screen)
   }
 
-  private func stop(_ diagnostics: [Diagnostic], _ files: [SourceFile], checked: Int) throws {
+  private func stop(_ diagnostics: [Diagnostic], _ files: SourceFiles, checked: Int) throws {
     var printer = FindingPrinter(reports, stream: 2)
     printer.add(diagnostics, files: files, checked: checked)
     try printer.finish()

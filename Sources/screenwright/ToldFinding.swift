@@ -15,7 +15,7 @@ struct ToldFinding: Hashable {
   init(_ finding: Diagnostic, _ compilation: Compilation, _ root: String) {
     self.root = root
     let file = Int(finding.location.file.index)
-    let known = compilation.files.indices.contains(file) ? compilation.files[file].path : ""
+    let known = compilation.files.indices.contains(file) ? compilation.files.path(file) : ""
     let place = FileSystem.join(compilation.package.root, compilation.package.relative(known))
     path = FileSystem.real(place) ?? place
     range = finding.location.range

@@ -3,7 +3,7 @@ import SourceModel
 /// The flow of data as one JSON object.
 public enum FlowJSON {
   /// The whole map: `{"version": 1, "sources": […], "views": […]}`.
-  public static func text(_ map: FlowMap, files: [SourceFile]) -> String {
+  public static func text(_ map: FlowMap, files: SourceFiles) -> String {
     var context = ReportContext(files)
     let sources = map.sources.map { source($0, &context) }
     let views = map.views.map { view($0, map, &context) }
@@ -11,7 +11,7 @@ public enum FlowJSON {
   }
 
   /// One source with its readers, writers and bindings.
-  public static func source(_ place: Int, _ map: FlowMap, files: [SourceFile]) -> String {
+  public static func source(_ place: Int, _ map: FlowMap, files: SourceFiles) -> String {
     var context = ReportContext(files)
     var uses: [String] = []
     for view in map.views {

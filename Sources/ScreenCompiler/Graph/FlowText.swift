@@ -7,7 +7,7 @@ public struct FlowText {
   private var context: ReportContext
 
   /// Text about a map; `files` are those of the compilation.
-  public init(_ map: FlowMap, files: [SourceFile]) {
+  public init(_ map: FlowMap, files: SourceFiles) {
     self.map = map
     context = ReportContext(files)
   }

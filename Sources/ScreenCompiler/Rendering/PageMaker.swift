@@ -22,7 +22,7 @@ public struct PageFault: Error {
   /// What happened.
   public let diagnostics: [Diagnostic]
   /// The files that the finding speaks of, by id.
-  public let files: [SourceFile]
+  public let files: SourceFiles
 }
 
 extension PageFault {
@@ -201,7 +201,7 @@ public struct PageMaker {
     } catch let fault as RuntimeFault {
       throw PageFault(
         diagnostics: [finding(fault, drawing: declaration)],
-        files: compilation.files + [source].compactMap { $0 })
+        files: compilation.files.and([source].compactMap { $0 }))
     }
   }
 
@@ -223,7 +223,7 @@ public struct PageMaker {
       text, as: program[member].type, what: "\(option) \(program[member].name)", in: program,
       file: FileID(compilation.files.count))
     guard expression.diagnostics.isEmpty else {
-      throw PageFault(diagnostics: expression.diagnostics, files: compilation.files + [expression.source])
+      throw PageFault(diagnostics: expression.diagnostics, files: compilation.files.and([expression.source]))
     }
     return try faults(drawing: declaration, also: expression.source) {
       try run.evaluate(expression)

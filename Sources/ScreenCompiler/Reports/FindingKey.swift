@@ -25,7 +25,7 @@ public struct FindingKey: Hashable, Sendable {
   }
 
   /// The keys of findings, in their order.
-  public static func keys(_ diagnostics: [Diagnostic], files: [SourceFile], program: Program?) -> [FindingKey]
+  public static func keys(_ diagnostics: [Diagnostic], files: SourceFiles, program: Program?) -> [FindingKey]
   {
     var seen: [FindingKey: Int] = [:]
     return diagnostics.map { diagnostic in

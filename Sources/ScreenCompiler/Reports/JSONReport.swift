@@ -87,7 +87,7 @@ public enum JSONReport {
 /// Findings as one line each: `file:line:column: severity rule message`.
 public enum ConciseReport {
   /// The lines for findings in these files.
-  public static func text(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
+  public static func text(_ diagnostics: [Diagnostic], files: SourceFiles) -> String {
     var context = ReportContext(files)
     return diagnostics.map { diagnostic in
       let start = context.positions(diagnostic.location).start
@@ -103,7 +103,7 @@ public enum ConciseReport {
 /// Findings as annotations of GitHub's workflow commands.
 public enum GitHubReport {
   /// The lines for findings in these files.
-  public static func text(_ diagnostics: [Diagnostic], files: [SourceFile]) -> String {
+  public static func text(_ diagnostics: [Diagnostic], files: SourceFiles) -> String {
     var context = ReportContext(files)
     return diagnostics.map { diagnostic in
       let (start, end) = context.positions(diagnostic.location)

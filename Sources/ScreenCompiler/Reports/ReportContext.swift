@@ -2,13 +2,13 @@ import SourceModel
 
 /// Turns locations into positions; each file is indexed once, when it is first printed.
 public struct ReportContext {
-  private let files: [SourceFile]
+  private let files: SourceFiles
   private var indexes: [Int32: LineIndex] = [:]
   /// The place that was found last. Findings come in file order, so that the next is often on the same line.
   private var last: (file: Int32, offset: UInt32, position: SourcePosition)?
 
   /// A context for findings in these files.
-  public init(_ files: [SourceFile]) { self.files = files }
+  public init(_ files: SourceFiles) { self.files = files }
 
   /// The file of a location; an empty one where there is none.
   public func file(_ id: FileID) -> SourceFile {

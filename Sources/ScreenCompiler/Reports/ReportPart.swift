@@ -6,12 +6,12 @@ public struct ReportPart: Sendable {
   /// The findings, in order.
   public let diagnostics: [Diagnostic]
   /// The files that they point into.
-  public let files: [SourceFile]
+  public let files: SourceFiles
   /// The declarations, for structural paths; nil where there are none.
   let program: Program?
 
   /// Findings of a package.
-  public init(_ diagnostics: [Diagnostic], files: [SourceFile], program: Program? = nil) {
+  public init(_ diagnostics: [Diagnostic], files: SourceFiles, program: Program? = nil) {
     self.diagnostics = diagnostics
     self.files = files
     self.program = program

@@ -7,7 +7,7 @@ public struct TextReport {
   private let colors: Bool
 
   /// A report on findings in these files, coloured or not.
-  public init(_ files: [SourceFile], colors: Bool) {
+  public init(_ files: SourceFiles, colors: Bool) {
     context = ReportContext(files)
     self.colors = colors
   }

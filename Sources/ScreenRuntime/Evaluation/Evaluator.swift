@@ -33,7 +33,7 @@ public final class Evaluator {
   public let locale: LocaleForms
   let limits: RunLimits
   let library = StandardLibrary.shared
-  let members: [MemberPlan]
+  let members: Table<MemberPlan>
 
   /// What happened besides changes of state, in order.
   public internal(set) var effects: [Effect] = []

@@ -26,7 +26,8 @@ struct MemberPlan {
 
 /// What all runs of a package share, on whatever thread.
 public struct RunnableMembers: Sendable {
-  let plans: [MemberPlan]
+  let plans: Table<MemberPlan>
+  private let memory = TableMemory()
   /// The looks that the package's `Appearance` declarations set.
   let appearance: AppearanceSettings
   /// True where a declared style may stand behind any control.
@@ -39,15 +40,19 @@ public struct RunnableMembers: Sendable {
     declaresStyles = declarations.contains {
       [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
     }
-    plans = model.program.members.map { member in
+    let members = model.program.members
+    let places = memory.places(members.count, of: MemberPlan.self)
+    for (index, member) in members.enumerated() {
       let owner = declarations[Int(member.owner.index)].kind
-      return MemberPlan(
+      let plan = MemberPlan(
         kind: member.kind, isStatic: member.isStatic, isMutating: member.isMutating,
         hasGetter: member.getter != nil, hasSetter: member.setter != nil,
         isBindingType: member.type.bound != nil,
         isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
         field: member.storage, owner: member.owner.index, file: member.file.index, type: member.type)
+      places.write(plan, at: index)
     }
+    plans = places.table
   }
 }
 
@@ -57,7 +62,9 @@ public struct RunnableMembers: Sendable {
 public final class RunnableProgram {
   let model: SemanticModel
   let program: Program
-  let members: [MemberPlan]
+  let members: Table<MemberPlan>
+  /// What the members lie in.
+  private let known: RunnableMembers
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: AppearanceSettings
   private var loaded: [FileCode?]
@@ -76,6 +83,7 @@ public final class RunnableProgram {
     declaredAppearance = known.appearance
     declaresStyles = known.declaresStyles
     members = known.plans
+    self.known = known
     loaded = Array(repeating: nil, count: model.files.count)
     plans = Array(repeating: nil, count: model.program.declarations.count)
     purity = Array(repeating: .none, count: model.program.members.count)

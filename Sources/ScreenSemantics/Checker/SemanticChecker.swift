@@ -35,12 +35,14 @@ public enum SemanticChecker {
           hasHandlers = span.hasHandlers
         }
         let isRight = lent.value.files[index].diagnostics.isEmpty
-        if isRight { lent.value.files[index].elements.putAway() }
+        let store = lent.value.files[index].store
+        if isRight { store.putAwayTree() }
         // Model types without views are small, and their code runs wherever their data are shown. What handlers write
         // is asked of every file that has some, and the run of a screen may have to prove it.
         let isKept =
           keepsFiles || file.views.isEmpty || hasHandlers || !isWalked || !isRight
           || !file.diagnostics.isEmpty
+        store.putAwaySource(isWanted: isKept)
         return isKept ? CheckedFile(lasting: file) : nil
       }
     }

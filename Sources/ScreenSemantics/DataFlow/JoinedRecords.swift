@@ -77,7 +77,9 @@ struct JoinedRecords: Sendable {
     var roots: [ReadOnlyRoot] = []
     var bounds: [BoundControl] = []
     var shown: [PresentationSite] = []
-    for record in found.workers.lazy.flatMap(\.records) {
+    let records = found.workers.flatMap(\.records)
+    shown.reserveCapacity(records.reduce(0) { $0 + $1.presentations.count })
+    for record in records {
       for use in record.typeUses.table { counts[Int(use)] += 1 }
       enums += record.wholeEnums.table
       roots += record.readOnlyRoots.table

@@ -3,36 +3,33 @@ import ScreenTypes
 import SourceModel
 
 extension Linker {
-  /// Copies declarations and members to one place, those of several files at once, and gives back what they lay in.
+  /// Copies declarations and members to one place, those of several files at once, and gives back what they lay in
+  /// while it goes on, so that they never lie there twice.
   mutating func gather(_ files: consuming [ParsedFile]) {
-    copyHeaders(of: files)
-    for index in files.indices { files[index].header = FileHeader() }
-    program.files = files
-  }
-
-  private mutating func copyHeaders(of files: [ParsedFile]) {
     var firsts: [(declaration: Int, member: Int)] = []
-    firsts.reserveCapacity(files.count)
+    firsts.reserveCapacity(files.count + 1)
     var (declarationCount, memberCount) = (0, 0)
     for index in files.indices {
       firsts.append((declarationCount, memberCount))
       declarationCount += files[index].header.declarations.count
       memberCount += files[index].header.members.count
     }
-    let starts = firsts
-    declarations.append(count: declarationCount) { declared in
-      members.append(count: memberCount) { members in
-        names.append(count: memberCount) { names in
-          headerOf.append(count: memberCount) { headers in
-            let places = Places(declarations: declared, members: members, names: names, headers: headers)
-            Parallel.forEach(files.count, makeState: {}) { _, index in
-              places.fill(
-                files[index].header, starts[index].declaration, starts[index].member)
-            }
-          }
-        }
+    firsts.append((declarationCount, memberCount))
+    let places = Places(declarations: declarationCount, members: memberCount, in: program.memory)
+    for start in stride(from: 0, to: files.count, by: Self.batch) {
+      let end = min(start + Self.batch, files.count)
+      places.announce(upTo: firsts[end].declaration, firsts[end].member)
+      Parallel.forEach(end - start, makeState: {}) { [files, firsts] _, place in
+        let index = start + place
+        places.fill(files[index].header, firsts[index].declaration, firsts[index].member)
       }
+      for index in start..<end { files[index].header = FileHeader() }
     }
+    declarations = TableDraft(places.declarations, in: program.memory)
+    members = TableDraft(places.members, in: program.memory)
+    names = TableDraft(places.names, in: program.memory)
+    headerOf = TableDraft(places.headers, in: program.memory)
+    program.files = files
     program.declarations = declarations.table
     program.members = members.table
     for index in program.declarations.indices where declarations[index].kind.isNamed {
@@ -40,33 +37,44 @@ extension Linker {
     }
   }
 
+  /// How many files are copied before what they lay in is given back.
+  private static let batch = 1024
+
   /// Where declarations and members of all files go; each file writes to places of its own.
-  private struct Places: @unchecked Sendable {
-    let declarations: UnsafeMutablePointer<Declaration>
-    let members: UnsafeMutablePointer<Member>
-    let names: UnsafeMutablePointer<Name>
-    let headers: UnsafeMutablePointer<HeaderType>
+  private struct Places: Sendable {
+    let declarations: TablePlaces<Declaration>
+    let members: TablePlaces<Member>
+    let names: TablePlaces<Name>
+    let headers: TablePlaces<HeaderType>
+    private let pages: (declarations: UsedPages, members: UsedPages)
+
+    init(declarations declarationCount: Int, members memberCount: Int, in memory: TableMemory) {
+      declarations = memory.places(declarationCount, of: Declaration.self, filledLater: true)
+      members = memory.places(memberCount, of: Member.self, filledLater: true)
+      names = memory.places(memberCount, of: Name.self)
+      headers = memory.places(memberCount, of: HeaderType.self)
+      pages = (UsedPages(under: declarations, in: memory), UsedPages(under: members, in: memory))
+    }
+
+    /// To be called before declarations and members below these are written.
+    func announce(upTo declaration: Int, _ member: Int) {
+      pages.declarations.announce(upTo: declaration)
+      pages.members.announce(upTo: member)
+    }
 
     func fill(_ header: FileHeader, _ firstDeclaration: Int, _ firstMember: Int) {
-      let (declared, found, types) = (header.declarations, header.members, header.types)
-      if let base = found.storage.baseAddress {
-        (members + firstMember).initialize(from: base, count: found.count)
+      for (position, value) in header.members.enumerated() {
+        members.write(value, at: firstMember + position)
+        names.write(value.name, at: firstMember + position)
       }
-      if let base = types.storage.baseAddress {
-        (headers + firstMember).initialize(from: base, count: types.count)
-      }
-      if let base = declared.storage.baseAddress {
-        (declarations + firstDeclaration).initialize(from: base, count: declared.count)
-      }
-      for position in 0..<declared.count {
-        let range = declared[position].members
+      headers.write(header.types, at: firstMember)
+      for (position, value) in header.declarations.enumerated() {
+        let range = value.members
         let id = DeclarationID(firstDeclaration + position)
-        declarations[firstDeclaration + position].members =
-          firstMember + range.lowerBound..<firstMember + range.upperBound
-        for index in range { members[firstMember + index].owner = id }
-      }
-      for position in 0..<found.count {
-        (names + firstMember + position).initialize(to: found[position].name)
+        var value = value
+        value.members = firstMember + range.lowerBound..<firstMember + range.upperBound
+        declarations.write(value, at: firstDeclaration + position)
+        for index in range { members.change(firstMember + index) { $0.owner = id } }
       }
     }
   }

@@ -29,7 +29,7 @@ public final class CheckedFiles: Sendable {
   }
 
   /// How many files there are so that some are put away.
-  static let many = 256
+  public static let many = 256
 
   @inline(never)
   private func checkedAgain(_ index: Int) -> CheckedFile {

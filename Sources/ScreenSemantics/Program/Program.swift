@@ -4,10 +4,8 @@ import SourceModel
 
 /// A file after reading: its tree, and the code of its headers.
 public struct ParsedFile: Sendable {
-  /// The bytes.
-  public var source: SourceFile
-  /// Where the elements are.
-  public var elements: XMLTreeStore
+  /// Where the bytes and the elements are.
+  public var store: FileStore
   /// Types and signatures; bodies are added when they are checked.
   public var code: CodeTree
   /// What it declares; nothing once the linker has joined all files.
@@ -17,17 +15,19 @@ public struct ParsedFile: Sendable {
   /// What was wrong so far.
   public var diagnostics: [Diagnostic]
 
+  /// The path and the bytes. To be asked for once and kept by who looks at them often.
+  public var source: SourceFile { store.source }
+
   /// The elements. To be asked for once and kept by who looks at many of them.
-  public var xml: XMLTree { elements.tree }
+  public var xml: XMLTree { store.tree }
 }
 
 extension ParsedFile {
   /// A file with nothing in it.
   public init(path: String) {
     self.init(
-      source: SourceFile(path: path, bytes: []), elements: XMLTreeStore(), code: CodeTree(),
-      header: FileHeader(),
-      memory: TableMemory(), diagnostics: [])
+      store: FileStore(path: path), code: CodeTree(), header: FileHeader(), memory: TableMemory(),
+      diagnostics: [])
   }
 }
 

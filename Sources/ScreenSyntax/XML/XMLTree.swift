@@ -18,7 +18,8 @@ public struct XMLNodeID: Hashable, Sendable, Comparable {
   @inlinable public static func < (left: XMLNodeID, right: XMLNodeID) -> Bool { left.index < right.index }
 }
 
-/// One element or one run of text, as offsets into the file's bytes.
+/// One element or one run of text, as offsets into the file's bytes; packed, as all trees of a package lie in memory
+/// until its files are checked.
 public struct XMLNode: Sendable {
   /// What a node is.
   public enum Kind: UInt8, Sendable {
@@ -40,6 +41,7 @@ public struct XMLNode: Sendable {
     @inlinable static var preservesSpace: Flags { Flags(rawValue: 4) }
     @inlinable static var hasLowercaseChildren: Flags { Flags(rawValue: 8) }
     @inlinable static var hasChildren: Flags { Flags(rawValue: 16) }
+    @inlinable static var isText: Flags { Flags(rawValue: 32) }
 
     @inlinable subscript(flag: Flags) -> Bool {
       get { contains(flag) }
@@ -47,36 +49,105 @@ public struct XMLNode: Sendable {
     }
   }
 
-  /// Element or text.
-  public var kind: Kind
-  @usableFromInline var flags: Flags = []
-  /// How many attributes (namespace declarations and `xml:` attributes are not among them).
-  public var attributeCount: UInt16 = 0
+  /// The offset of the first byte, and the flags.
+  @usableFromInline var start: PackedOffset
+  /// The offset just past the start tag, and half of the number of attributes.
+  @usableFromInline var content: PackedOffset
+  /// The offset of the end tag, and the other half.
+  @usableFromInline var contentLimit: PackedOffset
+  /// The offset just past the node, and the highest bits of the first attribute.
+  @usableFromInline var end: PackedOffset
   /// The element's local name; `.none` for text.
   public var name: Name
-  /// The whole node: from `<` of the start tag to past `>` of the end tag; the bytes of a text.
-  public var range: SourceRange
-  /// The offset just past the `>` of the start tag; for a text, `range.start`.
-  public var contentStart: UInt32
-  /// The offset of the `<` of the end tag; `range.end` for an empty-element tag and for text.
-  public var contentEnd: UInt32
-  /// First attribute in `XMLTree.attributes`.
-  public var firstAttribute: Int32
-  /// The element around this one; `none` for the root.
-  public var parent: XMLNodeID
-  /// The next node with the same parent.
-  public var nextSibling: XMLNodeID
+  /// The element around, and ten bits of the first attribute; there are less than 4 Mi nodes in a file.
+  @usableFromInline var parentBits: UInt32
+  /// The next node with the same parent, and the lowest ten bits.
+  @usableFromInline var siblingBits: UInt32
 
   /// A node with every link unset.
   public init(kind: Kind, name: Name, range: SourceRange, parent: XMLNodeID) {
-    self.kind = kind
     self.name = name
-    self.range = range
-    self.parent = parent
-    contentStart = range.start
-    contentEnd = range.end
-    firstAttribute = 0
-    nextSibling = .none
+    start = PackedOffset(range.start, beside: kind == .text ? Flags.isText.rawValue : 0)
+    content = PackedOffset(range.start)
+    contentLimit = PackedOffset(range.end)
+    end = PackedOffset(range.end)
+    parentBits = Self.bits(of: parent)
+    siblingBits = Self.bits(of: .none)
+  }
+
+  /// What a link says where there is no node.
+  @usableFromInline static var noNode: UInt32 { 0x3F_FFFF }
+
+  @inlinable @inline(__always) static func bits(of node: XMLNodeID) -> UInt32 {
+    UInt32(bitPattern: node.index) & noNode
+  }
+
+  @inlinable @inline(__always) static func node(_ bits: UInt32) -> XMLNodeID {
+    let bits = bits & noNode
+    return XMLNodeID(bits == noNode ? -1 : Int32(bitPattern: bits))
+  }
+
+  @usableFromInline var flags: Flags {
+    @inlinable @inline(__always) get { Flags(rawValue: start.beside) }
+    @inlinable @inline(__always) set { start.beside = newValue.rawValue }
+  }
+
+  /// Element or text.
+  @inlinable public var kind: Kind { flags[.isText] ? .text : .element }
+
+  /// The whole node: from `<` of the start tag to past `>` of the end tag; the bytes of a text.
+  @inlinable @inline(__always) public var range: SourceRange {
+    get { SourceRange(start.offset, end.offset) }
+    set {
+      start.offset = newValue.start
+      end.offset = newValue.end
+    }
+  }
+
+  /// The offset just past the `>` of the start tag; for a text, `range.start`.
+  @inlinable @inline(__always) public var contentStart: UInt32 {
+    get { content.offset }
+    set { content.offset = newValue }
+  }
+
+  /// The offset of the `<` of the end tag; `range.end` for an empty-element tag and for text.
+  @inlinable @inline(__always) public var contentEnd: UInt32 {
+    get { contentLimit.offset }
+    set { contentLimit.offset = newValue }
+  }
+
+  /// How many attributes (namespace declarations and `xml:` attributes are not among them).
+  @inlinable @inline(__always) public var attributeCount: UInt16 {
+    get { UInt16(contentLimit.beside) << 8 | UInt16(content.beside) }
+    set {
+      content.beside = UInt8(truncatingIfNeeded: newValue)
+      contentLimit.beside = UInt8(truncatingIfNeeded: newValue >> 8)
+    }
+  }
+
+  /// First attribute in `XMLTree.attributes`.
+  @inlinable @inline(__always) public var firstAttribute: Int32 {
+    get {
+      Int32(bitPattern: UInt32(end.beside) << 20 | (parentBits >> 22) << 10 | siblingBits >> 22)
+    }
+    set {
+      let place = UInt32(bitPattern: newValue)
+      end.beside = UInt8(truncatingIfNeeded: place >> 20)
+      parentBits = parentBits & Self.noNode | (place >> 10) << 22
+      siblingBits = siblingBits & Self.noNode | place << 22
+    }
+  }
+
+  /// The element around this one; `none` for the root.
+  @inlinable @inline(__always) public var parent: XMLNodeID {
+    get { Self.node(parentBits) }
+    set { parentBits = parentBits & ~Self.noNode | Self.bits(of: newValue) }
+  }
+
+  /// The next node with the same parent.
+  @inlinable @inline(__always) public var nextSibling: XMLNodeID {
+    get { Self.node(siblingBits) }
+    set { siblingBits = siblingBits & ~Self.noNode | Self.bits(of: newValue) }
   }
 
   /// True where the source of a text holds references, CDATA, carriage returns or comments, so that its
@@ -116,25 +187,44 @@ public struct XMLNode: Sendable {
   }
 }
 
-/// One attribute: its name and the bytes between its quotes.
+/// One attribute: its name and the bytes between its quotes; packed like nodes.
 public struct XMLAttribute: Sendable {
-  /// The local name.
-  public var name: Name
-  /// True where the value holds a character or entity reference, a tab or a line break, so that its
-  /// characters are not simply the bytes of `value`.
-  public var needsDecoding: Bool
-  /// The range of the name.
-  public var nameRange: SourceRange
-  /// The range between the quotes.
-  public var value: SourceRange
+  /// The name, and in the highest bit whether the value needs decoding.
+  private var nameBits: UInt32
+  private let nameStart: PackedOffset
+  private let valueStart: PackedOffset
+  private let valueEnd: PackedOffset
 
   /// An attribute.
   public init(name: Name, needsDecoding: Bool, nameRange: SourceRange, value: SourceRange) {
-    self.name = name
-    self.needsDecoding = needsDecoding
-    self.nameRange = nameRange
-    self.value = value
+    nameBits = name.id | (needsDecoding ? Self.decodingBit : 0)
+    let end = nameRange.end
+    nameStart = PackedOffset(nameRange.start, beside: UInt8(truncatingIfNeeded: end))
+    valueStart = PackedOffset(value.start, beside: UInt8(truncatingIfNeeded: end >> 8))
+    valueEnd = PackedOffset(value.end, beside: UInt8(truncatingIfNeeded: end >> 16))
   }
+
+  private static var decodingBit: UInt32 { 1 << 31 }
+
+  /// The local name.
+  public var name: Name {
+    get { Name(id: nameBits & ~Self.decodingBit) }
+    set { nameBits = nameBits & Self.decodingBit | newValue.id }
+  }
+
+  /// True where the value holds a character or entity reference, a tab or a line break, so that its
+  /// characters are not simply the bytes of `value`.
+  public var needsDecoding: Bool { nameBits & Self.decodingBit != 0 }
+
+  /// The range of the name.
+  public var nameRange: SourceRange {
+    SourceRange(
+      nameStart.offset,
+      UInt32(valueEnd.beside) << 16 | UInt32(valueStart.beside) << 8 | UInt32(nameStart.beside))
+  }
+
+  /// The range between the quotes.
+  public var value: SourceRange { SourceRange(valueStart.offset, valueEnd.offset) }
 
   /// The whole attribute, `name="value"`, with its quotes.
   public var range: SourceRange { SourceRange(nameRange.start, value.end + 1) }

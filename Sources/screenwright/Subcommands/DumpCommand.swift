@@ -25,7 +25,7 @@ struct DumpCommand: ParsableCommand {
       switch phase {
       case .xml:
         for file in program.files {
-          Console.print("\(file.source.path)\n")
+          Console.print("\(file.store.path)\n")
           for node in file.xml.nodes where node.kind == .element {
             Console.print("  \(node.name) \(node.range.start)..<\(node.range.end)\n")
           }
