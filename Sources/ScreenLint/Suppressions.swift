@@ -9,10 +9,17 @@ struct Suppressions {
   private struct Region {
     var rule: RuleID
     var location: SourceLocation
-    var comment: SourceRange
-    /// The comment that ends the region, if one does.
-    var end: SourceRange?
+    /// The comment, and the name of the rule in it.
+    var comment: Mention
+    /// The comment that ends the region, if one does, and the name in that.
+    var end: Mention?
     var isUsed = false
+  }
+
+  /// A comment, and where it names a rule.
+  private struct Mention: Hashable {
+    var comment: SourceRange
+    var name: SourceRange
   }
 
   /// Regions by file, in source order.
@@ -30,7 +37,7 @@ struct Suppressions {
   }
 
   private mutating func read(_ file: ParsedFile, _ id: FileID) {
-    var open: [(rule: RuleID, start: UInt32, comment: SourceRange)] = []
+    var open: [(rule: RuleID, comment: Mention)] = []
     let source = file.source
     let end = UInt32(source.bytes.count)
     let xml = file.xml
@@ -42,6 +49,7 @@ struct Suppressions {
         continue
       }
       for (rule, range) in named {
+        let mention = Mention(comment: directive.range, name: range)
         guard RuleCatalog.knows(rule) else {
           reportUnknown(rule, SourceLocation(id, range))
           continue
@@ -49,8 +57,8 @@ struct Suppressions {
         switch command {
         case "disable-next":
           let element = directive.nextElement.isNone ? .zero : xml[directive.nextElement].range
-          add(rule, SourceLocation(id, element), directive.range)
-        case "disable": open.append((rule, directive.range.end, directive.range))
+          add(rule, SourceLocation(id, element), mention)
+        case "disable": open.append((rule, mention))
         default:
           guard let place = open.lastIndex(where: { $0.rule == rule }) else {
             useless(
@@ -58,17 +66,18 @@ struct Suppressions {
             continue
           }
           let start = open.remove(at: place)
-          add(
-            rule, SourceLocation(id, SourceRange(start.start, directive.range.start)), start.comment,
-            closedBy: directive.range)
+          let region = SourceRange(start.comment.comment.end, directive.range.start)
+          add(rule, SourceLocation(id, region), start.comment, closedBy: mention)
         }
       }
     }
-    for start in open { add(start.rule, SourceLocation(id, SourceRange(start.start, end)), start.comment) }
+    for start in open {
+      add(start.rule, SourceLocation(id, SourceRange(start.comment.comment.end, end)), start.comment)
+    }
   }
 
   private mutating func add(
-    _ rule: RuleID, _ location: SourceLocation, _ comment: SourceRange, closedBy end: SourceRange? = nil
+    _ rule: RuleID, _ location: SourceLocation, _ comment: Mention, closedBy end: Mention? = nil
   ) {
     regions[Int(location.file.index)].append(
       Region(rule: rule, location: location, comment: comment, end: end))
@@ -165,23 +174,49 @@ struct Suppressions {
     if !isComplete { return diagnostics }
     for file in regions {
       for (place, region) in file.enumerated() where !region.isUsed {
-        let location = SourceLocation(region.location.file, region.comment)
+        let location = SourceLocation(region.location.file, region.comment.comment)
         // Comments that name several rules stand for several regions, one after the other.
-        let isFirst = !file[..<place].contains { $0.comment == region.comment && !$0.isUsed }
-        guard isFirst else { continue }
-        let together = file.filter { $0.comment == region.comment }
-        let rules = together.filter { !$0.isUsed }.map { "`\($0.rule)`" }.joined(separator: ", ")
-        if together.allSatisfy({ !$0.isUsed }), Set(together.map(\.end)).count == 1 {
-          useless(
-            location, "Nothing here breaks \(rules), so this comment silences nothing.", and: region.end)
-        } else {
-          diagnostics.append(
-            Diagnostic(
-              "meta/useless-suppression", .warning, "Nothing here breaks \(rules).", at: location,
-              help: "Leave it out of the comment."))
+        let together = file.filter { $0.comment.comment == region.comment.comment }
+        guard together.allSatisfy({ !$0.isUsed }), Set(together.map(\.end?.comment)).count == 1 else {
+          uselessName(region)
+          continue
         }
+        if file[..<place].contains(where: { $0.comment.comment == region.comment.comment }) { continue }
+        let rules = together.map { "`\($0.rule)`" }.joined(separator: ", ")
+        useless(
+          location, "Nothing here breaks \(rules), so this comment silences nothing.",
+          and: region.end?.comment)
       }
     }
     return diagnostics
+  }
+
+  /// Reports one of several rules that a comment names; the others silence something, or end elsewhere.
+  private mutating func uselessName(_ region: Region) {
+    let file = region.location.file
+    let source = program.files[Int(file.index)].source
+    let edits = [region.comment, region.end].compactMap { $0 }.map { mention in
+      SourceEdit(
+        SourceLocation(file, Self.cut(mention, source) ?? source.wholeLine(mention.comment)), "")
+    }
+    diagnostics.append(
+      Diagnostic(
+        "meta/useless-suppression", .warning, "Nothing here breaks `\(region.rule)`.",
+        at: SourceLocation(file, region.comment.name), help: "Leave it out of the comment.",
+        fixes: [FixIt("Leave it out", .safe, edits)]))
+  }
+
+  /// The text to remove with a rule's name that commas part from others; nil where it is the only one.
+  private static func cut(_ mention: Mention, _ source: SourceFile) -> SourceRange? {
+    let bytes = source.bytes
+    var (start, end) = (Int(mention.name.start), Int(mention.name.end))
+    while bytes[end] <= 0x20 { end += 1 }
+    if bytes[end] == UInt8(ascii: ",") {
+      end += 1
+      while bytes[end] <= 0x20 { end += 1 }
+      return SourceRange(start, end)
+    }
+    while bytes[start - 1] <= 0x20 { start -= 1 }
+    return bytes[start - 1] == UInt8(ascii: ",") ? SourceRange(start - 1, Int(mention.name.end)) : nil
   }
 }

@@ -15,11 +15,15 @@ enum LintLab {
     /// Findings that keep a package from being clean.
     var unclean: [Diagnostic] { diagnostics.filter { $0.severity > .note } }
 
+    /// The text at a place.
+    func text(_ location: SourceLocation) -> String {
+      sources[Int(location.file.index)].text(location.range)
+    }
+
     /// One line per finding: rule, severity, flagged text, message.
     var summary: String {
       diagnostics.map {
-        let text = sources[Int($0.location.file.index)].text($0.location.range)
-        return "\($0.severity.label) \($0.rule) at “\(text)”: \($0.message)"
+        return "\($0.severity.label) \($0.rule) at “\(text($0.location))”: \($0.message)"
       }.joined(separator: "\n")
     }
   }

@@ -61,7 +61,33 @@ struct SuppressionTests {
     let comment = "<!-- screenwright:disable-next flow/unused-state, flow/constant-state used soon -->"
     let result = LintLab.lint(view("\(comment)\n<State name=\"a\" type=\"Int\" value=\"0\"/>"))
     #expect(result.diagnostics.map(\.message) == ["Nothing here breaks `flow/constant-state`."])
-    #expect(result.diagnostics.allSatisfy { $0.fixes.isEmpty })
+    #expect(result.summary.contains("“flow/constant-state”"), "\(result.summary)")
+    #expect(
+      result.diagnostics.first?.fixes.first?.edits.map { result.text($0.location) } == [
+        ", flow/constant-state"
+      ])
+  }
+
+  @Test("Each useless one of several is named where it stands, and left out of both comments of a region")
+  func severalInRegion() {
+    let names = "flow/recursive-view, flow/unused-state , flow/constant-state"
+    let result = LintLab.lint(
+      view(
+        """
+        <!-- screenwright:disable \(names) used soon -->
+        <State name="a" type="Int" value="0"/>
+        <!-- screenwright:enable \(names) -->
+        """))
+    #expect(
+      result.diagnostics.map(\.message) == [
+        "Nothing here breaks `flow/recursive-view`.", "Nothing here breaks `flow/constant-state`.",
+      ])
+    let cuts = result.diagnostics.map { $0.fixes[0].edits.map { result.text($0.location) } }
+    #expect(
+      cuts == [
+        ["flow/recursive-view, ", "flow/recursive-view, "],
+        [", flow/constant-state", ", flow/constant-state"],
+      ])
   }
 
   @Test("No comment is called useless where an error may keep rules silent")
