@@ -5,18 +5,29 @@ import SourceModel
 
 extension RuleContext {
   /// Declares a parameter as Binding at the view and at all its callers, and uses it wherever a copy of it was used;
-  /// nil where a caller has nothing to bind to, or the copy is not just the parameter.
-  func binding(_ origin: MemberID, inPlaceOf copy: MemberID) -> FixIt? {
+  /// nil where a caller has nothing to bind to, or the copy is not just the parameter. `seed` is the write that makes
+  /// the copy; -1 where its declaration does.
+  func binding(_ origin: MemberID, inPlaceOf copy: MemberID, seed: Int32 = -1) -> FixIt? {
     let parameter = program[origin]
-    let value = model.values[Int(copy.index)].code
-    let checked = model.files[Int(program[copy].file.index)]
+    let value = seed < 0 ? model.values[Int(copy.index)].code : graph.assignedValue(seed)
+    let checked = model.files[seed < 0 ? Int(program[copy].file.index) : Int(graph.accesses[Int(seed)].file)]
     guard parameter.value == nil, parameter.type == program[copy].type, !value.isNone,
       checked.code[value].kind == .name, checked.reference(value).member == origin,
       let calls = parameter.kind == .binding ? [] : rewritingArguments(of: origin, toBindings: true)
     else { return nil }
     var edits = parameter.kind == .binding ? [] : renaming(origin, to: "Binding")
     edits.append(removal(of: copy))
-    for access in graph.uses(of: copy) where access.code >= 0 && !graph.units.isValue(access.unit) {
+    if seed >= 0 {
+      let write = graph.accesses[Int(seed)]
+      guard let removed = removing(writes: [seed], handlers: graph.handlers(making: write, program) ?? [])
+      else {
+        return nil
+      }
+      edits += removed
+    }
+    for index in graph.accessesByMember[copy.index] where index != seed {
+      let access = graph.accesses[Int(index)]
+      if access.code < 0 || graph.units.isValue(access.unit) { continue }
       let node = model.files[Int(access.file)].code[access.codeID]
       let file = FileID(Int(access.file))
       switch node.kind {

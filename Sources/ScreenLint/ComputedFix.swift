@@ -14,11 +14,19 @@ extension RuleContext {
       xml(member.file).attribute(LintNames.type, of: member.node).map {
         text(SourceLocation(member.file, $0.value))
       } ?? String(describing: member.type)
-    var edits = [
+    let edits = [
       SourceEdit(
         SourceLocation(member.file, element.range),
         "<Computed name=\"\(member.name)\" type=\"\(type)\">\(value)</Computed>")
     ]
+    guard let removed = removing(writes: writes, handlers: handlers) else { return nil }
+    return FixIt("Declare `\(member.name)` as Computed", .suggested, edits + removed)
+  }
+
+  /// Removes writes, with the handler at the same place in `handlers` where it does nothing else; nil where the text
+  /// cannot be cut out cleanly.
+  func removing(writes: [Int32], handlers: [Handler]) -> [SourceEdit]? {
+    var edits: [SourceEdit] = []
     var seen: Set<Int32> = []
     var blocks: Set<Int64> = []
     var whole: [Handler] = []
@@ -34,8 +42,7 @@ extension RuleContext {
         edits.append(SourceEdit(SourceLocation(FileID(Int(access.file)), cut.range), ""))
       }
     }
-    guard let removed = removing(whole) else { return nil }
-    return FixIt("Declare `\(member.name)` as Computed", .suggested, edits + removed)
+    return removing(whole).map { edits + $0 }
   }
 
   /// The text of the statement that makes a write, with what parts it from its neighbour.

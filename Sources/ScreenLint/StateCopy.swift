@@ -13,52 +13,90 @@ struct StateCopy: Sendable {
   var source: MemberID
   /// What callers pass: those with a changing source first.
   var arguments: [Argument]
+  /// The write that fills it when its view appears, in `DataFlowGraph.accesses`; -1 where its declaration does.
+  var seed: Int32 = -1
 
   /// All states of the package that copy a source and are no drafts.
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateCopy] {
     let program = model.program
+    let hasSeeds = graph.handlers.contains { $0.watched < 0 }
     var provenance = Provenance(model, graph)
     var found: [StateCopy] = []
     for index in graph.members(of: .state).lazy.map({ Int($0) }) {
       let state = MemberID(index)
       let accesses = graph.accesses(in: graph.units.value(state))
-      if accesses.isEmpty || program[program.members[index].owner].kind == .preview { continue }
-      guard let copy = examine(state, accesses, program, graph, &provenance) else { continue }
-      if !isDraft(state, model, graph) { found.append(copy) }
+      if accesses.isEmpty && !(hasSeeds && graph.usage[index].writes > 0) { continue }
+      if program[program.members[index].owner].kind == .preview { continue }
+      let copy =
+        accesses.isEmpty
+        ? StateSeeds(model, graph).copy(in: state, &provenance)
+        : examine(state, reads(accesses, program, graph), program, graph, &provenance)
+      if let copy, !isDraft(state, model, graph) { found.append(copy) }
+    }
+    return found
+  }
+
+  /// What a value reads, also through computed values and functions of the view, and computed values of objects.
+  private static func reads(_ accesses: Table<Access>, _ program: Program, _ graph: DataFlowGraph)
+    -> [Access]
+  {
+    var found: [Access] = []
+    var units: Set<Int32> = []
+    var waiting = [accesses]
+    while let accesses = waiting.popLast() {
+      for access in accesses where access.member >= 0 && [.read, .call].contains(access.kind) {
+        let member = program[access.target]
+        let owner = program[member.owner].kind
+        let runs =
+          member.kind == .computed
+          ? owner.hasBody || owner.isObject : member.kind == .function && owner.hasBody
+        guard runs else {
+          if access.kind == .read { found.append(access) }
+          continue
+        }
+        let unit = graph.units.getter(access.target)
+        if units.insert(unit).inserted { waiting.append(graph.accesses(in: unit)) }
+      }
     }
     return found
   }
 
   private static func examine(
-    _ state: MemberID, _ accesses: Table<Access>, _ program: Program, _ graph: DataFlowGraph,
+    _ state: MemberID, _ reads: [Access], _ program: Program, _ graph: DataFlowGraph,
     _ provenance: inout Provenance
   ) -> StateCopy? {
     var constant: StateCopy?
-    for access in accesses where access.kind == .read {
-      let origin = access.target
-      let member = program[origin]
-      if program.isObjectData(origin) {
-        if provenance.changingSource(behind: origin) != nil {
-          return StateCopy(state: state, origin: origin, source: origin, arguments: [])
-        }
-        continue
-      }
-      guard access.flags.contains(.onSelf), member.isParameter, !member.kind.holdsObject else { continue }
-      if program.declaration(of: member.type).map({ program[$0].kind.isObject }) == true { continue }
-      let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
-      var changing: [Argument] = []
-      var source = MemberID.none
-      for argument in arguments {
-        guard let found = provenance.changingSource(of: argument) else { continue }
-        if changing.isEmpty { source = found }
-        changing.append(argument)
-      }
-      let copy = StateCopy(
-        state: state, origin: origin, source: source, arguments: changing.isEmpty ? arguments : changing)
-      if !changing.isEmpty { return copy }
-      if !arguments.isEmpty && constant == nil { constant = copy }
+    for access in reads {
+      guard let copy = examine(state, access, program, graph, &provenance) else { continue }
+      if !copy.source.isNone { return copy }
+      if !copy.arguments.isEmpty && constant == nil { constant = copy }
     }
     return constant
+  }
+
+  /// What a state copies that takes what one use reads.
+  static func examine(
+    _ state: MemberID, _ access: Access, _ program: Program, _ graph: DataFlowGraph,
+    _ provenance: inout Provenance
+  ) -> StateCopy? {
+    let origin = access.target
+    let member = program[origin]
+    if program.isObjectData(origin) {
+      if provenance.changingSource(behind: origin) == nil { return nil }
+      return StateCopy(state: state, origin: origin, source: origin, arguments: [])
+    }
+    guard access.flags.contains(.onSelf), member.isParameter, !member.kind.holdsObject else { return nil }
+    if program.declaration(of: member.type).map({ program[$0].kind.isObject }) == true { return nil }
+    let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
+    var changing: [Argument] = []
+    var source = MemberID.none
+    for argument in arguments {
+      guard let found = provenance.changingSource(of: argument) else { continue }
+      if changing.isEmpty { source = found }
+      changing.append(argument)
+    }
+    return StateCopy(
+      state: state, origin: origin, source: source, arguments: changing.isEmpty ? arguments : changing)
   }
 
   /// True where a handler gives the state its new value when what it copies changes: it does not go stale.

@@ -45,7 +45,7 @@ struct StateMirror: Sendable {
         let access = graph.accesses[Int(index)]
         guard access.kind == .write else { continue }
         guard !access.flags.contains(.conditional), !graph.assignedValue(index).isNone,
-          let handlers = handlers(of: access), !handlers.isEmpty
+          let handlers = graph.handlers(making: access, model.program), !handlers.isEmpty
         else { return nil }
         for handler in handlers {
           found.writes.append(index)
@@ -55,30 +55,6 @@ struct StateMirror: Sendable {
       guard found.handlers.contains(where: { $0.watched >= 0 }),
         !found.handlers.contains(where: \.isConditional), isKept(found)
       else { return nil }
-      return found
-    }
-
-    /// The handlers that make a write: the one it stands in, or all that call the function it stands in. Nil where
-    /// something else makes it too.
-    private func handlers(of access: Access) -> [Handler]? {
-      if let handler = graph.handler(of: access.action) { return [handler] }
-      let function = graph.units.member(access.unit)
-      guard access.isImmediate, !function.isNone, graph.units.isGetter(access.unit),
-        model.program[function].kind == .function, model.program[function].parameters.isEmpty
-      else { return nil }
-      var found: [Handler] = []
-      for use in graph.uses(of: function) {
-        guard !use.flags.contains(.conditional) else { return nil }
-        if use.kind == .call, let handler = graph.handler(of: use.action) {
-          found.append(handler)
-        } else if let handler = graph.handlers.first(where: {
-          $0.file == use.file && $0.body < 0 && $0.action == use.code
-        }) {
-          found.append(handler)
-        } else {
-          return nil
-        }
-      }
       return found
     }
 

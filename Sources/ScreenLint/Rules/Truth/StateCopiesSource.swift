@@ -121,6 +121,74 @@ extension TruthRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="NameField">
+              <Let name="start" type="String"/>
+              <State name="⟦text⟧" type="String" value=""/>
+              <Body><TextField title="Name" text="$text" modifiers=".padding().onAppear { text = start }"/></Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><VStack><NameField start="{name}"/><Button action="name = ''">Clear {name}</Button></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="NameField">
+              <Binding name="start" type="String"/>
+              <State name="text" type="String" value=""/>
+              <Body>
+                <TextField title="Name" text="$text" modifiers=".padding().onAppear { text = start }.onSubmit { start = text }"/>
+              </Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><VStack><NameField start="$name"/><Button action="name = ''">Clear {name}</Button></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        fixed: #"""
+          <Module>
+            <View name="NameField">
+              <Binding name="start" type="String"/>
+              <Body><TextField title="Name" text="$start" modifiers=".padding()"/></Body>
+            </View>
+            <View name="Form1">
+              <State name="name" type="String" value="Ann"/>
+              <Body><VStack><NameField start="$name"/><Button action="name = ''">Clear {name}</Button></VStack></Body>
+            </View>
+          </Module>
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <View name="Cups">
+              <Let name="count" type="Int"/>
+              <Computed name="start" type="Int">count</Computed>
+              <State name="⟦cups⟧" type="Int" value="{start}"/>
+              <Body><Stepper value="$cups">{cups}</Stepper></Body>
+            </View>
+            <View name="Tea">
+              <State name="count" type="Int" value="1"/>
+              <Body><VStack><Stepper value="$count">{count}</Stepper><Cups count="{count}"/></VStack></Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <View name="Cups">
+              <Binding name="count" type="Int"/>
+              <Body><Stepper value="$count">{count}</Stepper></Body>
+            </View>
+            <View name="Tea">
+              <State name="count" type="Int" value="1"/>
+              <Body><VStack><Stepper value="$count">{count}</Stepper><Cups count="$count"/></VStack></Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -164,6 +232,31 @@ extension TruthRules {
         </View>
       </Module>
       """#,
+      #"""
+      <Module>
+        <Struct name="Tea" conforms="Identifiable"><Let name="id" type="Int"/><Var name="name" type="String"/></Struct>
+        <ObservableObject name="Shop">
+          <Published name="teas" type="[Tea]" value="{[]}"/>
+          <Published name="visits" type="Int" value="0"/>
+          <Func signature="buy()">teas.append(Tea(id: teas.count, name: "Assam")); visits += 1</Func>
+        </ObservableObject>
+        <View name="Home">
+          <StateObject name="shop" type="Shop"/>
+          <State name="selected" type="Int?"/>
+          <State name="before" type="Int" value="0"/>
+          <State name="shown" type="Int" value="0"/>
+          <State name="note" type="String" value=""/>
+          <Func signature="start()">before = shop.visits; if note.isEmpty { note = shop.teas.first?.name ?? "" }</Func>
+          <Body>
+            <VStack modifiers=".onAppear { selected = shop.teas.first?.id; start() }.onAppear { shown = shop.visits }.onChange(of: shop.visits) { shown = shop.visits * 2 }">
+              <Text>{selected ?? 0} {shop.visits - before} {shown}</Text>
+              <TextField title="Note" text="$note"/>
+              <Button action="shop.buy()">Buy</Button>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
     ],
     whenToLeaveIt:
       "For a draft: a copy that the user edits and an action hands back, to the binding, the object or a callback. The rule knows drafts and is silent."
@@ -180,6 +273,10 @@ extension RuleContext {
     var related = [
       RelatedPlace("its first value comes from `\(origin.name)`", program.location(of: copy.origin))
     ]
+    if copy.seed >= 0 {
+      related.append(
+        RelatedPlace("it is taken when the view appears", location(of: graph.accesses[Int(copy.seed)])))
+    }
     let isConstant = copy.source.isNone
     for argument in copy.arguments.prefix(3) where argument.code >= 0 {
       related.append(
@@ -214,6 +311,6 @@ extension RuleContext {
         ? "Use the object’s `\(origin.name)` itself, and bind controls to it with `$…`."
         : "Declare `\(state.name)` as `<Binding>` and let callers pass `$…`; where the view only reads it, use the value itself.",
       fixes: program.isObjectData(copy.origin)
-        ? [] : binding(copy.origin, inPlaceOf: copy.state).map { [$0] } ?? [])
+        ? [] : binding(copy.origin, inPlaceOf: copy.state, seed: copy.seed).map { [$0] } ?? [])
   }
 }

@@ -1,0 +1,28 @@
+import ScreenSemantics
+import SourceModel
+
+extension DataFlowGraph {
+  /// The handlers that make a write: the one it stands in, or all that call the function it stands in. Nil where
+  /// something else makes it too.
+  func handlers(making access: Access, _ program: Program) -> [Handler]? {
+    if let handler = handler(of: access.action) { return [handler] }
+    let function = units.member(access.unit)
+    guard access.isImmediate, !function.isNone, units.isGetter(access.unit),
+      program[function].kind == .function, program[function].parameters.isEmpty
+    else { return nil }
+    var found: [Handler] = []
+    for use in uses(of: function) {
+      guard !use.flags.contains(.conditional) else { return nil }
+      if use.kind == .call, let handler = handler(of: use.action) {
+        found.append(handler)
+      } else if let handler = handlers.first(where: {
+        $0.file == use.file && $0.body < 0 && $0.action == use.code
+      }) {
+        found.append(handler)
+      } else {
+        return nil
+      }
+    }
+    return found
+  }
+}
