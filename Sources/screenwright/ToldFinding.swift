@@ -1,7 +1,8 @@
 import ScreenCompiler
 import SourceModel
 
-/// What makes a finding of one package the same as a finding of another.
+/// What makes a finding of one package the same as a finding of another: the rule and the place. How views are
+/// reached, which the words tell, may differ.
 struct ToldFinding: Hashable {
   /// The folder of the package that was checked, without links.
   var root: String
@@ -9,7 +10,6 @@ struct ToldFinding: Hashable {
   let path: String
   private let range: SourceRange
   private let rule: RuleID
-  private let message: String
 
   /// A finding of a compilation whose package is at `root`.
   init(_ finding: Diagnostic, _ compilation: Compilation, _ root: String) {
@@ -20,6 +20,5 @@ struct ToldFinding: Hashable {
     path = FileSystem.real(place) ?? place
     range = finding.location.range
     rule = finding.rule
-    message = finding.message
   }
 }

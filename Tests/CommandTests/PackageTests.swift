@@ -32,6 +32,62 @@ import Testing
     #expect(run.errors == "Found 1 error in 2 files.\n")
   }
 
+  /// What one member finds in the files of another stays, once, with the path from the workspace.
+  @Test func aMemberTellsWhatOnlyItFindsInAnother() throws {
+    let both = try TemporaryPackage([
+      "screenwright.yml": "members: [App, Kits/Cart]\n",
+      "App/screenwright.yml": "dependencies: [../Kits/Cart]\n",
+      "App/Screens/App.xml": """
+      <Module>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home"><Body><VStack><CartView/><Place/></VStack></Body></Screen>
+      </Module>
+      """,
+      "Kits/Cart/Screens/Cart.xml": """
+      <Module>
+        <ObservableObject name="Cart"><Published name="count" type="Int" source="cart.json"/></ObservableObject>
+        <View name="CartView">
+          <EnvironmentObject name="cart" type="Cart"/>
+          <State name="left" type="Int" value="0"/>
+          <Body><Button action="cart.count += 1">{cart.count} {undefined}</Button></Body>
+        </View>
+        <View name="Place"><Body><NavigationLink title="Go"><Destination><Text>Place</Text></Destination></NavigationLink></Body></View>
+      </Module>
+      """,
+      "Kits/Cart/Screens/cart.json": "\"one\"",
+    ])
+    let expected = [
+      "Kits/Cart/Screens/Cart.xml:4:30: error flow/missing-environment-object",
+      "Kits/Cart/Screens/Cart.xml:6:58: error name/undefined",
+      "Kits/Cart/Screens/Cart.xml:8:29: warning nav/link-outside-stack",
+      "Kits/Cart/Screens/cart.json:1:1: error data/mismatch",
+    ]
+    let run = try screenwright("lint", both.path, "--format", "concise")
+    let lines = run.output.split(separator: "\n")
+    for line in expected {
+      #expect(lines.filter { $0.hasPrefix(line) }.count == 1, "\(line)\n\(run.output)")
+    }
+  }
+
+  /// A file that cannot be read may do what nobody else does: nothing is called constant, and no fix changes it.
+  @Test func aMalformedFileHidesWhatItDoes() throws {
+    let package = try TemporaryPackage([
+      "Screens/Home.xml": """
+      <Screen name="Home">
+        <State name="count" type="Int" value="0"/>
+        <State name="isShown" type="Bool" value="false"/>
+        <Body>
+          <VStack><Text>{count}</Text><Row count="$count" isShown="$isShown"/><Sheet isPresented="$isShown"><Text>Tea</Text></Sheet></VStack>
+        </Body>
+      </Screen>
+      """,
+      "Screens/Row.xml": "<View name=\"Row\"><Binding name=\"count\" type=\"Int\"/><Body>",
+    ])
+    let run = try screenwright("lint", package.path, "--format", "concise")
+    #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")
+    #expect(run.output.contains("syntax/malformed-xml"))
+  }
+
   @Test func ambiguousScreensAreNamedWithTheirMember() throws {
     let both = try workspace()
     let run = try screenwright("render", "Home", both.path)

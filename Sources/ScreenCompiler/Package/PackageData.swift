@@ -12,9 +12,18 @@ extension PackageLocation {
     return try? FileSystem.read(FileSystem.join(root, relative(path)))
   }
 
-  /// A shown path of a file of this package, from its root.
+  /// A shown path of a file of this package, or of one that it depends on, from its root.
   public func relative(_ path: String) -> String {
-    prefix.isEmpty || !path.hasPrefix(prefix + "/") ? path : String(path.dropFirst(prefix.count + 1))
+    if prefix.isEmpty { return path }
+    if path.hasPrefix(prefix + "/") { return String(path.dropFirst(prefix.count + 1)) }
+    let folders = prefix.split(separator: "/")
+    if path.hasPrefix("/") || folders.contains("..") { return path }
+    var common = path.split(separator: "/")[...]
+    var above = folders[...]
+    while let folder = above.first, common.first == folder {
+      (above, common) = (above.dropFirst(), common.dropFirst())
+    }
+    return String(repeating: "../", count: above.count) + common.joined(separator: "/")
   }
 }
 

@@ -30,8 +30,6 @@ public struct PackageLocation: Sendable {
   public var dependencyRoots: [String] = []
   /// True where a package that it depends on is not there.
   public var lacksDependency = false
-  /// True where every package that it depends on is a member of the same workspace, which reports its faults itself.
-  public var isLintedBeside = false
 }
 
 /// A folder whose settings name members, and give them rules.
@@ -86,10 +84,6 @@ public enum PackageLocator {
         found.settings.inherit(top.settings)
         if !found.files.isEmpty { packages.append(found) }
       }
-    }
-    let roots = packages.compactMap { FileSystem.real($0.root) }
-    for index in packages.indices {
-      packages[index].isLintedBeside = packages[index].dependencyRoots.allSatisfy { roots.contains($0) }
     }
     if packages.isEmpty {
       let fault = top.faults.first.map { ": \($0.message)" } ?? ""
@@ -245,7 +239,15 @@ public enum PackageLocator {
     String(path.split(separator: "/").last ?? "package")
   }
 
+  /// A path of a member's file, from its root, as it is shown: from the workspace's.
   static func display(_ prefix: String, _ path: String) -> String {
-    prefix.isEmpty ? path : prefix + "/" + path
+    if prefix.isEmpty { return path }
+    if !path.hasPrefix("../") { return prefix + "/" + path }
+    var (prefix, path) = (prefix[...], path[...])
+    while path.hasPrefix("../"), !prefix.isEmpty, !prefix.split(separator: "/").contains("..") {
+      path = path.dropFirst(3)
+      prefix = prefix.lastIndex(of: "/").map { prefix[..<$0] } ?? ""
+    }
+    return prefix.isEmpty ? String(path) : prefix + "/" + path
   }
 }

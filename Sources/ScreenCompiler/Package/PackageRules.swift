@@ -31,8 +31,8 @@ extension PackageLocation {
     return found
   }
 
-  /// Findings without the warnings and notes about the screens of dependencies: those are reported where they are at
-  /// home.
+  /// Findings without the warnings and notes about the screens of dependencies, which are reported where they are at
+  /// home: only those stay that come of how this package uses them.
   func own(_ findings: [Diagnostic], of screens: Int) -> [Diagnostic] {
     var findings = findings
     if lacksDependency {
@@ -40,8 +40,11 @@ extension PackageLocation {
       findings.removeAll { ["name/undefined", "syntax/unknown-element"].contains($0.rule.id) }
     }
     if ownFiles == screens { return findings }
-    return findings.filter {
-      $0.severity == .error && !isLintedBeside || !(ownFiles..<screens).contains(Int($0.location.file.index))
+    return findings.filter { finding in
+      if finding.severity == .error { return true }
+      guard (ownFiles..<screens).contains(Int(finding.location.file.index)) else { return true }
+      return finding.severity == .warning && ["nav", "present", "truth"].contains(finding.rule.group)
+        && finding.related.contains { (0..<ownFiles).contains(Int($0.location.file.index)) }
     }
   }
 
