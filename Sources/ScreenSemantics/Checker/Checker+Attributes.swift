@@ -76,6 +76,7 @@ extension FileChecker {
   ) {
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
+    if wanted.type == .any, type.bound != nil, reportsBinding(id, type, wanted.what.description) { return }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
       lift(id, type, to: wanted.type)
@@ -174,6 +175,9 @@ extension FileChecker {
     while path.kind == .member { path = code[path.first] }
     guard path.kind == .name || path.kind == .selfReference else { return nil }
     guard let type = attempt({ $0.infer(expression) }), isFunction(type) else { return nil }
+    // What changes the value that it is called on is no value of its own.
+    let reference = reference(expression)
+    if reference.kind == .library, library.entries[Int(reference.index)].member.isMutating { return nil }
     return expression
   }
 }

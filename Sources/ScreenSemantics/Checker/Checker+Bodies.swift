@@ -120,6 +120,8 @@ extension FileChecker {
     let declared = program[id]
     member = id
     isStaticContext = declared.isStatic
+    if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
+    if declared.isParameter && !declared.hasDefault { checkCaller(declared) }
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }

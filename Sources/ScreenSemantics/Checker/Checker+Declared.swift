@@ -166,8 +166,9 @@ extension FileChecker {
         "truth/state-set-from-outside", text.name,
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
-        help:
-          "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
+        help: declared.kind == .stateObject
+          ? "Declare it as `<ObservedObject>` where the caller owns the object."
+          : "Declare it as `<Binding>` where the caller owns the value, or as `<Let>` where the view only reads it."
       )
       return
     }

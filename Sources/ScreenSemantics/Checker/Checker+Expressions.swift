@@ -36,8 +36,9 @@ extension FileChecker {
       let prefersDoubles = prefersDoubles
       self.prefersDoubles = false
       for item in code.items(node.list) {
-        infer(item)
+        let type = infer(item)
         if code[item].kind == .call { checkSpecifier(of: item) }
+        _ = reportsBinding(item, type, "A text")
       }
       self.prefersDoubles = prefersDoubles
       return .string
@@ -313,6 +314,12 @@ extension FileChecker {
         element = type
       } else if actual.element == .int {
         element = listWanted(TypeID(.slice(type)), expected)
+      } else if actual.wrapped == .int {
+        report(
+          "type/unwrapped-optional", range(index),
+          "The index of an array is Int, and this is \(actual): it may be nil.",
+          help: "Unwrap it with `guard let` or `if let`: nil says that there is no such element.")
+        element = type
       } else {
         report(
           "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).",

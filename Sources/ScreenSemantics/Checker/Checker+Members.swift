@@ -280,7 +280,9 @@ extension FileChecker {
     if let bound = base.bound, hasMember(bound, name), base != Self.configurationType {
       report(
         "name/undefined", range, "`\(name)` belongs to the value, and this is a binding to it.",
-        help: "Leave out the `$`, or take the value with `.wrappedValue`.")
+        help: !baseID.isNone && isBindingPath(baseID)
+          ? "Leave out the `$`, or take the value with `.wrappedValue`."
+          : "Take the value with `.wrappedValue`.")
       return
     }
     let known = memberNames(of: base)

@@ -243,6 +243,8 @@ extension FileChecker {
     }
     let member = program[first]
     note(id, Reference(member.isStatic ? .staticMember : .member, Int(first.index)))
+    // What is wrong with its type is reported there.
+    if member.type.isError { return .error }
     switch member.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding

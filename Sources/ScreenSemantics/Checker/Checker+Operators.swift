@@ -102,6 +102,7 @@ extension FileChecker {
       return first.isUntold && second.listElement != nil ? second : first
     }
     let symbol = Self.symbol(node.op)
+    if reportsBinding(node, first, second) { return .error }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
       report(
         "type/unwrapped-optional", range(side),
@@ -122,8 +123,16 @@ extension FileChecker {
     return .error
   }
 
+  /// Reports the first side of an operator that is a `$path`; false where neither is.
+  private mutating func reportsBinding(_ node: CodeNode, _ first: TypeID, _ second: TypeID) -> Bool {
+    if first.bound == nil && second.bound == nil { return false }
+    let place = "`\(Self.symbol(node.op))`"
+    return reportsBinding(node.first, first, place) || reportsBinding(node.second, second, place)
+  }
+
   private mutating func inferEquality(_ node: CodeNode) -> TypeID {
     let (first, second) = inferSides(node, expecting: nil)
+    if reportsBinding(node, first, second) { return .bool }
     lift(node.first, first, to: second)
     lift(node.second, second, to: first)
     if !fits(first, second) && !fits(second, first) {
@@ -148,6 +157,7 @@ extension FileChecker {
     let (first, second) = inferSides(node, expecting: nil)
     if first.isError || second.isError { return .bool }
     let symbol = Self.symbol(node.op)
+    if reportsBinding(node, first, second) { return .bool }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
       report(
         "type/unwrapped-optional", range(side),

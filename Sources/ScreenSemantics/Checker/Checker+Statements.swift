@@ -184,6 +184,8 @@ extension FileChecker {
     var target = infer(node.first)
     if code[node.first].kind == .optionalChain { target = checked.type(code[node.first].first) }
     requireWritable(node.first, for: .none, at: range(node.first))
+    // `$name = 1` is reported there; what is assigned is meant for the value.
+    if let bound = target.bound, isBindingPath(node.first) { target = bound }
     if node.op == .assign {
       let actual = infer(node.second, expecting: target)
       if !fits(actual, target) {
@@ -323,38 +325,5 @@ extension FileChecker {
       context.found = context.found ?? type
     }
     returns[returns.count - 1] = context
-  }
-
-  /// An expression as a statement: it must do something.
-  mutating func checkEffect(_ id: CodeID) {
-    let type = infer(id)
-    let node = code[id]
-    switch node.kind {
-    case .call, .error: break
-    case .optionalChain where code[node.first].kind == .call: break
-    case .forceUnwrap where code[node.first].kind == .call: break
-    case .ternary:
-      let branches = [node.second, code.items(node.list)[0]]
-      if branches.allSatisfy({ code[$0].kind == .call }) { break }
-      reportUnused(id, type)
-    default: reportUnused(id, type)
-    }
-  }
-
-  private mutating func reportUnused(_ id: CodeID, _ type: TypeID) {
-    if type.isError { return }
-    if case .function = type.kind {
-      report(
-        "type/unused-result", .warning, range(id),
-        "This names a function and does not call it, so nothing happens.",
-        help: "Write `()` behind it.",
-        fixes: [fix("Call it", .safe, SourceRange(range(id).end, range(id).end), "()")])
-      return
-    }
-    let isComparison = code[id].kind == .binary && code[id].op == .equal
-    report(
-      "type/unused-result", .warning, range(id),
-      "This is a value that nothing uses, so the statement does nothing.",
-      help: isComparison ? "`==` compares; `=` assigns." : "Assign it, or remove it.")
   }
 }

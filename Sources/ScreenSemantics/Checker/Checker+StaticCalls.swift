@@ -121,6 +121,15 @@ extension FileChecker {
       inferUnplaced(arguments)
       return .error
     }
+    if name == Names.constant, code[node.first].kind == .implicitMember, arguments.count == 1 {
+      let value = source.text(self.range(code[arguments[0]].first))
+      report(
+        "flow/value-expected", node.range,
+        "This place takes a value of type \(type), and `.constant(…)` makes a binding to one.",
+        help: "Write the value alone: `\(value)`.", fixes: [fix("Pass the value", .safe, node.range, value)])
+      inferUnplaced(arguments)
+      return .error
+    }
     let known = staticNames(of: type)
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",

@@ -245,18 +245,39 @@ extension FileChecker {
 
   mutating func reportBindingExpected(_ id: CodeID, _ wanted: Expectation, related: [RelatedPlace]) {
     let span = range(id)
-    let path = bindablePath(id)
+    let obstacle = bindablePath(id) == nil ? nil : bindingObstacle(id)
+    let path = obstacle == nil ? bindablePath(id) : nil
     report(
       "flow/binding-expected", span,
       "\(wanted.what) takes a binding, so that it can change the value; this passes only the value of now.",
       related: related,
       help: path == nil
-        ? "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."
+        ? obstacle ?? "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."
         : "Write `$\(path.map { source.text($0) } ?? "")`: the `$` passes the source itself.",
       fixes: path.map {
         [FixIt("Pass a binding", .safe, [SourceEdit(location(braced($0)), "$" + source.text($0))])]
       }
         ?? [])
+  }
+
+  /// Why a path would be no binding with `$` before it, with what to do; nil where it would.
+  private mutating func bindingObstacle(_ id: CodeID) -> String? {
+    if let obstacle = obstacle(id) {
+      return "A `$` alone does not help: \(obstacle.message)" + (obstacle.help.map { " \($0)" } ?? "")
+    }
+    var root = id
+    while code[root].kind != .name { root = code[root].first }
+    let reference = reference(root)
+    guard reference.kind == .member || reference.kind == .staticMember else { return nil }
+    let member = program[reference.member]
+    switch member.kind {
+    case .environment, .constant, .variable, .computed:
+      if member.type.bound != nil || reference.kind == .staticMember { return nil }
+      if member.kind == .computed, member.setter != nil { return nil }
+      return
+        "A `$` alone does not help: `\(member.name)` is \(member.kind.element.withArticle). Pass the path of a State, a Binding or an observed object."
+    default: return nil
+    }
   }
 
   /// The range with the braces around it, where there are any.
@@ -284,7 +305,7 @@ extension FileChecker {
   }
 
   /// The range of the `$` that makes an expression a binding.
-  private mutating func bindingName(_ id: CodeID) -> SourceRange? {
+  mutating func bindingName(_ id: CodeID) -> SourceRange? {
     var at = id
     while true {
       let node = code[at]
@@ -294,6 +315,20 @@ extension FileChecker {
       default: return nil
       }
     }
+  }
+
+  /// True for `$name`, and for a member or element of one.
+  mutating func isBindingPath(_ id: CodeID) -> Bool { bindingName(id) != nil }
+
+  /// Reports `$path` in a place that reads a value; false for anything else.
+  mutating func reportsBinding(_ id: CodeID, _ type: TypeID, _ place: String) -> Bool {
+    guard type.bound != nil, let dollar = bindingName(id) else { return false }
+    let path = source.text(SourceRange(dollar.end, range(id).end))
+    report(
+      "flow/value-expected", range(id), "\(place) takes a value, and `$\(path)` is a binding to one.",
+      help: "Leave out the `$`: the value is read where it is needed.",
+      fixes: [fix("Pass the value", .safe, dollar, "")])
+    return true
   }
 
   /// A type in a sentence.

@@ -130,6 +130,12 @@ extension FileChecker {
         help: "Change what it is computed from, or add a `set`.")
     case .constant: return constantObstacle(node.range, member, id)
     default:
+      // An object's wrapper around anything else is reported at its type.
+      if member.kind.holdsObject,
+        program.declaration(of: member.type).map({ program[$0].kind.isObject }) != true
+      {
+        return nil
+      }
       return Obstacle(
         range: node.range, message: "`\(node.name)` is \(member.kind.element.withArticle).",
         related: [RelatedPlace("declared here", program.location(of: id))],
