@@ -4,8 +4,10 @@ import ScreenTypes
 import SourceModel
 
 extension RuleContext {
-  /// The first member on a route that holds the missing object and can give it, with its step.
+  /// The member on a route that holds the missing object and can give it, with its step: one that nothing uses, as its
+  /// injection is what was forgotten, else the first.
   func owned(_ missing: MissingObject) -> (member: MemberID, step: Int)? {
+    var first: (member: MemberID, step: Int)?
     for (step, holder) in missing.holders.enumerated() where holder != .above {
       let node = graph.edges[Int(missing.route[step])].from
       guard node < graph.nodes.declarations else { continue }
@@ -15,9 +17,11 @@ extension RuleContext {
         return program.declaration(of: member.type) == missing.type && !member.isStatic
           && (member.kind.holdsObject || member.kind == .state || member.kind == .constant)
       }
-      if let member { return (member, step) }
+      guard let member else { continue }
+      if graph.usage[Int(member.index)].isUnused { return (member, step) }
+      if first == nil { first = (member, step) }
     }
-    return nil
+    return first
   }
 
   /// The name of the stack that must have the object at a step of a route; nil where it is the view itself.

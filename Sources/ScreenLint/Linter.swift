@@ -119,7 +119,7 @@ public enum Linter {
         $0.settled(by: $1, model.program)
       }
     }
-    found = settle(found, options, model.program)
+    found = settle(FollowUps.leftOut(of: found), options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)
     found += settle(suppressions.faults(isComplete: isRunnable), options, model.program)

@@ -7,8 +7,8 @@ import SourceModel
 public final class PackageFacts: Sendable {
   /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
   public let isUnderstood: [Bool]
-  /// For each declaration: true where code is reported that tries to change what cannot be changed there; what it
-  /// would change is not meant to be constant.
+  /// For each declaration: true where code is reported that tries to change what cannot be changed there, or does
+  /// nothing; what it would change is not meant to be constant.
   let triesToChange: [Bool]
   /// True where that holds for the whole package.
   public let isWhole: Bool
@@ -58,7 +58,8 @@ public final class PackageFacts: Sendable {
     var isWhole = true
     for diagnostic in diagnostics {
       let hidesNames = Self.hidesNames(diagnostic)
-      let isTry = diagnostic.rule == "flow/immutable-assignment"
+      let isTry =
+        diagnostic.rule == "flow/immutable-assignment" || diagnostic.rule == "type/unused-result"
       if hidesNames { isWhole = false }
       guard hidesNames || isTry else { continue }
       for index in program.declarations(in: diagnostic.location.file) {

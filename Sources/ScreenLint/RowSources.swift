@@ -89,10 +89,19 @@ struct RowSources {
     if member.source != nil { return key.map { program[$0].name != LintNames.id } ?? true }
     guard isNew(id) else { return false }
     if mayRepeat(model.values[Int(id.index)].code, file, key: key) { return true }
+    if program[member.owner].kind == .structure, key.map({ program[$0].name != LintNames.id }) ?? true {
+      return hasModelData()
+    }
     guard program[member.owner].kind.hasBody, member.isParameter else { return false }
     return graph.arguments(for: id).contains {
       $0.code >= 0 && mayRepeat(CodeID($0.code), $0.file, key: key)
     }
+  }
+
+  /// True where some list or object of the package is read from a file, with whatever it holds.
+  private func hasModelData() -> Bool {
+    (Array(graph.members(of: .published)) + graph.members(of: .variable) + graph.members(of: .constant))
+      .contains { program.members[Int($0)].source != nil }
   }
 
   private mutating func isNew(_ id: MemberID) -> Bool {

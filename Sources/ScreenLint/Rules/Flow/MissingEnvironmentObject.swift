@@ -166,8 +166,13 @@ extension FlowRules {
     ],
     advice: "Give it with `.environmentObject(…)` above the view."
   ) { context in
-    for missing in context.graph.missingObjects(context.program) {
-      var missing = missing
+    // Where a view on the way holds the object and gives it to nobody, each preview on that way lacks it for that reason.
+    var told: Set<MemberID> = []
+    let found = context.graph.missingObjects(context.program)
+    for var missing in found.filter({ $0.root == context.program.app })
+      + found.filter({ $0.root != context.program.app })
+    {
+      if let owned = context.owned(missing), !told.insert(owned.member).inserted { continue }
       // A reader that makes its own object is the case of `truth/object-created-by-observer`.
       missing.readers.removeAll { context.program[$0].value != nil }
       context.reportMissing(missing)

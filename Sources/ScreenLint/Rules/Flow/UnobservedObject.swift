@@ -116,7 +116,7 @@ extension FlowRules {
             at: context.location(of: access),
             related: [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
             help: isParameter
-              ? "Declare it as `<ObservedObject>`."
+              ? "Declare it as `<\(holder.value == nil ? "ObservedObject" : "StateObject")>`."
               : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
             fixes: canObserve
               ? [

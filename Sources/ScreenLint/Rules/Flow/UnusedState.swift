@@ -56,7 +56,7 @@ extension FlowRules {
       .members([.state, .gestureState, .focusState, .appStorage, .sceneStorage, .stateObject]) {
         context, id in
         let member = context.program[id]
-        guard context.isUnused(id), !context.isMissed(member) else { return }
+        guard context.isUnused(id), !context.isMissed(id), !context.isMadeAnew(id) else { return }
         context.report(
           "The \(member.kind.element) `\(member.name)` is never read, written or bound.",
           at: context.program.location(of: id), help: "Remove it.",
@@ -68,9 +68,22 @@ extension FlowRules {
 
 extension RuleContext {
   /// True where a view below lacks the object that this member holds: the injection is what is missing.
-  fileprivate func isMissed(_ member: Member) -> Bool {
-    graph.missingObjects(program).contains {
-      $0.root == member.owner && $0.type == program.declaration(of: member.type)
+  fileprivate func isMissed(_ id: MemberID) -> Bool {
+    guard program[id].kind.holdsObject else { return false }
+    let type = program.declaration(of: program[id].type)
+    return graph.missingObjects(program).contains { $0.type == type && owned($0)?.member == id }
+  }
+
+  /// True where the view makes another object of the type in place of using this one: that is what is wrong.
+  fileprivate func isMadeAnew(_ id: MemberID) -> Bool {
+    let member = program[id]
+    guard member.kind == .stateObject, let type = program.declaration(of: member.type) else { return false }
+    let checked = model.files[Int(member.file.index)]
+    let (view, own) = (program[member.owner].range, xml(member.file)[member.node].range)
+    return checked.code.nodes.indices.contains { index in
+      let node = checked.code.nodes[index]
+      return node.kind == .call && view.contains(node.range) && !own.contains(node.range)
+        && checked.references[index].kind == .initializer && checked.references[index].index == type.index
     }
   }
 }

@@ -150,7 +150,8 @@ extension RuleContext {
   private func startsHidden(_ flag: MemberID) -> Bool {
     let member = program[flag]
     guard member.kind == .state || member.kind == .published,
-      program[member.owner].kind != .preview, facts.isUnderstood[Int(member.owner.index)], facts.isWhole
+      program[member.owner].kind != .preview, !isTriedToChange(flag),
+      facts.isUnderstood[Int(member.owner.index)], facts.isWhole
     else { return false }
     if member.kind == .published && !facts.hasApp { return false }
     let value = model.values[Int(flag.index)]
