@@ -13,11 +13,6 @@ struct RowSources {
   private var others: Set<MemberID> = []
   private var steps = 0
   private static let stepLimit = 20_000
-  /// Calls whose result may hold an element, or a value of one, twice.
-  private static let repeating: Set<Name> = [
-    "map", "compactMap", "flatMap", "reduce", "append", "insert", "joined", "zip", "sequence", "Array",
-    "split", "values", "replaceSubrange",
-  ]
 
   init(_ model: SemanticModel, _ graph: DataFlowGraph) {
     self.model = model
@@ -57,7 +52,7 @@ struct RowSources {
       case .assignment where node.op == .addAssign: return true
       case .name, .member:
         switch checked.references[Int(index)].kind {
-        case .library, .none: if Self.repeating.contains(node.name) { return true }
+        case .library, .none: if RepeatingLists.calls.contains(node.name) { return true }
         case .member, .staticMember, .function, .bindingMember:
           if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
         default: break
@@ -78,7 +73,11 @@ struct RowSources {
     switch member.kind {
     case .computed, .function:
       guard isNew(id) else { return false }
-      return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
+      if graph.mayRepeat(id) { return mayRepeat(model.getters[Int(id.index)].code, file, key: key) }
+      // What its own code takes may repeat; the file is not looked into for that.
+      return graph.accesses(in: graph.units.getter(id)).contains {
+        $0.member >= 0 && $0.kind != .write && mayRepeat($0.target, key: key)
+      }
     case .binding where member.getter != nil:
       guard isNew(id) else { return false }
       return mayRepeat(model.getters[Int(id.index)].code, file, key: key)

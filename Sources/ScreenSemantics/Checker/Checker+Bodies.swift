@@ -63,6 +63,9 @@ extension FileChecker {
       enter(declaration)
       checkMember(MemberID(index), &bodies)
     }
+    if program[declaration].kind == .app || program[declaration].kind == .preview {
+      checkCaller(of: declaration)
+    }
     enter(declaration)
     if program[declaration].kind == .scenario { return checkScenario(declaration) }
     let body = program[declaration].body
@@ -121,7 +124,6 @@ extension FileChecker {
     member = id
     isStaticContext = declared.isStatic
     if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
-    if declared.isParameter && !declared.hasDefault { checkCaller(declared) }
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }

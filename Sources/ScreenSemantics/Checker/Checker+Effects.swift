@@ -35,7 +35,7 @@ extension FileChecker {
         switch part.kind {
         case .library:
           let entry = library.entries[Int(part.index)]
-          if entry.member.isMutating || entry.result == .void { return false }
+          if entry.result == .void || entry.member.isMutating { return false }
         case .viewInitializer: break
         default: return false
         }

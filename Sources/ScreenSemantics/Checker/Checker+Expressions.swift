@@ -38,7 +38,7 @@ extension FileChecker {
       for item in code.items(node.list) {
         let type = infer(item)
         if code[item].kind == .call { checkSpecifier(of: item) }
-        _ = reportsBinding(item, type, "A text")
+        if type.bound != nil { _ = reportsBinding(item, type, "A text") }
       }
       self.prefersDoubles = prefersDoubles
       return .string

@@ -32,20 +32,21 @@ extension FileChecker {
       help: own.map { "Declare it as `<\($0.element)>`." } ?? "Declare \(type) as `<\(wanted)>`.")
   }
 
-  /// Reports a parameter of an App or a Preview, which nobody calls.
-  mutating func checkCaller(_ member: Member) {
-    let kind = program[member.owner].kind
-    guard kind == .app || kind == .preview else { return }
-    let owner = kind == .app ? "an App" : "a Preview"
-    let help =
-      switch member.kind {
-      case .observedObject: "Declare it as `<StateObject>`, which owns the object."
-      case .binding: "Declare it as `<State>`, which owns the value."
-      default: "Give it a `value`."
-      }
-    report(
-      "type/missing-argument", member.nameRange,
-      "Nobody calls \(owner), so nothing gives `\(member.name)` its value.",
-      help: help)
+  /// Reports parameters of an App or a Preview, which nobody calls.
+  mutating func checkCaller(of declaration: DeclarationID) {
+    let owner = program[declaration].kind == .app ? "an App" : "a Preview"
+    for index in program[declaration].members {
+      let member = program[MemberID(index)]
+      guard member.isParameter, !member.hasDefault else { continue }
+      let help =
+        switch member.kind {
+        case .observedObject: "Declare it as `<StateObject>`, which owns the object."
+        case .binding: "Declare it as `<State>`, which owns the value."
+        default: "Give it a `value`."
+        }
+      report(
+        "type/missing-argument", member.nameRange,
+        "Nobody calls \(owner), so nothing gives `\(member.name)` its value.", help: help)
+    }
   }
 }

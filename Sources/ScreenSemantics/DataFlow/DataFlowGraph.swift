@@ -51,6 +51,9 @@ public final class DataFlowGraph: Sendable {
   public let constants: Table<CodeSite>
   /// Calls such as `UUID()` in file order.
   public let varying: Table<CodeSite>
+  /// Computed values and functions that give lists which may hold an element, or a value of one, twice, by their own
+  /// code: units in order.
+  let repeating: [Int32]
   /// Assignments to whole members, by access.
   public let assignments: Table<Assignment>
   /// What runs when views appear or values change, in file order.
@@ -116,6 +119,7 @@ public final class DataFlowGraph: Sendable {
     wholeEnums = joined.wholeEnums
     constants = joined.constants
     varying = joined.varying
+    repeating = joined.repeating
     assignments = joined.assignments
     handlers = joined.handlers
     memberBindings = joined.memberBindings

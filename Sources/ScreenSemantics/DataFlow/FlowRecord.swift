@@ -42,6 +42,8 @@ struct FlowRecord {
   var presentations: TableDraft<PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away.
   var undismissable: TableDraft<Int32>
+  /// Units that give lists which may hold an element, or a value of one, twice.
+  var repeating: TableDraft<Int32>
 
   /// A unit of code, and where its accesses begin.
   struct UnitUse {
@@ -72,6 +74,7 @@ struct FlowRecord {
     bounds = TableDraft(in: memory)
     presentations = TableDraft(in: memory)
     undismissable = TableDraft(in: memory)
+    repeating = TableDraft(in: memory)
   }
 
   /// An empty record with room for about as much as another holds.
@@ -97,6 +100,7 @@ struct FlowRecord {
     symbols.reserve(Self.room(other.symbols.count))
     presentations.reserve(Self.room(other.presentations.count))
     undismissable.reserve(Self.room(other.undismissable.count))
+    repeating.reserve(Self.room(other.repeating.count))
   }
 
   /// Forgets what it holds beyond what it held before, when it was `before`.
@@ -123,6 +127,7 @@ struct FlowRecord {
     bounds.removeAll(from: before.bounds.count)
     presentations.removeAll(from: before.presentations.count)
     undismissable.removeAll(from: before.undismissable.count)
+    repeating.removeAll(from: before.repeating.count)
   }
 
   private static func room(_ count: Int) -> Int { count == 0 ? 0 : count + count / 8 + 16 }

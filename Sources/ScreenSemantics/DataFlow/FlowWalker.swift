@@ -112,6 +112,7 @@ struct FlowWalker {
         if !body.chain.isEmpty { walker.functionChain(body.chain) }
         if !fragment.isEmpty { walker.views(fragment, in: -1) }
       }
+      if !body.code.isNone { noteRepetition(body.code, of: id) }
     }
     let setter = bodies.body(.setter, of: index).code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }

@@ -25,6 +25,8 @@ struct JoinedRecords: Sendable {
   let presentations: Table<PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
   let undismissable: [Int32]
+  /// Units that give lists which may hold an element, or a value of one, twice; sorted.
+  let repeating: [Int32]
   /// What was marked while files were at hand; nil where nobody looked.
   let marks: [Mark]?
   /// How often code names each declaration.
@@ -73,7 +75,7 @@ struct JoinedRecords: Sendable {
     let unitStarts = memory.places(units.count, of: Int32.self)
     for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
     let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
-    var (enums, stays): ([Int32], [Int32]) = ([], [])
+    var (enums, stays, repeats): ([Int32], [Int32], [Int32]) = ([], [], [])
     var roots: [ReadOnlyRoot] = []
     var bounds: [BoundControl] = []
     var shown: [PresentationSite] = []
@@ -85,12 +87,14 @@ struct JoinedRecords: Sendable {
       roots += record.readOnlyRoots.table
       bounds += record.bounds.table
       stays += record.undismissable.table
+      repeats += record.repeating.table
       for site in record.presentations.table {
         let file = Int(site.use.file)
         shown.append(FlowMove(span: spans[file], to: starts[file].counts).moved(site))
       }
     }
     readOnlyRoots = roots.sorted { ($0.file, $0.code.index) < ($1.file, $1.code.index) }
+    repeating = repeats.sorted()
     self.bounds = bounds.sorted { ($0.file, $0.view) < ($1.file, $1.view) }
     let large = [
       (UsedPages(under: accesses, in: memory), FlowRecord.accessPart),

@@ -91,6 +91,39 @@ extension ListRules {
           path: "places.json",
           bad: "[{\"id\": 1, \"country\": \"Chad\"}, {\"id\": 2, \"country\": \"Chad\"}]",
           good: "[{\"id\": 1, \"country\": \"Chad\"}, {\"id\": 2, \"country\": \"Chad\"}]")),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="tags" type="[String]"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Tags">
+              <Let name="place" type="Place"/>
+              <Body><ForEach items="place.tags" as="tag" id="⟦\.self⟧"><Text>{tag}</Text></ForEach></Body>
+            </View>
+            <Screen name="Places">
+              <StateObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Tags place="{place}"/></List></Body>
+            </Screen>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="tags" type="[String]"/></Struct>
+            <ObservableObject name="Atlas"><Published name="places" type="[Place]" source="places.json"/></ObservableObject>
+            <View name="Tags">
+              <Let name="place" type="Place"/>
+              <Body><ForEach items="place.tags" as="tag" id="\.self"><Text>{tag}</Text></ForEach></Body>
+            </View>
+            <Screen name="Places">
+              <StateObject name="atlas" type="Atlas"/>
+              <Body><List items="atlas.places" as="place"><Tags place="{place}"/></List></Body>
+            </Screen>
+          </Module>
+          """#,
+        foundBy: .data,
+        data: RuleExample.Data(
+          path: "places.json", bad: "[{\"id\": 1, \"tags\": [\"sea\", \"sea\"]}]",
+          good: "[{\"id\": 1, \"tags\": [\"sea\", \"sun\"]}, {\"id\": 2, \"tags\": [\"sea\"]}]")),
     ],
     nearMisses: [
       NearMiss(

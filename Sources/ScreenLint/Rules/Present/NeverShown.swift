@@ -93,7 +93,9 @@ extension PresentRules {
     whenToLeaveIt: "While the way to it is being built."
   ) { context in
     for presentation in context.graph.presentations {
-      guard let source = context.hiddenSource(of: presentation) else { continue }
+      guard let source = context.hiddenSource(of: presentation), !context.isTriedToChange(source) else {
+        continue
+      }
       let flag = context.program[source]
       let start = flag.type == .bool ? "`false`" : "nil"
       let isOptional = flag.type != .bool
@@ -150,7 +152,7 @@ extension RuleContext {
   private func startsHidden(_ flag: MemberID) -> Bool {
     let member = program[flag]
     guard member.kind == .state || member.kind == .published,
-      program[member.owner].kind != .preview, !isTriedToChange(flag),
+      program[member.owner].kind != .preview,
       facts.isUnderstood[Int(member.owner.index)], facts.isWhole
     else { return false }
     if member.kind == .published && !facts.hasApp { return false }
