@@ -22,8 +22,8 @@ extension FileChecker {
     }
   }
 
-  /// True for a call of the library that gives a value and changes nothing, and for a view that is made: on values that
-  /// are made likewise. What is given a closure or a function may do anything.
+  /// True for a call of the library that gives a value and changes nothing, and for a view that is made: on values and
+  /// with closures that do no more. A function of one's own may do anything.
   private mutating func makesOnlyValue(_ id: CodeID) -> Bool {
     let range = code[id].range
     var index = id.index
@@ -45,7 +45,7 @@ extension FileChecker {
         {
           return false
         }
-      case .closure, .error: return false
+      case .assignment, .error: return false
       default: break
       }
       index -= 1

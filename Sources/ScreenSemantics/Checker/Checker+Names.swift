@@ -253,7 +253,11 @@ extension FileChecker {
         if member.kind == .computed { reportBindingOfBinding(node, first) }
         return member.type
       }
-      checked.readOnlyRoots.append(id)
+      // An object of the other kind in `<Environment>` is reported at its type.
+      let isMisplaced =
+        member.kind == .environment
+        && program.declaration(of: member.type).map { program[$0].kind } == .observableObject
+      if !isMisplaced { checked.readOnlyRoots.append(id) }
       return member.type.binding
     }
   }
