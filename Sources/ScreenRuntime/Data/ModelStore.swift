@@ -61,7 +61,7 @@ public final class ModelStore: @unchecked Sendable {
     for index in program.members.indices where program.members[index].source != nil {
       let member = MemberID(index)
       guard let type = builder.type(program[member].type) else {
-        if !program[member].type.isError {
+        if !program[member].type.isError && !program[member].type.isUntold {
           diagnostics.append(
             Diagnostic(
               "data/mismatch", .error, "Model data cannot hold a value of type \(program[member].type).",

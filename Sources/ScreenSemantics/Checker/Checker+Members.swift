@@ -261,7 +261,8 @@ extension FileChecker {
       return
     }
     if let bound = base.bound, let declaration = program.declaration(of: bound),
-      let function = program.members(of: declaration, named: name).first, program[function].kind == .function
+      let function = program.members(of: declaration, named: name).first, program[function].kind == .function,
+      program[function].type != .void
     {
       report(
         "flow/binding-to-copy", range,

@@ -25,6 +25,15 @@ extension DeclarationCollector {
       typeRange: isTyped ? .zero : element.nameRange,
       isStatic: given.contains(Names.isStatic) && flag(Names.isStatic, of: node),
       isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
+    if member.isMutating, DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject == true,
+      let attribute = xml.attribute(Names.isMutating, of: node)
+    {
+      member.isMutating = false
+      report(
+        "syntax/unknown-attribute", attribute.nameRange,
+        "`mutating` is for functions of structs; those of an object change its data as they are.",
+        help: "Remove it.")
+    }
     // A key of the environment is a default that belongs to the type.
     if kind == .variable, isEnvironmentKey(node) { member.isStatic = true }
     var header = HeaderType.none

@@ -132,7 +132,7 @@ public struct DeclarationCollector {
     if part.kind == .text {
       if !part.isBlank && kind != .preview {
         misplaced(
-          child, "Text cannot stand directly in a \(kind.element).",
+          child, "Text cannot stand directly in \(kind.element.withArticle).",
           help: "Put it into a `<Text>` in the body.")
       }
       return
@@ -154,8 +154,10 @@ public struct DeclarationCollector {
         collectMember(child, memberKind)
       } else {
         misplaced(
-          child, "`<\(part.name)>` cannot stand in a \(kind.element).",
+          child, "`<\(part.name)>` cannot stand in \(kind.element.withArticle).",
           help: Self.placeHelp(memberKind))
+        // What uses it is right as far as anybody can tell.
+        if let meant = Self.meant(by: memberKind, in: kind) { collectMember(child, meant) }
       }
       return
     }
@@ -163,7 +165,7 @@ public struct DeclarationCollector {
     let accepted = MemberKind.allCases.filter { HeaderForm.accepts($0, in: kind) }.map(\.element)
     if DeclarationKind.byElement[part.name] != nil {
       misplaced(
-        child, "A `<\(part.name)>` cannot stand inside a \(kind.element).",
+        child, "A `<\(part.name)>` cannot stand inside \(kind.element.withArticle).",
         help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
     } else if kind.hasBody && !Suggestion.isNear(part.name.text, accepted + ["Body"]) {
       misplaced(
@@ -190,6 +192,17 @@ public struct DeclarationCollector {
       help: Suggestion.text(
         for: name, among: known, otherwise: "There are \(known.joined(separator: " and "))."))
     return all
+  }
+
+  /// The stored member that is meant by one that stands in a declaration of another kind.
+  private static func meant(by member: MemberKind, in kind: DeclarationKind) -> MemberKind? {
+    switch member {
+    case .state, .published:
+      if kind == .structure || kind == .observable { return .variable }
+      if kind == .observableObject { return .published }
+      return kind.hasBody && HeaderForm.accepts(.state, in: kind) ? .state : nil
+    default: return nil
+    }
   }
 
   private static func placeHelp(_ kind: MemberKind) -> String {
