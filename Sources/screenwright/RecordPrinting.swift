@@ -49,6 +49,7 @@ struct RecordPrinting {
       try printer.finish()
       throw ExitCode(1)
     }
+    if index > 0 { try options.checkPressed(among: renderer.pressable, on: name) }
   }
 
   private func write(_ page: [UInt8], _ modifiers: [String], _ index: Int, _ name: String) throws {

@@ -130,6 +130,30 @@ import Testing
     #expect(try press("Add", "Plain", package.path).errors.contains("; it has no button"))
   }
 
+  @Test func pressedIsToldForAllPagesAndRecords() throws {
+    let package = try TemporaryPackage([
+      "Screens/Home.xml": """
+      <Module>
+        <Screen name="Home"><State name="n" value="1"/><Body><Button action="n += 1">Add {n}</Button></Body></Screen>
+        <Preview name="Seven" of="Home"><Button action="print('7')">Seven</Button></Preview>
+      </Module>
+      """, "lines.jsonl": "{\"n\": 3}\n{\"n\": 4}\n",
+    ])
+    func press(_ label: String, _ arguments: String...) throws -> CommandRun {
+      try screenwright(arguments: arguments + ["--pressed", label], in: package)
+    }
+    for options in [["compile"], ["compile", "--site"], ["render", ".", "--site", "Site"]] {
+      for label in ["Add 1", "Seven"] {
+        #expect(try screenwright(arguments: options + ["--pressed", label], in: package).status == 0)
+      }
+      let run = try screenwright(arguments: options + ["--pressed", "Add"], in: package)
+      #expect(run.status == 2 && run.errors.contains("has the label `Add`; known are `Add 1`"), "\(options)")
+    }
+    #expect(try press("Add 4", "render", "Home", "--records", "lines.jsonl").status == 0)
+    let record = try press("Add 1", "render", "Home", "--records", "lines.jsonl")
+    #expect(record.status == 2 && record.errors.contains("no button of Home has the label `Add 1`"))
+  }
+
   @Test func widthPressedAndScheme() throws {
     let package = try TemporaryPackage(home: Sample.clean)
     let narrow = try text(package, "Home", ".", "--width", "24")

@@ -25,6 +25,14 @@ import Testing
   @Test(arguments: [
     ("ruls:\n", "screenwright.yml:1:1: error meta/settings There is no setting `ruls`."),
     (
+      "overrides:\n  Screens/Olt:\n    flow: off\n",
+      "screenwright.yml:2:3: warning meta/settings There is no file or folder `Screens/Olt`."
+    ),
+    (
+      "overrides:\n  Olt:\n    flow: off\n  Old:\n    flow: note\n",
+      "screenwright.yml:2:3: warning meta/settings There is no file or folder `Olt`."
+    ),
+    (
       "rules:\n  flwo: off\n",
       "screenwright.yml:2:3: warning meta/unknown-rule There is no rule or group `flwo`."
     ),

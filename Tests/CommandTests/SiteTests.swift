@@ -5,6 +5,42 @@ import Testing
 /// Sites: a page for every destination of every row, and what is presented.
 @Suite struct SiteTests {
   /// A list of three rows, two of which lead to the same page, an alert, a sheet, and a page of its own.
+  @Test func aSiteHasTheFaultsOfThePackage() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <State name="rows" type="[Int]" value="{[]}"/>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <Button action="rows.append(1)">Add</Button>
+                  <ForEach items="rows" as="row" id="\\.self">
+                    <NavigationLink destination="Detail" row="{row}">Row {row}</NavigationLink>
+                  </ForEach>
+                  <NavigationLink destination="Broken">Broken</NavigationLink>
+                </List>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          <Screen name="Detail"><Let name="row" type="Int"/><Body><Text>{row}</Text></Body></Screen>
+          <Screen name="Broken"><Let name="list" type="[Int]" value="{[]}"/><Body><Text>{list[2]}</Text></Body></Screen>
+          <Preview name="One" of="Broken"><Broken/></Preview>
+        </Module>
+        """)
+    func findings(_ options: String...) throws -> [String] {
+      try screenwright(arguments: ["compile", "--format", "concise"] + options, in: package).lines
+    }
+    let found = try findings()
+    #expect(found.filter { $0.contains("run/index-out-of-range") }.count == 1)
+    #expect(try findings("--site").filter { !$0.contains("note run/missing-argument") } == found)
+    try package.write(
+      "Screens/Home.xml", try package.read("Screens/Home.xml").replacing("{list[2]}", with: "{list.count}"))
+    #expect(try findings().contains { $0.contains("note run/missing-argument `Detail` is not written") })
+    #expect(try findings("--site") == findings())
+  }
+
   static let shop = """
     <Module>
       <App name="Shop"><StateObject name="model" type="Model"/><WindowGroup><Home modifiers=".environmentObject(model)"/></WindowGroup></App>

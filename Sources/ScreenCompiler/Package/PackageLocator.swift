@@ -67,6 +67,7 @@ public enum PackageLocator {
       try readFiles(of: &top)
       return [try nonEmpty(top)]
     }
+    addMissingOverrides(to: &top)
     var packages: [PackageLocation] = []
     var seen: Set<String> = []
     for (pattern, range) in zip(top.settings.members, top.settings.memberRanges) {
@@ -176,6 +177,27 @@ public enum PackageLocator {
         Diagnostic(
           "meta/settings", .warning, "There is no folder `\(folder)`.", at: SourceLocation(FileID(0), range),
           help: "Data folders are written from the folder of these settings."))
+    }
+    addMissingOverrides(to: &package)
+  }
+
+  /// Places of `overrides` that are not there are told: their severities would reach nothing. A pattern may meet what is
+  /// yet to come, and a name alone stands for what lies anywhere.
+  private static func addMissingOverrides(to package: inout PackageLocation) {
+    for ((path, _), range) in zip(package.settings.overrides, package.settings.overrideRanges)
+    where !path.contains("*") && !path.contains("?")
+      && !FileSystem.exists(FileSystem.join(package.root, path))
+    {
+      let isAnywhere =
+        !path.contains("/")
+        && (package.files.isEmpty || path.hasSuffix(".json")
+          || package.files.contains { PathPattern(path).covers($0) })
+      if isAnywhere { continue }
+      package.faults.append(
+        Diagnostic(
+          "meta/settings", .warning, "There is no file or folder `\(path)`.",
+          at: SourceLocation(FileID(0), range),
+          help: "The places of `overrides` are written from the folder of these settings."))
     }
   }
 

@@ -27,6 +27,8 @@ public struct Settings: Sendable {
   var memberRanges: [SourceRange] = []
   /// Where data folders are named, as in `data`.
   var dataRanges: [SourceRange] = []
+  /// Where the folders and files of `overrides` are named.
+  var overrideRanges: [SourceRange] = []
   /// Where rules and groups are named.
   var ruleRanges: [(rule: String, range: SourceRange)] = []
 
@@ -123,6 +125,7 @@ public struct Settings: Sendable {
         }
         for folder in folders {
           settings.overrides.append((folder.key, severities(folder.value, folder.key)))
+          settings.overrideRanges.append(folder.keyRange)
         }
       case "platforms":
         for node in scalars(entry.value, lists: 1) ?? [("", entry.value.range)] {

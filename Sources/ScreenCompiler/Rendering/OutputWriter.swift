@@ -13,6 +13,16 @@ public struct WrittenPage: Sendable {
   public var files: [(format: OutputFormat, path: String)]
 }
 
+/// What `OutputWriter` came to.
+public struct WrittenOutput: Sendable {
+  /// The pages.
+  public var pages: [WrittenPage] = []
+  /// What to say of screens that were left out.
+  public var notes: [Diagnostic] = []
+  /// The labels that `--pressed` may name; empty where it names none.
+  public var pressable: Set<String> = []
+}
+
 /// Writes every screen and every preview of a package.
 public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
@@ -21,12 +31,9 @@ public enum OutputWriter {
   public static func write(
     _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
     progress: (Int, Int) -> Void = { _, _ in }, finished: (String) -> Void = { _ in }
-  ) throws -> (pages: [WrittenPage], notes: [Diagnostic]) {
+  ) throws -> WrittenOutput {
     let program = compilation.model.program
-    let screens = program.declarations.indices.filter {
-      program.declarations[$0].kind == .screen
-        && Int(program.declarations[$0].file.index) < compilation.package.ownFiles
-    }
+    let screens = screens(of: compilation)
     let previews = program.declarations.indices.filter { program.declarations[$0].kind == .preview }
     var maker = try PageMaker.ofPackage(compilation, options: options)
     maker.writtenPages = Set(screens.map { "\(program.declarations[$0].name).html" })
@@ -80,17 +87,32 @@ public enum OutputWriter {
     try FileSystem.makeFolder(folder)
     if !previews.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "previews")) }
     for file in files { try FileSystem.write(file.bytes, to: FileSystem.join(folder, file.path)) }
-    return (pages, notes)
+    return WrittenOutput(pages: pages, notes: notes, pressable: maker.pressable)
+  }
+
+  /// The screens of a package; those of its dependencies are written where they are at home.
+  static func screens(of compilation: Compilation) -> [Int] {
+    let program = compilation.model.program
+    return program.declarations.indices.filter {
+      program.declarations[$0].kind == .screen
+        && Int(program.declarations[$0].file.index) < compilation.package.ownFiles
+    }
   }
 
   /// What to say of a screen that is left out, as the App leads to it only with other data: from the rows of a list
   /// that is empty, or with an item that nothing chooses. Nil where it should have been drawn.
-  private static func note(
+  static func note(
     _ fault: PageFault, _ screen: Declaration, _ compilation: Compilation
   ) -> Diagnostic? {
+    guard fault.diagnostics.count == 1 else { return nil }
+    return note(fault.diagnostics[0], screen, compilation)
+  }
+
+  /// As above, of the finding alone.
+  static func note(_ fault: Diagnostic, _ screen: Declaration, _ compilation: Compilation) -> Diagnostic? {
     let program = compilation.model.program
-    guard fault.diagnostics.count == 1, var note = fault.diagnostics.first,
-      note.rule.id == "run/missing-argument", !program.app.isNone,
+    var note = fault
+    guard note.rule.id == "run/missing-argument", !program.app.isNone,
       let id = program.lookup(screen.name, in: screen.file),
       StackPlacement(program, compilation.graph).isReached(id.index)
     else { return nil }

@@ -55,6 +55,11 @@ public struct PageMaker {
   private let assetFiles: [String: AssetFile]
   /// The pages that links may lead to; empty where links lead nowhere.
   public var writtenPages: Set<String> = []
+  /// The labels that `--pressed` may name on the pages made so far; empty where it names none.
+  var pressable: Set<String> { labels.known }
+  private let labels = Labels()
+
+  private final class Labels { var known: Set<String> = [] }
 
   /// A maker of pages with the built-in templates and without pictures.
   public init(_ compilation: Compilation, options: PageOptions, templates: PageTemplates = .builtIn) {
@@ -133,14 +138,16 @@ public struct PageMaker {
       try run.show(declaration, arguments: arguments)
       return try run.render()
     }
-    try checkPressed(on: run, declaration)
+    try options.checkPressed(among: run.pressable, on: compilation.model.program[declaration].name.text)
     return tree
   }
 
   /// The tree of a screen as it is when nothing was set or passed, on a run that draws others too. Throws as
   /// `tree(of:)` does.
   func tree(of declaration: DeclarationID, on run: ScreenRun) throws -> RenderTree {
-    try faults(drawing: declaration) { try run.render(declaration, ViewRecord()).tree }
+    let tree = try faults(drawing: declaration) { try run.render(declaration, ViewRecord()).tree }
+    noteLabels(of: run)
+    return tree
   }
 
   /// The tree of a preview. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
@@ -150,21 +157,15 @@ public struct PageMaker {
       run.show(contentsOf: declaration)
       return try run.render()
     }
-    if isAlone { try checkPressed(on: run, declaration) }
+    noteLabels(of: run)
+    if isAlone {
+      try options.checkPressed(among: run.pressable, on: compilation.model.program[declaration].name.text)
+    }
     return tree
   }
 
-  /// Throws `UsageError` where nothing on the page has the label of what is to be held down.
-  private func checkPressed(on run: ScreenRun, _ declaration: DeclarationID) throws {
-    guard let label = options.settings.pressed, !run.pressable.contains(label) else { return }
-    let name = compilation.model.program[declaration].name
-    let known = run.pressable.filter { !$0.isEmpty }.sorted()
-    let listed = Suggestion.nearest(to: label, among: known).map { [$0] } ?? known
-    let help =
-      listed.isEmpty
-      ? "it has no button" : "known are \(listed.prefix(10).map { "`\($0)`" }.joined(separator: ", "))"
-    throw UsageError("--pressed: no button of \(name) has the label `\(label)`; \(help)")
-  }
+  /// Keeps the labels of what may be held down on the page that a run drew last.
+  func noteLabels(of run: ScreenRun) { labels.known.formUnion(run.pressable) }
 
   /// The bytes of a tree in a format. `base` leads from the page's folder to that of pictures and style sheet.
   public func bytes(_ tree: RenderTree, _ format: OutputFormat, title: String, base: String = "") -> [UInt8] {

@@ -1,5 +1,6 @@
 import ElementCatalog
 import Rendering
+import SourceModel
 
 /// A form in which pages are written.
 public enum OutputFormat: String, Sendable, CaseIterable {
@@ -37,6 +38,17 @@ public struct PageOptions: Sendable {
   public var templates: String?
   /// The colour scheme that was asked for; nil leaves it to the reader.
   public var scheme: HTMLPage.Scheme?
+
+  /// Throws `UsageError` where no button has the label of what is to be held down.
+  public func checkPressed(among known: Set<String>, on place: String) throws {
+    guard let label = settings.pressed, !known.contains(label) else { return }
+    let known = known.filter { !$0.isEmpty }.sorted()
+    let listed = Suggestion.nearest(to: label, among: known).map { [$0] } ?? known
+    let help =
+      listed.isEmpty
+      ? "it has no button" : "known are \(listed.prefix(10).map { "`\($0)`" }.joined(separator: ", "))"
+    throw UsageError("--pressed: no button of \(place) has the label `\(label)`; \(help)")
+  }
 
   /// The defaults.
   public init() {

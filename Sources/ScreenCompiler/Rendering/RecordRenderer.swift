@@ -26,6 +26,7 @@ public final class RecordRenderer {
     let maker: PageMaker
     let run: ScreenRun
     let reader: RecordReader
+    var pressable: Set<String> = []
 
     init(_ compilation: Compilation, _ options: PageOptions, _ view: DeclarationID) throws {
       maker = try PageMaker.ofPackage(compilation, options: options)
@@ -54,6 +55,9 @@ public final class RecordRenderer {
     title = compilation.model.program[view].name.text
     file = FileID(compilation.files.count)
   }
+
+  /// The labels that `--pressed` may name on the pages drawn so far; empty where it names none.
+  public var pressable: Set<String> { workers.reduce(into: []) { $0.formUnion($1.pressable) } }
 
   /// Draws lines, the first of which has the number `first`; gives one result for each, in order. Blank lines give none.
   public func render(_ lines: [ArraySlice<UInt8>], first: Int) -> [Result] {
@@ -90,6 +94,7 @@ public final class RecordRenderer {
   private func draw(_ record: ViewRecord, into result: inout Result, _ worker: Worker) {
     do {
       let (tree, modifiers) = try worker.run.render(view, record)
+      worker.pressable.formUnion(worker.run.pressable)
       result.page = worker.maker.bytes(tree, format, title: title)
       result.modifiers = modifiers
     } catch let fault as RuntimeFault {

@@ -15,6 +15,10 @@ public struct WrittenSite: Sendable {
   public var leftOut = 0
   /// How many files of the last time were removed.
   public var removed = 0
+  /// The labels that `--pressed` may name; empty where it names none.
+  public var pressable: Set<String> = []
+  /// What to say of screens that were left out.
+  public var notes: [Diagnostic] = []
   /// Pages that could not be drawn.
   public var findings: [Diagnostic] = []
 
@@ -52,30 +56,40 @@ public enum SiteWriter {
 
     var limits = SiteWalk.Limits()
     limits.pages = limit
+    var faults: [PageFault] = []
+    var run: ScreenRun?
     let walk = SiteWalk(
       limits: limits,
       name: { names.take([$0.view, $0.detail], ending: ".html") },
       emit: { page, tree in
+        if let run { maker.noteLabels(of: run) }
         try folder.write(maker.bytes(tree, .html, title: title(of: page)), to: page.file)
         progress(folder.files.count)
       })
-    let screens = program.declarations.indices.filter { program.declarations[$0].kind == .screen }
+    let screens = OutputWriter.screens(of: compilation)
     let roots = (program.app.isNone ? [] : [program.app]) + screens.map { DeclarationID($0) }
     for root in roots where program[root].kind == .app || !walk.shownViews.contains(root.index) {
-      let run = maker.makeRun()
+      let fresh = maker.makeRun()
+      run = fresh
       do {
-        if program[root].kind == .app { run.show(contentsOf: root) } else { try run.show(root) }
+        if program[root].kind == .app { fresh.show(contentsOf: root) } else { try fresh.show(root) }
       } catch let fault as RuntimeFault {
-        site.findings.append(maker.finding(fault, drawing: root))
+        let finding = maker.finding(fault, drawing: root)
+        if let note = OutputWriter.note(finding, program[root], compilation) {
+          site.notes.append(note)
+        } else {
+          faults.append(PageFault(diagnostics: [finding], files: compilation.files))
+        }
         continue
       }
-      try walk.walk(run, view: program[root].kind == .app ? "" : program[root].name.text)
+      try walk.walk(fresh, view: program[root].kind == .app ? "" : program[root].name.text)
     }
     site.pages = walk.pages.count
     site.leftOut = walk.leftOut
     for fault in walk.faults {
       let view = program.declarations.indices.first { program.declarations[$0].name.text == fault.page.view }
-      site.findings.append(maker.finding(fault.fault, drawing: DeclarationID(view ?? 0)))
+      let finding = maker.finding(fault.fault, drawing: DeclarationID(view ?? 0))
+      faults.append(PageFault(diagnostics: [finding], files: compilation.files))
     }
 
     var gallery: [GalleryPage.Preview] = []
@@ -89,10 +103,12 @@ public enum SiteWriter {
         try folder.write(maker.bytes(tree, .html, title: name, base: "../"), to: file)
         gallery.append(GalleryPage.Preview(name: name, of: subject, file: file))
       } catch let fault as PageFault {
-        site.findings += fault.diagnostics
+        faults.append(fault)
       }
     }
+    site.findings = PageFault(faults, isRouted: !program.app.isNone)?.diagnostics ?? []
     site.previews = gallery.count
+    site.pressable = maker.pressable
     let index = GalleryPage(
       package: compilation.package.name, pages: walk.pages, previews: gallery, leftOut: walk.leftOut)
     try folder.write(maker.gallery(index.body, title: compilation.package.name), to: "index.html")

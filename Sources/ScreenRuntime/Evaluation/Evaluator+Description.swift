@@ -41,10 +41,11 @@ extension Evaluator {
     case .choice(let type, let index): text += caseName(type, index)
     case .payload(let box):
       text += caseName(box.type, box.index) + "("
+      let type = payloadType(box.type, box.index)
       if case .tuple(let parts) = box.payload {
-        appendList(parts.elements, .any, to: &text)
+        appendTuple(parts.elements, type, to: &text)
       } else {
-        append(box.payload, as: .any, nested: true, to: &text)
+        append(box.payload, as: type, nested: true, to: &text)
       }
       text += ")"
     case .array(let box):
@@ -137,6 +138,12 @@ extension Evaluator {
     }
     let names = library.cases(of: type) ?? []
     return Int(index) < names.count ? names[Int(index)].text : ""
+  }
+
+  private func payloadType(_ type: TypeID, _ index: Int32) -> TypeID {
+    guard let declaration = runnable.program.declaration(of: type) else { return .any }
+    let types = runnable.plan(declaration).payloadTypes
+    return Int(index) < types.count ? types[Int(index)] : .any
   }
 
   private static func describe(_ color: Color) -> String {

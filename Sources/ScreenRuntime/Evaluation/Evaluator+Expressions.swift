@@ -123,7 +123,11 @@ extension Evaluator {
     var elements: [Value] = []
     elements.reserveCapacity(items.count)
     for item in items { elements.append(try evaluate(item, frame)) }
-    switch Self.bare(code.types[Int(id)]).kind {
+    let type = Self.bare(code.types[Int(id)])
+    if type == LibraryTypes.indexSet {
+      return Value(IndexSetValue(elements.compactMap { if case .int(let place) = $0 { place } else { nil } }))
+    }
+    switch type.kind {
     case .set:
       let set = DictionaryBox()
       for element in elements { set.set(element, .void) }

@@ -215,10 +215,7 @@ extension Evaluator {
     guard case .range(let range) = pattern else { return Self.areEqual(pattern, value) }
     if case .range = value { return pattern == value }
     if case .null = value { return false }
-    if case .null = range.lower {} else if value.isLess(than: range.lower) ?? true { return false }
-    if case .null = range.upper { return true }
-    return range.isClosed
-      ? !(range.upper.isLess(than: value) ?? true) : value.isLess(than: range.upper) ?? false
+    return range.contains(value)
   }
 
   /// The operator that a symbol used as a function stands for.

@@ -134,6 +134,8 @@ final class DeclarationPlan {
   /// The field that identifies a row, or -1; the member that computes it, or -1.
   let identityMember: Int32
   private(set) lazy var caseNames = program.cases(of: id).map { program[$0].name.text }
+  /// The types of what the cases of an enum hold.
+  private(set) lazy var payloadTypes = program.cases(of: id).map { program[$0].type }
   /// Whether handlers can do without its body.
   var quietness = Quietness.none
 

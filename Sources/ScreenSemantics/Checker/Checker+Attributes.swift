@@ -79,6 +79,7 @@ extension FileChecker {
     if wanted.type == .any, type.bound != nil, reportsBinding(id, type, wanted.what.description) { return }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
+      if wanted.type == .any, type.bound != nil { reportShown(id) }
       lift(id, type, to: wanted.type)
     } else {
       reportMismatch(id, type, wanted, text)

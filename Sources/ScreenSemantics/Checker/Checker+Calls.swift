@@ -298,7 +298,9 @@ extension FileChecker {
     let known = parameters.map { program[$0].name.text }
     report(
       "type/extra-argument", code[item].range,
-      "\(program[declaration].name) takes no argument `\(label)` here.",
+      label.isEmpty
+        ? "\(program[declaration].name) takes no argument without a label here."
+        : "\(program[declaration].name) takes no argument `\(label)` here.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
       help: Suggestion.text(
         for: label.text, among: known,

@@ -159,8 +159,8 @@ extension FileChecker {
     default: break
     }
     if type.wrapped != nil {
-      if node.kind == .casePattern, node.name == Self.someForm.name, items.count == 1 {
-        return .form(Self.someForm.name, items)
+      if node.kind == .casePattern, node.name == Self.someForm.name {
+        return .form(Self.someForm.name, items.isEmpty ? [.any] : items)
       }
       let isNil =
         node.kind == .casePattern && node.name == "none"

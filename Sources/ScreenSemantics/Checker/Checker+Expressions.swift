@@ -378,7 +378,7 @@ extension FileChecker {
 
 extension TypeID {
   /// The type of the bounds of a range; nil for another type.
-  fileprivate var rangeBound: TypeID? {
+  var rangeBound: TypeID? {
     switch (wrapped ?? self).kind {
     case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
     default: nil

@@ -166,6 +166,8 @@ extension FileChecker {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if literal.contains("...") || literal.contains("..<") {
       help = "A range is an expression, so it stands in braces: `{\(literal)}`."
+    } else if type == LibraryTypes.date {
+      help = "Write a date such as `2020-01-31` or `2020-01-31T12:00:00Z`, or an expression in braces."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
     } else if type == .int || type == .double {

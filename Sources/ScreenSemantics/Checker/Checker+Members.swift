@@ -302,7 +302,10 @@ extension FileChecker {
   }
 
   private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool {
-    memberNames(of: type).contains(name.text)
+    if name == "rawValue", let declaration = program.declaration(of: type) {
+      return program[declaration].kind == .enumeration
+    }
+    return memberNames(of: type).contains(name.text)
   }
 
   /// Names of instance members, for did-you-mean.

@@ -88,7 +88,8 @@ extension FileChecker {
         if node.op == .remainder && first == .double {
           report(
             "type/mismatch", node.range, "`%` takes two Int, and these are Double.",
-            help: "`truncatingRemainder` has no place here; round to Int first.")
+            help: "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first.")
+          return .error
         }
         return first
       }
@@ -233,8 +234,24 @@ extension FileChecker {
     return TypeID(node.op == .closedRange ? .closedRange(type) : .range(type))
   }
 
+  /// The type that a range has where it is matched with values of a type; nil for other code.
+  mutating func rangeType(_ id: CodeID, of value: TypeID) -> TypeID? {
+    let bound = value.wrapped ?? value
+    if bound.rangeBound != nil { return nil }
+    switch code[id].op {
+    case .closedRange, .partialFrom, .partialThrough: return TypeID(.closedRange(bound))
+    case .halfOpenRange, .partialUpTo: return TypeID(.range(bound))
+    default: return nil
+    }
+  }
+
   private mutating func inferPatternMatch(_ node: CodeNode) -> TypeID {
-    let pattern = infer(node.first)
+    var pattern = infer(node.first)
+    if pattern.element == .int, trial({ $0.infer(node.second) }).type == .double,
+      let better = rangeType(node.first, of: .double)
+    {
+      pattern = infer(node.first, expecting: better)
+    }
     switch pattern.kind {
     case .closedRange(let bound), .range(let bound):
       check(node.second, Expectation(type: bound, what: "What `~=` looks for in the range"))

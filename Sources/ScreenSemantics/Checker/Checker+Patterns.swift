@@ -51,7 +51,7 @@ extension FileChecker {
   }
 
   private mutating func checkExpressionPattern(_ node: CodeNode, _ subject: TypeID) {
-    let type = infer(node.first, expecting: subject)
+    let type = infer(node.first, expecting: rangeType(node.first, of: subject) ?? subject)
     if type.element.map({ fits(subject, $0) }) == true, isRange(type) { return }
     if !fits(type, subject) && !fits(subject, type) {
       report(
@@ -71,8 +71,9 @@ extension FileChecker {
   private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
     if subject.isError { return declareNames(of: node) }
     let type = subject.wrapped ?? subject
-    if node.name == "some", subject.wrapped != nil, let inner = code.items(node.list).first {
-      return checkPattern(inner, type)
+    if node.name == "some", subject.wrapped != nil {
+      if let inner = code.items(node.list).first { checkPattern(inner, type) }
+      return
     }
     if node.name == "none", subject.wrapped != nil { return }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {

@@ -307,6 +307,7 @@ extension FileChecker {
         report(
           "type/mismatch", node.range, "This `return` gives no value, and \(expected) is wanted.",
           help: "Write the value after `return`.")
+        context.found = context.found ?? .error
       }
       context.found = context.found ?? .void
     } else if context.expected == .void {

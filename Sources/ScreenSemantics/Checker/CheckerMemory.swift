@@ -119,8 +119,10 @@ final class CheckerMemory {
 
   /// The value that plain text stands for where a library type is wanted; nil where it is none.
   func literal(_ text: UnsafeBufferPointer<UInt8>, of type: TypeID) -> Value? {
-    // Addresses and colours are no names, of which there are few.
-    guard type != LibraryTypes.url, text.first != UInt8(ascii: "#") else {
+    // Addresses, colours, dates and identifiers are no names, of which there are few.
+    let first = text.first ?? 0
+    guard type != LibraryTypes.url, type != LibraryTypes.uuid, first != UInt8(ascii: "#"), first &- 0x30 > 9
+    else {
       return StandardLibrary.shared.literal(String(decoding: text, as: UTF8.self), of: type)
     }
     let place = found.pointee.literals.insert(type.raw, names.intern(text).id)

@@ -1,3 +1,4 @@
+import ModelData
 import RenderTree
 import ScreenTypes
 import SourceModel
@@ -9,6 +10,8 @@ extension StandardLibrary {
   func literal(_ text: String, of type: TypeID) -> Value? {
     if type == LibraryTypes.color, text.hasPrefix("#") { return Self.color(text).map { .color($0) } }
     if type == LibraryTypes.url, !text.isEmpty, !text.contains(" ") { return Value(URLValue(text)) }
+    if type == LibraryTypes.date, let seconds = ISODate.seconds(text) { return .date(seconds) }
+    if type == LibraryTypes.uuid { return UUIDValue(reading: text).map { Value($0) } }
     let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
     return choice(Name(name), of: type)
   }

@@ -78,6 +78,15 @@ public struct UUIDValue: OpaqueContent, Hashable {
   public var text: String
   /// An identifier.
   public init(_ text: String) { self.text = text }
+  /// The identifier that a text is; nil for another text.
+  public init?(reading text: String) {
+    let text = text.uppercased()
+    let groups = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard groups.map({ $0.utf8.count }) == [8, 4, 4, 4, 12],
+      text.utf8.allSatisfy({ (48...57).contains($0) || (65...70).contains($0) || $0 == 45 })
+    else { return nil }
+    self.init(text)
+  }
   /// The library type.
   public var type: TypeID { LibraryTypes.uuid }
   /// Its canonical text.

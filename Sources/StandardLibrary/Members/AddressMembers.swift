@@ -58,12 +58,7 @@ extension StandardLibrary {
       .initializer, of: "UUID", "init(uuidString: String) -> UUID?",
       "The identifier that a text is, else nil."
     ) { call in
-      let text = call.string(0).uppercased()
-      let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-      let isValid =
-        groups.map { $0.utf8.count } == [8, 4, 4, 4, 12]
-        && text.utf8.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || $0 == 45 }
-      return isValid ? Value(UUIDValue(text)) : .null
+      UUIDValue(reading: call.string(0)).map { Value($0).inOptional } ?? .null
     },
     LibraryMember(.property, of: "UUID", "uuidString: String", "The identifier as text.") { call in
       .string(call.receiver.content(UUIDValue.self)?.text ?? "")

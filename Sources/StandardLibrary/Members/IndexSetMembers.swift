@@ -26,6 +26,16 @@ extension StandardLibrary {
       try call.indexSet()
     },
     LibraryMember(
+      .initializer, of: "IndexSet", "init(_ range: Range<Int>)", "An index set of these places."
+    ) { call in
+      try call.indexSet()
+    },
+    LibraryMember(
+      .initializer, of: "IndexSet", "init(_ range: ClosedRange<Int>)", "An index set of these places."
+    ) { call in
+      try call.indexSet()
+    },
+    LibraryMember(
       .method, of: "IndexSet", "contains(_ integer: Int) -> Bool", "True if this place is in the set."
     ) { call in
       try call.host.spend(call.places.count)

@@ -61,9 +61,10 @@ extension RangeBox {
   /// True where no value is inside.
   fileprivate var isEmpty: Bool { !isClosed && lower == upper }
 
-  /// True for values between the bounds.
-  fileprivate func contains(_ value: Value) -> Bool {
-    if value.isLess(than: lower) ?? true { return false }
+  /// True for values between the bounds; a bound that is nil bounds nothing.
+  public func contains(_ value: Value) -> Bool {
+    if case .null = lower {} else if value.isLess(than: lower) ?? true { return false }
+    if case .null = upper { return true }
     return isClosed ? !(upper.isLess(than: value) ?? true) : value.isLess(than: upper) ?? false
   }
 }

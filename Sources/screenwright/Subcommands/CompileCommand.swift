@@ -42,6 +42,7 @@ struct CompileCommand: ParsableCommand {
       }
       return format
     }
+    if formats.isEmpty { throw ValidationError("--to takes html, text, or both with a comma between.") }
     let options = try drawing.pageOptions()
     let packages = try PackageLocator.locate(path)
     var printer = FindingPrinter(findings.reports)
@@ -60,12 +61,14 @@ struct CompileCommand: ParsableCommand {
       throw ExitCode(1)
     }
     if site {
-      let complete = try writeSites(compilations, options, &printer)
+      var pressable: Set<String> = []
+      let complete = try writeSites(compilations, options, &printer, &pressable)
       try printer.finish()
       complete.forEach { Console.report($0) }
       if printer.counts.errors > 0 { throw ExitCode(1) }
-      return
+      return try options.checkPressed(among: pressable, on: "the site")
     }
+    var pressable: Set<String> = []
     var written: [(folder: String, pages: Int)] = []
     for compilation in compilations {
       let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
@@ -75,6 +78,7 @@ struct CompileCommand: ParsableCommand {
           progress: { Console.progress($0, $1, "rendering") }, finished: { clock.ended("render \($0)") })
         clock.ended("write")
         printer.add(output.notes, files: compilation.files, checked: 0)
+        pressable.formUnion(output.pressable)
         written.append((folder, output.pages.count))
       } catch let fault as PageFault {
         printer.add(fault.diagnostics, files: fault.files, checked: 0)
@@ -85,10 +89,12 @@ struct CompileCommand: ParsableCommand {
       Console.report("Wrote \(pages) page\(pages == 1 ? "" : "s") to \(folder).\n")
     }
     if printer.counts.errors > 0 { throw ExitCode(1) }
+    try options.checkPressed(among: pressable, on: "the package")
   }
 
   private func writeSites(
-    _ compilations: [Compilation], _ options: PageOptions, _ printer: inout FindingPrinter
+    _ compilations: [Compilation], _ options: PageOptions, _ printer: inout FindingPrinter,
+    _ pressable: inout Set<String>
   ) throws -> [String] {
     var lines: [String] = []
     for compilation in compilations {
@@ -97,7 +103,8 @@ struct CompileCommand: ParsableCommand {
         Console.progress($0, "pages of \(compilation.package.name)")
       }
       Console.endProgress()
-      printer.add(site.findings, files: compilation.files, checked: 0)
+      pressable.formUnion(site.pressable)
+      printer.add(site.findings + site.notes, files: compilation.files, checked: 0)
       lines.append(site.summary(folder))
     }
     return lines

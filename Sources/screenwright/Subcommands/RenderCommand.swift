@@ -97,6 +97,7 @@ struct RenderCommand: ParsableCommand {
     let packages = try PackageLocator.locate(screen)
     var printer = FindingPrinter(findings.reports, stream: 2)
     var lines: [String] = []
+    var pressable: Set<String> = []
     let overrides = drawing.data.map(\.entry)
     let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
     try ModelStore.Override.check(overrides, in: compilations)
@@ -111,10 +112,12 @@ struct RenderCommand: ParsableCommand {
       }
       Console.endProgress()
       printer.add(site.findings, files: compilation.files, checked: 0)
+      pressable.formUnion(site.pressable)
       lines.append(site.summary(target))
     }
     if printer.counts.errors > 0 { try printer.finish() }
     lines.forEach { Console.report($0) }
     if printer.counts.errors > 0 { throw ExitCode(1) }
+    try options.checkPressed(among: pressable, on: "the site")
   }
 }

@@ -50,7 +50,7 @@ extension MetaRules {
         data: #"""
           overrides:
 
-              Screens/Sketches:
+              "Screens/**/Sketches":
                   flow: "off"
                   truth/half-updated: warning
           rules:
