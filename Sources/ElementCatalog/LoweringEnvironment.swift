@@ -18,6 +18,8 @@ public struct LoweringEnvironment: Sendable {
   public var foregroundPaint: Paint?
   /// The most lines of a text; 0 for no limit.
   public var lineLimit = 0
+  /// The lines that a text has room for even where it has fewer.
+  public var reservedLines = 0
   /// How lines stand beneath each other.
   public var multilineAlignment = HorizontalAlignment.leading
   /// Where text is cut.
@@ -125,7 +127,7 @@ public struct LoweringEnvironment: Sendable {
     page.textStyle = plain.textStyle
     (page.weight, page.design, page.isItalic) = (nil, nil, false)
     page.foregroundPaint = nil
-    page.lineLimit = plain.lineLimit
+    (page.lineLimit, page.reservedLines) = (plain.lineLimit, plain.reservedLines)
     page.multilineAlignment = plain.multilineAlignment
     page.truncation = plain.truncation
     page.textCase = nil

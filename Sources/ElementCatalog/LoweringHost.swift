@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 /// What element definitions may ask of the running screen.
 public protocol LoweringHost: AnyObject {
@@ -40,8 +41,10 @@ public protocol LoweringHost: AnyObject {
   func injecting(
     _ value: Value, key: String?, _ body: () throws -> NodeIndex
   ) throws -> NodeIndex
+  /// The size that a view had when the page was laid out last, for which it is laid out; nil before that.
+  func size(of view: NodeIndex, site: Int) -> SizeValue?
   /// Runs once when the view at a site first appears; `isTask` for `.task`.
-  func onAppear(_ action: Value, site: Int)
+  func onAppear(_ action: Value, isTask: Bool, site: Int)
   /// Runs when the value at a site differs from the time before.
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int)
   /// Tells that the view with this gesture is drawn held down: what it updates runs once.

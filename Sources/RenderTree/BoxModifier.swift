@@ -10,6 +10,8 @@ public enum BoxModifier: Hashable, Sendable {
     maxHeight: Double?, alignment: Alignment)
   /// Drawn elsewhere, its place kept. Points.
   case offset(x: Double, y: Double)
+  /// Drawn so that its middle stands this far from where its leading top corner would. Points.
+  case position(x: Double, y: Double)
   /// The stack around aligns the view by a line of its own, which stands at `points` and a part of its length from its
   /// leading or top edge.
   case guide(StackPayload.Axis, points: Double, part: Double)

@@ -111,12 +111,17 @@ public struct TextPayload: Sendable {
   public var runCount: Int32
   /// The most lines; 0 for no limit.
   public var lineLimit: Int32 = 0
+  /// The lines that the text has room for even where it has fewer.
+  public var reservedLines: Int32 = 0
   /// How lines stand beneath each other.
   public var multilineAlignment: HorizontalAlignment = .leading
   /// Where characters are left out when they do not fit.
   public var truncation: Truncation = .tail
   /// Heading level 1 to 6 for HTML, 0 for ordinary text.
   public var headingLevel: UInt8 = 0
+
+  /// More lines are not kept free.
+  public static let mostReservedLines = 1000
 
   /// SwiftUI's truncation modes.
   public enum Truncation: UInt8, Sendable { case head, middle, tail }

@@ -1,6 +1,7 @@
 import RenderTree
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 @testable import ElementCatalog
 
@@ -157,7 +158,9 @@ final class FakeHost: LoweringHost {
     return try body()
   }
 
-  func onAppear(_ action: Value, site: Int) { appeared.append(site) }
+  func size(of view: NodeIndex, site: Int) -> SizeValue? { nil }
+
+  func onAppear(_ action: Value, isTask: Bool, site: Int) { appeared.append(site) }
 
   func onChange(of value: Value, _ action: Value, isInitial: Bool, site: Int) { changes.append(value) }
 

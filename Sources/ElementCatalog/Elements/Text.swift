@@ -22,7 +22,9 @@ extension ElementCatalog {
       """
   ) { lowering, use in
     if let title = use[0] {
-      if title.seconds != nil { return lowering.text(lowering.date(title, style: use[3], format: use[4])) }
+      if title.seconds != nil, use[3] != nil || use[4] != nil {
+        return lowering.text(lowering.date(title, style: use[3], format: use[4]))
+      }
       return lowering.text(lowering.formatted(title, use[4]?.content(NumberFormatValue.self)))
     }
     if let date = use[2] { return lowering.text(lowering.date(date, style: use[3], format: use[4])) }

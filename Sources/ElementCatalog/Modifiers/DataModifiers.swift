@@ -71,7 +71,7 @@ extension LoweringEnvironment {
   /// Sets what a key of the environment stands for, where views here read it.
   fileprivate mutating func set(_ key: String, _ value: Value) {
     switch key {
-    case "lineLimit": lineLimit = min(max(Int(value) ?? 0, 0), Int(Int32.max))
+    case "lineLimit": (lineLimit, reservedLines) = (min(max(Int(value) ?? 0, 0), Int(Int32.max)), 0)
     case "isEnabled": isEnabled = Bool(value) ?? isEnabled
     case "font": if let font = value.content(FontValue.self) { set(font) }
     case "multilineTextAlignment": multilineAlignment = HorizontalAlignment(value) ?? multilineAlignment

@@ -10,17 +10,17 @@ extension ElementCatalog {
       example: #"<Text modifiers=".onAppear { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[0] {
-        lowering.host.onAppear(action, site: use.site)
+        lowering.host.onAppear(action, isTask: false, site: use.site)
       }
       return try content()
     },
     ModifierDefinition(
       ["task(_ action: () -> Void)", "task(id value: T0, _ action: () -> Void)"],
-      "Runs once before the view is first shown, and again when `id` changes.",
+      "Runs once before the view is first shown, after every `onAppear`, and again when `id` changes.",
       example: #"<Text modifiers=".task { print('shown') }">Turtle Rock</Text>"#
     ) { lowering, use, content in
       if lowering.environment.isShown, let action = use[use.overload] {
-        lowering.host.onAppear(action, site: use.site)
+        lowering.host.onAppear(action, isTask: true, site: use.site)
         if use.overload == 1 {
           lowering.host.onChange(of: use.values[0], action, isInitial: false, site: use.site)
         }

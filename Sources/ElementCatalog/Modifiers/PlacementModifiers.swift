@@ -35,10 +35,21 @@ extension ElementCatalog {
       "Draws the view in front of neighbours with a lower index.",
       example: #"<ZStack><Text modifiers=".zIndex(1)">Front</Text><Color value="gray"/></ZStack>"#
     ) { lowering, use, content in lowering.box(.zIndex(use.value(0) ?? 0), try content()) },
-    .recorded(
-      ["position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)"],
-      "Puts the middle of the view at a place of its parent.",
-      example: #"<Text modifiers=".position(x: 100, y: 40)">Turtle Rock</Text>"#),
+    ModifierDefinition(
+      ["position(x: Double = 0, y: Double = 0)", "position(_ position: CGPoint)"], shared: true,
+      "Fills the room that is offered, and puts the middle of the view at a place of it.",
+      example: """
+        <Text modifiers=".position(x: 100, y: 40).frame(width: 200, height: 64).border(.gray)">Turtle Rock</Text>
+        """
+    ) { lowering, use, content in
+      var (x, y): (Double, Double) = (use.value(0) ?? 0, use.value(1) ?? 0)
+      if let point = use[0]?.content(PointValue.self) { (x, y) = (point.x, point.y) }
+      let view = lowering.box(.position(x: x, y: y), try content())
+      return lowering.box(
+        .flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+          maxHeight: .infinity, alignment: Alignment(.leading, .top)), view)
+    },
     ModifierDefinition(
       ["gridCellColumns(_ count: Int)"],
       "Lets a cell of a Grid span several columns.",

@@ -9,13 +9,23 @@ extension ElementCatalog {
         "lineLimit(_ number: Int?)", "lineLimit(_ number: Int, reservesSpace: Bool)",
         "lineLimit(_ limit: ClosedRange<Int>)",
       ], environment: true,
-      "Sets the most lines of a text; nil for no limit.",
+      """
+      Sets the most lines of a text; nil for no limit. With `reservesSpace` it has room for all of them, with a range for \
+      the fewest.
+      """,
       example: #"<Text modifiers=".lineLimit(1)">A text that may be long</Text>"#
     ) { lowering, use, content in
       var limit: Int = use.value(0) ?? 0
-      if case .range(let range)? = use[0], case .int(let upper) = range.upper { limit = upper }
+      var reserved = 0
+      if case .range(let range)? = use[0] {
+        if case .int(let upper) = range.upper { limit = upper }
+        if case .int(let lower) = range.lower { reserved = lower }
+      } else if use.overload == 1, use.value(1) == true {
+        reserved = limit
+      }
       limit = min(max(limit, 0), Int(Int32.max))
-      return try lowering.with({ $0.lineLimit = limit }, content)
+      reserved = min(max(reserved, 0), TextPayload.mostReservedLines)
+      return try lowering.with({ ($0.lineLimit, $0.reservedLines) = (limit, reserved) }, content)
     },
     ModifierDefinition(
       ["multilineTextAlignment(_ alignment: TextAlignment)"], environment: true,

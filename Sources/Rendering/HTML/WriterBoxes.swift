@@ -62,6 +62,14 @@ extension HTMLWriter {
       pending.styles.append(points: y)
       pending.styles.append(");")
       writeContent(child, place, opened: opened)
+    case .position(let x, let y):
+      let opened = join(.transform, index, place)
+      pending.styles.append("transform:translate(")
+      addShift(page.isRightToLeft ? -x : x, page.isRightToLeft ? 0.5 : -0.5)
+      pending.styles.append(",")
+      addShift(y, -0.5)
+      pending.styles.append(");")
+      writeContent(child, place, opened: opened)
     case .guide(let axis, let points, let part):
       let opened = join(.transform, index, place)
       addGuide(axis, points: points, part: part)

@@ -10,7 +10,9 @@ extension HTMLWriter {
     let entry = isSingle ? textStyles.entry(pointers.runs[first].style) : TextStyleTable.Entry()
     let asksNumber = place.axis == .horizontal && !place.phrasing
     let isWhole = asksNumber && isNumber(text)
-    let isOrdinary = text.headingLevel == 0 && text.lineLimit <= 0 && text.multilineAlignment == .leading
+    let isOrdinary =
+      text.headingLevel == 0 && text.lineLimit <= 0 && text.reservedLines <= 0
+      && text.multilineAlignment == .leading
     if isSingle, isOrdinary, !isWhole, entry.isPlain, hanging < 0, pending.isEmpty {
       let bytes = pointers.text(pointers.runs[first].text)
       if !place.isSole { out.append("<span>", if: place.phrasing, else: "<p>") }
@@ -81,6 +83,11 @@ extension HTMLWriter {
     case .leading: break
     case .center: pending.classes.append(" sw-text-center")
     case .trailing: pending.classes.append(" sw-text-end")
+    }
+    if text.reservedLines > 1 {
+      pending.styles.append("min-height:calc(")
+      pending.styles.append(number: min(Int(text.reservedLines), TextPayload.mostReservedLines))
+      pending.styles.append("*1.32em);")
     }
     if text.lineLimit == 1 {
       pending.classes.append(" sw-one-line")

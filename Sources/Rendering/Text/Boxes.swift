@@ -89,6 +89,10 @@ extension TextPage {
       drawAligned(child, .center, rect, idealProposal(proposal, horizontal, vertical), context)
     case .offset(let x, let y):
       drawOffset(child, rect, proposal, Cells.columns(x), Cells.rows(y), context)
+    case .position(let x, let y):
+      let across = Cells.columns(x - Double(rect.width) * 4)
+      let down = Cells.rows(y - Double(rect.height) * 8)
+      drawOffset(child, rect, proposal, across, down, context)
     case .backgroundPaint(let paint):
       drawBackground(paint, behind: child, rect, context)
       draw(child, rect, proposal, context)

@@ -29,11 +29,14 @@ struct TextPage: ~Copyable {
   let hasPresentations: Bool
   /// How far outside its place a view may draw: by offsets, negative padding, and content larger than a frame.
   let overflow: Int
+  /// How many rows under its place a view may be moved.
+  private let below: Int
   let hasOrder: Bool
   /// True where views say by which lines their stacks align them.
   let hasGuides: Bool
 
   static let mostRows = 10_000_000
+  private static let mostRowsBelow = 1_000
   private static let cellsPerBand = 1 << 16
 
   init(_ tree: RenderTree, _ options: TextRenderer.Options) {
@@ -49,12 +52,17 @@ struct TextPage: ~Copyable {
     latestSize = [Int32](repeating: -1, count: tree.nodes.count)
     hasPresentations = tree.nodes.contains { $0.kind == .presentation }
     var overflow = 64
+    var below = 0
     var hasOrder = false
     var hasGuides = false
     for box in tree.boxes {
       switch box {
       case .offset(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
+        below = max(below, min(Self.mostRowsBelow, Cells.rows(y)))
+      case .position(let x, let y):
+        overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
+        below = max(below, min(Self.mostRowsBelow, Cells.rows(y)))
       case .guide: hasGuides = true
       case .padding(let insets):
         let edges = CellInsets(insets)
@@ -65,6 +73,7 @@ struct TextPage: ~Copyable {
       }
     }
     self.overflow = overflow
+    self.below = below
     self.hasOrder = hasOrder
     self.hasGuides = hasGuides
   }
@@ -78,7 +87,9 @@ struct TextPage: ~Copyable {
     let proposal = Proposal(canvas.width, limit ?? Cells.unspecified)
     let size = measureContent(of: tree.root, proposal, context)
     let layers = hasPresentations ? presentations(under: tree.root) : []
-    let (places, rows) = layerPlaces(layers, under: size.height, limit: limit, context)
+    let (places, needed) = layerPlaces(layers, under: size.height, limit: limit, context)
+    // What is moved under the end of a page without a limit is drawn there.
+    let rows = needed + (limit == nil && layers.isEmpty ? below : 0)
     let page = CellRect(0, 0, canvas.width, rows)
     let bandRows = max(16, Self.cellsPerBand / canvas.width)
     output.reserveCapacity(rows * min(canvas.width, 80))
@@ -89,6 +100,9 @@ struct TextPage: ~Copyable {
       for (layer, place) in zip(layers, places) { drawLayer(layer, place, over: page, context) }
       appendBand(to: &output)
       top += bandRows
+    }
+    for _ in needed..<rows where output.count > 1 && output.suffix(2).allSatisfy({ $0 == 0x0A }) {
+      output.removeLast()
     }
     return output
   }

@@ -3,7 +3,9 @@ import RenderTree
 extension TextPage {
   /// The size of a text that is one line of printable ASCII and fits; nil for others.
   mutating func plainTextSize(_ node: NodeIndex, _ proposal: Proposal) -> CellSize? {
-    guard let range = plainRun(node) else { return nil }
+    guard let text = payload(node, tree.texts), text.reservedLines <= 1, let range = plainRun(node) else {
+      return nil
+    }
     let count = Int(range.count)
     guard proposal.width == Cells.unspecified || proposal.width >= count else { return nil }
     return CellSize(width: count, height: count == 0 ? 0 : 1)
@@ -26,7 +28,9 @@ extension TextPage {
   mutating func measureText(_ node: NodeIndex, _ proposal: Proposal) -> CellSize {
     guard let text = payload(node, tree.texts) else { return .zero }
     breakText(text, proposal)
-    return breaker.size
+    var size = breaker.size
+    size.height = max(size.height, min(Int(text.reservedLines), TextPayload.mostReservedLines))
+    return size
   }
 
   /// Breaks a text into the lines it has in a proposal; a proposed height limits their number.

@@ -56,7 +56,7 @@ extension ScreenRun {
     for round in 0..<limits.rounds {
       let before = evaluator.changes
       try once()
-      let actions = host.pending
+      let actions = host.pending.filter { !$0.isTask } + host.pending.filter(\.isTask)
       host.pending = []
       if countsAppearing { count(actions, inRound: round) }
       for action in actions {

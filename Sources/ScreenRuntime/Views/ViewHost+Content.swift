@@ -257,11 +257,11 @@ extension ViewHost {
     return try body()
   }
 
-  func onAppear(_ action: Value, site: Int) {
+  func onAppear(_ action: Value, isTask: Bool, site: Int) {
     guard settings.runsAppear, observer == nil, let place = place(site), store.appears(place.identity) else {
       return
     }
-    pending.append(PendingAction(action: action, arguments: []))
+    pending.append(PendingAction(action: action, arguments: [], isTask: isTask))
   }
 
   func holds(_ gesture: Value, site: Int) {

@@ -69,6 +69,18 @@ extension ViewHost {
     return view
   }
 
+  func size(of view: NodeIndex, site: Int) -> SizeValue? {
+    guard let place = place(site) else { return nil }
+    proof?.readsSizes = true
+    let identity = Identity.child(Identity.child(place.identity, place.view), -2)
+    let known = readerSizes[identity]
+    readers.append(
+      ReaderPlace(
+        node: view, identity: identity, told: known ?? SizeValue(width: 0, height: 0),
+        isBounded: (true, true)))
+    return known
+  }
+
   /// Lays the page out and keeps the sizes of its readers; true where one has another size than it told.
   func fitReaders(on tree: RenderTree) -> Bool {
     if readers.isEmpty { return false }

@@ -289,6 +289,8 @@ enum ShownSource {
 struct PendingAction {
   let action: Value
   let arguments: [Value]
+  /// True for a `task`, which begins when all that appears with its view has been told so.
+  var isTask = false
 }
 
 /// Where elements that the host itself knows stand in the catalogue.
