@@ -42,14 +42,15 @@ enum EmbeddedTemplates {
 
   /// `Templates/tokens.css`.
   static let tokens = #"""
-    /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme. */
-    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    /* The tokens: colours of both schemes, and nothing else. Names follow SwiftUI; "-text" is the shade with a contrast of 4.5:1 on every ground of the theme, "-solid" the ground on which white has it. */
+    :root,.sw-light{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:#f2f2f7;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    :root{--sw-primary-solid:#000;--sw-secondary-solid:#5f5f64;--sw-tertiary-solid:#6c6c70;--sw-accent-solid:#0064d2;--sw-red-solid:#db0c00;--sw-orange-solid:#9e5c00;--sw-yellow-solid:#856a00;--sw-green-solid:#207c38;--sw-mint-solid:#007a75;--sw-teal-solid:#207685;--sw-cyan-solid:#1474a1;--sw-blue-solid:#0069db;--sw-indigo-solid:#5856d6;--sw-purple-solid:#a236d9;--sw-pink-solid:#da002a;--sw-brown-solid:#80684a;--sw-gray-solid:#6d6d72}
+    @media (prefers-color-scheme:dark){:root{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}}
-    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
+    [data-scheme="light"]{--sw-canvas:#fff;--sw-grouped:#f2f2f7;--sw-card:#fff;--sw-elevated:#fff;--sw-bar:transparent;--sw-sheet:#f2f2f7;--sw-sheet-card:#fff;--sw-primary:#000;--sw-primary-text:#000;--sw-secondary:#5f5f64;--sw-secondary-text:#5f5f64;--sw-tertiary:#6c6c70;--sw-tertiary-text:#6c6c70;--sw-separator:#d6d6da;--sw-fill:#e6e6ea;--sw-button:#f2f2f7;--sw-hover:#f5f5f8;--sw-accent:#0064d2;--sw-accent-text:#0064d2;--sw-prominent:#0064d2;--sw-switch:#34c759;--sw-land:#eef0e6;--sw-water:#a9d3ee;--sw-road:#fff;--sw-line:#c9cdbb;
     --sw-red:#ff3b30;--sw-red-text:#db0c00;--sw-orange:#ff9500;--sw-orange-text:#9e5c00;--sw-yellow:#fc0;--sw-yellow-text:#856a00;--sw-green:#34c759;--sw-green-text:#207c38;--sw-mint:#00c7be;--sw-mint-text:#007a75;--sw-teal:#30b0c7;--sw-teal-text:#207685;--sw-cyan:#32ade6;--sw-cyan-text:#1474a1;--sw-blue:#007aff;--sw-blue-text:#0069db;--sw-indigo:#5856d6;--sw-indigo-text:#5856d6;--sw-purple:#af52de;--sw-purple-text:#a236d9;--sw-pink:#ff2d55;--sw-pink-text:#da002a;--sw-brown:#a2845e;--sw-brown-text:#80684a;--sw-gray:#8e8e93;--sw-gray-text:#6d6d72}
-    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
+    [data-scheme="dark"],.sw-dark{--sw-canvas:#000;--sw-grouped:#000;--sw-card:#1c1c1e;--sw-elevated:#1c1c1e;--sw-bar:transparent;--sw-sheet:#1c1c1e;--sw-sheet-card:#2c2c2e;--sw-primary:#fff;--sw-primary-text:#fff;--sw-secondary:#a1a1a8;--sw-secondary-text:#a1a1a8;--sw-tertiary:#98989f;--sw-tertiary-text:#98989f;--sw-separator:#38383b;--sw-fill:#3a3a3d;--sw-button:#2c2c2e;--sw-hover:#29292b;--sw-accent:#4da3ff;--sw-accent-text:#4da3ff;--sw-prominent:#0a66d8;--sw-switch:#30d158;--sw-land:#2a2f2b;--sw-water:#1d3b52;--sw-road:#4a4f4c;--sw-line:#434a44;
     --sw-red:#ff453a;--sw-red-text:#ff5d54;--sw-orange:#ff9f0a;--sw-orange-text:#ff9f0a;--sw-yellow:#ffd60a;--sw-yellow-text:#ffd60a;--sw-green:#30d158;--sw-green-text:#30d158;--sw-mint:#63e6e2;--sw-mint-text:#63e6e2;--sw-teal:#40cbe0;--sw-teal-text:#40cbe0;--sw-cyan:#64d2ff;--sw-cyan-text:#64d2ff;--sw-blue:#0a84ff;--sw-blue-text:#3097ff;--sw-indigo:#5e5ce6;--sw-indigo-text:#8c8aed;--sw-purple:#bf5af2;--sw-purple-text:#c76ff4;--sw-pink:#ff375f;--sw-pink-text:#ff5b7c;--sw-brown:#ac8e68;--sw-brown-text:#ae906b;--sw-gray:#8e8e93;--sw-gray-text:#959599}
     .sw-light,.sw-dark{color:var(--sw-primary)}
 
@@ -75,6 +76,8 @@ enum EmbeddedTemplates {
     /* Stacks: items hug their content; .sw-x and .sw-y take what room there is. */
     .sw-h,.sw-v{display:flex;align-items:center;gap:8px;min-width:0}
     .sw-v{flex-direction:column;max-width:100%}
+    .sw-v>.sw-h:not(.sw-fixed-x),.sw-content>.sw-h:not(.sw-fixed-x){max-width:100%}
+    .sw>.sw-h:not(.sw-fixed-x){max-width:min(100%,680px)}
     .sw-h>*,.sw-v>*,.sw-content>*{min-width:0}
     .sw-z,.sw-box,.sw-layers{display:grid;min-width:0;max-width:100%}
     .sw-z{align-items:center;justify-items:center}
@@ -281,14 +284,16 @@ enum EmbeddedTemplates {
     .sw-row.sw-button{justify-content:flex-start;padding:11px 16px}
     .sw-tap,.sw-plain-button{color:inherit}
     .sw-button.sw-x,.sw-link.sw-x{display:flex}
-    .sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-fill);font-weight:500}
+    .sw-bordered{padding:7px 14px;border-radius:9px;background:var(--sw-button);box-shadow:inset 0 0 0 1px var(--sw-separator);font-weight:500}
+    .sw-bordered[aria-pressed="true"]{background:var(--sw-prominent);color:#fff}
     .sw-prominent{padding:8px 16px;border-radius:9px;background:var(--sw-prominent);color:#fff;font-weight:500}
     .sw-destructive,.sw-row.sw-destructive{color:var(--sw-red-text)}
-    .sw-prominent.sw-destructive{background:var(--sw-red-text);color:#fff}
+    .sw-prominent.sw-destructive{background:var(--sw-red-solid);color:#fff}
     .sw-pressed,.sw-button:active,.sw-tap:active{opacity:.5}
     :disabled,[aria-disabled="true"]{cursor:default}
     .sw-button:disabled,.sw-off{color:var(--sw-tertiary)}
     .sw-prominent:disabled,.sw-prominent.sw-off{background:var(--sw-fill)}
+    .sw-bordered[aria-pressed="true"]:disabled{color:var(--sw-tertiary);background:var(--sw-fill)}
     .sw-field{display:flex;align-items:center;gap:12px;min-width:0}
     .sw-v>.sw-field,.sw>.sw-field,.sw-content>.sw-field{align-self:stretch}
     li>.sw-field,li>.sw-input,li>.sw-slider,li>.sw-measure,li>details,li>.sw-choices{flex:1 1 auto}

@@ -94,6 +94,14 @@ extension OutputBuffer {
     append("-text)")
   }
 
+  /// Appends a colour for a ground of white characters: of a named one, the shade on which they can be read.
+  mutating func append(groundColor color: Color) {
+    if !color.isThemed || color.alpha < 255 || color.base == .fill { return append(color: color) }
+    append("var(--sw-")
+    append(color.base.cssName)
+    append("-solid)")
+  }
+
   private mutating func appendComponents(_ color: Color) {
     if color.alpha == 255 {
       append("#")

@@ -11,7 +11,14 @@ extension HTMLWriter {
       pending.attributes.append(" title=\"")
       pending.attributes.appendAttribute(pointers.text(hint))
       pending.attributes.append("\"")
-      writeLeftovers(child, inner)
+      if isDrawing(child) {
+        // A drawing has no such attribute.
+        openContainer(-1, place, "sw-box")
+        write(child, place.inside(.depth))
+        closeContainer(place)
+      } else {
+        writeLeftovers(child, inner)
+      }
     case .accessibilityIdentifier(let name):
       claim(index)
       pending.attributes.append(" data-identifier=\"")
@@ -41,6 +48,15 @@ extension HTMLWriter {
     default:
       write(child, inner)
     }
+  }
+
+  /// True for a picture that is written as a drawing.
+  private func isDrawing(_ view: Int32) -> Bool {
+    guard let leaf = pointers.leaf(of: view), leaf.kind == .image,
+      pointers.images.indices.contains(Int(leaf.payload))
+    else { return false }
+    let image = pointers.images[Int(leaf.payload)]
+    return image.source == .symbol || image.source == .asset && asset(image) == nil
   }
 
   private mutating func writeLeftovers(_ child: Int32, _ place: Place) {

@@ -25,7 +25,7 @@ extension HTMLWriter {
     pending.styles.append("--sw-accent:")
     pending.styles.append(textColor: tint)
     pending.styles.append(";--sw-prominent:")
-    pending.styles.append(textColor: tint)
+    pending.styles.append(groundColor: tint)
     pending.styles.append(";--sw-switch:")
     pending.styles.append(color: tint)
     pending.styles.append(";")
