@@ -273,9 +273,12 @@ extension FileChecker {
     // A signature that could not be read is reported, and names no parameters.
     if declared.name.isEmpty { return }
     enterMember(id)
+    let first = nextSlot
     for index in declared.parameters {
       let parameter = program.parameters[index]
       if !parameter.defaultValue.isNone {
+        // A default runs by itself; what it needs is not in the way of the parameters.
+        nextSlot = first
         check(
           parameter.defaultValue,
           Expectation(
@@ -286,6 +289,7 @@ extension FileChecker {
             parameter: index, body: CheckedBody(code: parameter.defaultValue, frameSize: nextSlot)))
       }
     }
+    nextSlot = first
     for index in declared.parameters {
       let parameter = program.parameters[index]
       if let first = local(parameter.name), parameter.name != Names.underscore {
