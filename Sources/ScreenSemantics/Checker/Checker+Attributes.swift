@@ -21,9 +21,10 @@ extension AttributeText {
 
 extension FileChecker {
   /// Checks a value that may be a literal, an expression or a text with expressions.
-  /// `takesText` is true where SwiftUI takes a Text and this language the words of it.
+  /// `takesText` is true where SwiftUI takes a Text and this language the words of it, `isKept` where a value of any type
+  /// is not shown but given a name.
   mutating func checkValue(
-    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false
+    _ text: AttributeText, _ wanted: Expectation, takesText: Bool = false, isKept: Bool = false
   ) -> AttributeUse {
     var use = AttributeUse(
       position: -1, form: .expression, type: wanted.type, range: text.value, nameRange: text.name)
@@ -33,7 +34,7 @@ extension FileChecker {
     switch value {
     case .code(let id):
       use.code = id
-      checkExpression(id, wanted, &use, text, takesText: takesText)
+      checkExpression(id, wanted, &use, text, takesText: takesText, isKept: isKept)
     case .interpolation(let id):
       use.code = id
       infer(id)
@@ -72,14 +73,15 @@ extension FileChecker {
   private mutating func isRun(_ type: TypeID) -> Bool { type == signatures.text || type == signatures.image }
 
   private mutating func checkExpression(
-    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool
+    _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,
+    isKept: Bool
   ) {
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
     if wanted.type == .any, type.bound != nil, reportsBinding(id, type, wanted.what.description) { return }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
-      if wanted.type == .any, type.bound != nil { reportShown(id) }
+      if wanted.type == .any, type.bound != nil, !isKept { reportShown(id) }
       lift(id, type, to: wanted.type)
     } else {
       reportMismatch(id, type, wanted, text)

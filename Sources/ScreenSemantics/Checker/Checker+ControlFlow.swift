@@ -172,12 +172,14 @@ extension FileChecker {
       type = resolveType(parser.type(in: attribute.value, decoding: attribute.needsDecoding))
     }
     if let text = attributeText(Names.value, of: node) {
-      let use = checkValue(text, Expectation(type: type ?? .any, what: "This Let"))
+      var use = checkValue(text, Expectation(type: type ?? .any, what: "This Let"), isKept: true)
       if type == nil {
-        type =
+        let found =
           use.form == .literal
           ? (use.constant >= 0 ? checked.constants[Int(use.constant)].type : .error)
           : checked.type(use.code)
+        // Kept as it is, not as its text.
+        (type, use.type) = (found, found)
       }
       let first = Int32(checked.attributes.count)
       checked.attributes.append(use)

@@ -35,7 +35,7 @@ public struct AttributeUse: Sendable {
   /// First slot of the parameters of a closure.
   public var slot: Int32 = -1
   /// The wanted type.
-  public let type: TypeID
+  public var type: TypeID
   private var start: UInt32
   private var length: ShortLength
   /// The `slotCount`, at most `manySlots`.
