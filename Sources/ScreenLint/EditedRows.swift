@@ -45,17 +45,24 @@ extension RuleContext {
     _ site: LoopSite, _ paths: ElementPaths, _ bound: @autoclosure () -> [MemberID: SourceLocation]
   ) -> SourceLocation? {
     guard isToldApartByValue(site) else { return nil }
+    // Only where something is edited the file of the loop is looked into.
+    let (bound, fields) = (bound(), editedFields(of: site.element))
+    if bound.isEmpty && fields.isEmpty { return nil }
     let lists = paths.storedLists(site)
     if lists.isEmpty { return nil }
-    let bound = bound()
     if let edit = lists.sorted().lazy.compactMap({ bound[$0] }).first { return edit }
-    guard let structure = program.declaration(of: site.element), program[structure].kind == .structure else {
-      return nil
-    }
-    for field in program.storedMembers(of: structure) {
+    for field in fields {
       if let edit = paths.edit(ofField: field, inOneOf: lists) { return location(of: edit) }
     }
     return nil
+  }
+
+  /// The fields of a struct that something writes or binds to; of other types none.
+  private func editedFields(of type: TypeID) -> [MemberID] {
+    guard let structure = program.declaration(of: type), program[structure].kind == .structure else { return [] }
+    return program.storedMembers(of: structure).filter { field in
+      graph.uses(of: field).contains { $0.kind == .write || $0.kind == .bind }
+    }
   }
 
   /// True for rows that are told apart by `\.self`, and that are no objects, which stay the same whatever changes, nor

@@ -26,7 +26,12 @@ struct RowSources {
     if !site.list.isNone { return mayRepeat(site.list, key: key) }
     switch site.type.kind {
     case .range, .closedRange: return false
-    default: return mayRepeat(model.files[Int(site.file)].views[Int(site.view)].code, site.file, key: key)
+    default:
+      if site.repeats { return mayRepeat(CodeID(site.items.upperBound - 1), site.file, key: key) }
+      // What the code takes may repeat; the file is not looked into for that.
+      return graph.accesses(in: site.unit).contains {
+        site.items.contains($0.code) && mayRepeat(of: $0, key: key)
+      }
     }
   }
 
@@ -66,6 +71,10 @@ struct RowSources {
     return false
   }
 
+  private mutating func mayRepeat(of access: Access, key: MemberID?) -> Bool {
+    access.member >= 0 && access.kind != .write && mayRepeat(access.target, key: key)
+  }
+
   /// True where a list that a member holds or gives may have two rows with one id.
   private mutating func mayRepeat(_ id: MemberID, key: MemberID?) -> Bool {
     let member = program[id]
@@ -75,9 +84,7 @@ struct RowSources {
       guard isNew(id) else { return false }
       if graph.mayRepeat(id) { return mayRepeat(model.getters[Int(id.index)].code, file, key: key) }
       // What its own code takes may repeat; the file is not looked into for that.
-      return graph.accesses(in: graph.units.getter(id)).contains {
-        $0.member >= 0 && $0.kind != .write && mayRepeat($0.target, key: key)
-      }
+      return graph.accesses(in: graph.units.getter(id)).contains { mayRepeat(of: $0, key: key) }
     case .binding where member.getter != nil:
       guard isNew(id) else { return false }
       return mayRepeat(model.getters[Int(id.index)].code, file, key: key)

@@ -88,7 +88,7 @@ public final class ModelStore: @unchecked Sendable {
     }
     let decoder = DataDecoder(schema: builder.schema)
     lazy var rows = rowTypes(graph)
-    let bounds = NumberBounds(model, graph)
+    let bounds = NumberBounds(program, graph)
     var decoded: [String: DecodedFile] = [:]
     for (member, type) in wanted {
       let key: String

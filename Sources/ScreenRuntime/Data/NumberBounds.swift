@@ -13,35 +13,20 @@ struct NumberBounds {
     var location: SourceLocation
   }
 
-  private static let bounds: Name = "in"
-  private static let slider: Name = "Slider"
   private var fields: [MemberID: [Bounds]] = [:]
 
-  init(_ model: SemanticModel, _ graph: DataFlowGraph) {
+  init(_ program: Program, _ graph: DataFlowGraph) {
     for control in graph.bounds {
-      if let bounds = Self.bounds(of: control, model) { note(bounds, for: control.member) }
+      note(
+        Bounds(
+          lower: control.lower, upper: control.upper, element: control.element,
+          location: SourceLocation(FileID(Int(control.file)), control.range)), for: control.member)
     }
     if fields.isEmpty { return }
-    followBindings(model.program, graph)
+    followBindings(program, graph)
     fields = fields.mapValues {
       $0.sorted { ($0.location.file, $0.location.range.start) < ($1.location.file, $1.location.range.start) }
     }
-  }
-
-  /// The bounds that a control sets; nil where they are no literals.
-  private static func bounds(of control: BoundControl, _ model: SemanticModel) -> Bounds? {
-    let checked = model.files[Int(control.file)]
-    let view = checked.views[Int(control.view)]
-    let file = FileID(Int(control.file))
-    guard let element = view.element else { return nil }
-    if let given = checked.attribute(bounds, of: view) {
-      guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
-      return Bounds(lower: lower, upper: upper, element: element, location: SourceLocation(file, given.range))
-    }
-    guard element == slider else { return nil }
-    let xml = model.program.files[Int(control.file)].xml
-    return Bounds(
-      lower: 0, upper: 1, element: element, location: SourceLocation(file, xml[view.xml].nameRange))
   }
 
   /// Keeps bounds of a property, each pair of numbers once. True where they are new.

@@ -78,10 +78,11 @@ extension FileChecker {
   ) {
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
-    if wanted.type == .any, type.bound != nil, reportsBinding(id, type, wanted.what.description) { return }
+    if wanted.type == .any, type.bound != nil, !isKept, reportsBinding(id, type, wanted.what.description) {
+      return
+    }
     if fits(type, wanted.type) || takesText && type == signatures.text {
       if wanted.type.bound != nil { use.form = .binding }
-      if wanted.type == .any, type.bound != nil, !isKept { reportShown(id) }
       lift(id, type, to: wanted.type)
     } else {
       reportMismatch(id, type, wanted, text)

@@ -2,8 +2,8 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// A Stepper or Slider bound to what model data may hold: a property of a struct or object, what is handed to a view as
-/// a Binding, or what has a file of its own.
+/// A Stepper or Slider with literal bounds that is bound to what model data may hold: a property of a struct or object,
+/// what is handed to a view as a Binding, or what has a file of its own.
 public struct BoundControl: Sendable {
   /// The file.
   public var file: Int32
@@ -11,10 +11,24 @@ public struct BoundControl: Sendable {
   public var view: Int32
   /// What it is bound to.
   public var member: MemberID
+  /// The least number.
+  public var lower: Double
+  /// The greatest number; at least `lower`.
+  public var upper: Double
+  /// The element.
+  public var element: Name
+  /// Where the bounds stand; the element's name where they are left out.
+  public var range: SourceRange
+}
+
+/// Names of what has bounds.
+private enum BoundNames {
+  static let bounds: Name = "in"
+  static let slider: Name = "Slider"
 }
 
 extension FlowWalker {
-  /// Notes a control if model data may hold its number.
+  /// Notes a control if its bounds are literal and model data may hold its number.
   mutating func noteBounds(_ view: UnsafePointer<ViewNode>) {
     guard let value = checked.attribute(Names.value, of: view.pointee), !value.code.isNone,
       let member = checked.references[Int(value.code.index)].property(at: checked.code[value.code].kind)
@@ -23,8 +37,24 @@ extension FlowWalker {
     if declared.pointee.kind == .binding || declared.pointee.source != nil
       || !program[declared.pointee.owner].kind.hasBody
     {
-      record.bounds.append(BoundControl(file: file, view: currentView, member: member))
+      guard let element = view.pointee.element, let (lower, upper, range) = bounds(of: view, element) else {
+        return
+      }
+      record.bounds.append(
+        BoundControl(
+          file: file, view: currentView, member: member, lower: lower, upper: upper, element: element,
+          range: range))
     }
+  }
+
+  private func bounds(of view: UnsafePointer<ViewNode>, _ element: Name) -> (Double, Double, SourceRange)? {
+    if let given = checked.attribute(BoundNames.bounds, of: view.pointee) {
+      guard let (lower, upper) = checked.literalBounds(given.code), lower <= upper else { return nil }
+      return (lower, upper, given.range)
+    }
+    if element != BoundNames.slider { return nil }
+    let start = view.pointee.range.start + 1
+    return (0, 1, SourceRange(start, start + UInt32(element.utf8.count)))
   }
 }
 

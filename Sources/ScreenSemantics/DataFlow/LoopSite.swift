@@ -27,6 +27,10 @@ public struct LoopSite: Sendable {
   /// The member over whose indices the loop runs: `names.indices`, `0 upTo names.count`, or `names.enumerated()` by
   /// `\.offset`; none for other code.
   public var indexed: MemberID
+  /// The nodes of code that the list is made of, the whole last; none where it has no code.
+  public var items: Range<Int32>
+  /// Whether that code may itself put together a list that holds an element twice; what it reads is not looked at.
+  public var repeats: Bool
   /// The type of the list; of a binding that of its value.
   public var type: TypeID
   /// What tells the rows apart.
@@ -46,7 +50,8 @@ extension FlowWalker {
     record.loops.append(
       LoopSite(
         file: file, unit: unit, view: currentView, list: checked.list(at: items, program.members),
-        indexed: checked.indexed(by: items, id: iteration.id), type: type.bound ?? type,
+        indexed: checked.indexed(by: items, id: iteration.id), items: extent(of: items),
+        repeats: mayRepeat(items), type: type.bound ?? type,
         key: checked.key(iteration.id), bindsElements: iteration.bindingLocal >= 0))
   }
 }

@@ -20,11 +20,9 @@ extension FlowWalker {
     if given.element != nil, given != .string, mayRepeat(body) { record.repeating.append(units.getter(id)) }
   }
 
-  private func mayRepeat(_ body: CodeID) -> Bool {
-    let range = checked.code[body].range
-    var index = body.index
-    // What a node holds comes before it.
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+  /// True where code may itself put together a list that holds an element twice.
+  func mayRepeat(_ body: CodeID) -> Bool {
+    for index in extent(of: body) {
       let node = checked.code.nodes[Int(index)]
       switch node.kind {
       case .arrayLiteral: if checked.code.items(node.list).count > 1 { return true }
@@ -46,9 +44,17 @@ extension FlowWalker {
         }
       default: break
       }
-      index -= 1
     }
     return false
+  }
+
+  /// The nodes of an expression: what a node holds comes before it.
+  func extent(of expression: CodeID) -> Range<Int32> {
+    if expression.isNone { return 0..<0 }
+    let range = checked.code[expression].range
+    var first = expression.index
+    while first > 0, range.contains(checked.code.nodes[Int(first) - 1].range) { first -= 1 }
+    return first..<expression.index + 1
   }
 }
 

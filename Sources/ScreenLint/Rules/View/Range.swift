@@ -133,7 +133,11 @@ extension FileContext {
     if control.isReversed || control.missteps { return true }
     guard control.bounds != nil, let bound = control.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
-    guard program[bound].kind == .state, program[bound].file == file else { return true }
+    switch program[bound].kind {
+    case .state: if program[bound].file != file { return true }
+    case .published, .binding: return true
+    default: return false
+    }
     let start = value(of: bound)
     return control.excludes(checked.number(start.code, start.constant))
   }
