@@ -60,9 +60,7 @@ extension RuleContext {
   /// The fields of a struct that something writes or binds to; of other types none.
   private func editedFields(of type: TypeID) -> [MemberID] {
     guard let structure = program.declaration(of: type), program[structure].kind == .structure else { return [] }
-    return program.storedMembers(of: structure).filter { field in
-      graph.uses(of: field).contains { $0.kind == .write || $0.kind == .bind }
-    }
+    return program.storedMembers(of: structure).filter { graph.usage[Int($0.index)].isWritten }
   }
 
   /// True for rows that are told apart by `\.self`, and that are no objects, which stay the same whatever changes, nor

@@ -61,7 +61,8 @@ extension FileChecker {
     var before: Int?
     for place in 0..<found.shape.count where argumentPlaces[found.map + place] < 0 {
       let parameter = callParameters[found.shape.first + place]
-      guard isFunction(substitute(parameter.type, known)) else { continue }
+      // What a faulty type is meant to be is not known.
+      guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }
       if label.isEmpty ? place >= next : parameter.label == label { return place }
       if before == nil, label.isEmpty { before = place }
     }

@@ -76,9 +76,12 @@ extension FileChecker {
     _ id: CodeID, _ wanted: Expectation, _ use: inout AttributeUse, _ text: AttributeText, takesText: Bool,
     isKept: Bool
   ) {
+    let bindings = bindingNames
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
-    if wanted.type == .any, type.bound != nil, !isKept, reportsBinding(id, type, wanted.what.description) {
+    if bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,
+      reportsBinding(id, type, wanted.what.description)
+    {
       return
     }
     if fits(type, wanted.type) || takesText && type == signatures.text {

@@ -36,9 +36,10 @@ extension FileChecker {
       let prefersDoubles = prefersDoubles
       self.prefersDoubles = false
       for item in code.items(node.list) {
+        let bindings = bindingNames
         let type = infer(item)
         if code[item].kind == .call { checkSpecifier(of: item) }
-        if type.bound != nil { _ = reportsBinding(item, type, "A text") }
+        if bindingNames != bindings, type.bound != nil { _ = reportsBinding(item, type, "A text") }
       }
       self.prefersDoubles = prefersDoubles
       return .string

@@ -220,6 +220,7 @@ extension FileChecker {
 
   /// `$name`: a binding to what the name means.
   mutating func inferBindingName(_ node: CodeNode, _ id: CodeID) -> TypeID {
+    bindingNames += 1
     let name = node.name
     if let local = local(name) {
       note(id, Reference(.local, Int(local.bindingSlot >= 0 ? local.bindingSlot : local.slot)))

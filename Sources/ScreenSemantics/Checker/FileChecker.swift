@@ -82,6 +82,8 @@ struct FileChecker {
   /// The closure under way, with the types that it is given; each is a new one.
   var triedContext = 0
   var triedContexts = 0
+  /// How many `$names` were looked at, so that others cost nothing where one matters.
+  var bindingNames = 0
 
   struct ReturnContext {
     var expected: TypeID?
