@@ -25,6 +25,8 @@ extension FileChecker {
   /// True for a call of the library that gives a value and changes nothing, and for a view that is made: on values and
   /// with closures that do no more. A function of one's own may do anything.
   private mutating func makesOnlyValue(_ id: CodeID) -> Bool {
+    let called = reference(id).kind
+    guard called == .library || called == .viewInitializer else { return false }
     let range = code[id].range
     var index = id.index
     // What a node holds comes before it.

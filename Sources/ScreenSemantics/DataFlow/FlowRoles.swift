@@ -78,6 +78,7 @@ final class FlowRoles: Sendable {
     if case .builtin = entry.receiver.kind { isKept = entry.member.form == .method }
     if !isKept { traits.insert(.runsClosures) }
     if variesByCall(entry) { traits.insert(.varies) }
+    if RepeatingLists.calls.contains(entry.name) { traits.insert(.repeats) }
     return traits
   }
 
@@ -100,4 +101,6 @@ struct LibraryTraits: OptionSet, Sendable {
   static let runsClosures = LibraryTraits(rawValue: 2)
   /// Each evaluation gives another value.
   static let varies = LibraryTraits(rawValue: 4)
+  /// Its list may hold an element, or a value of one, twice.
+  static let repeats = LibraryTraits(rawValue: 8)
 }

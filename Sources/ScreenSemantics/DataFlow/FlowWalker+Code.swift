@@ -20,7 +20,9 @@ extension FlowWalker {
       expression(node.first)
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
     case .interpolation, .arrayLiteral, .dictionaryLiteral:
-      for item in checked.code.items(node.list) { expression(item) }
+      let items = checked.code.items(node.list)
+      if node.kind == .arrayLiteral, items.count > 1 { mayRepeat = true }
+      for item in items { expression(item) }
     case .tuple:
       for item in checked.code.items(node.list) { expression(value(of: item)) }
     case .argument, .unary, .forceUnwrap, .chainStep, .optionalChain, .cast: expression(node.first)
@@ -28,6 +30,10 @@ extension FlowWalker {
       expression(node.first)
       switch node.op {
       case .and, .or, .coalesce: conditionally { $0.expression(node.second) }
+      case .add:
+        let type = checked.type(id)
+        if type != .int, type != .double, type != .string { mayRepeat = true }
+        expression(node.second)
       default: expression(node.second)
       }
     case .ternary:
@@ -137,7 +143,9 @@ extension FlowWalker {
     case .enumCase: note(.read, reference.index, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
     case .library:
-      if traits(reference.index).contains(.varies) { varies(id) }
+      let traits = traits(reference.index)
+      if traits.contains(.varies) { varies(id) }
+      if traits.contains(.repeats) { mayRepeat = true }
       expression(base)
     default: expression(base)
     }
@@ -175,6 +183,7 @@ extension FlowWalker {
         }
       }
       if traits.contains(.varies) { varies(id) }
+      if traits.contains(.repeats) { mayRepeat = true }
       let runsClosures = traits.contains(.runsClosures)
       for argument in arguments { self.argument(argument, runsClosures: runsClosures) }
     case .initializer, .viewInitializer:

@@ -9,6 +9,7 @@ extension FlowWalker {
     case .block: statements(of: node, id)
     case .variable: variable(node)
     case .assignment:
+      if node.op == .addAssign { mayRepeat = true }
       expression(node.second)
       assign(node)
     case .ifStatement:

@@ -47,6 +47,8 @@ struct FlowWalker {
   var bindingLocals: [(slot: Int32, items: CodeID)] = []
   /// Traits of library entries by the low bits of their places; 64 slots.
   var traitCache: [(place: Int32, traits: LibraryTraits)]
+  /// True where the unit being walked may put a list together that holds an element twice.
+  var mayRepeat = false
   /// How deep the walk is; past the limit nothing more is noted.
   var depth = 0
 
@@ -101,6 +103,7 @@ struct FlowWalker {
     if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
       || !program.members[index].parameters.isEmpty
     {
+      mayRepeat = false
       begin(units.getter(id), nodes.node(id)) { walker in
         walker.modifiesSelf = Program.isViewFunction(id, walker.program.members, walker.program.declarations)
         defer { walker.modifiesSelf = false }
@@ -112,7 +115,7 @@ struct FlowWalker {
         if !body.chain.isEmpty { walker.functionChain(body.chain) }
         if !fragment.isEmpty { walker.views(fragment, in: -1) }
       }
-      if !body.code.isNone { noteRepetition(body.code, of: id) }
+      if mayRepeat { noteRepetition(id) }
     }
     let setter = bodies.body(.setter, of: index).code
     if !setter.isNone { begin(units.setter(id), nodes.node(id)) { $0.whole(setter) } }

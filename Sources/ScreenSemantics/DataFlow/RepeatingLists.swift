@@ -12,40 +12,11 @@ public enum RepeatingLists {
 }
 
 extension FlowWalker {
-  /// Notes a Computed or a function that gives a list which its own code may put together, map or write out.
-  mutating func noteRepetition(_ body: CodeID, of id: MemberID) {
-    let type = program.members.address(Int(id.index)).pointee.type
-    var given = type
-    if case .function(_, let result) = type.kind { given = result }
-    if given.element != nil, given != .string, mayRepeat(body) { record.repeating.append(units.getter(id)) }
-  }
-
-  /// True where code may itself put together a list that holds an element twice.
-  func mayRepeat(_ body: CodeID) -> Bool {
-    for index in extent(of: body) {
-      let node = checked.code.nodes[Int(index)]
-      switch node.kind {
-      case .arrayLiteral: if checked.code.items(node.list).count > 1 { return true }
-      case .binary where node.op == .add:
-        let type = checked.type(CodeID(index))
-        if type.element != nil && type != .string { return true }
-      case .assignment where node.op == .addAssign: return true
-      case .name, .member:
-        let reference = checked.references[Int(index)]
-        switch reference.kind {
-        case .library, .none: if RepeatingLists.calls.contains(node.name) { return true }
-        case .member:
-          // A list in a struct, which model data may fill.
-          let member = program.members.address(Int(reference.index))
-          if member.pointee.type.element != nil, program[member.pointee.owner].kind == .structure {
-            return true
-          }
-        default: break
-        }
-      default: break
-      }
-    }
-    return false
+  /// Notes a Computed or a function that gives a list and whose own code may put it together, map it or write it out.
+  mutating func noteRepetition(_ id: MemberID) {
+    var given = program.members.address(Int(id.index)).pointee.type
+    if case .function(_, let result) = given.kind { given = result }
+    if given.element != nil, given != .string { record.repeating.append(units.getter(id)) }
   }
 
   /// The nodes of an expression: what a node holds comes before it.
