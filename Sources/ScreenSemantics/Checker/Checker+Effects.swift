@@ -10,7 +10,7 @@ extension FileChecker {
     switch node.kind {
     case .error: break
     case .call:
-      if makesOnlyValue(id) { reportUnused(id, type) }
+      if type != .void, makesOnlyValue(id) { reportUnused(id, type) }
     case .optionalChain where code[node.first].kind == .call:
       if makesOnlyValue(node.first) { reportUnused(id, type) }
     case .forceUnwrap where code[node.first].kind == .call: break

@@ -5,7 +5,7 @@ import SourceModel
 /// Lists that may hold an element twice.
 public enum RepeatingLists {
   /// Calls whose result may hold an element, or a value of one, twice.
-  public static let calls: Set<Name> = [
+  public static let calls: [Name] = [
     "map", "compactMap", "flatMap", "reduce", "append", "insert", "joined", "zip", "sequence", "Array",
     "split", "values", "replaceSubrange",
   ]
