@@ -21,7 +21,7 @@ extension FlowWalker {
       for argument in checked.code.items(node.list) { expression(value(of: argument)) }
     case .interpolation, .arrayLiteral, .dictionaryLiteral:
       let items = checked.code.items(node.list)
-      if node.kind == .arrayLiteral, items.count > 1 { mayRepeat = true }
+      if node.kind == .arrayLiteral, items.count > 1, !differPlainly(items) { mayRepeat = true }
       for item in items { expression(item) }
     case .tuple:
       for item in checked.code.items(node.list) { expression(value(of: item)) }

@@ -62,8 +62,11 @@ extension FlowWalker {
     let inner = chain(view.pointee.modifiers, in: outer).inner
     frame = inner
     let iteration = checked.iterations[Int(view.pointee.target)]
-    noteLoop(view, iteration)
+    let saved = mayRepeat
+    mayRepeat = false
     rooted(view.pointee.code)
+    noteLoop(view, iteration, repeats: mayRepeat)
+    mayRepeat = mayRepeat || saved
     if iteration.bindingLocal >= 0 { bindingLocals.append((iteration.bindingLocal, view.pointee.code)) }
     if !iteration.id.isNone { rooted(iteration.id) }
     if !iteration.children.isNone { rooted(iteration.children) }

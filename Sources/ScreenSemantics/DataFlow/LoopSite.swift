@@ -44,14 +44,14 @@ public struct LoopSite: Sendable {
 
 extension FlowWalker {
   /// Notes the loop that is being walked.
-  mutating func noteLoop(_ view: UnsafePointer<ViewNode>, _ iteration: Iteration) {
+  mutating func noteLoop(_ view: UnsafePointer<ViewNode>, _ iteration: Iteration, repeats: Bool) {
     let items = view.pointee.code
     let type = checked.type(items)
     record.loops.append(
       LoopSite(
         file: file, unit: unit, view: currentView, list: checked.list(at: items, program.members),
         indexed: checked.indexed(by: items, id: iteration.id), items: extent(of: items),
-        repeats: mayRepeat(items), type: type.bound ?? type,
+        repeats: repeats, type: type.bound ?? type,
         key: checked.key(iteration.id), bindsElements: iteration.bindingLocal >= 0))
   }
 }

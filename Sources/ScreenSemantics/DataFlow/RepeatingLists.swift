@@ -19,6 +19,23 @@ extension FlowWalker {
     if given.element != nil, given != .string { record.repeating.append(units.getter(id)) }
   }
 
+  /// True for the elements of a list that are numbers or texts written out, no two the same.
+  func differPlainly(_ items: CodeItems) -> Bool {
+    guard items.count <= 32, let first = items.first, case let kind = checked.code[first].kind,
+      kind == .stringLiteral || kind == .integerLiteral,
+      items.allSatisfy({ checked.code[$0].kind == kind })
+    else { return false }
+    let code = checked.code
+    func areEqual(_ one: CodeNode, _ other: CodeNode) -> Bool {
+      kind == .stringLiteral
+        ? code.string(one) == code.string(other)
+        : code.integers[Int(one.a)] == code.integers[Int(other.a)]
+    }
+    return items.indices.allSatisfy { place in
+      !items[..<place].contains { areEqual(code[$0], code[items[place]]) }
+    }
+  }
+
   /// The nodes of an expression: what a node holds comes before it.
   func extent(of expression: CodeID) -> Range<Int32> {
     if expression.isNone { return 0..<0 }
