@@ -45,7 +45,7 @@ struct FlowWalker {
   var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
   var bindingLocals: [(slot: Int32, items: CodeID)] = []
-  /// Traits of library entries by the low bits of their places; 64 slots.
+  /// Traits of library entries by the low bits of their places; 256 slots.
   var traitCache: [(place: Int32, traits: LibraryTraits)]
   /// True where the unit being walked may put a list together that holds an element twice.
   var mayRepeat = false
@@ -54,7 +54,7 @@ struct FlowWalker {
 
   static let depthLimit = 4096
 
-  static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 64)
+  static let emptyCache = [(place: Int32, traits: LibraryTraits)](repeating: (-1, []), count: 256)
 
   /// A walker that has seen nothing yet; `closures` are known once all files are checked.
   init(_ program: Program, _ closures: CalledClosures?, _ memory: TableMemory) {
