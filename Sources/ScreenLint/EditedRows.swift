@@ -42,14 +42,16 @@ extension RuleContext {
 
   /// What changes an element of rows that are told apart by `\\.self`, or nil.
   func editOfWhole(
-    _ site: LoopSite, _ paths: ElementPaths, _ bound: @autoclosure () -> [MemberID: SourceLocation]
+    _ site: LoopSite, _ paths: ElementPaths, _ bindable: @autoclosure () -> Set<TypeID>,
+    _ bound: @autoclosure () -> [MemberID: SourceLocation]
   ) -> SourceLocation? {
     guard isToldApartByValue(site) else { return nil }
-    // Only where something is edited the file of the loop is looked into.
-    let (bound, fields) = (bound(), editedFields(of: site.element))
-    if bound.isEmpty && fields.isEmpty { return nil }
+    // Files are looked into only where elements of this type may be edited.
+    let fields = editedFields(of: site.element)
+    if fields.isEmpty && !bindable().contains(site.element) { return nil }
     let lists = paths.storedLists(site)
     if lists.isEmpty { return nil }
+    let bound = bound()
     if let edit = lists.sorted().lazy.compactMap({ bound[$0] }).first { return edit }
     for field in fields {
       if let edit = paths.edit(ofField: field, inOneOf: lists) { return location(of: edit) }
@@ -73,6 +75,17 @@ extension RuleContext {
     }
     let element = site.element.wrapped ?? site.element
     return program.declaration(of: element).map { !program[$0].kind.isObject } ?? true
+  }
+
+  /// The types of the elements of lists that somebody has a binding to, or to whose elements.
+  func bindableElements() -> Set<TypeID> {
+    var found: Set<TypeID> = []
+    for access in graph.accesses where access.kind == .bind && access.code >= 0 {
+      let type = program[access.target].type
+      if type != .string, let element = type.element { found.insert(element) }
+    }
+    for site in graph.loops where site.bindsElements { found.insert(site.element) }
+    return found
   }
 
   /// For each stored list of what rows somewhere are told apart by, where a control or a view is given a binding into an

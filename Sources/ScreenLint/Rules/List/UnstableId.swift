@@ -279,6 +279,7 @@ extension ListRules {
     ]
   ) { context in
     let paths = ElementPaths(context.model, context.graph)
+    lazy var bindable = context.bindableElements()
     lazy var bound = context.bindingsToElements(paths)
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
     for site in context.graph.loops {
@@ -288,7 +289,7 @@ extension ListRules {
           at: context.keyPlace(of: site), help: "Tell the rows apart by a stored field of the elements.")
         continue
       }
-      if let edit = context.editOfWhole(site, paths, bound) {
+      if let edit = context.editOfWhole(site, paths, bindable, bound) {
         context.report(
           "The rows are told apart by their whole value, which is edited: each change makes a new row.",
           at: context.keyPlace(of: site), related: [RelatedPlace("edited here", edit)],
