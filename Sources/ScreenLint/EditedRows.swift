@@ -61,7 +61,9 @@ extension RuleContext {
 
   /// The fields of a struct that something writes or binds to; of other types none.
   private func editedFields(of type: TypeID) -> [MemberID] {
-    guard let structure = program.declaration(of: type), program[structure].kind == .structure else { return [] }
+    guard let structure = program.declaration(of: type), program[structure].kind == .structure else {
+      return []
+    }
     return program.storedMembers(of: structure).filter { graph.usage[Int($0.index)].isWritten }
   }
 
