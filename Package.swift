@@ -58,7 +58,7 @@ let package = Package(
     tests("SourceModel"),
     tests("ScreenSyntax"),
     tests("ModelData"),
-    tests("Rendering", ["RenderTree"]),
+    tests("Rendering", ["RenderTree", "TestFixtures"]),
     tests("ScreenLint", ["Rendering", "ScreenSemantics"]),
     tests("ElementCatalog", ["RenderTree", "ScreenTypes", "StandardLibrary"]),
     tests("ScreenRuntime", ["ScreenSemantics"]),
