@@ -106,8 +106,9 @@ struct RowSources {
 
   /// True where some list or object of the package is read from a file, with whatever it holds.
   private func hasModelData() -> Bool {
-    (Array(graph.members(of: .published)) + graph.members(of: .variable) + graph.members(of: .constant))
-      .contains { program.members[Int($0)].source != nil }
+    [MemberKind.published, .variable, .constant].contains { kind in
+      graph.members(of: kind).contains { program.members[Int($0)].source != nil }
+    }
   }
 
   private mutating func isNew(_ id: MemberID) -> Bool {

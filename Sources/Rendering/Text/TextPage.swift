@@ -57,10 +57,7 @@ struct TextPage: ~Copyable {
     var hasGuides = false
     for box in tree.boxes {
       switch box {
-      case .offset(let x, let y):
-        overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
-        below = max(below, min(Self.mostRowsBelow, Cells.rows(y)))
-      case .position(let x, let y):
+      case .offset(let x, let y), .position(let x, let y):
         overflow = min(Cells.longest, max(overflow, 64 + max(abs(Cells.columns(x)), abs(Cells.rows(y)))))
         below = max(below, min(Self.mostRowsBelow, Cells.rows(y)))
       case .guide: hasGuides = true

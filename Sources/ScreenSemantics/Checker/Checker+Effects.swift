@@ -27,10 +27,7 @@ extension FileChecker {
   private mutating func makesOnlyValue(_ id: CodeID) -> Bool {
     let called = reference(id).kind
     guard called == .library || called == .viewInitializer else { return false }
-    let range = code[id].range
-    var index = id.index
-    // What a node holds comes before it.
-    while index >= 0, range.contains(code.nodes[Int(index)].range) {
+    for index in code.extent(of: id) {
       let part = reference(CodeID(index))
       switch code.nodes[Int(index)].kind {
       case .call:
@@ -50,7 +47,6 @@ extension FileChecker {
       case .assignment, .error: return false
       default: break
       }
-      index -= 1
     }
     return true
   }

@@ -245,8 +245,9 @@ extension FileChecker {
 
   mutating func reportBindingExpected(_ id: CodeID, _ wanted: Expectation, related: [RelatedPlace]) {
     let span = range(id)
-    let obstacle = bindablePath(id) == nil ? nil : bindingObstacle(id)
-    let path = obstacle == nil ? bindablePath(id) : nil
+    let bindable = bindablePath(id)
+    let obstacle = bindable == nil ? nil : bindingObstacle(id)
+    let path = obstacle == nil ? bindable : nil
     report(
       "flow/binding-expected", span,
       "\(wanted.what) takes a binding, so that it can change the value; this passes only the value of now.",

@@ -50,7 +50,7 @@ extension FlowWalker {
     record.loops.append(
       LoopSite(
         file: file, unit: unit, view: currentView, list: checked.list(at: items, program.members),
-        indexed: checked.indexed(by: items, id: iteration.id), items: extent(of: items),
+        indexed: checked.indexed(by: items, id: iteration.id), items: checked.code.extent(of: items),
         repeats: repeats, type: type.bound ?? type,
         key: checked.key(iteration.id), bindsElements: iteration.bindingLocal >= 0))
   }

@@ -35,15 +35,6 @@ extension FlowWalker {
       !items[..<place].contains { areEqual(code[$0], code[items[place]]) }
     }
   }
-
-  /// The nodes of an expression: what a node holds comes before it.
-  func extent(of expression: CodeID) -> Range<Int32> {
-    if expression.isNone { return 0..<0 }
-    let range = checked.code[expression].range
-    var first = expression.index
-    while first > 0, range.contains(checked.code.nodes[Int(first) - 1].range) { first -= 1 }
-    return first..<expression.index + 1
-  }
 }
 
 extension DataFlowGraph {
@@ -51,11 +42,7 @@ extension DataFlowGraph {
   /// calls and reads is not looked at.
   public func mayRepeat(_ id: MemberID) -> Bool {
     let unit = units.getter(id)
-    var (low, high) = (0, repeating.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if repeating[middle] < unit { low = middle + 1 } else { high = middle }
-    }
-    return low < repeating.count && repeating[low] == unit
+    let place = repeating.partitioningIndex { $0 >= unit }
+    return place < repeating.count && repeating[place] == unit
   }
 }

@@ -60,6 +60,16 @@ public struct CodeTree: Sendable {
   /// The node at `id`.
   @inlinable public subscript(id: CodeID) -> CodeNode { unsafeAddress { nodes.address(Int(id.index)) } }
 
+  /// The nodes of an expression or a body, itself the last: what a node holds comes before it. Linear in their number;
+  /// empty for none.
+  public func extent(of whole: CodeID) -> Range<Int32> {
+    if whole.isNone { return 0..<0 }
+    let range = self[whole].range
+    var first = whole.index
+    while first > 0, range.contains(nodes[Int(first) - 1].range) { first -= 1 }
+    return first..<whole.index + 1
+  }
+
   /// The ids in a list.
   @inlinable public func items(_ list: CodeList) -> CodeItems {
     if list.index < 0 { return CodeItems(ids: Table()) }
