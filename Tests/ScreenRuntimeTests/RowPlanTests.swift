@@ -29,6 +29,14 @@ import Testing
     <View name="Counter"><Let name="row" type="Row"/><State name="taps" type="Int" value="3"/>
       <Body><HStack><Text>{row.name} {taps}</Text><Button action="taps += 1">More</Button></HStack></Body></View>
     <View name="Line"><Let name="row" type="Row"/><Body><Text>{row.name}</Text></Body></View>
+    <View name="Price"><Let name="value" type="Double"/><Let name="name" type="String"/><Var name="unit" type="String" value="€"/>
+      <Computed name="isDear" type="Bool">value > 10</Computed>
+      <Body><HStack><Text>{name}</Text><If condition="isDear"><Text>dear</Text></If><Text>{value} {unit}</Text></HStack></Body></View>
+    <View name="Card"><EnvironmentObject name="store" type="Store"/><Let name="row" type="Row"/>
+      <Body><VStack modifiers=".padding(2)"><Line row="{row}"/>
+        <If condition="row.isNew"><Text>{row.count} of {store.rows.count}</Text></If>
+        <Price value="{row.price}" name="{row.name}" unit="{row.isNew ? '$' : '₩'}"/>
+        <Price value="{row.price + 1}" name="{row.note ?? 'none'}"/></VStack></Body></View>
     <Screen name="Detail"><Let name="row" type="Row"/><Body><Text>{row.name}</Text></Body></Screen>
     """
 
@@ -58,13 +66,15 @@ import Testing
     #"<Let name="twice" value="{row.count * 2}"/><If condition="twice > 6"><Text>{twice}</Text></If><Text>{row.id}</Text>"#,
     "<Text>{row.note ?? 'no note'}</Text><Text>{row.note}</Text>",
     "<If condition=\"row.isNew\"><Text>{row.name}</Text></If>",
+    #"<Line row="{row}"/>"#,
+    "<Text>{row.shout}</Text>",
+    #"<Card row="{row}"/><Text>{row.id}</Text>"#,
+    #"<If condition="row.isNew"><Price value="{row.price}" name="{row.shout}"/></If><Else><Price value="2.5" name="{row.name}"/></Else>"#,
   ]
 
   /// Rows that are lowered one by one.
   static let single: [String] = [
     #"<Counter row="{row}"/>"#,
-    #"<Line row="{row}"/>"#,
-    "<Text>{row.shout}</Text>",
     #"<Text modifiers=".opacity(row.isNew ? 1 : 0.5)">{row.name}</Text>"#,
     #"<NavigationLink destination="Detail" row="{row}"><Text>{row.name}</Text></NavigationLink>"#,
     #"<Text>{row.name}<Text modifiers=".bold()">{row.count}</Text></Text>"#,

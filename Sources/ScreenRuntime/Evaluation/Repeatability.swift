@@ -15,7 +15,7 @@ extension Evaluator {
   }
 
   /// True where an expression can be evaluated again without doing anything but giving the same value: it reads
-  /// locals, stored members and library values, and runs no code of the package.
+  /// locals, members and library values, and runs no code of the package but getters that only read.
   func isRepeatable(_ id: Int32, _ code: FileCode) -> Bool {
     if id < 0 { return false }
     let node = code.nodes[Int(id)]
@@ -25,13 +25,13 @@ extension Evaluator {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .selfReference:
       return true
     case .name:
-      return reference.kind == .local || isStored(reference) || reference.kind == .choice
+      return reference.kind == .local || isReadable(reference) || reference.kind == .choice
         || reference.kind == .enumCase
     case .implicitMember: return isConstant(reference)
     case .member:
       switch reference.kind {
       case .choice, .enumCase: return true
-      case .member: return isStored(reference) && isRepeatable(node.a, code)
+      case .member: return isReadable(reference) && isRepeatable(node.a, code)
       case .element: return isRepeatable(node.a, code)
       case .library:
         return isConstant(reference)
@@ -62,6 +62,11 @@ extension Evaluator {
       && code.items(code.nodes[Int(id)].list).allSatisfy {
         code.nodes[Int($0)].flags.isEmpty && isStored(code.references[Int($0)])
       }
+  }
+
+  /// True for a stored member, and for one that is computed by reading.
+  private func isReadable(_ reference: Reference) -> Bool {
+    isStored(reference) || reference.kind == .member && isPure(getter: reference.index)
   }
 
   /// True for a stored member, which is read without running code.

@@ -14,8 +14,9 @@ final class RowPlan {
     let template: Unmanaged<RowTemplate>?
   }
 
-  /// The steps of a row or a branch, in `steps`.
+  /// The steps of a row, a branch, or the body of a declared view, in `steps`.
   private struct Block {
+    let scope: Int
     let steps: Range<Int>
     let visits: Int
   }
@@ -26,12 +27,13 @@ final class RowPlan {
   private let steps: ContiguousArray<RowProgram.Step>
   private let tests: ContiguousArray<RowProgram.Test>
   /// The texts that differ.
-  private let texts: Set<ViewID>
+  private let texts: Set<Int>
   /// True where nothing is evaluated but fields of the row.
   private let readsFieldsOnly: Bool
   private let hasKeyPath: Bool
-  /// The slots in which rows are evaluated, one after the other: nothing that they evaluate keeps them.
-  private let frame: Frame
+  /// The slots in which rows are evaluated, one after the other, and those of the declared views in them, by scope:
+  /// nothing that they evaluate keeps them.
+  private let frames: ContiguousArray<Frame>
   /// Rows that wait to be added to the tree; none does while anything else is lowered.
   private let batch = RowBatch()
 
@@ -52,6 +54,8 @@ final class RowPlan {
   @exclusivity(unchecked) private var visits = 0
   /// How many texts the row under way has.
   @exclusivity(unchecked) private var textCount = 0
+  /// True where the code of the row under way reads its slots and members.
+  @exclusivity(unchecked) private var binds = true
   /// True where the row that is lowered next is the first of its path.
   @exclusivity(unchecked) private var isNew = false
   /// The runs of the row being recorded that hold its characters, in order; nil where they do not hold them alone.
@@ -62,22 +66,27 @@ final class RowPlan {
   /// How many rows tell how much room the others need.
   static let sampleRows = 100
 
-  init(_ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame) {
+  init(_ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame, _ host: ViewHost) throws {
     self.items = items
     self.node = node
-    self.frame = frame.copied()
+    frames = ContiguousArray(
+      try program.scopes.map { scope in
+        guard let view = scope.view else { return frame.copied() }
+        return Frame(view.code, size: view.frameSize, view: try host.sharedInstance(of: view))
+      })
     hasKeyPath = !frame.code.iterations[Int(node.target)].id.isNone
     var steps: ContiguousArray<RowProgram.Step> = []
     blocks = ContiguousArray(
       program.blocks.map { block in
         steps += block.steps
-        return Block(steps: steps.count - block.steps.count..<steps.count, visits: block.visits)
+        return Block(
+          scope: block.scope, steps: steps.count - block.steps.count..<steps.count, visits: block.visits)
       })
     self.steps = steps
     tests = ContiguousArray(program.tests)
     texts = program.texts
     readsFieldsOnly =
-      steps.allSatisfy { $0.kind == .text && $0.field >= 0 || $0.kind == .conditional }
+      steps.allSatisfy { $0.kind == .text && $0.field >= 0 || $0.kind == .conditional || $0.kind == .declared }
       && program.tests.allSatisfy { $0.field >= 0 }
   }
 
@@ -97,7 +106,7 @@ final class RowPlan {
     defer { batch.flush(to: &lowering.tree, &nodes) }
     var index = first
     while index < items.count {
-      try host.evaluator.step(frame.code, node.code.index)
+      try host.evaluator.step(frames[0].code, node.code.index)
       if index == Self.sampleRows, items.count > 10 * Self.sampleRows {
         batch.flush(to: &lowering.tree, &nodes)
         lowering.tree.reserve((items.count - index) / index + 1, since: start)
@@ -119,7 +128,8 @@ final class RowPlan {
       row = data
       if let layout, data.has(layout) {} else { read(as: data) }
     }
-    if !readsFieldsOnly || row == nil { frame.bind(element, as: node) }
+    binds = !readsFieldsOnly || row == nil
+    if binds { frames[0].bind(element, as: node) }
     path = 0
     visits = 0
     textCount = 0
@@ -163,20 +173,25 @@ final class RowPlan {
       switch step.kind {
       case .text:
         textCount += 1
-        if !addField(at: place, row), try !addText(step, row, host) { return false }
-      case .name: frame[step.local] = try host.attributeValue(step.place, frame)
+        if !addField(at: place, row), try !addText(step, row, frames[block.scope], host) { return false }
+      case .name: frames[block.scope][step.local] = try host.attributeValue(step.place, frames[block.scope])
       case .conditional:
         var outcome = 0
         while outcome < step.tests.count {
-          if try holds(step.tests.lowerBound + outcome, row, host) { break }
+          if try holds(step.tests.lowerBound + outcome, row, block.scope, host) { break }
           outcome += 1
         }
         path &+= step.weight &* UInt64(outcome + 1)
         if try !branch(blocks[step.block + outcome], row, host) { return false }
       case .when:
+        let frame = frames[block.scope]
         let outcome = try host.holds(frame.modifiers[Int(step.place)], frame) ? 0 : 1
         path &+= step.weight &* UInt64(outcome + 1)
         if try !branch(blocks[step.block + outcome], row, host) { return false }
+      case .declared:
+        let body = blocks[step.block]
+        if binds { try pass(step.place, from: frames[block.scope], to: frames[body.scope], host) }
+        if try !branch(body, row, host) { return false }
       }
     }
     return true
@@ -188,6 +203,16 @@ final class RowPlan {
     if !block.steps.isEmpty { return try take(block, row, host) }
     visits += block.visits
     return true
+  }
+
+  /// Gives the members of a declared view what its use passes.
+  private func pass(_ use: ViewID, from outer: Frame, to inner: Frame, _ host: ViewHost) throws {
+    for place in outer.views[Int(use)].attributes {
+      let member = outer.attributes[Int(place)].member
+      if member.isNone { continue }
+      inner.view?.setField(
+        host.evaluator.members[Int(member.index)].field, try host.attributeValue(place, outer))
+    }
   }
 
   /// Adds the characters of the text of a step that is a string of the row; false where it is not, or absent.
@@ -203,7 +228,9 @@ final class RowPlan {
   }
 
   /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.
-  private func addText(_ step: RowProgram.Step, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+  private func addText(
+    _ step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
+  ) throws -> Bool {
     let value =
       try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
       ?? host.attributeValue(step.place, frame)
@@ -219,17 +246,19 @@ final class RowPlan {
   }
 
   @inline(__always)
-  private func holds(_ place: Int, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+  private func holds(_ place: Int, _ row: DataRow?, _ scope: Int, _ host: ViewHost) throws -> Bool {
     if let row, let arena, place < testCells.count, testCells[place] >= 0 {
       let cell = Int(row.cell) + testCells[place]
       if arena._withUnsafeGuaranteedRef({ $0.bool(cell) }) {
         return arena._withUnsafeGuaranteedRef { $0.bool(cell + 1) }
       }
     }
-    return try holdsOtherwise(tests[place], row, host)
+    return try holdsOtherwise(tests[place], row, frames[scope], host)
   }
 
-  private func holdsOtherwise(_ test: RowProgram.Test, _ row: DataRow?, _ host: ViewHost) throws -> Bool {
+  private func holdsOtherwise(
+    _ test: RowProgram.Test, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
+  ) throws -> Bool {
     if test.field >= 0, let row {
       if case .bool(true) = row.field(Int(test.field)) { return true }
       return false
@@ -258,8 +287,8 @@ final class RowPlan {
   }
 
   /// Notes that an element of the row being recorded was lowered.
-  func note(_ view: ViewID, _ lowering: Lowering) {
-    if !texts.contains(view) { return }
+  func note(_ view: ViewID, _ code: FileCode, _ lowering: Lowering) {
+    if !texts.contains(RowProgram.place(of: view, in: code)) { return }
     if lowering.environment.isRedacted || lowering.environment.textCase != nil {
       runs = nil
     } else {
@@ -276,62 +305,7 @@ extension ViewHost {
     // What decides about routes and selections looks at each row.
     guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
     guard let rows = RowItems(items) else { return nil }
-    return rowProgram(id, node, frame.code).map { RowPlan($0, rows, node, frame) }
-  }
-}
-
-/// What rows are made for, where there are enough of them to share anything.
-enum RowItems {
-  case array(ArrayBox)
-  case numbers(Range<Int>)
-
-  init?(_ items: Value) {
-    switch items {
-    case .array(let box) where box.count > 2: self = .array(box)
-    case .range(let range):
-      guard case .int(let lower) = range.lower, case .int(let upper) = range.upper,
-        !range.isClosed || upper < .max
-      else { return nil }
-      let end = range.isClosed ? upper + 1 : upper
-      if end <= lower { return nil }
-      self = .numbers(lower..<end)
-    default: return nil
-    }
-  }
-
-  var count: Int {
-    switch self {
-    case .array(let box): box.count
-    case .numbers(let range): range.count
-    }
-  }
-
-  subscript(index: Int) -> Value {
-    switch self {
-    case .array(let box): box[index]
-    case .numbers(let range): .int(range.lowerBound + index)
-    }
-  }
-}
-
-extension Frame {
-  /// Gives the names of a `ForEach` their values for one element.
-  @inline(__always)
-  func bind(_ element: Value, as node: ViewNode) {
-    self[node.local] = element
-    let named = Int(code.iterations[Int(node.target)].parts)
-    if named > 0, case .tuple(let parts) = element {
-      for part in 0..<min(named, parts.count) { self[node.local + 1 + Int32(part)] = parts[part] }
-    }
-  }
-}
-
-extension Evaluator {
-  /// True where no code of the package tells what identifies a value.
-  fileprivate func storesIdentity(_ value: Value) -> Bool {
-    if case .row(let row) = value, row.layout.identityField != nil { return true }
-    guard let declaration = declaration(of: value) else { return true }
-    let member = runnable.plan(declaration).identityMember
-    return member < 0 || members[Int(member)].field >= 0
+    // A declared view whose members cannot be had is lowered by itself, which tells why.
+    return rowProgram(id, node, frame.code).flatMap { try? RowPlan($0, rows, node, frame, self) }
   }
 }

@@ -15,6 +15,8 @@ struct RowProgram {
     case conditional
     /// A modifier that applies where a condition holds; `place` is the modifier.
     case when
+    /// A use of a declared view; `place` is the use, `block` its body.
+    case declared
   }
 
   struct Step {
@@ -36,20 +38,51 @@ struct RowProgram {
     let field: Int32
   }
 
-  /// The steps of a row or a branch.
+  /// The steps of a row, a branch, or the body of a declared view.
   struct Block {
+    /// Where its code is evaluated.
+    let scope: Int
     var steps: [Step] = []
     /// How many elements lowering visits in it.
     var visits = 0
   }
 
-  fileprivate(set) var blocks: [Block] = [Block()]
+  /// What a row is to a member of a declared view: the row itself, or a stored field of it.
+  fileprivate enum Part {
+    case row
+    case field(Int32)
+  }
+
+  /// Where code is evaluated: among the views of the `ForEach`, or in the body of a declared view that a row uses.
+  struct Scope {
+    /// The declared view; nil for the views of the `ForEach`.
+    let view: DeclarationPlan?
+    /// Members that are the row or a part of it.
+    fileprivate var members: [(member: Int32, part: Part)] = []
+    /// How many declared views stand around its code.
+    fileprivate var depth = 0
+  }
+
+  fileprivate(set) var blocks: [Block] = [Block(scope: 0)]
+  fileprivate(set) var scopes: [Scope] = [Scope(view: nil)]
   fileprivate(set) var tests: [Test] = []
   /// The texts that differ.
-  fileprivate(set) var texts: Set<ViewID> = []
+  fileprivate(set) var texts: Set<Int> = []
   /// The slot of the row.
   fileprivate var slot: Int32 = -1
   private var weight: UInt64 = 1
+
+  /// How many declared views may stand in each other.
+  fileprivate static let mostScopes = 16
+
+  /// The place of a view of a file in `texts`.
+  static func place(of view: ViewID, in code: FileCode) -> Int { Int(code.id.index) << 32 | Int(view) }
+
+  /// Adds blocks of the scope that a block has; gives the first.
+  fileprivate mutating func addBlocks(_ count: Int, like block: Int) -> Int {
+    blocks += Array(repeating: Block(scope: blocks[block].scope), count: count)
+    return blocks.count - count
+  }
 
   /// The weight of a condition with so many outcomes; nil where the paths cannot be told apart any more.
   fileprivate mutating func weigh(_ outcomes: Int) -> UInt64? {
@@ -61,8 +94,8 @@ struct RowProgram {
 }
 
 extension ViewHost {
-  /// The program of a `ForEach`; nil where a row needs more than that: controls, state, other declared views,
-  /// presentations, lists of its own, modifiers that differ, or code that must run once only.
+  /// The program of a `ForEach`; nil where a row needs more than that: controls, state, slots, presentations,
+  /// lists of its own, modifiers that differ, or code that must run once only.
   func rowProgram(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
     if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
@@ -96,8 +129,35 @@ extension ViewHost {
       program.blocks[block].steps.append(RowProgram.Step(kind: .name, place: attribute, local: node.local))
       return true
     case .conditional: return plan(conditional: id, node, block, code, &program)
+    case .declared: return plan(declared: id, node, block, code, &program)
     default: return false
     }
+  }
+
+  /// A declared view whose members are what its use passes, and objects that are the same for all rows.
+  private func plan(
+    declared id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    let outer = program.blocks[block].scope
+    let view = runnable.plan(DeclarationID(Int(node.target)))
+    var scope = RowProgram.Scope(view: view)
+    scope.depth = program.scopes[outer].depth + 1
+    guard scope.depth < RowProgram.mostScopes, sharesInstance(of: view) else {
+      return false
+    }
+    for place in node.attributes {
+      let attribute = code.attributes[Int(place)]
+      if attribute.member.isNone { continue }
+      if !evaluator.isRepeatable(attribute: place, code) { return false }
+      if attribute.form == .expression, let part = rowPart(attribute.code.index, outer, code, program) {
+        scope.members.append((attribute.member.index, part))
+      }
+    }
+    let body = program.blocks.count
+    program.blocks.append(RowProgram.Block(scope: program.scopes.count, visits: 1))
+    program.scopes.append(scope)
+    program.blocks[block].steps.append(RowProgram.Step(kind: .declared, place: id, block: body))
+    return plan(view.body, body, view.code, &program)
   }
 
   /// Modifiers whose arguments never change add nothing, as rows share what they make; the outermost comes first.
@@ -115,8 +175,7 @@ extension ViewHost {
         guard let condition = condition(of: application, code), evaluator.isRepeatable(condition, code),
           let weight = program.weigh(2)
         else { return false }
-        let first = program.blocks.count
-        program.blocks += [RowProgram.Block(), RowProgram.Block()]
+        let first = program.addBlocks(2, like: block)
         program.blocks[block].steps.append(
           RowProgram.Step(kind: .when, place: place, block: first, weight: weight))
         return plan(modifiers: application.inner, first, code, &program)
@@ -135,8 +194,9 @@ extension ViewHost {
       guard node.target == names.text, node.attributes.count == 1, code.attributes[Int(place)].position == 0,
         evaluator.isRepeatable(attribute: place, code)
       else { return false }
-      program.texts.insert(id)
-      let field = rowField(code.attributes[Int(place)].code.index, program.slot, code)
+      program.texts.insert(RowProgram.place(of: id, in: code))
+      let field = rowField(
+        code.attributes[Int(place)].code.index, program.blocks[block].scope, code, program)
       program.blocks[block].steps.append(RowProgram.Step(kind: .text, place: place, field: field))
     }
     // A text inside a text gives its characters to it.
@@ -149,11 +209,11 @@ extension ViewHost {
   ) -> Bool {
     let branches = node.content.map { code.views[Int(code.viewLists[Int($0)])] }
     guard let weight = program.weigh(branches.count + 1) else { return false }
-    let first = program.blocks.count
-    program.blocks += Array(repeating: RowProgram.Block(), count: branches.count + 1)
+    let first = program.addBlocks(branches.count + 1, like: block)
     let firstTest = program.tests.count
     for (place, branch) in zip(node.content, branches) {
-      let field = branch.local < 0 ? rowField(branch.code.index, program.slot, code) : -1
+      let field =
+        branch.local < 0 ? rowField(branch.code.index, program.blocks[block].scope, code, program) : -1
       program.tests.append(RowProgram.Test(branch: code.viewLists[Int(place)], field: field))
     }
     program.blocks[block].steps.append(
@@ -171,14 +231,29 @@ extension ViewHost {
   }
 
   /// The stored field of the row that an expression is, where it is a plain value; else -1.
-  private func rowField(_ id: Int32, _ slot: Int32, _ code: FileCode) -> Int32 {
-    guard id >= 0, code.nodes[Int(id)].kind == .member, code.references[Int(id)].kind == .member,
-      [.string, .int, .double, .bool].contains(code.types[Int(id)])
+  private func rowField(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram) -> Int32 {
+    guard id >= 0, [.string, .int, .double, .bool].contains(code.types[Int(id)]),
+      case .field(let field)? = rowPart(id, scope, code, program)
     else { return -1 }
-    let base = code.nodes[Int(id)].a
-    guard code.nodes[Int(base)].kind == .name, code.references[Int(base)].kind == .local,
-      code.references[Int(base)].index == slot
-    else { return -1 }
-    return evaluator.members[Int(code.references[Int(id)].index)].field
+    return field
+  }
+
+  /// The row or the stored field of it that an expression is; nil where it is neither.
+  private func rowPart(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram)
+    -> RowProgram.Part?
+  {
+    if id < 0 { return nil }
+    let node = code.nodes[Int(id)]
+    let reference = code.references[Int(id)]
+    switch (node.kind, reference.kind) {
+    case (.name, .local): return scope == 0 && reference.index == program.slot ? .row : nil
+    case (.name, .member):
+      return program.scopes[scope].members.first { $0.member == reference.index }?.part
+    case (.member, .member):
+      guard case .row? = rowPart(node.a, scope, code, program) else { return nil }
+      let field = evaluator.members[Int(reference.index)].field
+      return field >= 0 ? .field(field) : nil
+    default: return nil
+    }
   }
 }

@@ -62,8 +62,16 @@ extension ViewHost {
     return .binding(BindingBox(get: { value }, set: nil))
   }
 
-  /// Gives the members that were not passed their values: those of the environment each time, others once.
+  /// Gives the members that were not passed their values, and notes that the view is there.
   private func complete(_ view: ViewInstance, isNew: Bool) throws {
+    try fill(view, isNew: isNew)
+    if isNew && view.plan.ownsState { store.keep(view) }
+    try observer?.lowered(view, self)
+    loweredViews?.insert(view.plan.id.index)
+  }
+
+  /// Gives the members that were not passed their values: those of the environment each time, others once.
+  private func fill(_ view: ViewInstance, isNew: Bool) throws {
     let plan = view.plan
     for (field, member) in plan.stored.enumerated() {
       let memberPlan = evaluator.members[Int(member)]
@@ -80,9 +88,27 @@ extension ViewHost {
         }
       }
     }
-    if isNew && plan.ownsState { store.keep(view) }
-    try observer?.lowered(view, self)
-    loweredViews?.insert(plan.id.index)
+  }
+
+  /// True where instances of a view that one use makes for many rows differ in nothing but what it passes.
+  func sharesInstance(of plan: DeclarationPlan) -> Bool {
+    plan.stored.allSatisfy { member in
+      switch evaluator.members[Int(member)].kind {
+      case .environmentObject: return true
+      case .constant, .variable, .observedObject:
+        let body = runnable.model.values[Int(member)]
+        return runnable.program.members[Int(member)].source == nil && !body.isFunction
+          && (body.code.isNone || evaluator.isConstant(body.code.index, plan.code))
+      default: return false
+      }
+    }
+  }
+
+  /// An instance of such a view without what is passed.
+  func sharedInstance(of plan: DeclarationPlan) throws -> ViewInstance {
+    let view = ViewInstance(plan, identity: Identity.root)
+    try fill(view, isNew: true)
+    return view
   }
 
   /// Lowers the body of an instance.

@@ -201,7 +201,7 @@ final class ViewHost: LoweringHost {
       }
     }
     let index = try names.drawings[Int(node.target)].lower(lowering, use)
-    recordedRow?.note(id, lowering)
+    recordedRow?.note(id, frame.code, lowering)
     return index
   }
 
