@@ -1,14 +1,19 @@
-/// What views that are alike have in common: their nodes, and everything in them but the characters of some texts.
+/// What views that are alike have in common: their nodes, and everything in them but the characters of some texts, the
+/// names of some pictures, and where links lead.
 ///
-/// The nodes of each of them lie together, in the same order, and refer to the same payloads, but for those texts. Such a
-/// text is one run, and only its place in the pool is its own.
+/// The nodes of each of them lie together, in the same order, and refer to the same payloads, but for those. A text that
+/// differs is one run, and only its place in the pool is its own.
 public struct Likeness: Sendable {
   /// Where their first node lies, counted from the view itself; 0 or less.
   public let firstNode: Int32
   /// How many nodes they have, the view itself included.
   public let nodeCount: Int32
-  /// The texts that differ, in `RenderTree.differingTexts`.
+  /// The texts that differ, in `RenderTree.differingNodes`.
   public let texts: Range<Int32>
+  /// The pictures that differ in their names, there too.
+  public let images: Range<Int32>
+  /// The links there; each has a file or address and a number of its own.
+  public let links: Range<Int32>
 }
 
 extension RenderTree {
@@ -16,13 +21,18 @@ extension RenderTree {
   private static let mostLikenesses = Int(UInt16.max)
 
   /// The number of what a row has in common with those that will be added like it; 0 where that is not told.
-  mutating func addLikeness(root: Int32, nodeCount: Int, differingTexts places: [Int]) -> UInt16 {
+  mutating func addLikeness(root: Int32, nodeCount: Int, texts: [Int], images: [Int], links: [Int]) -> UInt16
+  {
     guard likenesses.count < Self.mostLikenesses else { return 0 }
-    let first = Int32(differingTexts.count)
-    differingTexts += places.map { Int32($0) - root }
+    func add(_ places: [Int]) -> Range<Int32> {
+      let first = Int32(differingNodes.count)
+      differingNodes += places.map { Int32($0) - root }
+      return first..<Int32(differingNodes.count)
+    }
     likenesses.append(
       Likeness(
-        firstNode: -root, nodeCount: Int32(nodeCount), texts: first..<Int32(differingTexts.count)))
+        firstNode: -root, nodeCount: Int32(nodeCount), texts: add(texts), images: add(images),
+        links: add(links)))
     return UInt16(likenesses.count)
   }
 }

@@ -48,11 +48,11 @@ public struct RenderTree: Sendable {
   /// Payloads of `.grid`.
   public var grids: [GridPayload] = []
 
-  /// What views have in common that differ in the characters of some texts only, by `RenderNode.likeness` - 1.
+  /// What views have in common that are alike, by `RenderNode.likeness` - 1.
   public internal(set) var likenesses: [Likeness] = []
-  /// The texts in which views that are alike differ, each as its node, counted from the view; those of a likeness
-  /// stand together.
-  public internal(set) var differingTexts: [Int32] = []
+  /// The texts, pictures and links in which views that are alike differ, each as its node, counted from the view; those
+  /// of a likeness stand together.
+  public internal(set) var differingNodes: [Int32] = []
 
   /// The files that controls lead to, by their numbers; empty, or empty ranges, where they lead to none.
   public var targets: [PoolRange] = []
@@ -216,8 +216,8 @@ public struct RenderNode: Sendable {
 
   /// What it is.
   public var kind: Kind
-  /// The same number for views that differ in the characters of some texts only (`RenderTree.likenesses`); 0 for
-  /// others. Whoever changes what is inside a view that has one changes it in all that have it, or takes it away.
+  /// The same number for views that are alike (`RenderTree.likenesses`); 0 for others. Whoever changes what is inside a
+  /// view that has one changes it in all that have it, or takes it away.
   public internal(set) var likeness: UInt16 = 0
   /// Index in the payload array of its kind.
   public var payload: Int32

@@ -5,14 +5,25 @@ public final class RowBatch {
   private var nodes = Waiting<RenderNode>()
   private var texts = Waiting<TextPayload>()
   private var runs = Waiting<TextRun>()
+  private var images = Waiting<ImagePayload>()
+  private var links = Waiting<LinkPayload>()
   private var pool = Waiting<UInt8>()
   private var views = Waiting<NodeIndex>()
-  /// The characters of the row under way.
+  /// The characters of the texts, the names of the pictures, and the links of the row under way.
   private var characters = Waiting<PoolRange>()
-  /// How many nodes, texts, runs and characters the tree holds already.
-  private var before = (nodes: 0, texts: 0, runs: 0, pool: 0)
-  /// Where the characters of the row under way begin.
+  private var names = Waiting<PoolRange>()
+  private var leads = Waiting<Lead>()
+  /// How much the tree holds already.
+  private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, pool: 0)
+  /// Where the characters of the row under way begin, and those of its text under way.
   private var start = 0
+  private var textStart = 0
+
+  /// Where a link leads, and its number.
+  private struct Lead {
+    let target: PoolRange
+    let control: Int32
+  }
 
   /// Nothing waits.
   public init() {}
@@ -22,19 +33,66 @@ public final class RowBatch {
 
   /// Gets ready for rows of a tree; nothing waits.
   public func open(for tree: RenderTree) {
-    before = (tree.nodes.count, tree.texts.count, tree.runs.count, tree.pool.count)
+    before = (
+      tree.nodes.count, tree.texts.count, tree.runs.count, tree.images.count, tree.links.count,
+      tree.pool.count
+    )
   }
 
   /// Begins a row.
   public func begin() {
     characters.count = 0
+    names.count = 0
+    leads.count = 0
     start = pool.count
   }
 
   /// Adds the characters of the next text that differs.
-  public func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-    characters.append(PoolRange(start: UInt32(before.pool + pool.count), count: UInt32(bytes.count)))
+  public func add(_ bytes: UnsafeBufferPointer<UInt8>) { characters.append(store(bytes)) }
+
+  /// Begins the next text that differs, of which the parts are appended.
+  public func beginText() { textStart = pool.count }
+
+  /// Appends characters to the text that was begun.
+  public func append(_ bytes: UnsafeBufferPointer<UInt8>) { pool.append(bytes) }
+
+  /// Appends a number to the text that was begun, in decimal digits.
+  public func append(_ number: Int) {
+    let first = pool.count
+    var rest = number.magnitude
+    repeat {
+      pool.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    if number < 0 { pool.append(UInt8(ascii: "-")) }
+    pool.reverse(from: first)
+  }
+
+  /// Ends the text that was begun, and gives the length of its characters in bytes.
+  public func endText() -> Int {
+    let count = pool.count - textStart
+    characters.append(PoolRange(start: UInt32(before.pool + textStart), count: UInt32(count)))
+    return count
+  }
+
+  /// Adds the name of the next picture that differs.
+  public func add(picture name: UnsafeBufferPointer<UInt8>) { names.append(store(name)) }
+
+  /// Adds where the next link leads, and its number.
+  public func add(linkTo target: UnsafeBufferPointer<UInt8>, control: Int32) {
+    leads.append(Lead(target: store(target), control: control))
+  }
+
+  @inline(__always)
+  private func store(_ bytes: UnsafeBufferPointer<UInt8>) -> PoolRange {
+    let range = PoolRange(start: UInt32(before.pool + pool.count), count: UInt32(bytes.count))
     pool.append(bytes)
+    return range
+  }
+
+  /// The node that a link of the row under way will be, if it is made of a template.
+  public func link(_ number: Int, of template: RowTemplate) -> NodeIndex {
+    NodeIndex(Int32(before.nodes + nodes.count + template.links[number].node))
   }
 
   /// Gives up the row under way.
@@ -55,15 +113,30 @@ public final class RowBatch {
       }
       nodes.count += source.count
     }
-    for place in 0..<min(template.holes.count, characters.count) {
-      let hole = template.holes[place]
-      var payload = hole.text
-      payload.firstRun = Int32(before.runs + runs.count)
+    for place in 0..<min(template.texts.count, characters.count) {
+      let hole = template.texts[place]
+      var text = hole.payload.text
+      text.firstRun = Int32(before.runs + runs.count)
       added[hole.node].payload = Int32(before.texts + texts.count)
-      texts.append(payload)
-      var run = hole.run
+      texts.append(text)
+      var run = hole.payload.run
       run.text = characters.base[place]
       runs.append(run)
+    }
+    for place in 0..<min(template.images.count, names.count) {
+      let hole = template.images[place]
+      var image = hole.payload
+      image.name = names.base[place]
+      added[hole.node].payload = Int32(before.images + images.count)
+      images.append(image)
+    }
+    for place in 0..<min(template.links.count, leads.count) {
+      let hole = template.links[place]
+      var link = hole.payload
+      link.target = leads.base[place].target
+      link.control = leads.base[place].control
+      added[hole.node].payload = Int32(before.links + links.count)
+      links.append(link)
     }
     for place in 0..<template.roots.count { views.append(NodeIndex(template.roots[place] &+ base)) }
   }
@@ -74,6 +147,8 @@ public final class RowBatch {
     nodes.flush(to: &tree.nodes)
     texts.flush(to: &tree.texts)
     runs.flush(to: &tree.runs)
+    images.flush(to: &tree.images)
+    links.flush(to: &tree.links)
     pool.flush(to: &tree.pool)
     views.flush(to: &found)
     open(for: tree)
@@ -117,6 +192,11 @@ private struct Waiting<Item>: ~Copyable {
     reserve(items.count)
     (base + count).initialize(from: first, count: items.count)
     count += items.count
+  }
+
+  mutating func reverse(from first: Int) {
+    var all = UnsafeMutableBufferPointer(start: base + first, count: count - first)
+    all.reverse()
   }
 
   mutating func flush(to array: inout [Item]) {

@@ -1,47 +1,82 @@
-/// What rows have in common that differ in the characters of some texts only: their nodes.
+/// What rows have in common that differ in the characters of some texts, the names of some pictures, and where links
+/// lead, only: their nodes.
 ///
-/// Rows made from a template share the payloads of everything but those texts.
+/// Rows made from a template share the payloads of everything but those.
 public final class RowTemplate: Sendable {
-  /// One text whose characters differ.
-  struct Hole: Sendable {
-    /// Its node, counted from the row's first.
+  /// One node whose payload differs.
+  struct Hole<Payload: Sendable>: Sendable {
+    /// The node, counted from the row's first.
     let node: Int
+    let payload: Payload
+  }
+
+  /// The payload of a text, and its one run.
+  struct Characters: Sendable {
     let text: TextPayload
     let run: TextRun
   }
 
+  /// The payloads in which a row differs from others, by their places in the tree, each kind in the order of its rows.
+  public struct Differences {
+    /// Places in `RenderTree.runs`.
+    public var runs: [Int] = []
+    /// Places in `RenderTree.images`.
+    public var images: [Int] = []
+    /// Places in `RenderTree.links`.
+    public var links: [Int] = []
+    /// None.
+    public init() {}
+  }
+
   /// The nodes; links are counted from the row's first.
   let nodes: [RenderNode]
-  let holes: [Hole]
+  let texts: [Hole<Characters>]
+  let images: [Hole<ImagePayload>]
+  let links: [Hole<LinkPayload>]
   /// The views of the row among the nodes.
   let roots: [Int32]
 
-  fileprivate init(nodes: [RenderNode], holes: [Hole], roots: [Int32]) {
+  fileprivate init(
+    nodes: [RenderNode], texts: [Hole<Characters>], images: [Hole<ImagePayload>], links: [Hole<LinkPayload>],
+    roots: [Int32]
+  ) {
     self.nodes = nodes
-    self.holes = holes
+    self.texts = texts
+    self.images = images
+    self.links = links
     self.roots = roots
   }
 }
 
 extension RenderTree {
-  /// The row that was added since `start`: its views and the runs of the texts in which rows differ, in order.
-  /// Nil where the row refers to other nodes, or a run is not the only one of one text.
+  /// The row that was added since `start`: its views and in what rows differ. Nil where the row refers to other nodes, or
+  /// a run is not the only one of one text.
   ///
   /// A row of one view gets a likeness, as do those that are made of it.
   public mutating func template(
-    since start: Extent, views: ArraySlice<NodeIndex>, differingIn runs: [Int]
+    since start: Extent, views: ArraySlice<NodeIndex>, differingIn differences: RowTemplate.Differences
   ) -> RowTemplate? {
     let base = Int32(start.nodes)
     var copies = Array(nodes[start.nodes...])
-    var holes: [RowTemplate.Hole] = []
-    for run in runs {
-      let place = copies.firstIndex {
-        $0.kind == .text && Int($0.payload) >= start.texts && texts[Int($0.payload)].firstRun == Int32(run)
+    func places<Payload>(
+      of kind: RenderNode.Kind, _ payloads: [Payload], after first: Int, _ places: [Int]
+    ) -> [RowTemplate.Hole<Payload>]? {
+      var holes: [RowTemplate.Hole<Payload>] = []
+      for payload in places {
+        guard payload >= first,
+          let node = copies.firstIndex(where: { $0.kind == kind && Int($0.payload) == payload })
+        else { return nil }
+        holes.append(RowTemplate.Hole(node: node, payload: payloads[payload]))
       }
-      guard let place, run >= start.runs, texts[Int(copies[place].payload)].runCount == 1 else { return nil }
-      holes.append(
-        RowTemplate.Hole(node: place, text: texts[Int(copies[place].payload)], run: self.runs[run]))
+      return holes
     }
+    let runTexts = differences.runs.map { run in
+      texts[start.texts...].firstIndex { $0.firstRun == Int32(run) && $0.runCount == 1 } ?? -1
+    }
+    guard let texts = places(of: .text, texts, after: start.texts, runTexts),
+      let images = places(of: .image, images, after: start.images, differences.images),
+      let links = places(of: .link, links, after: start.links, differences.links)
+    else { return nil }
     for place in copies.indices {
       for link in [\RenderNode.firstChild, \RenderNode.nextSibling] where !copies[place][keyPath: link].isNone
       {
@@ -54,10 +89,17 @@ extension RenderTree {
     if roots.contains(where: { $0 < 0 }) { return nil }
     if let root = roots.first, roots.count == 1 {
       let likeness = addLikeness(
-        root: root, nodeCount: copies.count, differingTexts: holes.map(\.node))
+        root: root, nodeCount: copies.count, texts: texts.map(\.node), images: images.map(\.node),
+        links: links.map(\.node))
       copies[Int(root)].likeness = likeness
       nodes[Int(base + root)].likeness = likeness
     }
-    return RowTemplate(nodes: copies, holes: holes, roots: roots)
+    return RowTemplate(
+      nodes: copies,
+      texts: zip(texts, differences.runs).map { hole, run in
+        RowTemplate.Hole(
+          node: hole.node, payload: RowTemplate.Characters(text: hole.payload, run: runs[run]))
+      },
+      images: images, links: links, roots: roots)
   }
 }

@@ -30,7 +30,14 @@ import Testing
     <Struct name="Row" conforms="Identifiable">
       <Let name="id" type="Int"/><Let name="name" type="String"/><Let name="isNew" type="Bool"/>
       <Let name="count" type="Int"/><Let name="note" type="String?"/>
+      <Computed name="image" type="Image">Image(name)</Computed>
     </Struct>
+    <Screen name="Detail"><Let name="row" type="Row"/><Body><Text>{row.name} {row.note ?? ''}</Text></Body></Screen>
+    <View name="Line"><Let name="row" type="Row"/><Body><HStack>
+      <Image value="{row.image}" modifiers=".resizable().frame(width: 50, height: 50).accessibilityHidden(true)"/>
+      <Text>{row.name}</Text><Spacer/><Tag title="{row.name}" count="{row.count}"/></HStack></Body></View>
+    <View name="Tag"><Let name="title" type="String"/><Let name="count" type="Int"/>
+      <Body><VStack><Text>{title}</Text><If condition="count &gt; 3"><Text>{count} × {count}</Text></If></VStack></Body></View>
     <ObservableObject name="Store"><Published name="rows" type="[Row]" source="rows.json"/></ObservableObject>
     <App name="Rows"><StateObject name="store" type="Store"/>
       <WindowGroup><Main modifiers=".environmentObject(store)"/></WindowGroup></App>
@@ -69,6 +76,18 @@ import Testing
     #"<HStack modifiers=".badge(row.count)"><Text>{row.name}</Text></HStack>"#,
     #"<HStack alignment="top" spacing="3"><Text>{row.name}</Text><Text>{row.name}</Text></HStack>"#,
     #"<HStack modifiers=".disabled(true)"><Text>{row.name}</Text></HStack>"#,
+    // Links, pictures and declared views.
+    #"<NavigationLink destination="Detail" row="{row}"><Line row="{row}"/></NavigationLink>"#,
+    #"<NavigationLink title="{row.name}" destination="Detail" row="{row}"/>"#,
+    #"<NavigationLink destination="Detail" row="{row}" modifiers=".padding().disabled(true)"><Text>{row.count}</Text></NavigationLink>"#,
+    #"<HStack><NavigationLink destination="Detail" row="{row}"><Text>{row.count}</Text></NavigationLink><Text>{row.name}</Text></HStack>"#,
+    #"<If condition="row.isNew"><NavigationLink destination="Detail" row="{row}"><Text>New</Text></NavigationLink></If><Else><Line row="{row}"/></Else>"#,
+    #"<NavigationLink value="{row.count}"><Image name="{row.name}"/><Text>{row.count}</Text></NavigationLink>"#,
+    #"<NavigationLink destination="Detail" row="{row}" modifiers=".buttonStyle(.bordered).tint(.red)"><Text>{row.name}</Text></NavigationLink>"#,
+    #"<Image name="{row.name}" modifiers=".resizable().frame(width: 150, height: 90).clipShape(.circle)"/>"#,
+    #"<HStack modifiers=".accessibilityLabel('Row')"><Image value="{row.image}" modifiers=".resizable().aspectRatio(contentMode: .fit).shadow(radius: 3)"/><Text>{row.count}</Text></HStack>"#,
+    #"<VStack modifiers=".padding(2)"><Image name="{row.name}" modifiers=".accessibilityHidden(true).frame(width: 40)"/><Image value="{row.image}"/></VStack>"#,
+    #"<VStack modifiers=".aspectRatio(2, contentMode: .fill)"><Image name="{row.name}" modifiers=".resizable()"/></VStack>"#,
   ]
 
   /// Where rows stand.
@@ -87,9 +106,11 @@ import Testing
   ]
 
   private func page(_ run: ScreenRun, _ style: Bool) throws -> [UInt8] {
+    if style { run.pageName = { $0.identifier.hasSuffix("3") ? "" : $0.fileName } }
     let tree = try run.render()
     var page = HTMLPage(title: "Page")
     page.inlineStyle = style
+    if style { page.assets["12"] = AssetFile(address: "twelve.png", size: (width: 12, height: 8)) }
     return HTMLRenderer().render(tree, page: page) + TextRenderer(TextRenderer.Options()).render(tree)
   }
 

@@ -69,6 +69,9 @@ import Testing
     #"<Line row="{row}"/>"#,
     "<Text>{row.shout}</Text>",
     #"<Card row="{row}"/><Text>{row.id}</Text>"#,
+    #"<NavigationLink destination="Detail" row="{row}"><Text>{row.name}</Text></NavigationLink>"#,
+    #"<If condition="row.isNew"><NavigationLink title="{row.name}" destination="Detail" row="{row}"/></If><NavigationLink value="{row.id}"><Line row="{row}"/></NavigationLink>"#,
+    #"<Image name="{row.name}" modifiers=".resizable()"/><Text>{row.id}</Text>"#,
     #"<If condition="row.isNew"><Price value="{row.price}" name="{row.shout}"/></If><Else><Price value="2.5" name="{row.name}"/></Else>"#,
   ]
 
@@ -76,7 +79,7 @@ import Testing
   static let single: [String] = [
     #"<Counter row="{row}"/>"#,
     #"<Text modifiers=".opacity(row.isNew ? 1 : 0.5)">{row.name}</Text>"#,
-    #"<NavigationLink destination="Detail" row="{row}"><Text>{row.name}</Text></NavigationLink>"#,
+    #"<NavigationLink destination="Detail" row="{row}" isActive="{.constant(false)}"><Text>{row.name}</Text></NavigationLink>"#,
     #"<Text>{row.name}<Text modifiers=".bold()">{row.count}</Text></Text>"#,
     #"<Button action="store.rows = []">{row.name}</Button>"#,
     #"<ForEach items="0..&lt;4" as="number" id="\.self"><Text>{number}</Text></ForEach>"#,
@@ -97,6 +100,8 @@ import Testing
     other.host.sharesRows = false
     let single = try other.render()
     #expect(run.evaluator.steps == other.evaluator.steps)
+    #expect(run.host.controls.map(\.site.identity) == other.host.controls.map(\.site.identity))
+    #expect(run.host.controls.map(\.shown) == other.host.controls.map(\.shown))
     return (shared, single)
   }
 
@@ -121,6 +126,25 @@ import Testing
   @Test(arguments: single) func doesNotShareMore(row: String) throws {
     let (shared, single) = try trees("<List items=\"store.rows\" as=\"row\"><HStack>\(row)</HStack></List>")
     #expect(shared.stacks.count == single.stacks.count)
+  }
+
+  @Test func linksLeadToThePagesOfTheirRows() throws {
+    let package = TestPackage(
+      Self.declarations
+        + """
+        <Screen name="Main"><EnvironmentObject name="store" type="Store"/><Body><NavigationView>
+          <List items="store.rows" as="row"><NavigationLink destination="Detail" row="{row}">
+            <HStack><Let name="twice" value="{row.id * 2}"/><Text>Row {twice}</Text></HStack></NavigationLink></List>
+          </NavigationView></Body></Screen>
+        """, data: [("Screens/rows.json", Self.data)])
+    #expect(package.errors == "")
+    let run = try package.showing("Main")
+    run.pageName = { $0.fileName }
+    let tree = try run.render()
+    #expect(tree.links.map { tree.string($0.target) } == (0..<90).map { "Detail-\($0).html" })
+    try run.tap("Row 34")
+    let page = try run.render()
+    #expect(page.runs.map { page.string($0.text) }.contains { $0.hasSuffix(" 17") })
   }
 
   @Test func readsBindingsAndSelectionsOfEachRow() throws {
@@ -156,6 +180,11 @@ import Testing
   }
 }
 
+extension RunControl {
+  /// The control's node and what may be chosen.
+  fileprivate var shown: String { "\(registration.node.raw) \(registration.choices)" }
+}
+
 extension RenderTree {
   /// All that a tree shows, a line for each node, whatever the places of payloads.
   fileprivate var outline: String {
@@ -182,7 +211,7 @@ extension RenderTree {
     case .spacer: line += " \(spacers[place])"
     case .region: line += " \(regions[place])"
     case .control: line += " \(controls[place].kind) \(controls[place].control)"
-    case .link: line += " \(links[place].control)"
+    case .link: line += " \(links[place].control) \(string(links[place].target))"
     default: break
     }
     lines.append(line)

@@ -134,6 +134,7 @@ struct HTMLWriter: ~Copyable {
     else { return }
     let node = pointers.nodes[Int(index)]
     if node.likeness > 0 { return writeAlike(index, node, place) }
+    if alike.isRecording, writesAnew(index, node, place) { return }
     writeSound(index, node, place)
   }
 

@@ -17,7 +17,7 @@ struct TreePointers {
     let spacers: UnsafeBufferPointer<Double>
     let regions: UnsafeBufferPointer<Region>
     let likenesses: UnsafeBufferPointer<Likeness>
-    let differingTexts: UnsafeBufferPointer<Int32>
+    let differingNodes: UnsafeBufferPointer<Int32>
     let facts: UnsafeMutablePointer<NodeFacts>
   }
 
@@ -35,7 +35,7 @@ struct TreePointers {
   var spacers: UnsafeBufferPointer<Double> { storage.pointee.spacers }
   var regions: UnsafeBufferPointer<Region> { storage.pointee.regions }
   var likenesses: UnsafeBufferPointer<Likeness> { storage.pointee.likenesses }
-  var differingTexts: UnsafeBufferPointer<Int32> { storage.pointee.differingTexts }
+  var differingNodes: UnsafeBufferPointer<Int32> { storage.pointee.differingNodes }
   /// What was found out about each node; nothing for those not yet visited.
   var facts: UnsafeMutablePointer<NodeFacts> { storage.pointee.facts }
 
@@ -56,12 +56,12 @@ struct TreePointers {
                       tree.spacers.withUnsafeBufferPointer { spacers in
                         tree.regions.withUnsafeBufferPointer { regions in
                           tree.likenesses.withUnsafeBufferPointer { likenesses in
-                            tree.differingTexts.withUnsafeBufferPointer { differing in
+                            tree.differingNodes.withUnsafeBufferPointer { differing in
                               let storage = Storage(
                                 nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs,
                                 images: images, links: links, boxes: boxes, controls: controls,
                                 spacers: spacers, regions: regions, likenesses: likenesses,
-                                differingTexts: differing, facts: facts)
+                                differingNodes: differing, facts: facts)
                               return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
                             }
                           }

@@ -1,61 +1,37 @@
 import RenderTree
 
-/// A view that is like others, in place.
-struct AlikeView {
-  let index: Int
-  /// Its place in `RenderTree.likenesses`.
-  let likeness: Int
-  /// The texts in which it differs, counted from the view.
-  let texts: UnsafePointer<Int32>
-  let textCount: Int
-}
-
-extension TreePointers {
-  /// What is known of a view that is like others and has characters in all texts in which it differs: such views have the
-  /// same facts. Nil for others, and where the tree is damaged.
-  @inline(__always)
-  func alike(_ index: Int32, _ node: RenderNode) -> AlikeView? {
-    let place = Int(node.likeness) &- 1
-    guard place < likenesses.count, let all = differingTexts.baseAddress else { return nil }
-    let likeness = likenesses[place]
-    let first = Int(index) &+ Int(likeness.firstNode)
-    guard first >= 0, first &+ Int(likeness.nodeCount) <= nodes.count else { return nil }
-    let view = AlikeView(
-      index: Int(index), likeness: place, texts: all + Int(likeness.texts.lowerBound),
-      textCount: Int(likeness.texts.upperBound &- likeness.texts.lowerBound))
-    var text = 0
-    while text < view.textCount {
-      let node = nodes[view.index &+ Int(view.texts[text])]
-      guard node.kind == .text, node.payload >= 0, Int(node.payload) < texts.count else { return nil }
-      let run = Int(texts[Int(node.payload)].firstRun)
-      guard run >= 0, run < runs.count, runs[run].text.count > 0 else { return nil }
-      text &+= 1
-    }
-    return view
-  }
-
-  /// One of the texts in which views that are alike differ.
-  @inline(__always)
-  func text(_ place: Int, of view: AlikeView) -> TextPayload {
-    texts[Int(nodes[view.index &+ Int(view.texts[place])].payload)]
-  }
-
-  /// The nodes of a view that is like others.
-  @inline(__always)
-  func nodes(of view: AlikeView) -> Range<Int> {
-    let likeness = likenesses[view.likeness]
-    let first = view.index &+ Int(likeness.firstNode)
-    return Range(uncheckedBounds: (first, first &+ Int(likeness.nodeCount)))
-  }
-}
-
 /// What was written for views that others are like.
 ///
-/// What the writer makes of a view follows from its nodes, the characters of its texts, and where it stands. So the bytes
-/// between the texts are kept with all that they depend on (`Copy`), and serve the next view of the same likeness. Where
+/// What the writer makes of a view follows from its nodes, its texts, pictures and links, and where it stands. So the
+/// bytes between those are kept with all that they depend on (`Copy`), and serve the next view of the same likeness. Where
 /// a view depends on more, such as the numbers of ids and headings, `spoil` says so, and nothing is kept.
 struct AlikeViews: ~Copyable {
-  /// The bytes of a view without the characters of the texts in which it differs.
+  /// What stands between the bytes that are kept.
+  enum Part: UInt8 {
+    /// The characters of a text.
+    case characters
+    /// A view with a picture that differs, which is written anew.
+    case picture
+    /// The address of a link.
+    case address
+    /// The number of a link.
+    case number
+    /// Nothing; the view ends.
+    case end
+  }
+
+  /// Where a part stands.
+  struct Cut {
+    /// Where the bytes before it end.
+    let end: Int
+    let part: Part
+    /// The text or link, by its place among those that differ; the view to be written, counted from the whole.
+    let item: Int32
+    /// Where a view stands that is written anew.
+    let place: Place
+  }
+
+  /// The bytes of a view without those in which it differs.
   struct Copy {
     /// Where the view stood; `nowhere` where nothing could be kept.
     let place: UInt8
@@ -64,11 +40,13 @@ struct AlikeViews: ~Copyable {
     /// The texts of which it mattered whether they are numbers, a bit for each, and those that were.
     let asked: UInt64
     let numbers: UInt64
-    /// How many nodes were written.
+    /// The links that led somewhere, a bit for each.
+    let leads: UInt64
+    /// How many nodes were written, without those that are written anew.
     let written: Int
-    /// Where the bytes begin, and the places at which texts stand, and the view ends.
+    /// Where the bytes begin, and what stands between them.
     let start: Int
-    let ends: UnsafePointer<Int>
+    let cuts: UnsafePointer<Cut>
     /// The next copy of the likeness; nil for the last.
     let next: UnsafePointer<Copy>?
   }
@@ -77,8 +55,12 @@ struct AlikeViews: ~Copyable {
   private struct Recording {
     let view: AlikeView
     let start: Int
-    /// Where the characters of its texts stand, as far as they were written.
-    var cuts: [Range<Int>] = []
+    /// What was written of that in which it differs: which part, and where it stands in the output.
+    var cuts: [(range: Range<Int>, part: Part, item: Int32, place: Place)] = []
+    /// How many nodes were written in views that are written anew.
+    var anew = 0
+    /// True while such a view is written.
+    var isInside = false
     var asked: UInt64 = 0
     var numbers: UInt64 = 0
     var isSpoilt = false
@@ -107,7 +89,7 @@ struct AlikeViews: ~Copyable {
       var copy = newest[likeness]
       while let one = copy {
         copy = one.pointee.next
-        one.pointee.ends.deallocate()
+        one.pointee.cuts.deallocate()
         one.deallocate()
       }
     }
@@ -128,7 +110,7 @@ struct AlikeViews: ~Copyable {
       copies += 1
       copy = one.pointee.next
     }
-    guard copies < Self.mostCopies, view.textCount <= 64 else { return false }
+    guard copies < Self.mostCopies, view.texts.count <= 64, view.links.count <= 64 else { return false }
     recording = Recording(view: view, start: start)
     isRecording = true
     return true
@@ -136,19 +118,57 @@ struct AlikeViews: ~Copyable {
 
   /// Notes the characters of a text, and whether it mattered that they are a number.
   mutating func note(_ text: Int32, _ characters: Range<Int>, isNumber: Bool?) {
-    guard var noted = recording,
-      let place = (0..<noted.view.textCount).first(where: {
-        Int(noted.view.texts[$0]) + noted.view.index == Int(text)
-      })
-    else { return }
-    // Each must be written once, in order.
-    if place != noted.cuts.count { noted.isSpoilt = true }
-    noted.cuts.append(characters)
-    if let isNumber {
-      noted.asked |= 1 << UInt64(place)
-      if isNumber { noted.numbers |= 1 << UInt64(place) }
+    guard let place = recording.flatMap({ $0.view.texts.firstIndex(of: text - Int32($0.view.index)) }) else {
+      return
     }
-    recording = noted
+    note(.characters, place, characters)
+    if let isNumber {
+      recording?.asked |= 1 << UInt64(place)
+      if isNumber { recording?.numbers |= 1 << UInt64(place) }
+    }
+  }
+
+  /// Notes the address or the number of a link.
+  mutating func note(_ part: Part, ofLink link: Int32, _ bytes: Range<Int>) {
+    guard let place = recording.flatMap({ $0.view.links.firstIndex(of: link - Int32($0.view.index)) }) else {
+      return
+    }
+    note(part, place, bytes)
+  }
+
+  private mutating func note(_ part: Part, _ item: Int, _ bytes: Range<Int>, _ place: Place = Place()) {
+    // Each must be written once.
+    if recording?.isInside == true
+      || recording?.cuts.contains(where: { $0.part == part && $0.item == item }) == true
+    {
+      recording?.isSpoilt = true
+    }
+    recording?.cuts.append((bytes, part, Int32(item), place))
+  }
+
+  /// True where a view that is about to be written has a picture in which the whole differs: it is written anew in each.
+  func isAnew(_ index: Int32, _ pointers: TreePointers) -> Bool {
+    guard let recording, !recording.isInside, !recording.view.images.isEmpty else { return false }
+    var at = index
+    var depth = 0
+    while let node = pointers.node(at), depth < FactFinder.deepest {
+      if node.kind == .image { return recording.view.images.contains(at - Int32(recording.view.index)) }
+      if node.kind != .box { return false }
+      at = node.firstChild.raw
+      depth += 1
+    }
+    return false
+  }
+
+  /// Tells that a view is written now that is written anew for each.
+  mutating func beginAnew() { recording?.isInside = true }
+
+  /// Notes such a view.
+  mutating func endAnew(_ index: Int32, _ bytes: Range<Int>, at place: Place, written: Int) {
+    guard let view = recording?.view else { return }
+    recording?.isInside = false
+    recording?.anew += written
+    note(.picture, Int(index) - view.index, bytes, place)
   }
 
   /// Tells that what is being written depends on more than a copy does.
@@ -158,27 +178,32 @@ struct AlikeViews: ~Copyable {
 
   /// Keeps what was written.
   fileprivate mutating func end(
-    _ out: borrowing OutputBuffer, _ place: UInt8, isDisabled: Bool, written: Int
+    _ out: borrowing OutputBuffer, _ place: UInt8, isDisabled: Bool, leads: UInt64, written: Int
   ) {
     isRecording = false
     guard let noted = recording else { return }
     recording = nil
-    let isWhole = !noted.isSpoilt && noted.cuts.count == noted.view.textCount
-    let cuts = isWhole ? noted.cuts + [out.count..<out.count] : []
-    let ends = UnsafeMutablePointer<Int>.allocate(capacity: cuts.count + 1)
+    func count(_ part: Part) -> Int { noted.cuts.reduce(0) { $1.part == part ? $0 + 1 : $0 } }
+    let isWhole =
+      !noted.isSpoilt && count(.characters) == noted.view.texts.count
+      && count(.picture) == noted.view.images.count && count(.number) == noted.view.links.count
+      && count(.address) == leads.nonzeroBitCount
+    let end = (range: out.count..<out.count, part: Part.end, item: Int32(0), place: Place())
+    let all = isWhole ? noted.cuts + [end] : []
+    let cuts = UnsafeMutablePointer<Cut>.allocate(capacity: all.count + 1)
     let copy = UnsafeMutablePointer<Copy>.allocate(capacity: 1)
     copy.initialize(
       to: Copy(
         place: isWhole ? place : Copy.nowhere, isDisabled: isDisabled, asked: noted.asked,
-        numbers: noted.numbers, written: written, start: bytes.count, ends: ends,
+        numbers: noted.numbers, leads: leads, written: written - noted.anew, start: bytes.count, cuts: cuts,
         next: newest[noted.view.likeness]))
     newest[noted.view.likeness] = UnsafePointer(copy)
     var from = noted.start
     out.withBytes { written in
-      for (index, cut) in cuts.enumerated() {
-        bytes.append(UnsafeBufferPointer(rebasing: written[from..<cut.lowerBound]))
-        (ends + index).initialize(to: bytes.count)
-        from = cut.upperBound
+      for (index, cut) in all.enumerated() {
+        bytes.append(UnsafeBufferPointer(rebasing: written[from..<cut.range.lowerBound]))
+        (cuts + index).initialize(to: Cut(end: bytes.count, part: cut.part, item: cut.item, place: cut.place))
+        from = cut.range.upperBound
       }
     }
   }
@@ -191,8 +216,31 @@ struct AlikeViews: ~Copyable {
   /// The part that may still grow.
   private var lastPart = Range(uncheckedBounds: (0, 0))
 
+  /// Parts of the output that were written anew in those.
+  private var anew: [Range<Int>] = []
+
   /// Parts of the output that hold no tags but such as were written before.
-  var repeated: [Range<Int>] { parts + [lastPart] }
+  var repeated: [Range<Int>] {
+    let all = parts + [lastPart]
+    if anew.isEmpty { return all }
+    var found: [Range<Int>] = []
+    var next = 0
+    for part in all {
+      var start = part.lowerBound
+      while next < anew.count, anew[next].lowerBound < part.upperBound {
+        found.append(start..<anew[next].lowerBound)
+        start = anew[next].upperBound
+        next += 1
+      }
+      found.append(start..<part.upperBound)
+    }
+    return found
+  }
+
+  /// Notes a part of a repeated one that may hold other tags.
+  fileprivate mutating func varies(from start: Int, to end: Int) {
+    anew.append(Range(uncheckedBounds: (start, end)))
+  }
 
   /// Notes a part that holds no tags but such as were written before.
   @inline(__always)
@@ -207,6 +255,7 @@ struct AlikeViews: ~Copyable {
   /// Moves all parts, as something came before them.
   mutating func moveParts(by count: Int) {
     parts = repeated.filter { !$0.isEmpty }.map { $0.lowerBound + count..<$0.upperBound + count }
+    anew = []
     lastPart = 0..<0
     if let last = parts.popLast() { lastPart = last }
   }
@@ -214,9 +263,11 @@ struct AlikeViews: ~Copyable {
 
 extension HTMLWriter {
   /// True where views may be written from copies: nothing waits for what is written next.
-  private var takesCopies: Bool {
-    !hasGuides && pending.isClear && hanging < 0 && !alike.isRecording && spokenLabel.isEmpty
-      && spokenValue.isEmpty && pictureFit == .stretch
+  private var takesCopies: Bool { !hasGuides && !alike.isRecording && isAtRest }
+
+  /// True where nothing waits for the next element or picture.
+  private var isAtRest: Bool {
+    pending.isClear && hanging < 0 && spokenLabel.isEmpty && spokenValue.isEmpty && pictureFit == .stretch
   }
 
   /// Writes a view that is like others: from what was written for one of them, where there is such.
@@ -232,7 +283,19 @@ extension HTMLWriter {
     if !dependsOnItself(view) || !alike.begin(view, at: start) { return writeSound(index, node, place) }
     let before = remaining
     writeSound(index, node, place)
-    alike.end(out, place.bits, isDisabled: disabledDepth > 0, written: before - remaining)
+    alike.end(
+      out, place.bits, isDisabled: disabledDepth > 0, leads: pointers.leads(of: view),
+      written: before - remaining)
+  }
+
+  /// Writes a view inside one that is kept, if it is to be written anew for each.
+  mutating func writesAnew(_ index: Int32, _ node: RenderNode, _ place: Place) -> Bool {
+    guard alike.isAnew(index, pointers), isAtRest else { return false }
+    let (start, before) = (out.count, remaining)
+    alike.beginAnew()
+    writeSound(index, node, place)
+    alike.endAnew(index, start..<out.count, at: place, written: before - remaining)
+    return true
   }
 
   /// Writes rows of a list from `first` on, as long as there are copies for them; gives the first that is not written.
@@ -262,7 +325,8 @@ extension HTMLWriter {
     var next = alike.newest(of: view)
     while let copy = next {
       if copy.pointee.place == place, copy.pointee.isDisabled == (disabledDepth > 0),
-        copy.pointee.written <= remaining, numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers
+        copy.pointee.written <= remaining, numbers(in: view, of: copy.pointee.asked) == copy.pointee.numbers,
+        view.links.isEmpty || pointers.leads(of: view) == copy.pointee.leads
       {
         return copy
       }
@@ -271,12 +335,12 @@ extension HTMLWriter {
     return nil
   }
 
-  /// True where nothing in a view asks for more than the view: no control with a place of its own, no page, no list.
+  /// True where nothing in a view asks for more than the view: no control but links, no page, no list.
   private func dependsOnItself(_ view: AlikeView) -> Bool {
     for node in pointers.nodes[pointers.nodes(of: view)] {
       switch node.kind {
-      case .group, .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box: break
-      case .control, .link, .list, .map, .navigation, .presentation, .region: return false
+      case .group, .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box, .link: break
+      case .control, .list, .map, .navigation, .presentation, .region: return false
       }
     }
     return true
@@ -303,14 +367,33 @@ extension HTMLWriter {
   private mutating func write(_ view: AlikeView, as copy: UnsafePointer<AlikeViews.Copy>) {
     remaining &-= copy.pointee.written
     var from = copy.pointee.start
-    var text = 0
+    var cut = copy.pointee.cuts
     while true {
-      let end = copy.pointee.ends[text]
+      let end = cut.pointee.end
       out.append(UnsafeBufferPointer(start: alike.bytes.base + from, count: end &- from))
-      if text == view.textCount { break }
-      out.appendText(pointers.text(pointers.runs[Int(pointers.text(text, of: view).firstRun)].text))
+      let item = Int(cut.pointee.item)
+      switch cut.pointee.part {
+      case .characters:
+        out.appendText(pointers.text(pointers.runs[Int(pointers.text(item, of: view).firstRun)].text))
+      case .end: return
+      default: write(cut.pointee, of: view)
+      }
       from = end
-      text &+= 1
+      cut += 1
+    }
+  }
+
+  /// Writes what stands between the bytes of a copy, other than characters.
+  private mutating func write(_ cut: AlikeViews.Cut, of view: AlikeView) {
+    switch cut.part {
+    case .address: out.appendAddress(pointers.text(pointers.link(Int(cut.item), of: view).target))
+    case .number: out.append(number: Int(pointers.link(Int(cut.item), of: view).control))
+    case .picture:
+      let start = out.count
+      let index = view.index + Int(cut.item)
+      writeSound(Int32(index), pointers.nodes[index], cut.place)
+      alike.varies(from: start, to: out.count)
+    case .characters, .end: break
     }
   }
 }

@@ -28,7 +28,7 @@ extension HTMLWriter {
         }
       writeAttributes(index, classes)
     }
-    writeTarget(link)
+    writeTarget(link, of: index)
     if !spokenLabel.isEmpty {
       out.append(" aria-label=\"")
       out.appendAttribute(pointers.text(takeSpokenLabel()))
@@ -55,17 +55,19 @@ extension HTMLWriter {
     return label
   }
 
-  private mutating func writeTarget(_ link: LinkPayload) {
+  private mutating func writeTarget(_ link: LinkPayload, of index: Int32) {
     let isLive = link.isEnabled && disabledDepth == 0 && !link.target.isEmpty
     if isLive {
       out.append(" href=\"")
+      let start = out.count
       out.appendAddress(pointers.text(link.target))
+      if alike.isRecording { alike.note(.address, ofLink: index, start..<out.count) }
       out.append("\"")
     } else {
       out.append(" role=\"link\" aria-disabled=\"true\"")
       if link.isEnabled && disabledDepth == 0 && link.control >= 0 { out.append(" tabindex=\"0\"") }
     }
-    writeControlNumber(link.control)
+    writeControlNumber(link.control, ofLink: index)
   }
 
   /// True where using a control leads to another page.
@@ -81,10 +83,12 @@ extension HTMLWriter {
     writeControlNumber(control)
   }
 
-  mutating func writeControlNumber(_ control: Int32) {
+  mutating func writeControlNumber(_ control: Int32, ofLink link: Int32 = -1) {
     if control < 0 { return }
     out.append(" data-control=\"")
+    let start = out.count
     out.append(number: Int(control))
+    if alike.isRecording { alike.note(.number, ofLink: link, start..<out.count) }
     out.append("\"")
   }
 
@@ -142,7 +146,7 @@ extension HTMLWriter {
     guard let node = pointers.node(index) else { return }
     if node.kind == .link {
       out.append("<a class=\"sw-cover\"")
-      writeTarget(pointers.links[Int(node.payload)])
+      writeTarget(pointers.links[Int(node.payload)], of: index)
     } else {
       let control = pointers.controls[Int(node.payload)]
       if leads(control.control), control.isEnabled, disabledDepth == 0 {

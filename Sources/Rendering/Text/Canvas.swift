@@ -135,6 +135,7 @@ struct Canvas: ~Copyable {
   /// The cells of a part that can be drawn on, to bring some of them back later.
   func copy(_ rect: CellRect) -> [Cell] {
     let area = rect.intersection(clip)
+    guard area.width > 0 else { return [] }
     var saved: [Cell] = []
     saved.reserveCapacity(area.width * area.height)
     for y in area.y..<area.maxY {

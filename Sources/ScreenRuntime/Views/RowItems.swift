@@ -1,5 +1,7 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
+import SourceModel
 
 /// What rows are made for, where there are enough of them to share anything.
 enum RowItems {
@@ -32,6 +34,21 @@ enum RowItems {
     case .array(let box): box[index]
     case .numbers(let range): .int(range.lowerBound + index)
     }
+  }
+}
+
+extension ViewHost {
+  /// The plan for the rows of a `ForEach` over these items; nil where each row is lowered by itself.
+  func rowPlan(
+    _ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
+  ) -> RowPlan? {
+    // What decides about routes and selections looks at each row.
+    guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
+    guard let rows = RowItems(items) else { return nil }
+    guard let program = rowProgram(id, node, frame.code) else { return nil }
+    if !program.links.isEmpty, proof != nil || lowering.environment.selectedType != nil { return nil }
+    // A declared view whose members cannot be had is lowered by itself, which tells why.
+    return try? RowPlan(program, rows, node, frame, identity, self)
   }
 }
 

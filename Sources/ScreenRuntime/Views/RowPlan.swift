@@ -6,12 +6,14 @@ import ScreenTypes
 import SourceModel
 
 /// The rows of one `ForEach` while they are lowered. A row whose conditions come to the same as those of one before is
-/// made of what that one was made of; only its texts are evaluated.
+/// made of what that one was made of; only its texts, the names of its pictures and its links are evaluated.
 final class RowPlan {
   /// What rows are made of whose conditions took the same path; nil where such rows share nothing.
   private struct Known {
     let path: UInt64
     let template: Unmanaged<RowTemplate>?
+    /// What its links were registered as.
+    let links: [ControlRegistration]
   }
 
   /// The steps of a row, a branch, or the body of a declared view, in `steps`.
@@ -26,8 +28,15 @@ final class RowPlan {
   private let blocks: ContiguousArray<Block>
   private let steps: ContiguousArray<RowProgram.Step>
   private let tests: ContiguousArray<RowProgram.Test>
-  /// The texts that differ.
+  /// What texts that are not of one field are made of.
+  let parts: ContiguousArray<RowProgram.TextPart>
+  private let links: [RowProgram.Link]
+  /// The texts, pictures and links that differ.
   private let texts: Set<Int>
+  private let pictures: Set<Int>
+  private let linkViews: Set<Int>
+  /// What identifies the `ForEach`.
+  private let identity: UInt64
   /// True where nothing is evaluated but fields of the row.
   private let readsFieldsOnly: Bool
   private let hasKeyPath: Bool
@@ -35,7 +44,7 @@ final class RowPlan {
   /// nothing that they evaluate keeps them.
   private let frames: ContiguousArray<Frame>
   /// Rows that wait to be added to the tree; none does while anything else is lowered.
-  private let batch = RowBatch()
+  let batch = RowBatch()
 
   // Rows are lowered one after the other by one thread, and no access to these spans a call: checks for overlapping
   // accesses would find nothing.
@@ -45,28 +54,34 @@ final class RowPlan {
   private var templates: [RowTemplate] = []
   /// How the row before was read, and from where.
   @exclusivity(unchecked) private var layout: Unmanaged<RecordLayout>?
-  @exclusivity(unchecked) private var arena: Unmanaged<DataArena>?
+  @exclusivity(unchecked) private(set) var arena: Unmanaged<DataArena>?
   /// Where in rows of that layout the fields lie that steps and tests read: the place of the cell that tells whether
   /// there is one, or -1.
-  @exclusivity(unchecked) private var textCells: ContiguousArray<Int> = []
+  @exclusivity(unchecked) private(set) var textCells: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var testCells: ContiguousArray<Int> = []
   @exclusivity(unchecked) private var path: UInt64 = 0
   @exclusivity(unchecked) private var visits = 0
-  /// How many texts the row under way has.
+  /// How many texts and pictures the row under way has, and its links.
   @exclusivity(unchecked) private var textCount = 0
+  @exclusivity(unchecked) private var pictureCount = 0
+  @exclusivity(unchecked) private var taken: ContiguousArray<Int> = []
   /// True where the code of the row under way reads its slots and members.
   @exclusivity(unchecked) private var binds = true
   /// True where the row that is lowered next is the first of its path.
   @exclusivity(unchecked) private var isNew = false
-  /// The runs of the row being recorded that hold its characters, in order; nil where they do not hold them alone.
-  private var runs: [Int]? = []
+  /// In what the row being recorded differs from others like it, in order; nil where that is more than they may differ in.
+  private var differences: RowTemplate.Differences? = RowTemplate.Differences()
+  private var recordedLinks: [ControlRegistration] = []
 
   /// More paths than these are not kept.
   private static let mostPaths = 64
   /// How many rows tell how much room the others need.
   static let sampleRows = 100
 
-  init(_ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame, _ host: ViewHost) throws {
+  init(
+    _ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame, _ identity: UInt64,
+    _ host: ViewHost
+  ) throws {
     self.items = items
     self.node = node
     frames = ContiguousArray(
@@ -84,10 +99,20 @@ final class RowPlan {
       })
     self.steps = steps
     tests = ContiguousArray(program.tests)
+    parts = ContiguousArray(program.parts)
+    links = program.links
     texts = program.texts
+    pictures = program.pictures
+    linkViews = program.linkViews
+    self.identity = identity
     readsFieldsOnly =
-      steps.allSatisfy { $0.kind == .text && $0.field >= 0 || $0.kind == .conditional || $0.kind == .declared }
-      && program.tests.allSatisfy { $0.field >= 0 }
+      steps.allSatisfy { step in
+        switch step.kind {
+        case .text, .picture: step.field >= 0 || !step.parts.isEmpty
+        case .conditional, .declared, .link: true
+        case .name, .when: false
+        }
+      } && program.tests.allSatisfy { $0.field >= 0 }
   }
 
   /// How many rows there are.
@@ -133,6 +158,8 @@ final class RowPlan {
     path = 0
     visits = 0
     textCount = 0
+    pictureCount = 0
+    taken.removeAll(keepingCapacity: true)
     batch.begin()
     let before = host.evaluator.steps
     if try take(blocks[0], row, host) {
@@ -141,6 +168,7 @@ final class RowPlan {
       if place == known.count {
         isNew = known.count < Self.mostPaths
       } else if let template = known[place].template, host.evaluator.visit(visits) {
+        if !taken.isEmpty { try addLinks(of: element, like: place, host) }
         template._withUnsafeGuaranteedRef { batch.add($0) }
         return true
       }
@@ -148,6 +176,32 @@ final class RowPlan {
     batch.giveUp()
     host.evaluator.steps = before
     return false
+  }
+
+  /// Registers the links of the row under way, which is made of what a known one was made of.
+  private func addLinks(of element: Value, like place: Int, _ host: ViewHost) throws {
+    guard let template = known[place].template?.takeUnretainedValue() else { return }
+    let row = frames[0].copied()
+    if !binds { row.bind(element, as: node) }
+    let code = row.code
+    let key = try host.evaluator.value(
+      atKeyPath: code.iterations[Int(node.target)].id.index, of: element, row)
+    let rowIdentity = Identity.row(identity, key)
+    let site = host.sites.count
+    for (number, link) in taken.enumerated() {
+      let link = links[link]
+      var registration = known[place].links[number]
+      registration.node = batch.link(number, of: template)
+      if link.value >= 0 {
+        registration.choices = [(label: "", value: try host.attributeValue(link.value, row))]
+      }
+      host.sites.append(
+        Site(frame: row, view: link.use, identity: link.path.reduce(rowIdentity) { Identity.child($0, $1) }))
+      defer { host.leaveSites(to: site) }
+      var target = try host.pageTarget(of: site)
+      let control = host.register(registration, of: site)
+      target.withUTF8 { batch.add(linkTo: $0, control: control) }
+    }
   }
 
   /// Finds where the fields of rows like this one lie.
@@ -173,7 +227,15 @@ final class RowPlan {
       switch step.kind {
       case .text:
         textCount += 1
-        if !addField(at: place, row), try !addText(step, row, frames[block.scope], host) { return false }
+        if let row, !step.parts.isEmpty {
+          if !addParts(step.parts, row) { return false }
+        } else if !addField(at: place, row), try !addText(step, row, frames[block.scope], host) {
+          return false
+        }
+      case .picture:
+        pictureCount += 1
+        if try !addPicture(step, row, frames[block.scope], host) { return false }
+      case .link: taken.append(step.block)
       case .name: frames[block.scope][step.local] = try host.attributeValue(step.place, frames[block.scope])
       case .conditional:
         var outcome = 0
@@ -215,36 +277,6 @@ final class RowPlan {
     }
   }
 
-  /// Adds the characters of the text of a step that is a string of the row; false where it is not, or absent.
-  @inline(__always)
-  private func addField(at step: Int, _ row: DataRow?) -> Bool {
-    guard step < textCells.count, let row, let arena, textCells[step] >= 0 else { return false }
-    let cell = Int(row.cell) + textCells[step]
-    return arena._withUnsafeGuaranteedRef { arena in
-      if !arena.bool(cell) { return false }
-      batch.add(arena.string(cell + 1))
-      return true
-    }
-  }
-
-  /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.
-  private func addText(
-    _ step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
-  ) throws -> Bool {
-    let value =
-      try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
-      ?? host.attributeValue(step.place, frame)
-    switch value {
-    case .dataString(let text): batch.add(text.utf8)
-    case .string(var text): text.withUTF8 { batch.add($0) }
-    case .int, .double, .bool:
-      var text = host.describe(value)
-      text.withUTF8 { batch.add($0) }
-    default: return false
-    }
-    return true
-  }
-
   @inline(__always)
   private func holds(_ place: Int, _ row: DataRow?, _ scope: Int, _ host: ViewHost) throws -> Bool {
     if let row, let arena, place < testCells.count, testCells[place] >= 0 {
@@ -274,38 +306,38 @@ final class RowPlan {
     if !isNew { return try body(&nodes) }
     let start = lowering.tree.extent
     let first = nodes.count
-    runs = []
+    differences = RowTemplate.Differences()
+    recordedLinks = []
     host.recordedRow = self
     defer { host.recordedRow = nil }
     try body(&nodes)
     var template: RowTemplate?
-    if let runs, runs.count == textCount {
-      template = lowering.tree.template(since: start, views: nodes[first...], differingIn: runs)
+    if let differences, differences.runs.count == textCount, differences.images.count == pictureCount,
+      differences.links.count == taken.count
+    {
+      template = lowering.tree.template(since: start, views: nodes[first...], differingIn: differences)
     }
-    known.append(Known(path: path, template: template.map { .passUnretained($0) }))
+    known.append(
+      Known(path: path, template: template.map { .passUnretained($0) }, links: recordedLinks))
     if let template { templates.append(template) }
   }
 
   /// Notes that an element of the row being recorded was lowered.
-  func note(_ view: ViewID, _ code: FileCode, _ lowering: Lowering) {
-    if !texts.contains(RowProgram.place(of: view, in: code)) { return }
-    if lowering.environment.isRedacted || lowering.environment.textCase != nil {
-      runs = nil
-    } else {
-      runs?.append(lowering.tree.runs.count - 1)
+  func note(_ view: ViewID, _ host: ViewHost, _ code: FileCode, _ lowering: Lowering) {
+    let place = RowProgram.place(of: view, in: code)
+    let (isText, isPicture) = (texts.contains(place), pictures.contains(place))
+    let isLink = linkViews.contains(place)
+    if !isText && !isPicture && !isLink { return }
+    let environment = lowering.environment
+    if environment.isRedacted || environment.textCase != nil || (isLink && environment.buttonStyle != nil) {
+      differences = nil
+      return
     }
-  }
-}
-
-extension ViewHost {
-  /// The plan for the rows of a `ForEach` over these items; nil where each row is lowered by itself.
-  func rowPlan(_ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ lowering: Lowering)
-    -> RowPlan?
-  {
-    // What decides about routes and selections looks at each row.
-    guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
-    guard let rows = RowItems(items) else { return nil }
-    // A declared view whose members cannot be had is lowered by itself, which tells why.
-    return rowProgram(id, node, frame.code).flatMap { try? RowPlan($0, rows, node, frame, self) }
+    if isText { differences?.runs.append(lowering.tree.runs.count - 1) }
+    if isPicture { differences?.images.append(lowering.tree.images.count - 1) }
+    if isLink, let link = lowering.tree.links.last, link.control >= 0 {
+      differences?.links.append(lowering.tree.links.count - 1)
+      recordedLinks.append(host.controls[Int(link.control)].registration)
+    }
   }
 }

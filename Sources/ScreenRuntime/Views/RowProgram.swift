@@ -4,11 +4,16 @@ import ScreenTypes
 import StandardLibrary
 
 /// What is evaluated for each row of one `ForEach`, where everything else about a row is settled by what its
-/// conditions come to: the texts that differ, names, and conditions, in the order in which lowering meets them.
+/// conditions come to: texts and pictures that differ, links, names, and conditions, in the order in which lowering
+/// meets them.
 struct RowProgram {
   enum Kind: UInt8 {
     /// The characters of a text; `place` is the attribute, `field` that of the row which it is, or -1.
     case text
+    /// The name of a picture; `place` is the attribute, `field` that of the row which it is, or -1.
+    case picture
+    /// A link; `block` is its place in `links`.
+    case link
     /// A name for a value; `place` is the attribute.
     case name
     /// An `If` or `IfLet`; `tests` are its branches, `block` the first of their blocks.
@@ -24,6 +29,8 @@ struct RowProgram {
     let place: Int32
     var field: Int32 = -1
     var tests: Range<Int> = 0..<0
+    /// What a `.text` is made of, where that is known.
+    var parts: Range<Int> = 0..<0
     /// The slot of a `.name`.
     var local: Int32 = -1
     var block = 0
@@ -65,13 +72,38 @@ struct RowProgram {
 
   fileprivate(set) var blocks: [Block] = [Block(scope: 0)]
   fileprivate(set) var scopes: [Scope] = [Scope(view: nil)]
+  /// A part of a text that is made of several.
+  enum TextPart {
+    case literal([UInt8])
+    /// A field of the row that is a text or a whole number.
+    case field(Int32)
+  }
+
+  /// A navigation link.
+  struct Link {
+    let use: ViewID
+    /// The views from those of the `ForEach` to the link: they tell its identity.
+    let path: [ViewID]
+    /// The attribute that is its value, or -1.
+    let value: Int32
+  }
+
   fileprivate(set) var tests: [Test] = []
-  /// The texts that differ.
+  fileprivate(set) var parts: [TextPart] = []
+  fileprivate(set) var links: [Link] = []
+  /// The texts that differ, the pictures, and the links, each by `place(of:in:)`.
   fileprivate(set) var texts: Set<Int> = []
+  fileprivate(set) var pictures: Set<Int> = []
+  fileprivate(set) var linkViews: Set<Int> = []
   /// The slot of the row.
   fileprivate var slot: Int32 = -1
   private var weight: UInt64 = 1
+  /// The views around the one being planned.
+  fileprivate var path: [ViewID] = []
+  fileprivate var isInLink = false
 
+  /// Longer texts are evaluated, which tells where one is too long.
+  static let longestText = 4096
   /// How many declared views may stand in each other.
   fileprivate static let mostScopes = 16
 
@@ -94,7 +126,7 @@ struct RowProgram {
 }
 
 extension ViewHost {
-  /// The program of a `ForEach`; nil where a row needs more than that: controls, state, slots, presentations,
+  /// The program of a `ForEach`; nil where a row needs more than that: other controls, state, slots, presentations,
   /// lists of its own, modifiers that differ, or code that must run once only.
   func rowProgram(_ id: ViewID, _ node: ViewNode, _ code: FileCode) -> RowProgram? {
     if let known = code.rowPrograms[id] { return known }
@@ -119,6 +151,8 @@ extension ViewHost {
 
   private func plan(view id: ViewID, _ block: Int, _ code: FileCode, _ program: inout RowProgram) -> Bool {
     let node = code.views[Int(id)]
+    program.path.append(id)
+    defer { program.path.removeLast() }
     guard node.parts.isEmpty, plan(modifiers: node.modifiers, block, code, &program) else { return false }
     switch node.kind {
     case .element: return plan(element: id, node, block, code, &program)
@@ -187,20 +221,87 @@ extension ViewHost {
   private func plan(
     element id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
+    if node.target == names.navigationLink { return plan(link: id, node, block, code, &program) }
     guard node.local < 0, catalog.elements[Int(node.target)].content.contains(.shared) else { return false }
     program.blocks[block].visits += 1
     for place in node.attributes where !evaluator.isConstant(attribute: place, code) {
-      // Text with nothing but a title is the one element whose differing value is characters and nothing else.
-      guard node.target == names.text, node.attributes.count == 1, code.attributes[Int(place)].position == 0,
-        evaluator.isRepeatable(attribute: place, code)
-      else { return false }
-      program.texts.insert(RowProgram.place(of: id, in: code))
-      let field = rowField(
-        code.attributes[Int(place)].code.index, program.blocks[block].scope, code, program)
-      program.blocks[block].steps.append(RowProgram.Step(kind: .text, place: place, field: field))
+      // Text with nothing but a title, and a picture with nothing but a name, are the elements whose differing value is
+      // characters and nothing else.
+      let position = code.attributes[Int(place)].position
+      guard node.attributes.count == 1, evaluator.isRepeatable(attribute: place, code) else { return false }
+      if node.target == names.text, position == 0 {
+        program.texts.insert(RowProgram.place(of: id, in: code))
+        add(.text, place, block, code, &program)
+      } else if node.target == names.image, position == names.imageName || position == names.imageValue {
+        program.pictures.insert(RowProgram.place(of: id, in: code))
+        add(.picture, place, block, code, &program)
+      } else {
+        return false
+      }
     }
     // A text inside a text gives its characters to it.
     if node.target == names.text && !node.content.isEmpty { return false }
+    return plan(node.content, block, code, &program)
+  }
+
+  /// Adds a step that gives the characters of an attribute.
+  private func add(
+    _ kind: RowProgram.Kind, _ place: Int32, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) {
+    let value = code.attributes[Int(place)].code.index
+    let scope = program.blocks[block].scope
+    var step = RowProgram.Step(kind: kind, place: place, field: rowField(value, scope, code, program))
+    if kind == .text, let parts = textParts(value, scope, code, program) {
+      step.parts = program.parts.count..<program.parts.count + parts.count
+      program.parts += parts
+    }
+    program.blocks[block].steps.append(step)
+  }
+
+  /// What a text is made of; nil where that is more than literals, and texts and whole numbers of the row.
+  private func textParts(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram)
+    -> [RowProgram.TextPart]?
+  {
+    guard id >= 0, code.nodes[Int(id)].kind == .interpolation, code.references[Int(id)].kind != .textRuns
+    else {
+      return nil
+    }
+    var parts: [RowProgram.TextPart] = []
+    for item in code.items(code.nodes[Int(id)].list) {
+      let part = code.nodes[Int(item)]
+      if part.kind == .stringLiteral, case .string(let literal) = code.literal(part) {
+        parts.append(.literal(Array(literal.utf8)))
+        continue
+      }
+      let field = rowField(item, scope, code, program)
+      guard field >= 0, [.string, .int].contains(code.types[Int(item)]) else { return nil }
+      parts.append(.field(field))
+    }
+    return parts
+  }
+
+  /// A link that stands among the views of the `ForEach` itself, as pages are found by its frame.
+  private func plan(
+    link id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+  ) -> Bool {
+    guard node.local < 0, program.blocks[block].scope == 0, !program.isInLink else { return false }
+    program.blocks[block].visits += 1
+    var value: Int32 = -1
+    for place in node.attributes {
+      let attribute = code.attributes[Int(place)]
+      if !evaluator.isRepeatable(attribute: place, code) { return false }
+      if attribute.position == names.linkValue { value = place }
+      if attribute.position == names.linkTitle, !evaluator.isConstant(attribute: place, code) {
+        program.texts.insert(RowProgram.place(of: id, in: code))
+        add(.text, place, block, code, &program)
+        if !node.content.isEmpty { return false }
+      }
+    }
+    program.linkViews.insert(RowProgram.place(of: id, in: code))
+    program.blocks[block].steps.append(RowProgram.Step(kind: .link, place: id, block: program.links.count))
+    program.links.append(RowProgram.Link(use: id, path: program.path, value: value))
+    program.isInLink = true
+    defer { program.isInLink = false }
     return plan(node.content, block, code, &program)
   }
 
@@ -225,6 +326,8 @@ extension ViewHost {
       } else if let attribute = branch.attributes.first, branch.local >= 0 {
         if !evaluator.isRepeatable(attribute: attribute, code) { return false }
       }
+      program.path.append(code.viewLists[Int(node.content.lowerBound) + offset])
+      defer { program.path.removeLast() }
       if !plan(branch.content, first + offset, code, &program) { return false }
     }
     return true

@@ -94,7 +94,7 @@ extension ViewHost {
     let watch = watch.flatMap { $0.sites.contains(site) ? $0 : nil }
     watch?.begin(site)
     var rows: RowWatch.Rows = [:]
-    let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, lowering) : nil
+    let plan = binding == nil && watch == nil ? rowPlan(items, id, node, frame, identity, lowering) : nil
     func lowerRow(_ element: Value) throws {
       let row = frame.copied()
       row.bind(element, as: node)

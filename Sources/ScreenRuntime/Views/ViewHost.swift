@@ -201,7 +201,7 @@ final class ViewHost: LoweringHost {
       }
     }
     let index = try names.drawings[Int(node.target)].lower(lowering, use)
-    recordedRow?.note(id, frame.code, lowering)
+    recordedRow?.note(id, self, frame.code, lowering)
     return index
   }
 
@@ -310,6 +310,13 @@ struct CatalogPlaces: Sendable {
   let geometryReader: Int32
   let asyncImage: Int32
   let text: Int32
+  let image: Int32
+  let navigationLink: Int32
+  /// The attributes of an `Image` that differ in its name only, and those of a `NavigationLink` that its lowering reads.
+  let imageName: Int32
+  let imageValue: Int32
+  let linkTitle: Int32
+  let linkValue: Int32
 
   static let shared = CatalogPlaces()
 
@@ -324,6 +331,16 @@ struct CatalogPlaces: Sendable {
     geometryReader = place("GeometryReader")
     asyncImage = place("AsyncImage")
     text = place("Text")
+    image = place("Image")
+    navigationLink = place("NavigationLink")
+    func attribute(_ name: String, of element: Int32) -> Int32 {
+      let attributes = element >= 0 ? ElementCatalog.shared.elements[Int(element)].attributes : []
+      return Int32(attributes.firstIndex { $0.name == name } ?? -2)
+    }
+    imageName = attribute("name", of: image)
+    imageValue = attribute("value", of: image)
+    linkTitle = attribute("title", of: navigationLink)
+    linkValue = attribute("value", of: navigationLink)
   }
 
   /// A table that lives as long as the process, so that reading it counts no references.
