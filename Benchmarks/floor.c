@@ -26,17 +26,32 @@ static void escape(const char *text) {
   }
 }
 
+static const char *const summaries[] = {"A walled garden by the sea", "Old <harbour>, small boats", "A hill with one tree"};
+static char (*names)[48];
+
+static void number(long value) {
+  char digits[24];
+  int first = 24;
+  do digits[--first] = (char)('0' + value % 10);
+  while (value /= 10);
+  memcpy(out + used, digits + first, (size_t)(24 - first));
+  used += (size_t)(24 - first);
+}
+
 static void write_rows(long rows) {
-  char name[64];
   used = 0;
-  put("<!DOCTYPE html><html lang=\"en\"><title>Rows</title><main><ul class=\"sw-list\">");
+  put("<!DOCTYPE html><html lang=\"en\"><title>Places</title><main><ul>\n");
   for (long row = 0; row < rows; row++) {
-    snprintf(name, sizeof name, "Place & garden %ld", row);
-    put("<li class=\"sw-row\"><div class=\"sw-h\"><span class=\"sw-t\">");
-    escape(name);
-    put("</span><span class=\"sw-sp\"></span>");
-    if (row % 3 == 0) put("<svg class=\"sw-i\" role=\"img\" aria-label=\"Favorite\"><use href=\"#s1\"/></svg>");
-    put("</div></li>");
+    put("<li><div class=\"sw-h sw-x\"><div class=\"sw-v sw-start\"><p class=\"sw-headline\">");
+    escape(names[row]);
+    put("</p><p class=\"sw-footnote sw-secondary\">");
+    escape(summaries[row % 3]);
+    put("</p><p class=\"sw-footnote\">₩");
+    number(row % 500 * 100 + 900);
+    put("</p></div><div class=\"sw-s\"></div>");
+    if (row % 3 == 0)
+      put("<svg class=\"sw-i sw-yellow\" role=\"img\" aria-label=\"Favorite\"><use href=\"#sw-star.fill\"/></svg>");
+    put("</div></li>\n");
   }
   put("</ul></main></html>");
 }
@@ -55,9 +70,11 @@ static int compare(const void *left, const void *right) {
 int main(int count, char **arguments) {
   long rows = count > 1 ? atol(arguments[1]) : 1000;
   long times = count > 2 ? atol(arguments[2]) : 0;
-  out = malloc((size_t)rows * 320 + 1024);
+  out = malloc((size_t)rows * 512 + 1024);
+  names = malloc((size_t)(rows + 1) * sizeof *names);
   double *taken = malloc((size_t)(times + 1) * sizeof *taken);
-  if (!out || !taken) return 1;
+  if (!out || !taken || !names) return 1;
+  for (long row = 0; row < rows; row++) snprintf(names[row], sizeof *names, "Place & garden %ld", row);
   for (long time = 0; time <= times; time++) {
     double start = now();
     write_rows(rows);

@@ -22,17 +22,25 @@ int main(int count, char **arguments) {
   simdjson::dom::parser parser;
   simdjson::dom::array rows;
   if (parser.load(arguments[1]).get(rows)) return 1;
-  std::string out = "<!DOCTYPE html><html lang=\"en\"><title>Rows</title><main><ul class=\"sw-list\">";
-  out.reserve(rows.size() * 220 + 1024);
+  std::string out = "<!DOCTYPE html><html lang=\"en\"><title>Places</title><main><ul>\n";
+  out.reserve(rows.size() * 320 + 1024);
   for (simdjson::dom::element row : rows) {
-    std::string_view name;
+    std::string_view name, summary;
+    int64_t price;
     bool is_favorite;
-    if (row["name"].get(name) || row["isFavorite"].get(is_favorite)) return 1;
-    out += "<li class=\"sw-row\"><div class=\"sw-h\"><span class=\"sw-t\">";
+    if (row["name"].get(name) || row["summary"].get(summary) || row["price"].get(price)
+        || row["isFavorite"].get(is_favorite))
+      return 1;
+    out += "<li><div class=\"sw-h sw-x\"><div class=\"sw-v sw-start\"><p class=\"sw-headline\">";
     escape(out, name);
-    out += "</span><span class=\"sw-sp\"></span>";
-    if (is_favorite) out += "<svg class=\"sw-i\" role=\"img\" aria-label=\"Favorite\"><use href=\"#s1\"/></svg>";
-    out += "</div></li>";
+    out += "</p><p class=\"sw-footnote sw-secondary\">";
+    escape(out, summary);
+    out += "</p><p class=\"sw-footnote\">₩";
+    out += std::to_string(price);
+    out += "</p></div><div class=\"sw-s\"></div>";
+    if (is_favorite)
+      out += "<svg class=\"sw-i sw-yellow\" role=\"img\" aria-label=\"Favorite\"><use href=\"#sw-star.fill\"/></svg>";
+    out += "</div></li>\n";
   }
   out += "</ul></main></html>";
   FILE *file = std::fopen(arguments[2], "wb");

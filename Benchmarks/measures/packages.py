@@ -1,4 +1,5 @@
 """The packages that are measured, made in `Benchmarks/.work`."""
+import json
 import os
 import subprocess
 import sys
@@ -34,30 +35,46 @@ def counter():
 """)
 
 
+SUMMARIES = ["A walled garden by the sea", "Old <harbour>, small boats", "A hill with one tree"]
+
+
+def row(n):
+    return {"id": n, "name": f"Place & garden {n}", "summary": SUMMARIES[n % 3], "price": n % 500 * 100 + 900,
+            "isFavorite": n % 3 == 0}
+
+
 def rows(count, copies=1):
-    """A package that shows a list of many rows; with copies, on several screens."""
+    """A package that shows a list of many rows, each a view of its own; with copies, on several screens."""
     folder = os.path.join(WORK, f"rows{count}" + (f"x{copies}" if copies > 1 else ""))
-    write(os.path.join(folder, "Screens", "rows.json"), "[" + ",\n".join(
-        f'{{"id":{n},"name":"Place & garden {n}","isFavorite":{"true" if n % 3 == 0 else "false"}}}'
-        for n in range(count)) + "]")
+    write(os.path.join(folder, "Screens", "rows.json"),
+          "[" + ",\n".join(json.dumps(row(n), separators=(",", ":")) for n in range(count)) + "]")
     names = ["RowList"] + [f"RowList{n}" for n in range(2, copies + 1)]
     links = "".join(f'<NavigationLink destination="{name}">{name}</NavigationLink>' for name in names)
     first = "RowList" if copies == 1 else "Home"
     text = f"""<Module xmlns="urn:screenwright:1">
   <App name="Rows"><StateObject name="data" type="RowData"/>
     <WindowGroup><{first} modifiers=".environmentObject(data)"/></WindowGroup></App>
-  <Struct name="Row" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/>
-    <Let name="isFavorite" type="Bool"/></Struct>
-  <ObservableObject name="RowData"><Published name="rows" type="[Row]" source="rows.json"/></ObservableObject>
+  <Struct name="Place" conforms="Identifiable"><Let name="id" type="Int"/><Let name="name" type="String"/>
+    <Let name="summary" type="String"/><Let name="price" type="Int"/><Let name="isFavorite" type="Bool"/></Struct>
+  <ObservableObject name="RowData"><Published name="places" type="[Place]" source="rows.json"/></ObservableObject>
+  <View name="PlaceRow"><Let name="place" type="Place"/><Body>
+    <HStack>
+      <VStack alignment="leading">
+        <Text modifiers=".font(.headline)">{{place.name}}</Text>
+        <Text modifiers=".font(.footnote).foregroundColor(.secondary)">{{place.summary}}</Text>
+        <Text modifiers=".font(.footnote)">₩{{place.price}}</Text>
+      </VStack>
+      <Spacer/>
+      <If condition="place.isFavorite"><Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/></If>
+    </HStack></Body></View>
 """
     if copies > 1:
         text += f'  <Screen name="Home"><Body><NavigationView><List>{links}</List></NavigationView></Body></Screen>\n'
     for name in names:
         text += f"""  <Screen name="{name}"><EnvironmentObject name="data" type="RowData"/><Body>
-    <NavigationView><List items="data.rows" as="row" modifiers=".navigationTitle('Rows')"><HStack>
-      <Text>{{row.name}}</Text><Spacer/>
-      <If condition="row.isFavorite"><Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/></If>
-    </HStack></List></NavigationView></Body></Screen>
+    <NavigationView><List items="data.places" as="place" modifiers=".navigationTitle('Places')">
+      <PlaceRow place="{{place}}"/>
+    </List></NavigationView></Body></Screen>
 """
     write(os.path.join(folder, "Screens", "App.xml"), text + "</Module>\n")
     return folder

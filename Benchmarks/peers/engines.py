@@ -4,17 +4,26 @@ usage: engines.py ROWS TIMES
 
 Prints for each engine its name, its version and the median of milliseconds, one to a line.
 """
+import os
 import statistics
 import sys
 import time
 from importlib import metadata
 
-START = '<!DOCTYPE html><html lang="en"><title>Rows</title><main><ul class="sw-list">'
-ROW = '<li class="sw-row"><div class="sw-h"><span class="sw-t">', '</span><span class="sw-sp"></span>'
-STAR = '<svg class="sw-i" role="img" aria-label="Favorite"><use href="#s1"/></svg>'
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from measures import packages  # noqa: E402
+
+# The rows of the page that `render RowList` writes.
+START = '<!DOCTYPE html><html lang="en"><title>Places</title><main><ul>\n'
+NAME = '<li><div class="sw-h sw-x"><div class="sw-v sw-start"><p class="sw-headline">'
+SUMMARY = '</p><p class="sw-footnote sw-secondary">'
+PRICE = '</p><p class="sw-footnote">₩'
+SPACER = '</p></div><div class="sw-s"></div>'
+STAR = '<svg class="sw-i sw-yellow" role="img" aria-label="Favorite"><use href="#sw-star.fill"/></svg>'
+CLOSE = "</div></li>\n"
 END = "</ul></main></html>"
-JINJA = START + "{% for row in rows %}" + ROW[0] + "{{ row.name }}" + ROW[1] + "{% if row.isFavorite %}" + STAR \
-    + "{% endif %}</div></li>{% endfor %}" + END
+JINJA = START + "{% for row in rows %}" + NAME + "{{ row.name }}" + SUMMARY + "{{ row.summary }}" + PRICE \
+    + "{{ row.price }}" + SPACER + "{% if row.isFavorite %}" + STAR + "{% endif %}" + CLOSE + "{% endfor %}" + END
 
 
 def minijinja():
@@ -35,22 +44,24 @@ def mako():
     from mako.template import Template
 
     template = Template(
-        START + "\\\n% for row in rows:\n" + ROW[0] + "${row['name']}" + ROW[1] + "\\\n% if row['isFavorite']:\n" + STAR
-        + "\\\n% endif\n</div></li>\\\n% endfor\n" + END, default_filters=["h"])
+        START + "\\\n% for row in rows:\n" + NAME + "${row['name']}" + SUMMARY + "${row['summary']}" + PRICE + "${row['price']}"
+        + SPACER + "\\\n% if row['isFavorite']:\n" + STAR + "\\\n% endif\n" + CLOSE.strip() + "\n% endfor\n" + END,
+        default_filters=["h"])
     return lambda rows: template.render(rows=rows)
 
 
 def chameleon():
     from chameleon import PageTemplate
 
-    row = ROW[0].replace("<li", '<li tal:repeat="row rows"') + "${row['name']}" + ROW[1]
-    template = PageTemplate(START + row + STAR.replace("<svg", "<svg tal:condition=\"row['isFavorite']\"") + "</div></li>" + END)
+    row = NAME.replace("<li", '<li tal:repeat="row rows"') + "${row['name']}" + SUMMARY + "${row['summary']}" + PRICE \
+        + "${row['price']}" + SPACER
+    template = PageTemplate(START + row + STAR.replace("<svg", "<svg tal:condition=\"row['isFavorite']\"") + CLOSE + END)
     return lambda rows: template.render(rows=rows)
 
 
 def main():
     count, times = int(sys.argv[1]), int(sys.argv[2])
-    rows = [{"id": n, "name": f"Place & garden {n}", "isFavorite": n % 3 == 0} for n in range(count)]
+    rows = [packages.row(n) for n in range(count)]
     engines = []
     for make in (minijinja, jinja2, mako, chameleon):
         try:
@@ -58,7 +69,8 @@ def main():
         except ImportError:
             continue
         page = render(rows)
-        if page.count("Place &amp; garden ") != count or page.count("<svg") != (count + 2) // 3:
+        if (page.count("Place &amp; garden ") != count or page.count("Old &lt;harbour") != (count + 1) // 3
+                or page.count("<svg") != (count + 2) // 3):
             sys.exit(f"{make.__name__} draws another page")
         engines.append((make.__name__, render, []))
     for _ in range(times):
