@@ -9,16 +9,19 @@ public struct HTMLRenderer: Sendable {
 
   /// One whole page.
   public func render(_ tree: RenderTree, page: HTMLPage) -> [UInt8] {
-    var output = OutputBuffer(capacity: 0)
-    render(tree, page: page, into: &output)
-    return output.bytes
+    OutputBuffer.bytes(capacity: mostExpected(tree)) { render(tree, page: page, into: &$0) }
+  }
+
+  /// As many bytes as a page of a tree rarely has.
+  private func mostExpected(_ tree: RenderTree) -> Int {
+    templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096
   }
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
   public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
     var page = page
     if let isDark = tree.isWhollyDark { page.colorScheme = isDark ? .dark : .light }
-    output.reserve(templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096)
+    output.reserve(mostExpected(tree))
     if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
       var body = OutputBuffer(capacity: tree.nodes.count &* 48 + tree.pool.count + 4096)

@@ -4,6 +4,8 @@
 public struct OutputBuffer: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
+  /// False while the block is somebody else's.
+  private var isOwn = true
   /// How many bytes have been written.
   public private(set) var count: Int
 
@@ -15,7 +17,15 @@ public struct OutputBuffer: ~Copyable {
     count = 0
   }
 
-  deinit { base.deallocate() }
+  /// An empty buffer in memory that outlives it; it moves to a block of its own where that is too small.
+  fileprivate init(in memory: UnsafeMutableBufferPointer<UInt8>) {
+    base = memory.baseAddress!
+    capacity = memory.count
+    count = 0
+    isOwn = false
+  }
+
+  deinit { if isOwn { base.deallocate() } }
 
   /// Forgets what was written and keeps the memory.
   public mutating func removeAll() { count = 0 }
@@ -31,7 +41,8 @@ public struct OutputBuffer: ~Copyable {
     let room = max(capacity * 2, count + extra)
     let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
     moved.initialize(from: base, count: count)
-    base.deallocate()
+    if isOwn { base.deallocate() }
+    isOwn = true
     base = moved
     capacity = room
   }
@@ -126,6 +137,17 @@ public struct OutputBuffer: ~Copyable {
 
   /// A copy of what was written.
   public var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// What `write` writes, without a copy where that is not more than `capacity`.
+  static func bytes(capacity: Int, _ write: (inout OutputBuffer) -> Void) -> [UInt8] {
+    var longer: [UInt8]?
+    let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { memory, count in
+      var output = OutputBuffer(in: memory)
+      write(&output)
+      if output.isOwn { longer = output.bytes } else { count = output.count }
+    }
+    return longer ?? bytes
+  }
 
   /// Moves the content out and leaves an empty buffer.
   mutating func take() -> OutputBuffer {
