@@ -57,17 +57,40 @@ final class NameTable: Sendable {
   private static let chunkCount = 1 << 14
   private static let shardCount = 16
 
+  /// How many bits of a slot are the id; the others are some of the hash, so that most other names are told apart
+  /// without a look at their entries.
+  private static let idBits: UInt32 = 26
+  private static let lastID: UInt32 = 1 << idBits - 1
+
+  /// A name. Most are so short that their bytes lie in their entry.
   private struct Entry {
-    var start: UnsafePointer<UInt8>
-    var count: Int
-    var hash: UInt64
+    /// Up to sixteen bytes, or the address of more.
+    var bytes: (UInt64, UInt64) = (0, 0)
+    var count: UInt32
+    /// What tells the first slot.
+    var hash: UInt32
+
+    static let longest = 16
+
+    static func start(_ entry: UnsafeMutablePointer<Entry>) -> UnsafePointer<UInt8> {
+      if entry.pointee.count > longest {
+        return UnsafePointer(bitPattern: UInt(entry.pointee.bytes.0)).unsafelyUnwrapped
+      }
+      return UnsafePointer(UnsafeRawPointer(entry).assumingMemoryBound(to: UInt8.self))
+    }
   }
 
   private struct Shard: ~Copyable {
-    var slots: [UInt32] = Array(repeating: 0, count: 512)
+    var slots = Shard.empty(512)
     var used = 0
     var arena: UnsafeMutablePointer<UInt8>?
     var arenaLeft = 0
+
+    static func empty(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
+      let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
+      slots.initialize(repeating: 0)
+      return slots
+    }
   }
 
   /// `state` is only touched while `lock` is held.
@@ -96,16 +119,14 @@ final class NameTable: Sendable {
     for place in shards.indices { shards.initializeElement(at: place, to: .passRetained(LockedShard())) }
     self.shards = UnsafeBufferPointer(shards)
     let first = UnsafeMutablePointer<Entry>.allocate(capacity: Self.chunkSize)
-    let empty = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-    empty.initialize(to: 0)
-    first.initialize(to: Entry(start: UnsafePointer(empty), count: 0, hash: 0))
+    first.initialize(to: Entry(count: 0, hash: 0))
     chunks[0] = first
     for var text in Names.texts { _ = text.withUTF8 { intern($0) } }
   }
 
   @inline(__always)
-  private func entry(_ id: UInt32) -> Entry {
-    chunks[Int(id >> Self.chunkBits)]![Int(id) & (Self.chunkSize - 1)]
+  private func entry(_ id: UInt32) -> UnsafeMutablePointer<Entry> {
+    chunks[Int(id >> Self.chunkBits)]! + (Int(id) & (Self.chunkSize - 1))
   }
 
   @inline(__always)
@@ -113,7 +134,7 @@ final class NameTable: Sendable {
     guard let chunk = (directory.load(ordering: .acquiring) ?? shared.chunks)[Int(name.id >> chunkBits)]
     else { preconditionFailure("a name of no table") }
     let entry = chunk + (Int(name.id) & (chunkSize - 1))
-    return UnsafeBufferPointer(start: entry.pointee.start, count: entry.pointee.count)
+    return UnsafeBufferPointer(start: Entry.start(entry), count: Int(entry.pointee.count))
   }
 
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -180,25 +201,48 @@ final class NameTable: Sendable {
   }
 
   private func find(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, in shard: inout Shard) -> Name {
-    var slot = Int(truncatingIfNeeded: hash) & (shard.slots.count - 1)
-    while shard.slots[slot] != 0 {
-      let id = shard.slots[slot]
-      let entry = entry(id)
-      if entry.hash == hash && entry.count == bytes.count
-        && Self.areEqual(entry.start, bytes)
-      {
-        return Name(id: id)
+    let mark = UInt32(truncatingIfNeeded: hash >> 32) << Self.idBits
+    let slots = shard.slots
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      if (slots[slot] ^ mark) >> Self.idBits == 0 {
+        let id = slots[slot] & Self.lastID
+        let entry = entry(id)
+        if Int(entry.pointee.count) == bytes.count, Self.areEqual(Entry.start(entry), bytes) {
+          return Name(id: id)
+        }
       }
-      slot = (slot + 1) & (shard.slots.count - 1)
+      slot = (slot + 1) & (slots.count - 1)
     }
     let id = add(bytes, hash: hash, to: &shard)
-    shard.slots[slot] = id
+    slots[slot] = id | mark
     shard.used += 1
-    if shard.used * 2 > shard.slots.count { grow(&shard) }
+    if shard.used * 2 > slots.count { grow(&shard) }
     return Name(id: id)
   }
 
   private func add(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64, to shard: inout Shard) -> UInt32 {
+    var new = Entry(count: UInt32(bytes.count), hash: UInt32(truncatingIfNeeded: hash))
+    if bytes.count > Entry.longest {
+      new.bytes.0 = UInt64(UInt(bitPattern: Self.keep(bytes, in: &shard)))
+    } else {
+      withUnsafeMutableBytes(of: &new.bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
+    }
+    return next.withLock { next in
+      let id = next
+      precondition(id <= Self.lastID, "more than 67 million distinct names")
+      let chunk = Int(id >> Self.chunkBits)
+      if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
+      entry(id).initialize(to: new)
+      next += 1
+      return id
+    }
+  }
+
+  /// Copies the bytes of a long name to where they stay.
+  private static func keep(_ bytes: UnsafeBufferPointer<UInt8>, in shard: inout Shard)
+    -> UnsafeMutablePointer<UInt8>
+  {
     if shard.arenaLeft < bytes.count {
       let size = max(1 << 16, bytes.count)
       shard.arena = .allocate(capacity: size)
@@ -208,25 +252,17 @@ final class NameTable: Sendable {
     start.initialize(from: bytes.baseAddress!, count: bytes.count)
     shard.arena = start + bytes.count
     shard.arenaLeft -= bytes.count
-    return next.withLock { next in
-      let id = next
-      let chunk = Int(id >> Self.chunkBits)
-      precondition(chunk < Self.chunkCount, "more than 67 million distinct names")
-      if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
-      (chunks[chunk]! + (Int(id) & (Self.chunkSize - 1)))
-        .initialize(to: Entry(start: UnsafePointer(start), count: bytes.count, hash: hash))
-      next += 1
-      return id
-    }
+    return start
   }
 
   private func grow(_ shard: inout Shard) {
-    var slots = [UInt32](repeating: 0, count: shard.slots.count * 2)
-    for id in shard.slots where id != 0 {
-      var slot = Int(truncatingIfNeeded: entry(id).hash) & (slots.count - 1)
+    let slots = Shard.empty(shard.slots.count * 2)
+    for known in shard.slots where known != 0 {
+      var slot = Int(entry(known & Self.lastID).pointee.hash) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = id
+      slots[slot] = known
     }
+    shard.slots.deallocate()
     shard.slots = slots
   }
 }
