@@ -274,18 +274,27 @@ public struct DeclarationCollector {
     return text(one).split(separator: " ") == text(other).split(separator: " ")
   }
 
+  /// Protocols that say something that is checked here.
+  private static let protocols: NameMap<Conformances> = [
+    "CaseIterable": .caseIterable, "Codable": .codable, "Comparable": .comparable, "Decodable": .codable,
+    "Encodable": .codable, "Equatable": .equatable, "Hashable": .hashable, "Identifiable": .identifiable,
+    "Int": .integer,
+  ]
+  /// The other type that the values of an enum are often of; it is no slip of the pen.
+  private static let string: Name = "String"
+
   private mutating func conformances(of node: XMLNodeID) -> Conformances {
     guard let attribute = xml.attribute(Names.conforms, of: node) else { return [] }
     var found: Conformances = []
-    let known: [(name: String, conformance: Conformances)] = [
-      ("CaseIterable", .caseIterable), ("Codable", .codable), ("Comparable", .comparable),
-      ("Decodable", .codable), ("Encodable", .codable), ("Equatable", .equatable), ("Hashable", .hashable),
-      ("Identifiable", .identifiable), ("Int", .integer),
-    ]
-    for word in text(attribute).split(whereSeparator: { $0 == "," || $0 == " " }) {
-      if let entry = known.first(where: { $0.name == word }) {
-        found.insert(entry.conformance)
-      } else if let meant = Suggestion.nearest(to: String(word), among: known.map(\.name)) {
+    let (comma, blank) = (UInt8(ascii: ","), UInt8(ascii: " "))
+    for bytes in text(attribute).utf8.split(whereSeparator: { $0 == comma || $0 == blank }) {
+      let word = Substring(bytes)
+      let name = Name(String(word))
+      if let conformance = Self.protocols[name] {
+        found.insert(conformance)
+      } else if name != Self.string,
+        let meant = Suggestion.nearest(to: name.text, among: Self.protocols.names.map(\.text))
+      {
         // Other protocols ask for nothing that is checked here.
         let range = self.range(of: word, in: attribute)
         report(
