@@ -15,9 +15,12 @@ extension FileChecker {
   /// One form that a value can have: a case with its payload, nil, a truth value.
   struct Form {
     var name: Name
-    /// As it is written in a message.
-    var text: String
+    /// True for what is written with a point before its name.
+    var isMember = true
     var parts: [TypeID] = []
+
+    /// As it is written in a message.
+    var text: String { isMember ? ".\(name)" : name.text }
   }
 
   /// What a pattern takes of a value.
@@ -68,8 +71,9 @@ extension FileChecker {
   private mutating func missing(_ rows: [[Pattern]], _ type: TypeID, _ budget: inout Int) -> [String] {
     guard case .tuple = type.kind else {
       if let forms = forms(of: type) {
+        let heads = rows.map { head($0[0], type) }
         return forms.flatMap { form in
-          let inner = rows.compactMap { specialize($0, form, type) }
+          let inner = Self.specialize(rows, heads, form)
           if form.name == Self.someForm.name { return missing(inner, form.parts[0], &budget) }
           return witness(inner, form.parts, &budget).map { ["`\(Self.text(of: form, $0))`"] } ?? []
         }
@@ -85,8 +89,9 @@ extension FileChecker {
     return "\(form.text)(\(parts.joined(separator: ", ")))"
   }
 
-  private static let someForm = Form(name: "some", text: ".some")
-  private static let nilForm = Form(name: "nil", text: "nil")
+  private static let someForm = Form(name: "some")
+  private static let nilForm = Form(name: "nil", isMember: false)
+  private static let boolForms = [Form(name: "true", isMember: false), Form(name: "false", isMember: false)]
 
   /// Values that no row takes, one text for each column; nil where every value is taken.
   private mutating func witness(_ rows: [[Pattern]], _ types: [TypeID], _ budget: inout Int) -> [String]? {
@@ -103,64 +108,72 @@ extension FileChecker {
       return witness(open, rest, &budget).map { ["_"] + $0 }
     }
     for form in forms {
-      let inner = rows.compactMap { specialize($0, form, first) }
+      let inner = Self.specialize(rows, heads, form)
       guard let found = witness(inner, form.parts + rest, &budget) else { continue }
       return [Self.text(of: form, Array(found.prefix(form.parts.count)))] + found.dropFirst(form.parts.count)
     }
     return nil
   }
 
-  /// The row with the parts of the form in place of its first pattern; nil where it does not take the form.
-  private mutating func specialize(_ row: [Pattern], _ form: Form, _ type: TypeID) -> [Pattern]? {
-    switch head(row[0], type) {
-    case .any: return form.parts.map { _ in .any } + row.dropFirst()
-    case .form(let name, let parts) where name == form.name:
-      return (parts.count == form.parts.count ? parts : form.parts.map { _ in .any }) + row.dropFirst()
-    case .form, .some: return nil
+  /// The rows that take the form, with its parts in place of their first patterns, which take `heads`.
+  private static func specialize(_ rows: [[Pattern]], _ heads: [Head], _ form: Form) -> [[Pattern]] {
+    zip(rows, heads).compactMap { row, head in
+      switch head {
+      case .any: form.parts.map { _ in .any } + row.dropFirst()
+      case .form(let name, let parts) where name == form.name:
+        (parts.count == form.parts.count ? parts : form.parts.map { _ in .any }) + row.dropFirst()
+      case .form, .some: nil
+      }
     }
   }
 
   /// The forms of a type's values; nil for a type that has too many.
   private mutating func forms(of type: TypeID) -> [Form]? {
     if let wrapped = type.wrapped {
-      return [Form(name: Self.someForm.name, text: Self.someForm.text, parts: [wrapped]), Self.nilForm]
+      return [Form(name: Self.someForm.name, parts: [wrapped]), Self.nilForm]
     }
-    if case .tuple(let elements, _) = type.kind { return [Form(name: .none, text: "", parts: elements)] }
-    if type == .bool { return [Form(name: "true", text: "true"), Form(name: "false", text: "false")] }
+    if case .tuple(let elements, _) = type.kind {
+      return [Form(name: .none, isMember: false, parts: elements)]
+    }
+    if type == .bool { return Self.boolForms }
     if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
       return program.cases(of: declaration).map { member in
         let payload = program[member].type
         var parts = payload == .void ? [] : [payload]
         if case .tuple(let elements, _) = payload.kind { parts = elements }
-        return Form(name: program[member].name, text: ".\(program[member].name)", parts: parts)
+        return Form(name: program[member].name, parts: parts)
       }
     }
     return library.cases(of: type)?.map { name in
-      Form(name: name, text: ".\(name)", parts: library.payload(of: name, in: type).map { [$0] } ?? [])
+      Form(name: name, parts: library.payload(of: name, in: type).map { [$0] } ?? [])
     }
   }
 
   private mutating func hasForm(_ name: Name, _ type: TypeID) -> Bool {
-    forms(of: type)?.contains { $0.name == name } ?? true
+    if let declaration = program.declaration(of: type), program[declaration].kind == .enumeration {
+      return program.members(of: declaration, named: name).contains { program[$0].kind == .enumCase }
+    }
+    return forms(of: type)?.contains { $0.name == name } ?? true
   }
 
   /// What a pattern takes of values of a type.
   private mutating func head(_ pattern: Pattern, _ type: TypeID) -> Head {
     guard case .code(let id) = pattern else { return .any }
     let node = code[id]
-    let items = code.items(node.list).map { Pattern.code($0) }
+    let list = code.items(node.list)
+    var items: [Pattern] { list.map { .code($0) } }
     switch node.kind {
     case .wildcardPattern, .bindingPattern: return .any
     case .labelledPattern: return head(.code(node.first), type)
     case .optionalPattern:
       return type.wrapped == nil
         ? head(.code(node.first), type) : .form(Self.someForm.name, [.code(node.first)])
-    case .tuplePattern where items.count == 1: return head(items[0], type)
+    case .tuplePattern where list.count == 1: return head(.code(list[0]), type)
     default: break
     }
     if type.wrapped != nil {
       if node.kind == .casePattern, node.name == Self.someForm.name {
-        return .form(Self.someForm.name, items.isEmpty ? [.any] : items)
+        return .form(Self.someForm.name, list.isEmpty ? [.any] : items)
       }
       let isNil =
         node.kind == .casePattern && node.name == "none"
@@ -173,7 +186,7 @@ extension FileChecker {
     case .casePattern: return hasForm(node.name, type) ? .form(node.name, items) : .any
     case .expressionPattern:
       let value = code[node.first]
-      if value.kind == .booleanLiteral { return .form(value.a == 1 ? "true" : "false", []) }
+      if value.kind == .booleanLiteral { return .form(Self.boolForms[value.a == 1 ? 0 : 1].name, []) }
       guard value.kind == .implicitMember else { return .some }
       return hasForm(value.name, type) ? .form(value.name, []) : .some
     default: return .some
