@@ -86,8 +86,14 @@ extension NumberBounds {
     let fields: [MemberID: [Bounds]]
     var at = 0
     var found: [(range: SourceRange, field: MemberID, bounds: [Bounds])] = []
-    /// The properties of each struct by their keys.
-    private var keys: [DeclarationID: [[UInt8]: MemberID]] = [:]
+    /// A property of a struct, and its key.
+    private struct Property {
+      let key: [UInt8]
+      var member: MemberID
+    }
+
+    /// The properties of each struct, in their order.
+    private var properties: [DeclarationID: [Property]] = [:]
 
     init(bytes: [UInt8], program: Program, fields: [MemberID: [Bounds]]) {
       self.bytes = bytes
@@ -116,29 +122,46 @@ extension NumberBounds {
       case UInt8(ascii: "{"):
         var value = TypeID.error
         if case .dictionary(_, let held) = type.kind { value = held }
-        let known = program.declaration(of: type).map { members(of: $0) } ?? [:]
+        let known = program.declaration(of: type).map { properties(of: $0) } ?? []
+        var next = 0
         readItems(UInt8(ascii: "}")) { walk in
           let key = walk.readString()
           walk.skipSpace()
           if walk.byte == UInt8(ascii: ":") { walk.at += 1 }
           walk.skipSpace()
-          let member = known[key] ?? .none
+          let member = walk.member(named: key, of: known, &next)
           walk.read(member.isNone ? value : walk.program[member].type, member, depth: depth + 1)
         }
-      case UInt8(ascii: "\""): _ = readString()
+      case UInt8(ascii: "\""): readString()
       default: readPlain(field)
       }
     }
 
-    private mutating func members(of id: DeclarationID) -> [[UInt8]: MemberID] {
-      if let known = keys[id] { return known }
-      var made: [[UInt8]: MemberID] = [:]
+    private mutating func properties(of id: DeclarationID) -> [Property] {
+      if let known = properties[id] { return known }
+      var made: [Property] = []
       for member in program.storedMembers(of: id) {
         let declared = program[member]
-        made[Array((declared.key.isEmpty ? declared.name : declared.key).text.utf8)] = member
+        let key = Array((declared.key.isEmpty ? declared.name : declared.key).text.utf8)
+        if let place = made.firstIndex(where: { $0.key == key }) {
+          made[place].member = member
+        } else {
+          made.append(Property(key: key, member: member))
+        }
       }
-      keys[id] = made
+      properties[id] = made
       return made
+    }
+
+    /// The property whose key stands at a range; none where there is none. It is looked for from `next` on, as most data
+    /// has the keys in the order of the properties.
+    private func member(named key: Range<Int>, of known: [Property], _ next: inout Int) -> MemberID {
+      for _ in known.indices {
+        let property = known[next]
+        next = next + 1 < known.count ? next + 1 : 0
+        if property.key.count == key.count, property.key.elementsEqual(bytes[key]) { return property.member }
+      }
+      return .none
     }
 
     private mutating func readItems(_ end: UInt8, _ item: (inout Walk) -> Void) {
@@ -155,21 +178,25 @@ extension NumberBounds {
       at += 1
     }
 
-    /// The bytes between the quotes, with escapes as they are written.
-    private mutating func readString() -> [UInt8] {
+    /// Where the bytes between the quotes stand, with escapes as they are written.
+    @discardableResult private mutating func readString() -> Range<Int> {
       at += 1
       let start = min(at, bytes.count)
       while at < bytes.count, bytes[at] != UInt8(ascii: "\"") {
         at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
       }
-      let text = Array(bytes[start..<min(at, bytes.count)])
+      let end = min(at, bytes.count)
       at += 1
-      return text
+      return start..<end
+    }
+
+    private static func endsPlain(_ byte: UInt8) -> Bool {
+      byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
     }
 
     private mutating func readPlain(_ field: MemberID) {
       let start = at
-      while at < bytes.count, bytes[at] > 0x20, !",]}".utf8.contains(bytes[at]) { at += 1 }
+      while at < bytes.count, !Self.endsPlain(bytes[at]) { at += 1 }
       guard !field.isNone, let bounds = fields[field],
         let number = Double(String(decoding: bytes[start..<at], as: UTF8.self))
       else { return }
