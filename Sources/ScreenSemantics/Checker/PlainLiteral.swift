@@ -1,5 +1,40 @@
+import ScreenTypes
+
 /// Numbers and truth values read from bytes as Swift reads them from strings.
 enum PlainLiteral {
+  /// The type of the value of an attribute, in braces or without, that is a plain literal; nil for what takes more than a
+  /// look at its bytes.
+  static func type(ofValue bytes: UnsafeBufferPointer<UInt8>) -> TypeID? {
+    guard let first = bytes.first else { return .string }
+    if first != UInt8(ascii: "{") {
+      if let type = wordType(bytes) { return type }
+      let isText =
+        !mayBeNumber(bytes) && first != UInt8(ascii: "$")
+        && !bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "\\") }
+      return isText ? .string : nil
+    }
+    guard bytes.count > 2, bytes.last == UInt8(ascii: "}") else { return nil }
+    let code = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+    return wordType(code) ?? (isPlainString(code) ? .string : nil)
+  }
+
+  /// The type of a truth value, or of a whole number that is written without a sign.
+  private static func wordType(_ bytes: UnsafeBufferPointer<UInt8>) -> TypeID? {
+    if bool(bytes) != nil { return .bool }
+    guard let (_, end) = digits(bytes, from: 0), end == bytes.count else { return nil }
+    return end == 1 || bytes[0] != UInt8(ascii: "0") ? .int : nil
+  }
+
+  /// True for a string of one line that holds nothing but itself.
+  private static func isPlainString(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 2, let quote = bytes.first, bytes.last == quote,
+      quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"")
+    else { return false }
+    return bytes[1..<bytes.count - 1].allSatisfy {
+      $0 != quote && $0 != UInt8(ascii: "\\") && $0 >= 0x20
+    }
+  }
+
   static func bool(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     switch bytes.count {
     case 4: spells(bytes, "true") ? true : nil

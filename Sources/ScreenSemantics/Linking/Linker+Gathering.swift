@@ -102,6 +102,30 @@ extension Linker {
     }
   }
 
+  /// Gives members without a written type the type of a value that tells it by itself, those of several files at once;
+  /// the others are left with the type of an error.
+  mutating func inferPlainTypes() {
+    let (headers, members) = (headerOf.table, WritableMembers(members))
+    Lent.lend(program) { program in
+      Parallel.forEach(program.value.files.count, makeState: { TypeInference() }) { inference, file in
+        for declaration in program.value.declarations(in: FileID(file)) {
+          for index in program.value.declarations.address(declaration).pointee.members
+          where headers[index].isNone {
+            let member = program.value.members.address(index)
+            guard let value = member.pointee.value else { continue }
+            switch member.pointee.kind {
+            case .enumCase, .fragment, .slot, .function, .computed, .environment: continue
+            default: break
+            }
+            if let type = inference.plainType(of: value, member: MemberID(index), in: program) {
+              members.setType(type, of: index)
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Members to which several workers write, each to its own.
   private struct WritableMembers: @unchecked Sendable {
     let draft: TableDraft<Member>

@@ -258,8 +258,9 @@ public struct Linker {
 
   /// Gives members without a written type the type of their value.
   private mutating func inferTypes() {
-    let memory = CheckerMemory()
-    for index in program.members.indices where headerOf[index].isNone {
+    inferPlainTypes()
+    var inference = TypeInference()
+    for index in program.members.indices where headerOf[index].isNone && members[index].type.isError {
       let member = program.members[index]
       switch member.kind {
       case .enumCase, .fragment, .slot, .function, .computed: continue
@@ -267,8 +268,9 @@ public struct Linker {
         if let own = program.environmentKey(member.key) {
           members[index].type =
             program[own].type.isError
-            ? program[own].value.map { TypeInference.type(of: $0, member: own, in: program, memory) }
-              ?? .error
+            ? program[own].value.map { value in
+              Lent.lend(program) { inference.type(of: value, member: own, in: $0) }
+            } ?? .error
             : program[own].type
           continue
         }
@@ -285,10 +287,10 @@ public struct Linker {
         }
       default:
         guard let value = member.value else {
-          if member.type.isError && !member.name.isEmpty { reportMissingType(member) }
+          if !member.name.isEmpty { reportMissingType(member) }
           continue
         }
-        let type = TypeInference.type(of: value, member: MemberID(index), in: program, memory)
+        let type = Lent.lend(program) { inference.type(of: value, member: MemberID(index), in: $0) }
         let isUntold = reportUntold(value, type, member)
         members[index].type = isUntold ? .error : type
       }
