@@ -81,22 +81,30 @@ final class NameTable: Sendable {
   }
 
   private struct Shard: ~Copyable {
-    var slots = Shard.empty(512)
+    var slots: UnsafeMutableBufferPointer<UInt32>
     var used = 0
     var arena: UnsafeMutablePointer<UInt8>?
     var arenaLeft = 0
-
-    static func empty(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
-      let slots = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: count)
-      slots.initialize(repeating: 0)
-      return slots
-    }
   }
 
   /// `state` is only touched while `lock` is held.
   private final class LockedShard: @unchecked Sendable {
     let lock = Mutex(())
-    var state = Shard()
+    var state: Shard
+
+    init(slots: UnsafeMutableBufferPointer<UInt32>) { state = Shard(slots: slots) }
+  }
+
+  /// What all shards take from.
+  private struct Supply {
+    var next: UInt32 = 1
+    /// What slots and entries lie in; those of many names are in huge pages, as hardly two of them are looked at one after
+    /// the other.
+    let memory = TableMemory()
+
+    func room<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
+      memory.room(count * MemoryLayout<Element>.stride).bindMemory(to: type, capacity: count)
+    }
   }
 
   private nonisolated(unsafe) let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
@@ -107,7 +115,7 @@ final class NameTable: Sendable {
   >(nil)
   /// They live as long as the process: workers that counted references to them would wait for each other.
   private nonisolated(unsafe) let shards: UnsafeBufferPointer<Unmanaged<LockedShard>>
-  private let next = Mutex<UInt32>(1)
+  private let supply = Mutex(Supply())
 
   init() {
     // Memory of the system comes zeroed, and what is not used is never touched.
@@ -116,11 +124,12 @@ final class NameTable: Sendable {
     }
     chunks = zeroes.bindMemory(to: UnsafeMutablePointer<Entry>?.self, capacity: Self.chunkCount)
     let shards = UnsafeMutableBufferPointer<Unmanaged<LockedShard>>.allocate(capacity: Self.shardCount)
-    for place in shards.indices { shards.initializeElement(at: place, to: .passRetained(LockedShard())) }
     self.shards = UnsafeBufferPointer(shards)
-    let first = UnsafeMutablePointer<Entry>.allocate(capacity: Self.chunkSize)
-    first.initialize(to: Entry(count: 0, hash: 0))
-    chunks[0] = first
+    for place in shards.indices {
+      shards.initializeElement(at: place, to: .passRetained(LockedShard(slots: slots(512))))
+    }
+    chunks[0] = supply.withLock { $0.room(Self.chunkSize, of: Entry.self) }
+    chunks[0]?.initialize(to: Entry(count: 0, hash: 0))
     for var text in Names.texts { _ = text.withUTF8 { intern($0) } }
   }
 
@@ -228,13 +237,13 @@ final class NameTable: Sendable {
     } else {
       withUnsafeMutableBytes(of: &new.bytes) { $0.copyMemory(from: UnsafeRawBufferPointer(bytes)) }
     }
-    return next.withLock { next in
-      let id = next
+    return supply.withLock { supply in
+      let id = supply.next
       precondition(id <= Self.lastID, "more than 67 million distinct names")
       let chunk = Int(id >> Self.chunkBits)
-      if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
+      if chunks[chunk] == nil { chunks[chunk] = supply.room(Self.chunkSize, of: Entry.self) }
       entry(id).initialize(to: new)
-      next += 1
+      supply.next += 1
       return id
     }
   }
@@ -255,14 +264,20 @@ final class NameTable: Sendable {
     return start
   }
 
+  /// So many empty slots.
+  private func slots(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    let start = supply.withLock { $0.room(count, of: UInt32.self) }
+    start.initialize(repeating: 0, count: count)
+    return UnsafeMutableBufferPointer(start: start, count: count)
+  }
+
   private func grow(_ shard: inout Shard) {
-    let slots = Shard.empty(shard.slots.count * 2)
+    let slots = slots(shard.slots.count * 2)
     for known in shard.slots where known != 0 {
       var slot = Int(entry(known & Self.lastID).pointee.hash) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = known
     }
-    shard.slots.deallocate()
     shard.slots = slots
   }
 }
