@@ -47,35 +47,39 @@ public enum OutputWriter {
       try run.findRoutes()
       finished("routes")
     }
-    for (index, declaration) in (screens + previews).enumerated() {
-      progress(index, screens.count + previews.count)
-      let declared = program.declarations[declaration]
-      let isPreview = declared.kind == .preview
-      let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
-      let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
-      let tree: RenderTree
-      do {
-        tree =
-          isPreview
-          ? try maker.tree(ofPreview: DeclarationID(declaration))
-          : try maker.tree(of: DeclarationID(declaration), on: run)
-      } catch let fault as PageFault {
-        if !isPreview, let note = note(fault, declared, compilation) {
-          notes.append(note)
-        } else {
-          faults.append(fault)
+    let all = screens + previews
+    for start in stride(from: 0, to: all.count, by: batch) {
+      var drawn: [DrawnPage] = []
+      for index in start..<min(start + batch, all.count) {
+        progress(index, all.count)
+        let declaration = all[index]
+        let declared = program.declarations[declaration]
+        let isPreview = declared.kind == .preview
+        let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+        let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
+        let tree: RenderTree
+        do {
+          tree =
+            isPreview
+            ? try maker.tree(ofPreview: DeclarationID(declaration))
+            : try maker.tree(of: DeclarationID(declaration), on: run)
+        } catch let fault as PageFault {
+          if !isPreview, let note = note(fault, declared, compilation) {
+            notes.append(note)
+          } else {
+            faults.append(fault)
+          }
+          continue
         }
-        continue
+        let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
+        let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
+        let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
+        drawn.append(DrawnPage(page: page, tree: tree, base: isPreview ? "../" : ""))
+        finished(isPreview ? "preview \(name)" : name)
       }
-      var page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: [])
-      let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
-      for format in formats {
-        let path = "\(base).\(format.fileExtension)"
-        files.append((path, maker.bytes(tree, format, title: name, base: isPreview ? "../" : "")))
-        page.files.append((format, path))
-      }
-      pages.append(page)
-      finished(isPreview ? "preview \(name)" : name)
+      files += bytes(of: drawn, maker)
+      pages += drawn.map(\.page)
+      finished("formats of \(drawn.count) page\(drawn.count == 1 ? "" : "s")")
     }
     if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
@@ -88,6 +92,28 @@ public enum OutputWriter {
     if !previews.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "previews")) }
     for file in files { try FileSystem.write(file.bytes, to: FileSystem.join(folder, file.path)) }
     return WrittenOutput(pages: pages, notes: notes, pressable: maker.pressable)
+  }
+
+  /// How many pages are drawn before they are put into their formats, which all cores do.
+  private static let batch = 64
+
+  /// A page that is drawn and not yet in its formats.
+  private struct DrawnPage: Sendable {
+    let page: WrittenPage
+    let tree: RenderTree
+    /// What leads from its folder to that of pictures and style sheet.
+    let base: String
+  }
+
+  private static func bytes(of pages: [DrawnPage], _ maker: PageMaker) -> [(path: String, bytes: [UInt8])] {
+    // To write a tree changes nothing of the maker.
+    nonisolated(unsafe) let maker = maker
+    return Parallel.map(pages.count, onAllCores: pages.count >= 8) { place in
+      let drawn = pages[place]
+      return drawn.page.files.map { format, path in
+        (path: path, bytes: maker.bytes(drawn.tree, format, title: drawn.page.name, base: drawn.base))
+      }
+    }.flatMap { $0 }
   }
 
   /// The screens of a package; those of its dependencies are written where they are at home.

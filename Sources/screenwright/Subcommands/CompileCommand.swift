@@ -49,7 +49,7 @@ struct CompileCommand: ParsableCommand {
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
     for package in packages {
-      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry)) {
+      let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry), drawsAll: true) {
         clock.ended($0)
       }
       printer.add(compilation.diagnostics, files: compilation.files, checked: package.files.count)
