@@ -6,17 +6,16 @@ struct PhaseClock {
   /// A clock that starts now; silent unless it is on.
   init(isOn: Bool) { self.isOn = isOn }
 
-  /// Prints the time since the phase before.
-  mutating func ended(_ phase: String) {
+  /// Prints the time since the phase before, or the time that the phase says it took.
+  mutating func ended(_ phase: String, took: Duration? = nil) {
     guard isOn else { return }
     let now = ContinuousClock.now
-    let microseconds = (now - last).components.attoseconds / 1_000_000_000_000
-    let seconds = (now - last).components.seconds
+    let (seconds, attoseconds) = (took ?? (now - last)).components
     last = now
-    let total = seconds * 1_000_000 + microseconds
-    let tenths = String(total % 1000 / 100)
-    let width = "\(total / 1000).\(tenths)"
+    let hundredths = seconds * 100_000 + attoseconds / 10_000_000_000_000
+    let rest = String(hundredths % 100 + 100).dropFirst()
+    let time = "\(hundredths / 100).\(rest)"
     Console.report(
-      String(repeating: " ", count: max(8 - width.utf8.count, 0)) + width + " ms  " + phase + "\n")
+      String(repeating: " ", count: max(9 - time.utf8.count, 0)) + time + " ms  " + phase + "\n")
   }
 }

@@ -26,11 +26,12 @@ public struct WrittenOutput: Sendable {
 /// Writes every screen and every preview of a package.
 public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
-  /// of each page that was made. A screen to which a way leads that is closed with this data is left out, with a note.
-  /// Throws `PageFault` with what is wrong on any page, `FileError`.
+  /// of each page that was made, and how long one core took for it; that the routes were found it hears without. A screen
+  /// to which a way leads that is closed with this data is left out, with a note. Throws `PageFault` with what is wrong on
+  /// any page, `FileError`.
   public static func write(
     _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
-    progress: (Int, Int) -> Void = { _, _ in }, finished: (String) -> Void = { _ in }
+    progress: (Int, Int) -> Void = { _, _ in }, finished: (String, Duration?) -> Void = { _, _ in }
   ) throws -> WrittenOutput {
     let program = compilation.model.program
     let screens = screens(of: compilation)
@@ -45,7 +46,7 @@ public enum OutputWriter {
     let run = maker.makeRun()
     if screens.count > 1 {
       try run.findRoutes()
-      finished("routes")
+      finished("routes", nil)
     }
     let all = screens + previews
     for start in stride(from: 0, to: all.count, by: batch) {
@@ -58,6 +59,7 @@ public enum OutputWriter {
         let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
         let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
         let tree: RenderTree
+        let start = ContinuousClock.now
         do {
           tree =
             isPreview
@@ -74,12 +76,15 @@ public enum OutputWriter {
         let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
         let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
         let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
-        drawn.append(DrawnPage(page: page, tree: tree, base: isPreview ? "../" : ""))
-        finished(isPreview ? "preview \(name)" : name)
+        drawn.append(
+          DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
       }
-      files += bytes(of: drawn, maker)
-      pages += drawn.map(\.page)
-      finished("formats of \(drawn.count) page\(drawn.count == 1 ? "" : "s")")
+      for (page, written) in zip(drawn, written(drawn, maker)) {
+        files += written.files
+        pages.append(page.page)
+        finished(
+          page.base.isEmpty ? page.page.name : "preview \(page.page.name)", page.took + written.took)
+      }
     }
     if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
@@ -103,17 +108,23 @@ public enum OutputWriter {
     let tree: RenderTree
     /// What leads from its folder to that of pictures and style sheet.
     let base: String
+    let took: Duration
   }
 
-  private static func bytes(of pages: [DrawnPage], _ maker: PageMaker) -> [(path: String, bytes: [UInt8])] {
+  /// Puts pages into their formats, and tells how long that took for each.
+  private static func written(_ pages: [DrawnPage], _ maker: PageMaker)
+    -> [(files: [(path: String, bytes: [UInt8])], took: Duration)]
+  {
     // To write a tree changes nothing of the maker.
     nonisolated(unsafe) let maker = maker
     return Parallel.map(pages.count, onAllCores: pages.count >= 8) { place in
       let drawn = pages[place]
-      return drawn.page.files.map { format, path in
+      let start = ContinuousClock.now
+      let files = drawn.page.files.map { format, path in
         (path: path, bytes: maker.bytes(drawn.tree, format, title: drawn.page.name, base: drawn.base))
       }
-    }.flatMap { $0 }
+      return (files, ContinuousClock.now - start)
+    }
   }
 
   /// The screens of a package; those of its dependencies are written where they are at home.

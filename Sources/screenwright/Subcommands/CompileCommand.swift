@@ -75,7 +75,8 @@ struct CompileCommand: ParsableCommand {
       do {
         let output = try OutputWriter.write(
           compilation, to: folder, formats: formats, options: options,
-          progress: { Console.progress($0, $1, "rendering") }, finished: { clock.ended("render \($0)") })
+          progress: { Console.progress($0, $1, "rendering") },
+          finished: { clock.ended("render \($0)", took: $1) })
         clock.ended("write")
         printer.add(output.notes, files: compilation.files, checked: 0)
         pressable.formUnion(output.pressable)
