@@ -1,9 +1,9 @@
 /// What may stand inside an element.
 public struct ContentModel: OptionSet, Sendable {
   /// The bits.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
   /// From bits.
-  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Text, as the `title` attribute.
   @inlinable public static var title: ContentModel { ContentModel(rawValue: 1) }
@@ -34,6 +34,10 @@ public struct ContentModel: OptionSet, Sendable {
   @inlinable public static var quiet: ContentModel { ContentModel(rawValue: 8192) }
   /// It lays the views inside out one after the other, and is itself the same if some are left out.
   @inlinable public static var arranges: ContentModel { ContentModel(rawValue: 16384) }
+  /// Its views are its content, so a text before them is its title, as the `title` attribute is.
+  @inlinable public static var titled: ContentModel { ContentModel(rawValue: 32768) }
+  /// A use gives only one of each set of alternatives.
+  @inlinable public static var exclusive: ContentModel { ContentModel(rawValue: 65536) }
   /// `as` brings an `Image` into scope, or without a placeholder an `AsyncImagePhase`.
   @inlinable public static var picture: ContentModel { ContentModel(rawValue: 1024) }
 }

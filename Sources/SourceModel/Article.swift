@@ -1,4 +1,7 @@
 extension StringProtocol {
   /// A name as messages speak of one of its kind: “an Order”, “a Store”.
   public var withArticle: String { ("AEIO".contains(prefix(1)) ? "an " : "a ") + self }
+
+  /// The same at the beginning of a sentence: “An Order”, “A Store”.
+  public var withCapitalArticle: String { ("AEIO".contains(prefix(1)) ? "An " : "A ") + self }
 }

@@ -158,6 +158,10 @@ struct RenderRequest {
     let help =
       near.map { "; there is \($0)" }
       ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")
+    if parts.count == 2, !compilations.contains(where: { $0.package.name == parts[0] }) {
+      let members = compilations.map(\.package.name).joined(separator: ", ")
+      throw UsageError("there is no package \(parts[0]) here; there are \(members)")
+    }
     throw UsageError("there is no \(kind) \(wanted)\(help)")
   }
 }

@@ -22,6 +22,27 @@ import Testing
         """)
   }
 
+  /// In a workspace each package is told in turn, and a view by its package.
+  @Test func aWorkspaceIsToldInTurn() throws {
+    let package = try TemporaryPackage([
+      "screenwright.yml": "members: [Apps/*]\n",
+      "Apps/One/Home.xml": "<Screen name=\"Home\"><Body><Text>One</Text></Body></Screen>",
+      "Apps/Two/Home.xml": "<Screen name=\"Home\"><Body><Text>Two</Text></Body></Screen>",
+    ])
+    let whole = try screenwright("graph", in: package)
+    #expect(whole.status == 0 && whole.lines.first == "Apps/One")
+    let one = try screenwright("graph", "Apps/One", in: package)
+    let two = try screenwright("graph", "Apps/Two", in: package)
+    #expect(whole.output == "Apps/One\n\n\(one.output)\nApps/Two\n\n\(two.output)")
+    let home = try screenwright("graph", "Two/Home", in: package)
+    let same = try screenwright("graph", "Home", "Apps/Two", in: package)
+    #expect(home.status == 0 && home.output == same.output)
+    #expect(try screenwright("graph", "--format", "svg", in: package).status == 2)
+    let other = try screenwright("render", "Three/Home", in: package)
+    #expect(other.status == 2)
+    #expect(other.errors == "screenwright: there is no package Three here; there are One, Two\n")
+  }
+
   @Test func aShortNameWillDo() throws {
     let run = try screenwright("graph", landmarks, "--source", "showFavoritesOnly")
     #expect(run.output.hasPrefix("LandmarkList.showFavoritesOnly  State Bool"))

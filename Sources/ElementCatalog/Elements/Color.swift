@@ -17,7 +17,7 @@ extension ElementCatalog {
       AttributeDefinition("saturation", "Double", "The saturation from 0 to 1."),
       AttributeDefinition("brightness", "Double", "The brightness from 0 to 1."),
     ],
-    content: [.title, .shared],
+    content: [.title, .shared, .exclusive],
     alternatives: [["value", "red", "white", "name", "hue"]],
     example: #"<Color value="yellow" modifiers=".frame(height: 40)"/>"#
   ) { lowering, use in

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("description", "String", "More about it."),
       AttributeDefinition("search", "String", "The text that was searched for without a result."),
     ],
-    content: [.title, .views, .labelFirst], role: "group",
+    content: [.title, .views, .labelFirst, .titled], role: "group",
     example: #"<ContentUnavailableView title="No rocks" systemImage="tray" description="Add one first."/>"#
   ) { lowering, use in
     let searched = use[4].map { lowering.string($0) }

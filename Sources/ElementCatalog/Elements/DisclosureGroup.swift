@@ -8,7 +8,7 @@ extension ElementCatalog {
     attributes: [
       .title(), AttributeDefinition("isExpanded", "Bool", "True while its views are shown.", role: .binding),
     ],
-    content: [.title, .views, .labelFirst], role: "group",
+    content: [.title, .views, .labelFirst, .titled], role: "group",
     example: #"<DisclosureGroup title="More"><Text>A rock by a lake.</Text></DisclosureGroup>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)

@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let groupBox = ElementDefinition(
     "GroupBox", "Views in a box under a label.",
     attributes: [.title()],
-    content: [.title, .views, .labelFirst], role: "group",
+    content: [.title, .views, .labelFirst, .titled], role: "group",
     example: #"<GroupBox title="Turtle Rock"><Text>In California.</Text></GroupBox>"#
   ) { lowering, use in
     var payload = ControlPayload(.groupBox)

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("decorative", "String", "The name of a picture that is not read aloud."),
       AttributeDefinition("label", "String", "What it shows, read aloud."),
     ],
-    content: [.title, .shared], role: "img",
+    content: [.title, .shared, .exclusive], role: "img",
     alternatives: [["name", "systemName", "value", "decorative"]],
     example: #"<Image systemName="star.fill" modifiers=".foregroundColor(.yellow)"/>"#
   ) { lowering, use in

@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title(), AttributeDefinition("value", "T0", "The value as text."),
       AttributeDefinition("format", "NumberFormat", "How the value is written."),
     ],
-    content: [.views, .labelFirst],
+    content: [.title, .views, .labelFirst, .titled],
     example: #"<Form><LabeledContent title="Height" value="{12}"/></Form>"#
   ) { lowering, use in
     let label = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering)

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("startPoint", "UnitPoint", "Where the first colour stands; the top unless given."),
       AttributeDefinition("endPoint", "UnitPoint", "Where the last colour stands; the bottom unless given."),
     ],
-    alternatives: [["colors", "stops", "gradient"]],
+    content: .exclusive, alternatives: [["colors", "stops", "gradient"]],
     example: #"<LinearGradient colors="{[.blue, .white]}" startPoint="top" endPoint="bottom"/>"#
   ) { lowering, use in
     var gradient = use[2]?.content(GradientColors.self) ?? GradientColors([])

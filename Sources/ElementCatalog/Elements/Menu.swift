@@ -11,7 +11,7 @@ extension ElementCatalog {
       AttributeDefinition(
         "primaryAction", "", "What a tap does, where holding opens the menu.", role: .action),
     ],
-    content: [.title, .views, .labelFirst], role: "menu",
+    content: [.title, .views, .labelFirst, .titled], role: "menu",
     example: """
       <Menu title="More">
         <Button action="print('shared')">Share</Button>

@@ -6,7 +6,7 @@ extension ElementCatalog {
   static let picker = ElementDefinition(
     "Picker", "Chooses one of several views by their tags.",
     attributes: [.title(), .binding("selection", "T0", "The tag of the chosen view.")],
-    content: [.title, .views, .labelFirst, .quiet], role: "combobox",
+    content: [.title, .views, .labelFirst, .titled, .quiet], role: "combobox",
     example: """
       <Picker title="Category" selection="{.constant(1)}">
         <Text modifiers=".tag(1)">Lakes</Text>

@@ -10,7 +10,7 @@ extension ElementCatalog {
       AttributeDefinition("style", "RoundedCornerStyle", "How the corners are drawn."),
       AttributeDefinition("cornerSize", "CGSize", "The width and height of the corners in points."),
     ],
-    content: .shared, alternatives: [["cornerRadius", "cornerSize"]],
+    content: [.shared, .exclusive], alternatives: [["cornerRadius", "cornerSize"]],
     example:
       #"<RoundedRectangle cornerRadius="10" modifiers=".stroke(.gray).frame(width: 120, height: 40)"/>"#
   ) { lowering, use in

@@ -9,7 +9,7 @@ extension ElementCatalog {
       .title("The header as text."),
       AttributeDefinition("isExpanded", "Bool", "False while its rows are hidden.", role: .binding),
     ],
-    content: [.title, .views, .quiet], role: "group",
+    content: [.title, .views, .titled, .quiet], role: "group",
     example: """
       <List>
         <Section title="California">

@@ -12,7 +12,7 @@ extension ElementCatalog {
       AttributeDefinition("subject", "String", "The subject of a message."),
       AttributeDefinition("message", "String", "The text of a message."),
     ],
-    content: [.title, .views], role: "link", alternatives: [["item", "items"]],
+    content: [.title, .views, .exclusive], role: "link", alternatives: [["item", "items"]],
     example: #"<ShareLink item="https://example.org/rock">Share this rock</ShareLink>"#
   ) { lowering, use in
     let label = {

@@ -18,7 +18,7 @@ extension ElementCatalog {
       AttributeDefinition("onCommit", "", "Runs when the text is submitted.", role: .action),
       AttributeDefinition("onSubmit", "", "Runs when the text is submitted.", role: .action),
     ],
-    content: [.title, .views, .quiet], role: "textbox",
+    content: [.title, .views, .quiet, .exclusive], role: "textbox",
     alternatives: [["text", "value"]],
     example: #"<TextField title="Name" text="{.constant('Turtle Rock')}"/>"#
   ) { lowering, use in

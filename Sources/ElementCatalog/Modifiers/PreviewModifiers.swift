@@ -64,6 +64,17 @@ extension Lowering {
     return box(.device(width: isWide ? long : short, height: isWide ? short : long, name: .empty), view)
   }
 
+  /// Puts a preview on the page that it asks for.
+  public func preview(_ view: NodeIndex, layout: PreviewLayoutValue?, device: String?) -> NodeIndex {
+    var view = view
+    if let device {
+      let size = PreviewDevice.size(of: device)
+      view = self.device(around: view, width: size.width, height: size.height, name: nil)
+    }
+    guard case .fixed(let width, let height)? = layout else { return view }
+    return self.device(around: view, width: width, height: height, name: nil)
+  }
+
   /// Puts a view on a device's page, or changes the page that it is on already.
   fileprivate func device(
     around view: NodeIndex, width: Double?, height: Double?, name: String?

@@ -29,13 +29,13 @@ public struct RunnableMembers: Sendable {
   let plans: Table<MemberPlan>
   private let memory = TableMemory()
   /// The looks that the package's `Appearance` declarations set.
-  let appearance: AppearanceSettings
+  let appearance: [DeclaredAppearance]
   /// True where a declared style may stand behind any control.
   let declaresStyles: Bool
 
   /// The members of a package. Linear in their number.
   public init(_ model: SemanticModel) {
-    appearance = .declared(in: model.program)
+    appearance = DeclaredAppearance.all(in: model.program)
     let declarations = model.program.declarations
     declaresStyles = declarations.contains {
       [.buttonStyle, .primitiveButtonStyle, .toggleStyle].contains($0.kind)
@@ -66,7 +66,7 @@ public final class RunnableProgram {
   /// What the members lie in.
   private let known: RunnableMembers
   /// The looks that the package's `Appearance` declarations set.
-  let declaredAppearance: AppearanceSettings
+  let declaredAppearance: [DeclaredAppearance]
   private var loaded: [FileCode?]
   private var plans: [DeclarationPlan?]
   /// What is known of getters, by member.

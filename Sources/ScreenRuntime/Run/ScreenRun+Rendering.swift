@@ -155,7 +155,7 @@ extension ScreenRun {
   private func lowerPage(_ body: (Lowering, inout [NodeIndex]) throws -> Void) throws {
     let lowering = Lowering(host: host)
     lowering.place = evaluator.settings.page
-    lowering.appearance = evaluator.appearanceSettings(runnable.declaredAppearance)
+    lowering.appearance = try evaluator.appearanceSettings()
     let outer = host.lowering
     host.lowering = lowering
     defer { host.lowering = outer }
@@ -189,7 +189,7 @@ extension ScreenRun {
         host.providesMissingObjects = false
         view = try host.instance(runnable.plan(id), Identity.root, arguments: [:])
       }
-      try host.lowerBody(view, lowering, into: &nodes)
+      try host.lowerPreview(view, of: id, lowering, into: &nodes)
     case .view(let id, let arrival):
       host.environment = arrival.environment
       if arrival.isPushed || arrival.isPresented { host.presentation = Presentation {} }

@@ -6,8 +6,11 @@ import SourceModel
 
 extension Evaluator {
   /// The looks of bars and switches: those that declarations set, then those that code set.
-  func appearanceSettings(_ declared: AppearanceSettings) -> AppearanceSettings {
-    var settings = declared
+  func appearanceSettings() throws -> AppearanceSettings {
+    var settings = AppearanceSettings()
+    for look in runnable.declaredAppearance {
+      settings.set(Int(look.attribute), try initialValue(of: look.member, view: nil))
+    }
     for (key, value) in appearances.sorted(by: { $0.key < $1.key }) {
       settings.set(Int(Int32(truncatingIfNeeded: key)), value)
     }
@@ -15,31 +18,35 @@ extension Evaluator {
   }
 }
 
-extension AppearanceSettings {
-  /// Attributes in the order in which code refers to them.
+/// An attribute of an `Appearance` declaration.
+struct DeclaredAppearance: Sendable {
+  /// Its place in the order in which code refers to appearances.
+  var attribute: Int32
+  /// The member that holds its value.
+  var member: Int32
+
   private static let attributes: [Name] = [
     "largeTitleColor", "largeTitleKern", "titleColor", "titleKern", "barTintColor", "onTintColor",
     "thumbTintColor",
   ]
 
-  /// The looks that the `Appearance` declarations of a package set, in its order.
-  static func declared(in program: Program) -> AppearanceSettings {
-    var settings = AppearanceSettings()
+  /// Those of a package, in its order.
+  static func all(in program: Program) -> [DeclaredAppearance] {
+    var found: [DeclaredAppearance] = []
     for declaration in program.declarations where declaration.kind == .appearance {
-      let file = program.files[Int(declaration.file.index)]
-      for (index, name) in attributes.enumerated() {
-        guard let attribute = file.xml.attribute(name, of: declaration.node) else { continue }
-        let text = file.source.text(attribute.value)
-        if let number = Double(text) {
-          settings.set(index, .double(number))
-        } else {
-          settings.set(index, DataReader.color(text.hasPrefix(".") ? String(text.dropFirst()) : text))
-        }
+      for index in declaration.members {
+        let name = program.members[index].name.text
+        guard program.isLook(MemberID(index)),
+          let place = attributes.firstIndex(where: { name.hasPrefix("\($0) ") })
+        else { continue }
+        found.append(DeclaredAppearance(attribute: Int32(place), member: Int32(index)))
       }
     }
-    return settings
+    return found
   }
+}
 
+extension AppearanceSettings {
   /// Sets the look at a place of `attributes`.
   mutating func set(_ index: Int, _ value: Value) {
     let color: Color? = if case .color(let color) = value { color } else { nil }

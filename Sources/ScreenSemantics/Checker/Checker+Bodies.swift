@@ -58,7 +58,9 @@ extension FileChecker {
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
-    if program[declaration].conformances.contains(.comparable) { checkConformances(declaration) }
+    if !program[declaration].conformances.isDisjoint(with: [.comparable, .identifiable, .caseIterable]) {
+      checkConformances(declaration)
+    }
     for index in program[declaration].members {
       enter(declaration)
       checkMember(MemberID(index), &bodies)
@@ -103,6 +105,7 @@ extension FileChecker {
 
   private mutating func reportBodyAttributes(_ body: XMLNodeID) {
     for (name, text) in attributeTexts(of: body) {
+      if let view = program.lookup(name, in: file), program[view].kind.isView { continue }
       report(
         "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
         help: name == Names.modifiers ? "Modifiers stand at the views inside it." : "It takes none.")
@@ -228,12 +231,13 @@ extension FileChecker {
   ) -> CheckedBody {
     var body = CheckedBody()
     let faults = parser.diagnostics.count
-    if isBraced(source) {
-      let inner = SourceRange(source.range.start + 1, source.range.end - 1)
+    if isBraced(source, expecting: type) {
+      let range = trimmed(source.range)
+      let inner = SourceRange(range.start + 1, range.end - 1)
       report(
-        "syntax/invalid-code", source.range, "This place always holds code, so it is written without braces.",
+        "syntax/invalid-code", range, "This place always holds code, so it is written without braces.",
         help: "Remove the braces.",
-        fixes: [fix("Remove the braces", .safe, source.range, self.source.text(inner))])
+        fixes: [fix("Remove the braces", .safe, range, self.source.text(inner))])
       return body
     }
     body.code = closureBody(in: source.range, decoding: source.needsDecoding)
@@ -263,9 +267,11 @@ extension FileChecker {
     return body
   }
 
-  private mutating func isBraced(_ code: CodeSource) -> Bool {
+  /// True for code in braces; text between tags may be a closure where a function is wanted.
+  private mutating func isBraced(_ code: CodeSource, expecting type: TypeID) -> Bool {
     let range = trimmed(code.range)
-    return code.isValue && range.count >= 2 && source.bytes[Int(range.start)] == UInt8(ascii: "{")
+    return (code.isValue || !type.isError && isConcrete(type) && !isFunction(type)) && range.count >= 2
+      && source.bytes[Int(range.start)] == UInt8(ascii: "{")
       && source.bytes[Int(range.end) - 1] == UInt8(ascii: "}")
   }
 

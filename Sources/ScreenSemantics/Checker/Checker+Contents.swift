@@ -149,7 +149,7 @@ extension FileChecker {
     }
     chain = nil
     if let place = signatures.element(named: name),
-      program.lookup(name, in: file) == nil || isPart(place, of: parent)
+      program.lookup(name, in: file).map({ !program[$0].kind.isView }) ?? true || isPart(place, of: parent)
     {
       checkCatalogChild(child, place, parent)
     } else if let declaration = program.lookup(name, in: file) {
@@ -208,6 +208,16 @@ extension FileChecker {
         contents.title = contentText(runs[firstRun].node)
         return
       }
+      if parent.content.contains(.titled) {
+        for run in runs[from: firstRun] {
+          if run.place == 0 && contents.title == nil {
+            contents.title = contentText(run.node)
+          } else {
+            reportLooseText(run.node, "`<\(parent.name)>` holds views here, and this is text.")
+          }
+        }
+        return
+      }
       for offset in 0..<runs.count - firstRun {
         let (node, place) = (runs[firstRun + offset].node, runs[firstRun + offset].place)
         var view = ViewNode(.text, node)
@@ -219,11 +229,15 @@ extension FileChecker {
       }
       return
     }
-    let range = trimmed(xml[runs[firstRun].node].range)
+    reportLooseText(
+      runs[firstRun].node,
+      parent.map { "`<\($0.name)>` holds views, and this is text." } ?? "Views stand here, and this is text.")
+  }
+
+  private mutating func reportLooseText(_ node: XMLNodeID, _ message: String) {
+    let range = trimmed(xml[node].range)
     report(
-      "syntax/misplaced-element", range,
-      parent.map { "`<\($0.name)>` holds views, and this is text." } ?? "Views stand here, and this is text.",
-      help: "Put it into a `<Text>`.",
+      "syntax/misplaced-element", range, message, help: "Put it into a `<Text>`.",
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
   }
 

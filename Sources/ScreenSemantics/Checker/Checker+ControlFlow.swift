@@ -72,7 +72,7 @@ extension FileChecker {
 
   mutating func reportOthers(_ node: XMLNodeID, _ known: [Name]) {
     forEachAttribute(of: node) { checker, name, text in
-      if known.contains(name) || name == Names.modifiers { return }
+      if known.contains(name) || name == Names.modifiers { return checker.checkChild(named: text, of: node) }
       let missing = known.last.flatMap { checker.attributeText($0, of: node) == nil ? $0 : nil }
       let near = Suggestion.nearest(to: name.text, among: known.map(\.text))
       checker.report(
@@ -206,6 +206,7 @@ extension FileChecker {
       subject = infer(code)
     }
     var covered = Coverage()
+    var fallback: XMLNodeID?
     var cases: [ViewID] = []
     for child in xml.children(of: node) where xml[child].kind == .element {
       let name = xml[child].name
@@ -218,14 +219,19 @@ extension FileChecker {
       }
       var branch = ViewNode(.switchCase, child)
       let depth = scope.count
+      if let fallback { reportBehindDefault(child, fallback) }
       if name == Names.defaultElement {
+        fallback = child
         reportOthers(child, [])
         covered.all = true
       } else if let text = attributeText(Names.isPattern, of: child) {
         reportOthers(child, [Names.isPattern])
+        let isBraced = reportBraces(text, Names.isPattern)
         let faults = parser.diagnostics.count
-        (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
-        let isParsed = parser.diagnostics.count == faults
+        if !isBraced {
+          (branch.patterns, branch.code) = parser.patterns(in: text.value, decoding: text.needsDecoding)
+        }
+        let isParsed = !isBraced && parser.diagnostics.count == faults
         // What a faulty case means to cover is not known.
         if !checkPatterns(branch.patterns, subject) || !isParsed { covered.all = true }
         if branch.code.isNone {
@@ -250,5 +256,15 @@ extension FileChecker {
     reportMissing(covered, subject, at: xml[node].nameRange, fallback: "<Default>")
     view.content = addList(cases)
     return add(view)
+  }
+
+  /// Reports a case that is never asked, as `<Default>` before it takes every value.
+  private mutating func reportBehindDefault(_ node: XMLNodeID, _ fallback: XMLNodeID) {
+    report(
+      "syntax/misplaced-element", xml[node].nameRange,
+      "This `<\(xml[node].name)>` is never reached: `<Default>` before it takes every value.",
+      related: [RelatedPlace("the first `<Default>`", location(xml[fallback].nameRange))],
+      help: xml[node].name == Names.defaultElement
+        ? "A `<Switch>` has one `<Default>`: leave one of them out." : "Put `<Default>` behind all cases.")
   }
 }

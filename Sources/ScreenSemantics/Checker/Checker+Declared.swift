@@ -55,7 +55,10 @@ extension FileChecker {
       }
       if program[member].kind == .slot {
         uses.append(checkSlot(name, member, node))
-      } else if program[member].isParameter {
+        continue
+      }
+      checkChild(named: text, of: node)
+      if program[member].isParameter {
         var use = checkArgument(text, member, declaration)
         use.member = member
         uses.append(use)
@@ -72,9 +75,20 @@ extension FileChecker {
         "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
         "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
         related: [RelatedPlace("declared here", program.location(of: member))],
-        help: program[member].kind == .binding
-          ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
+        help: isDestination && isOwn(program[member].name, ofLink: node)
+          ? "`\(program[member].name)` here is the link's own: give both inside it, "
+            + "`<Destination><\(program[declaration].name) \(program[member].name)=\"…\"/></Destination>`."
+          : program[member].kind == .binding
+            ? "Add `\(program[member].name)=\"$…\"`." : "Add `\(program[member].name)=\"{…}\"`.")
     }
+  }
+
+  /// True for an attribute that a link takes itself, and so does not pass to its destination.
+  private mutating func isOwn(_ name: Name, ofLink node: XMLNodeID) -> Bool {
+    guard let place = signatures.element(named: xml[node].name), attributeText(name, of: node) != nil else {
+      return false
+    }
+    return signatures.elements[place].attribute(name) != nil
   }
 
   /// True where none of the texts from `first` on on the stack gives a parameter, also under a name that is none.
@@ -142,7 +156,7 @@ extension FileChecker {
     let known =
       program.parameters(of: declaration).map { program[$0].name.text }
       + program.members(of: declaration).filter { program[$0].kind == .slot }.map { program[$0].name.text }
-    let near = Suggestion.nearest(to: name.text, among: known)
+    let near = Suggestion.nearest(to: name.text, among: known + [Names.modifiers.text])
     let isModifier = !catalog.modifiers(named: name).isEmpty
     report(
       "type/extra-argument", text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",

@@ -34,6 +34,23 @@ extension FileChecker {
     }
   }
 
+  /// Reports what is wrong with a child element that stands for an attribute, besides its value.
+  mutating func checkChild(ofAttribute child: XMLNodeID) {
+    for fault in xml.faults(ofAttributeChild: child) {
+      report(
+        fault.rule, fault.range, fault.message,
+        related: fault.first.map { [RelatedPlace("the first", location($0))] } ?? [], help: fault.help)
+    }
+  }
+
+  /// The same for the child, if there is one, that a text was read from.
+  mutating func checkChild(named text: AttributeText, of node: XMLNodeID) {
+    guard xml[node].hasLowercaseChildren else { return }
+    for child in xml.children(of: node) where isAttributeLike(child) && xml[child].nameRange == text.name {
+      checkChild(ofAttribute: child)
+    }
+  }
+
   /// True for a child element that stands for an attribute: its name begins with a small letter.
   mutating func isAttributeLike(_ child: XMLNodeID) -> Bool {
     xml[child].kind == .element && DeclarationCollector.isLowercase(xml[child].name)
@@ -67,6 +84,12 @@ extension FileChecker {
         && xml[child].nameRange.start != early && signature.part(child, in: xml) == nil
       {
         checkAttribute(xml[child].name, childText(child), signature, &view, &given)
+      }
+      for child in xml.children(of: node)
+      where isAttributeLike(child) && signature.part(child, in: xml) == nil
+        && signature.partOfAttribute(xml[child].name) == nil
+      {
+        checkChild(ofAttribute: child)
       }
     }
     var isMisnamed = false
@@ -184,9 +207,11 @@ extension FileChecker {
   private mutating func reportUnknownAttribute(
     _ name: Name, _ text: AttributeText, _ definition: ElementDefinition
   ) {
+    // A view whose name begins with a small letter is reported where it is declared.
+    if let view = program.lookup(name, in: file), program[view].kind.isView { return }
     let known = definition.attributes.map(\.name)
     let isModifier = !catalog.modifiers(named: name).isEmpty
-    let near = Suggestion.nearest(to: name.text, among: known)
+    let near = Suggestion.nearest(to: name.text, among: known + [Names.modifiers.text])
     report(
       "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }

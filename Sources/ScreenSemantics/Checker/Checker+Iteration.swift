@@ -126,6 +126,7 @@ extension FileChecker {
     _ iteration: inout Iteration
   ) {
     if let text = attributeText(Names.id, of: node) {
+      if reportBraces(text, Names.id) { return }
       iteration.id = parser.expression(in: text.value, decoding: text.needsDecoding)
       infer(iteration.id, expecting: TypeID(.keyPath(element, .any)))
       return
@@ -135,6 +136,12 @@ extension FileChecker {
     default: break
     }
     if element.isError || program.identity(of: element) != nil { return }
+    // One that lacks its `id` is reported where it is declared; an object is known by itself.
+    if let declaration = program.declaration(of: element),
+      program[declaration].conformances.contains(.identifiable)
+    {
+      return
+    }
     let related =
       program.declaration(of: element).map {
         [RelatedPlace("\(element) is declared here", program.location(of: $0))]

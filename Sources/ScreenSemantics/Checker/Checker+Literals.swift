@@ -166,10 +166,16 @@ extension FileChecker {
       help = "There is `\(near)`, which is spelt nearly the same."
     } else if literal.contains("...") || literal.contains("..<") {
       help = "A range is an expression, so it stands in braces: `{\(literal)}`."
+    } else if literal.hasPrefix("#"), type == LibraryTypes.color {
+      help = "Write six digits from 0 to F behind the `#`: two each for red, green and blue."
     } else if type == LibraryTypes.date {
       help = "Write a date such as `2020-01-31` or `2020-01-31T12:00:00Z`, or an expression in braces."
     } else if type == .bool {
       help = "Write `true` or `false`, or an expression in braces."
+    } else if type == .int, let number = Double(literal) {
+      help =
+        number.rounded() == number
+        ? "It is more than an Int can hold." : "An Int is a whole number; a Double may have a fraction."
     } else if type == .int || type == .double {
       help = "Write a number, or an expression in braces."
     } else if !known.isEmpty {

@@ -286,8 +286,18 @@ extension FileChecker {
           : "Take the value with `.wrappedValue`.")
       return
     }
+    if let declaration = program.declaration(of: base),
+      let member = program.members(of: declaration, named: name).first(where: { program[$0].isStatic })
+    {
+      report(
+        "name/undefined", range, "`\(name)` belongs to the type \(base) and not to each of its values.",
+        related: [RelatedPlace("declared here", program.location(of: member))],
+        help: "Write `\(base).\(name)`.")
+      return
+    }
     let known = memberNames(of: base)
-    let near = Suggestion.nearest(to: name.text, among: known)
+    let near = Suggestion.nearest(
+      to: name.text, among: known + library.memberNames(of: .any, isStatic: false).map(\.text))
     var related: [RelatedPlace] = []
     if let declaration = program.declaration(of: base) {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]

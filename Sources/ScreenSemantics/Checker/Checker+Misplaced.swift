@@ -29,6 +29,13 @@ extension FileChecker {
       return
     }
     if reportAmbiguity(element.name, element.nameRange) { return }
+    if let other = program.privateDeclaration(element.name) {
+      report(
+        "syntax/unknown-element", element.nameRange, "`\(element.name)` is private: only its file knows it.",
+        related: [RelatedPlace("declared here", program.location(of: other))],
+        help: "Remove `private=\"true\"` where it is declared.")
+      return
+    }
     let views = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let known = views + catalog.elements.map(\.name) + ControlFlow.elements.names.map(\.text).sorted()
     let near = Suggestion.nearest(to: element.name.text, among: known)
@@ -46,6 +53,15 @@ extension FileChecker {
       "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)
+    if let near, let place = signatures.element(named: Name(near)) { checkInside(child, place) }
+  }
+
+  /// Checks what stands inside an element that is misspelt, unless it brings names into scope.
+  private mutating func checkInside(_ node: XMLNodeID, _ place: Int) {
+    let signature = signatures.elements[place]
+    let brings: ContentModel = [.presents, .valueDestination, .geometry, .picture, .column, .iterates]
+    if !signature.content.isDisjoint(with: brings), attributeText(Names.asName, of: node) != nil { return }
+    leave(checkContents(of: node, parent: signature))
   }
 
   /// What is wrong with a name that has that of a package before it; nil for a plain name.

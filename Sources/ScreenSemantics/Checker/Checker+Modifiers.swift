@@ -266,7 +266,8 @@ extension FileChecker {
       report(
         "syntax/unknown-modifier", range,
         "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
-        help: "Put it before the modifiers that make a plain view of the \(wanted), or on a \(wanted).")
+        help:
+          "Put it before the modifiers that make a plain view of the \(wanted), or on \(wanted.withArticle).")
       return
     }
     if let element = CatalogSignatures.attachments[name] {

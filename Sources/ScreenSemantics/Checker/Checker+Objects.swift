@@ -5,13 +5,15 @@ import SourceModel
 extension FileChecker {
   /// Reports a property wrapper for objects of one kind whose type is of another kind, or no object.
   mutating func checkObject(_ member: Member) {
+    if member.kind == .environment, !member.key.isEmpty { return checkEnvironmentKey(member) }
     let type = member.type.wrapped ?? member.type
     let given = program.declaration(of: type).map { program[$0].kind }
     let takesObservable = member.kind == .bindable || member.kind == .environment
-    if given == (takesObservable ? .observable : .observableObject) || type.isError { return }
-    if given == nil && !isConcrete(type) || member.kind == .environment && given != .observableObject {
+    if given == (takesObservable ? .observable : .observableObject) {
+      if member.kind == .stateObject, member.value == nil { checkMaking(member, type) }
       return
     }
+    if type.isError || given == nil && !isConcrete(type) { return }
     let own: MemberKind? =
       switch (member.kind, given?.isObject) {
       case (.stateObject, _): .state
@@ -29,7 +31,42 @@ extension FileChecker {
       related: program.declaration(of: type).map {
         [RelatedPlace("\(type) is declared here", program.location(of: $0))]
       } ?? [],
-      help: own.map { "Declare it as `<\($0.element)>`." } ?? "Declare \(type) as `<\(wanted)>`.")
+      help: own.map { "Declare it as `<\($0.element)>`." }
+        ?? (member.kind == .environment && given == nil
+          ? "Values of the environment have keys: `key=\"…\"`." : "Declare \(type) as `<\(wanted)>`."))
+  }
+
+  /// A StateObject without a value makes its object without arguments.
+  private mutating func checkMaking(_ member: Member, _ type: TypeID) {
+    guard let declaration = program.declaration(of: type) else { return }
+    let missing = program.parameters(of: declaration).filter { !program[$0].hasDefault }
+    guard let first = missing.first else { return }
+    let arguments = missing.map { "\(program[$0].name): …" }.joined(separator: ", ")
+    report(
+      "type/missing-argument", member.typeRange,
+      "`\(member.name)` is made as `\(type)()`, and \(type) needs `\(program[first].name)`, of type \(wantedType(first)).",
+      related: [RelatedPlace("declared here", program.location(of: first))],
+      help: "Give `\(program[first].name)` a value there, or write `value=\"{\(type)(\(arguments))}\"` here.")
+  }
+
+  /// Reports a key that the environment does not have, or whose value is of another type than the one that is written.
+  private mutating func checkEnvironmentKey(_ member: Member) {
+    guard member.typeRange != xml[member.node].nameRange,
+      let key = xml.attribute(Names.key, of: member.node), !member.type.isError
+    else { return }
+    let own = program.environmentKey(member.key)
+    guard let type = own.map({ program[$0].type }) ?? EnvironmentKeys.type(of: member.key) else {
+      let fault = UnknownKey(member.key, at: location(key.value))
+      return report("name/undefined", key.value, fault.message, help: fault.help, fixes: fault.fixes)
+    }
+    let plain = type.bound ?? type
+    let written = member.type.wrapped ?? member.type
+    if plain.isError || fits(plain.wrapped ?? plain, written.bound ?? written) { return }
+    report(
+      "type/mismatch", member.typeRange,
+      "`\(member.key)` of the environment is \(type), and this is declared \(member.type).",
+      related: own.map { [RelatedPlace("the key", program.location(of: $0))] } ?? [],
+      help: "Leave out `type`: the key tells it.")
   }
 
   /// Reports parameters of an App or a Preview, which nobody calls.

@@ -20,11 +20,8 @@ extension FileChecker {
       return
     }
     let declaration = program.declaration(of: item)
-    if let declaration, program[declaration].kind.isObject,
-      program[declaration].conformances.contains(.identifiable)
-    {
-      return
-    }
+    // One that lacks its `id` is reported where it is declared; an object is known by itself.
+    if let declaration, program[declaration].conformances.contains(.identifiable) { return }
     report(
       "type/mismatch", use.range,
       "`item` of \(element) tells one item from the next by its identity, and \(item) is not Identifiable.",

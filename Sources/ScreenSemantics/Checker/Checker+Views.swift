@@ -156,8 +156,22 @@ extension FileChecker {
   ) {
     var known = given.known
     if hasTitle, let position = signature.titlePosition { known |= 1 << UInt64(position) }
+    if signature.content.contains(.exclusive) { reportRivals(signature, node) }
     if signature.meetsAlternatives(known) { return }
     reportAlternatives(signature, node, hasTitle: hasTitle)
+  }
+
+  /// Reports a second one of a set of alternatives of which a use gives one.
+  private mutating func reportRivals(_ signature: ElementSignature, _ node: XMLNodeID) {
+    for choices in signature.alternatives {
+      let given = attributeTexts(of: node).filter { choices.contains($0.name) }
+      guard let first = given.first, let second = given.dropFirst().first(where: { $0.name != first.name })
+      else { continue }
+      report(
+        "syntax/unknown-attribute", second.text.name,
+        "`<\(signature.name)>` takes `\(first.name)` or `\(second.name)`, not both.",
+        related: [RelatedPlace("the first", location(first.text.name))], help: "Leave one of them out.")
+    }
   }
 
   private mutating func reportAlternatives(

@@ -5,6 +5,9 @@ enum MissingTypes {
   /// What to write in place of a type.
   static func instead(of name: Name) -> String? {
     switch name.text {
+    case "Boolean": "A truth value is a `Bool`."
+    case "Number", "Integer": "A whole number is an `Int`, one with a fraction a `Double`."
+    case "AnyView": "A view as a value is `some View`."
     case "Timer":
       "A page shows one moment, so nothing ticks: `<Text date=\"{start}\" style=\"timer\"/>` shows the time since an instant, "
         + "and `.task { … }` runs code once."

@@ -47,7 +47,20 @@ enum PlainLiteral {
     if let (value, end) = digits(bytes, from: sign(bytes)), end == bytes.count {
       return sign(bytes) > 0 ? -value : value
     }
-    return Int(String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Int(text) ?? written(text)
+  }
+
+  /// A whole number with `_` between its digits, or in another base: `1_000`, `0xFF`.
+  private static func written(_ text: String) -> Int? {
+    let isNegative = text.hasPrefix("-")
+    let digits = isNegative ? text.dropFirst() : text[...]
+    guard let first = digits.unicodeScalars.first, ("0"..."9").contains(first) else { return nil }
+    let bases: [(prefix: String, radix: Int)] = [("0x", 16), ("0o", 8), ("0b", 2)]
+    let base = bases.first { digits.hasPrefix($0.prefix) }
+    let places = digits.dropFirst(base == nil ? 0 : 2)
+    if let first = places.first, "_+-".contains(first) { return nil }
+    return Int((isNegative ? "-" : "") + places.filter { $0 != "_" }, radix: base?.radix ?? 10)
   }
 
   static func double(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
@@ -66,7 +79,7 @@ enum PlainLiteral {
     let text = String(decoding: bytes, as: UTF8.self)
     if text == ".infinity" || text == "infinity" { return .infinity }
     guard let first = text.first(where: { $0 != "-" }), first.isNumber || first == "." else { return nil }
-    return Double(text)
+    return Double(text) ?? Double(text.filter { $0 != "_" })
   }
 
   /// False for most texts that are no numbers, such as words: a number begins with a digit, a sign or a point.

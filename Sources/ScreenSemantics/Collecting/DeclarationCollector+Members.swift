@@ -4,7 +4,7 @@ import SourceModel
 
 extension DeclarationCollector {
   /// True for a member of `<Extension of="EnvironmentValues">`.
-  private mutating func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
+  mutating func isEnvironmentKey(_ member: XMLNodeID) -> Bool {
     let owner = xml[member].parent
     guard !owner.isNone, DeclarationKind.byElement[xml[owner].name] == .extended,
       let attribute = xml.attribute(Names.of, of: owner)
@@ -140,7 +140,15 @@ extension DeclarationCollector {
     case .computed, .binding:
       member.getter = codeSource(Names.get, of: node, given)
       member.setter = codeSource(Names.set, of: node, given)
-      if kind == .computed && member.getter == nil { member.getter = textSource(of: node) }
+      if kind == .computed, let text = textSource(of: node) {
+        if member.getter == nil {
+          member.getter = text
+        } else {
+          report(
+            "syntax/misplaced-element", trimmed(text.range),
+            "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
+        }
+      }
       if kind == .computed && member.getter == nil {
         report(
           "syntax/missing-attribute", xml[node].nameRange,
@@ -225,8 +233,15 @@ extension DeclarationCollector {
       }
       for child in xml.children(of: node) where xml[child].kind == .element {
         let name = xml[child].name
-        if Self.isLowercase(name) && !form.accepted.contains(name) {
+        guard Self.isLowercase(name) else { continue }
+        if !form.accepted.contains(name) {
           reportUnknown(name, xml[child].nameRange, of: element.name, form)
+        } else {
+          for fault in xml.faults(ofAttributeChild: child) {
+            report(
+              fault.rule, fault.range, fault.message, help: fault.help,
+              related: fault.first.map { [RelatedPlace("the first", location($0))] } ?? [])
+          }
         }
       }
     }

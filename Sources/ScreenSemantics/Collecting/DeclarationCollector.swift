@@ -59,6 +59,8 @@ public struct DeclarationCollector {
   private mutating func collect(_ node: XMLNodeID) {
     let element = xml[node]
     guard let kind = DeclarationKind.byElement[element.name] else {
+      // A prefix is reported where names are read.
+      if element.name.utf8.contains(UInt8(ascii: ":")) { return }
       report(
         "syntax/unknown-element", element.nameRange,
         "`\(element.name)` is not a declaration.",
@@ -75,6 +77,7 @@ public struct DeclarationCollector {
     let name = nameAttribute.map { readDeclared($0, kind, &extended) } ?? .none
     let first = members.count
     var body = kind == .preview ? node : XMLNodeID.none
+    if kind == .preview || kind == .appearance { collectLooks(of: node, kind) }
     if kind != .scenario {
       for child in xml.children(of: node) { collectPart(child, of: kind, body: &body) }
     }
@@ -99,7 +102,10 @@ public struct DeclarationCollector {
   private mutating func readDeclared(
     _ attribute: XMLAttribute, _ kind: DeclarationKind, _ extended: inout CodeID
   ) -> Name {
-    if !attribute.needsDecoding, let name = parser.plainName(in: attribute.value) { return name }
+    if !attribute.needsDecoding, let name = parser.plainName(in: attribute.value) {
+      if kind.isView, Self.isLowercase(name) { reportLowercase(name.text, attribute, kind) }
+      return name
+    }
     let name = text(attribute)
     if kind.isNamed, !Self.isIdentifier(name) {
       report(
@@ -137,12 +143,18 @@ public struct DeclarationCollector {
       }
       return
     }
-    if part.name == (kind == .app ? Names.windowGroup : Names.body) && kind.hasBody && kind != .preview {
-      if body.isNone {
-        body = child
-      } else {
+    if kind.hasBody && kind != .preview && (part.name == Names.body || part.name == Names.windowGroup) {
+      let wanted = kind == .app ? Names.windowGroup : Names.body
+      if part.name != wanted {
         misplaced(
-          child, "A \(kind.element) has one `<\(part.name)>`, this is a second.",
+          child, "`<\(part.name)>` cannot stand in \(kind.element.withArticle).",
+          help: "Its views stand in `<\(wanted)>`.")
+      }
+      if body.isNone || part.name == wanted && xml[body].name != wanted {
+        body = child
+      } else if part.name == wanted {
+        misplaced(
+          child, "\(kind.element.withCapitalArticle) has one `<\(part.name)>`, this is a second.",
           help: "Put all views into the first.",
           related: [RelatedPlace("the first", location(xml[body].nameRange))])
       }
@@ -151,6 +163,7 @@ public struct DeclarationCollector {
     if let memberKind = MemberKind.byElement[part.name] {
       if kind == .preview && memberKind == .fragment && xml.attribute(Names.ref, of: child) != nil { return }
       if HeaderForm.accepts(memberKind, in: kind) {
+        if kind == .enumeration || kind == .extended { checkStored(child, memberKind, kind) }
         collectMember(child, memberKind)
       } else {
         misplaced(
@@ -173,7 +186,8 @@ public struct DeclarationCollector {
         help: "Views stand inside `<\(kind == .app ? "WindowGroup" : "Body")>`.")
     } else {
       report(
-        "syntax/unknown-element", part.nameRange, "`\(part.name)` is not a member of a \(kind.element).",
+        "syntax/unknown-element", part.nameRange,
+        "`\(part.name)` is not a member of \(kind.element.withArticle).",
         help: Suggestion.text(
           for: part.name.text, among: accepted, otherwise: "It may hold \(accepted.joined(separator: ", ")).")
       )
@@ -202,17 +216,6 @@ public struct DeclarationCollector {
       if kind == .observableObject { return .published }
       return kind.hasBody && HeaderForm.accepts(.state, in: kind) ? .state : nil
     default: return nil
-    }
-  }
-
-  private static func placeHelp(_ kind: MemberKind) -> String {
-    switch kind {
-    case .enumCase: "Cases stand in an `<Enum>`."
-    case .published:
-      "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
-    case .state, .binding, .stateObject, .observedObject, .environmentObject, .environment:
-      "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
-    default: "It belongs to a Screen or View."
     }
   }
 

@@ -54,7 +54,9 @@ public struct Linker {
       let declaration = program.declarations[index]
       guard declaration.kind.isNamed, !declaration.name.isEmpty else { continue }
       let id = DeclarationID(index)
-      if declaration.kind == .app && program.app.isNone { program.app = id }
+      if declaration.kind == .app {
+        if program.app.isNone { program.app = id } else { checkSecondApp(id) }
+      }
       if isBuiltIn(declaration.name) {
         report(
           "syntax/duplicate-declaration", program.location(of: id),
@@ -85,6 +87,17 @@ public struct Linker {
     }
     program.privateNames = privateNames
     program.byName.settle(in: program.memory)
+  }
+
+  /// An app begins in one place.
+  private mutating func checkSecondApp(_ id: DeclarationID) {
+    let modules = [id, program.app].map { program.byName.module(of: program[$0].file) }
+    guard modules[0] == modules[1] else { return }
+    report(
+      "syntax/duplicate-declaration", program.location(of: id),
+      "A package has one App, and this is a second.",
+      help: "Put what both show into the `<WindowGroup>` of one, or make them packages of their own.",
+      related: [RelatedPlace("the first", program.location(of: program.app))])
   }
 
   /// True for elements that may stand anywhere; a part such as `Detail` has its name only inside its container.
@@ -129,18 +142,31 @@ public struct Linker {
     guard program.lookup(name, in: declaration.file) == nil, StandardLibrary.shared.type(named: name) == nil,
       let open = StandardLibrary.shared.genericType(named: name)
     else { return named(name, declaration.file, declaration.nameRange) }
-    let example =
-      switch open.kind {
-      case .array: "[Int]"
-      case .optional: "Int?"
-      case .dictionary: "[String: Int]"
-      default: "\(name)[Int]"
-      }
     report(
       "type/mismatch", SourceLocation(declaration.file, declaration.nameRange),
       "An extension is of one type, and `\(name)` alone does not tell what it holds.",
-      help: "Write it with its types, such as `of=\"\(example)\"`.")
+      help: "Write it with its types, such as `of=\"\(Self.example(of: name, open))\"`.")
     return .error
+  }
+
+  /// A type of an open one, for advice.
+  private static func example(of name: Name, _ open: TypeID) -> String {
+    switch open.kind {
+    case .array: "[Int]"
+    case .optional: "Int?"
+    case .dictionary: "[String: Int]"
+    default: "\(name)[Int]"
+    }
+  }
+
+  /// Reports a name that is declared for another file alone; false for other names.
+  private mutating func reportPrivate(_ name: Name, _ location: SourceLocation) -> Bool {
+    guard let other = program.privateDeclaration(name) else { return false }
+    report(
+      "name/undefined", location, "`\(name)` is private: only its file knows it.",
+      help: "Remove `private=\"true\"` where it is declared.",
+      related: [RelatedPlace("declared here", program.location(of: other))])
+    return true
   }
 
   private mutating func named(_ name: Name, _ file: FileID, _ range: SourceRange) -> TypeID {
@@ -157,6 +183,13 @@ public struct Linker {
         "name/undefined", location, ambiguity.message, help: ambiguity.help, related: ambiguity.related)
       return
     }
+    if let open = StandardLibrary.shared.genericType(named: name) {
+      report(
+        "type/mismatch", location, "`\(name)` alone does not tell what it holds.",
+        help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
+      return
+    }
+    if reportPrivate(name, location) { return }
     let known = program.typeNames
     report(
       "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
@@ -275,19 +308,12 @@ public struct Linker {
           continue
         }
         members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
-        if EnvironmentKeys.type(of: member.key) == nil {
-          report(
-            "name/undefined", SourceLocation(member.file, member.nameRange),
-            member.key.isEmpty
-              ? "This `<Environment>` says neither `key` nor `type`."
-              : "The environment has no key `\(member.key)`.",
-            help: Suggestion.text(
-              for: member.key.text, among: EnvironmentKeys.all,
-              otherwise: "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."))
-        }
+        if EnvironmentKeys.type(of: member.key) == nil { reportKey(of: member) }
       default:
         guard let value = member.value else {
-          if !member.name.isEmpty { reportMissingType(member) }
+          // One that always needs a type is reported where its attributes are read.
+          let isTold = HeaderForm.of(member.kind).requiredSet.contains(Names.type)
+          if !member.name.isEmpty && !isTold { reportMissingType(member) }
           continue
         }
         let type = Lent.lend(program) { inference.type(of: value, member: MemberID(index), in: $0) }
@@ -295,6 +321,18 @@ public struct Linker {
         members[index].type = isUntold ? .error : type
       }
     }
+  }
+
+  private mutating func reportKey(of member: Member) {
+    guard let key = program.files[Int(member.file.index)].xml.attribute(Names.key, of: member.node) else {
+      let known = EnvironmentKeys.all.joined(separator: ", ")
+      return report(
+        "name/undefined", SourceLocation(member.file, member.nameRange),
+        "This `<Environment>` says neither `key` nor `type`.", help: "Known keys are \(known).")
+    }
+    let location = SourceLocation(member.file, key.value)
+    let fault = UnknownKey(member.key, at: location)
+    report("name/undefined", location, fault.message, help: fault.help, fixes: fault.fixes)
   }
 
   private mutating func reportMissingType(_ member: Member) {

@@ -52,3 +52,19 @@ extension Program {
     }
   }
 }
+
+/// What is said of a key that the environment does not have.
+struct UnknownKey {
+  let message: String
+  let help: String
+  let fixes: [FixIt]
+
+  init(_ key: Name, at location: SourceLocation) {
+    message = "The environment has no key `\(key)`."
+    let near = Suggestion.nearest(to: key.text, among: EnvironmentKeys.all)
+    help =
+      near.map { "There is `\($0)`, which is spelt nearly the same." }
+      ?? "Known keys are \(EnvironmentKeys.all.joined(separator: ", "))."
+    fixes = near.map { [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])] } ?? []
+  }
+}

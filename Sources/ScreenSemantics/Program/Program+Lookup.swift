@@ -12,6 +12,11 @@ extension Program {
     return byName.find(name, in: file)
   }
 
+  /// A declaration of this name that only another file knows.
+  func privateDeclaration(_ name: Name) -> DeclarationID? {
+    privateNames.filter { $0.key.name == name }.values.min { $0.index < $1.index }
+  }
+
   /// The message and help for a name that several dependencies declare; nil for other names.
   func ambiguity(of name: Name, in file: FileID) -> (message: String, help: String, related: [RelatedPlace])?
   {

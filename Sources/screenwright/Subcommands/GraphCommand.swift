@@ -41,10 +41,23 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let (view, path) = split()
     let packages = try PackageLocator.locate(path)
-    guard packages.count == 1, let package = packages.first else {
-      throw UsageError(
-        "graph takes one package; this folder has \(packages.map(\.root).joined(separator: ", "))")
+    if packages.count == 1 { return try run(view, packages[0]) }
+    if let view, view.contains("/") {
+      let parts = view.split(separator: "/", maxSplits: 1).map(String.init)
+      let member = packages.filter { $0.name == parts[0] }
+      if member.count == 1 { return try run(parts[1], member[0]) }
     }
+    guard format == .text, view == nil, source == nil, redraws == nil else {
+      throw UsageError(
+        "this takes one package; the folder has \(packages.map(\.root).joined(separator: ", "))")
+    }
+    for (place, package) in packages.enumerated() {
+      Console.print("\(place == 0 ? "" : "\n")\(package.prefix)\n\n")
+      try run(nil, package)
+    }
+  }
+
+  private func run(_ view: String?, _ package: PackageLocation) throws {
     let compilation = try Compiler.compile(package)
     Console.noteErrors(of: compilation)
     let map = FlowMap(compilation)
@@ -64,11 +77,16 @@ struct GraphCommand: ParsableCommand {
     Console.print(text(map.around(place), compilation))
   }
 
-  /// The arguments: a view, a folder, or both. What exists as a file or has a slash is a folder.
+  /// The arguments: a view, a folder, or both. What exists as a file or has a slash is a folder, but for the view of a
+  /// member of the workspace around.
   private func split() -> (view: String?, path: String?) {
     if names.count == 2 { return (names[0], names[1]) }
     guard let only = names.first else { return (nil, nil) }
-    return only.contains("/") || FileSystem.exists(only) ? (nil, only) : (only, nil)
+    if FileSystem.exists(only) { return (nil, only) }
+    let parts = only.split(separator: "/").map(String.init)
+    let isOfMember =
+      parts.count == 2 && (try? PackageLocator.locate(nil))?.contains { $0.name == parts[0] } == true
+    return only.contains("/") && !isOfMember ? (nil, only) : (only, nil)
   }
 
   private func text(_ map: FlowMap, _ compilation: Compilation) -> String {

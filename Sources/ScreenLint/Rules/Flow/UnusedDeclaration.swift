@@ -157,7 +157,7 @@ extension RuleContext {
   fileprivate func isUnusedDeclaration(_ id: MemberID) -> Bool {
     guard graph.usage[Int(id.index)].isUnused else { return false }
     let member = program[id]
-    if member.name.isEmpty || member.source != nil { return false }
+    if member.name.isEmpty || member.source != nil || program.isLook(id) { return false }
     let owner = program[member.owner]
     switch member.kind {
     case .computed, .function, .fragment: break

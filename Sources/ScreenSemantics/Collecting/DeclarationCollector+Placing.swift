@@ -1,0 +1,36 @@
+import ScreenSyntax
+import SourceModel
+
+/// What cannot be declared where it stands, or under its name.
+extension DeclarationCollector {
+  /// An element whose name begins with a small letter is an attribute.
+  mutating func reportLowercase(_ name: String, _ attribute: XMLAttribute, _ kind: DeclarationKind) {
+    let proper = name.prefix(1).uppercased() + name.dropFirst()
+    report(
+      "syntax/invalid-literal", attribute.value,
+      "`\(name)` begins with a small letter, so `<\(name)/>` would be an attribute and no view.",
+      help: "Call the \(kind.element) `\(proper)`.",
+      fixes: [FixIt("Change it to `\(proper)`", .suggested, [SourceEdit(location(attribute.value), proper)])])
+  }
+
+  /// An Enum is one of its cases and an Extension adds to what is stored elsewhere: neither stores anything of its own.
+  mutating func checkStored(_ child: XMLNodeID, _ member: MemberKind, _ kind: DeclarationKind) {
+    guard member == .constant || member == .variable, !flag(Names.isStatic, of: child) else { return }
+    if kind == .extended, isEnvironmentKey(child) { return }
+    misplaced(
+      child,
+      "\(kind.element.withCapitalArticle) stores nothing, and this `<\(xml[child].name)>` would be stored.",
+      help: "Write `static=\"true\"` for one value of the type, or a `<Computed>` for one of each value.")
+  }
+
+  static func placeHelp(_ kind: MemberKind) -> String {
+    switch kind {
+    case .enumCase: "Cases stand in an `<Enum>`."
+    case .published:
+      "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
+    case .state, .binding, .stateObject, .observedObject, .environmentObject, .environment:
+      "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
+    default: "It belongs to a Screen or View."
+    }
+  }
+}
