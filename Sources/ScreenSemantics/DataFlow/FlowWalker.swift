@@ -129,6 +129,7 @@ struct FlowWalker {
     flags = []
     frame = -1
     currentView = -1
+    dropped = -1
     isConditional = false
     isInSlot = false
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
