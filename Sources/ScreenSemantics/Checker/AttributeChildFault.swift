@@ -19,7 +19,7 @@ extension XMLTree {
     var faults: [AttributeChildFault] = []
     let earlier = children(of: parent).first { self[$0].kind == .element && self[$0].name == name }
     let first =
-      attribute(name, of: parent)?.nameRange
+      attributes(of: parent).first { $0.name == name }?.nameRange
       ?? earlier.flatMap { self[$0].nameRange == element.nameRange ? nil : self[$0].nameRange }
     if let first {
       faults.append(

@@ -196,7 +196,9 @@ extension FileChecker {
       "syntax/misplaced-element", xml[child].nameRange,
       "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
-      help: kind == .modifier ? "Apply it in a chain: `modifiers=\".modifier(\(xml[child].name)())\"`." : nil)
+      help: kind.chainModifier.map {
+        "Apply it in a chain: `modifiers=\".\($0)(\(xml[child].name)())\"`."
+      })
   }
 
   /// Texts are the title of their element, runs of a `Text`, or a fault.
@@ -253,5 +255,17 @@ extension FileChecker {
     while range.start < range.end && source.bytes[Int(range.start)] <= 0x20 { range.start += 1 }
     while range.start < range.end && source.bytes[Int(range.end) - 1] <= 0x20 { range.end -= 1 }
     return range
+  }
+}
+
+extension DeclarationKind {
+  /// The modifier that applies what a declaration of this kind says; nil for others.
+  fileprivate var chainModifier: String? {
+    switch self {
+    case .modifier: "modifier"
+    case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
+    case .toggleStyle: "toggleStyle"
+    default: nil
+    }
   }
 }

@@ -210,6 +210,7 @@ extension FileChecker {
     var cases: [ViewID] = []
     for child in xml.children(of: node) where xml[child].kind == .element {
       let name = xml[child].name
+      if isAttributeLike(child) { continue }
       guard name == Names.caseElement || name == Names.defaultElement else {
         report(
           "syntax/misplaced-element", xml[child].nameRange,

@@ -16,6 +16,15 @@ extension FileChecker {
   /// Reports an `item` whose type is not Identifiable: a presentation tells one item from the next by its identity.
   mutating func requireIdentity(_ use: AttributeUse, of element: Name) {
     let type = checked.type(use.code)
+    if use.form == .binding, let bound = type.bound, bound.wrapped == nil, bound != .null, isConcrete(bound),
+      !bound.isError
+    {
+      report(
+        "type/mismatch", use.range,
+        "`item` of \(element) takes a binding to an optional, and this is a binding to \(bound): it would never be closed.",
+        help: "Declare it as `\(bound)?`: nil while nothing is shown.")
+      return
+    }
     guard let item = (type.bound ?? type).wrapped, !item.isError, program.identity(of: item) == nil else {
       return
     }

@@ -216,7 +216,11 @@ extension DeclarationCollector {
     }
     if isUsual && given.holds(form.requiredSet) { return given }
     checkUnusualAttributes(of: node, form, allowsOthers)
-    return NameSet(xml.attributes(of: node).lazy.map(\.name))
+    given = NameSet(xml.attributes(of: node).lazy.map(\.name))
+    if xml[node].hasLowercaseChildren {
+      for child in xml.children(of: node) where xml[child].kind == .element { given.insert(xml[child].name) }
+    }
+    return given
   }
 
   @inline(never)

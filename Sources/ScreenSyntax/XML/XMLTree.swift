@@ -272,9 +272,23 @@ public struct XMLTree: Sendable {
     return attributes.slice(first..<first + Int(node.pointee.attributeCount))
   }
 
-  /// The attribute of an element by name, or nil.
+  /// The attribute of an element by name, also where it is written as a child in lower case that holds text; or nil.
   @inlinable public func attribute(_ name: Name, of id: XMLNodeID) -> XMLAttribute? {
     for attribute in attributes(of: id).storage where attribute.name == name { return attribute }
+    return nodes.address(Int(id.index)).pointee.hasLowercaseChildren ? child(for: name, of: id) : nil
+  }
+
+  /// The child that stands for an attribute, as one; nil where there is none without elements in it.
+  @usableFromInline func child(for name: Name, of id: XMLNodeID) -> XMLAttribute? {
+    for child in children(of: id) where self[child].kind == .element && self[child].name == name {
+      if children(of: child).contains(where: { self[$0].kind == .element }) { continue }
+      let text = children(of: child).first { self[$0].kind == .text }
+      let end = self[child].contentEnd
+      return XMLAttribute(
+        name: name, needsDecoding: text.map { self[$0].needsDecoding } ?? false,
+        nameRange: self[child].nameRange,
+        value: text.map { self[$0].range } ?? SourceRange(end, end))
+    }
     return nil
   }
 
