@@ -43,11 +43,16 @@ public struct DataSchema: Sendable {
     public var type: TypeIndex
     /// True where the field may be absent: it has a default value or is an Optional.
     public var mayBeAbsent: Bool
-    /// Where the field is declared.
+    /// Where the field is declared: its name.
     public var declaration: SourceLocation
+    /// True where the declaration says the key, else it is the field's name.
+    public var saysKey: Bool
 
     /// A field.
-    public init(key: Name, type: TypeIndex, mayBeAbsent: Bool, declaration: SourceLocation) {
+    public init(
+      key: Name, type: TypeIndex, mayBeAbsent: Bool, declaration: SourceLocation, saysKey: Bool = true
+    ) {
+      self.saysKey = saysKey
       self.key = key
       self.type = type
       self.mayBeAbsent = mayBeAbsent

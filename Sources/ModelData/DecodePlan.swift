@@ -26,6 +26,8 @@ struct StructPlan {
   var identity: Int32
   /// The key that is likely the first, or -1: the one that came first in the last object.
   var expected: Int32
+  /// How many objects of it were read.
+  var objects = 0
   var table: KeyTable
 }
 

@@ -4,8 +4,64 @@ import SourceModel
 extension Decoding {
   /// The faults of the run, complete.
   mutating func finish() -> [DataFault] {
-    addUnknown()
+    let renamed = joinAlike()
+    addUnknown(renamed)
     return faults.finish()
+  }
+
+  /// Makes one of faults that have one cause. Gives the keys that all objects have in place of a field that all lack.
+  private mutating func joinAlike() -> [Int32] {
+    let causes = faults.causes { $0 < 0 ? 0 : structs[Int($0)].objects }
+    let lacking = causes.filter {
+      $0.likeness.kind == .missingField && $0.count == structs[Int($0.likeness.structure)].objects
+    }
+    var renamed: [Int32] = []
+    for (likeness, count) in causes {
+      let others = "\(count - 1) more \(count == 2 ? "object" : "objects")"
+      let isAlone = lacking.count { $0.likeness.structure == likeness.structure } == 1
+      switch likeness.kind {
+      case .missingField where !lacking.contains(where: { $0.likeness == likeness }):
+        faults.join(likeness, "\(others) \(count == 2 ? "lacks" : "lack") it, too.", help: nil)
+      case .missingField:
+        var (help, fix): (String?, FixIt?)
+        if isAlone, let key = unknownKey(of: likeness.structure, inAll: count) {
+          renamed.append(key)
+          help =
+            "All of them have the key `\(shortened(keyName(key)))`, which no field takes: rename the field, or write "
+            + "`key=\"\(shortened(keyName(key)))\"` at it."
+          fix = self.fix(likeness, reading: keyName(key))
+        }
+        faults.join(likeness, "None of the \(count) objects in the file has it.", help: help, fix: fix)
+      case .mismatch:
+
+        let values = "\(count - 1) more \(count == 2 ? "value of the field is" : "values of the field are")"
+        faults.join(likeness, "\(values) like it.", help: nil)
+      default: faults.join(likeness, "\(others) \(count == 2 ? "has" : "have") it, too.", help: nil)
+      }
+    }
+    return renamed
+  }
+
+  /// Adds a key to the declaration of a field that says none.
+  private mutating func fix(_ likeness: FaultLikeness, reading key: String) -> FixIt? {
+    let index = likeness.key - structs[Int(likeness.structure)].firstKey
+    let field = plan.schema.structs[Int(likeness.structure)].fields[Int(index)]
+    guard !field.saysKey, key.utf8.allSatisfy({ $0 > 0x20 && !#""&<"#.utf8.contains($0) }) else { return nil }
+    // After the closing quote of the name.
+    let end = Int(field.declaration.range.end) + 1
+    let place = SourceLocation(field.declaration.file, SourceRange(end, end))
+    return FixIt("Read it from the key `\(key)`", .suggested, [SourceEdit(place, " key=\"\(key)\"")])
+  }
+
+  /// The only key that no field takes and that all objects of a struct have, or nil.
+  private mutating func unknownKey(of structure: Int32, inAll count: Int) -> Int32? {
+    let declared = plan.schema.structs[Int(structure)]
+    let keys = unknown.entries.filter { $0.objects == count }.map(\.key).filter { key in
+      let name = keyName(key)
+      return keyPlan(key).structure == structure
+        && !(declared.faultyKeys + declared.fixedKeys).contains { $0.text == name }
+    }
+    return keys.count == 1 ? keys[0] : nil
   }
 
   /// A fault of syntax.
@@ -35,7 +91,10 @@ extension Decoding {
     _ place: Cursor, _ next: Cursor, _ type: Int32, _ owner: Int32, which: String?, help: String?
   ) {
     isFaulty = true
-    guard faults.admits(.mismatch, at: offset(place)) else { return }
+    // A list may hold several that do not fit: they are no more than one object has.
+    let isWhole = owner >= 0 && unwrapped(keyPlan(owner).type) == unwrapped(type)
+    let likeness = isWhole ? self.likeness(.mismatch, owner, type, first(of: place)) : nil
+    guard faults.admits(.mismatch, at: offset(place), like: likeness) else { return }
     let kind = types[Int(type)].kind
     let isContainer = place.pointee == Ascii.openBrace || place.pointee == Ascii.openBracket
     var message = "\(subject(type, owner)), but the JSON has \(described(place, next))"
@@ -53,10 +112,11 @@ extension Decoding {
   @inline(never)
   mutating func addUnhandledCase(_ place: Cursor, _ next: Cursor, _ index: Int32, _ owner: Int32) {
     isFaulty = true
-    guard faults.admits(.unhandledCase, at: offset(place)) else { return }
+    let found = described(place, next)
+    let likeness = self.likeness(.unhandledCase, owner, index, scanner.text(place, next))
+    guard faults.admits(.unhandledCase, at: offset(place), like: likeness) else { return }
     let declared = plan.schema.enums[Int(index)]
     let names = declared.cases.map(\.text)
-    let found = described(place, next)
     var help = "The cases are \(Self.list(names)); write one of them, or add a `<Case>`."
     let word = place.pointee == Ascii.quote ? decoded(place) : scanner.text(place, next)
     if let near = Suggestion.nearest(to: word, among: names) {
@@ -70,6 +130,25 @@ extension Decoding {
       more: [RelatedPlace("`\(declared.name)` is declared here", declared.declaration)], help: help)
   }
 
+  /// What faults at the field of a key have in common; nil for what belongs to no field.
+  private mutating func likeness(_ kind: FaultKind, _ owner: Int32, _ type: Int32, _ found: String)
+    -> FaultLikeness?
+  {
+    if owner < 0 { return nil }
+    return FaultLikeness(
+      kind: kind, structure: keyPlan(owner).structure, key: owner, type: type, found: found)
+  }
+
+  /// The first character of a value, which tells what kind it is; all numbers are one kind, and so are `true` and
+  /// `false`.
+  private func first(of place: Cursor) -> String {
+    switch place.pointee {
+    case Ascii.minus, UInt8(ascii: "0")...UInt8(ascii: "9"): "0"
+    case UInt8(ascii: "t"): "f"
+    default: String(UnicodeScalar(place.pointee))
+    }
+  }
+
   // MARK: Keys
 
   /// Fields that an object lacks.
@@ -80,7 +159,8 @@ extension Decoding {
     for (index, field) in declared.fields.enumerated() where !field.mayBeAbsent {
       let key = structs[Int(structure)].firstKey + Int32(index)
       if into[Int(keyPlan(key).offset)] != 0 { continue }
-      guard faults.admits(.missingField, at: offset(brace)) else { continue }
+      let likeness = FaultLikeness(kind: .missingField, structure: structure, key: key)
+      guard faults.admits(.missingField, at: offset(brace), like: likeness) else { continue }
       let inRow = row >= 0 ? " in row \(row + 1)" : ""
       var help = "Write `\"\(field.key)\"`, give the field a default, or declare it \(typeName(field.type))?."
       let unknownNames = unknown.open[firstUnknown...].prefix(100).map { open in
@@ -127,8 +207,8 @@ extension Decoding {
   }
 
   /// The keys that no field takes, each once.
-  private mutating func addUnknown() {
-    for entry in unknown.entries {
+  private mutating func addUnknown(_ renamed: [Int32]) {
+    for entry in unknown.entries where !renamed.contains(entry.key) {
       guard faults.admits(.unknownField, at: Int(entry.first)) else { continue }
       let place = scanner.start + Int(entry.first)
       let next = MemberScan.stringEnd(scanner, place)

@@ -8,6 +8,7 @@ extension Decoding {
   mutating func object(_ brace: Cursor, _ structure: Int32, _ into: CellPointer) -> Cursor? {
     guard scanner.enter(brace) else { return nil }
     into.pointee = UInt64(truncatingIfNeeded: offset(brace))
+    structs[Int(structure)].objects += 1
     let firstUnknown = unknown.open.count
     var required = structs[Int(structure)].requiredCount
     var place = scanner.space(brace + 1)

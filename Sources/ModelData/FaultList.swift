@@ -25,24 +25,61 @@ enum FaultKind: Int, CaseIterable {
   }
 }
 
-/// The faults of one file: of each kind the first `limit`, then one that counts the rest.
+/// What faults have in common that may have one cause: the declaration of a field, or a case that an enum lacks.
+struct FaultLikeness: Hashable {
+  var kind: FaultKind
+  /// The struct whose objects have the fault, and the key of its field.
+  var structure: Int32
+  var key: Int32
+  /// The type that is declared for the value.
+  var type: Int32 = -1
+  /// What the JSON has instead: the first character of the value, or the word that is no case.
+  var found = ""
+}
+
+/// The faults of one file: of each kind the first `limit`, then one that counts the rest. Those that have one cause are
+/// one, at the first place.
 struct FaultList {
   static let limit = 100
+  /// The most other places of one cause that are named.
+  private static let namedPlaces = 3
+
+  /// Faults that are alike.
+  private struct Group {
+    var count = 0
+    /// Those that are listed, as places in `faults`.
+    var listed: [Int] = []
+    /// Where the first that is not listed lies.
+    var leftOut: SourceRange?
+  }
 
   private let file: FileID
   private(set) var faults: [DataFault] = []
   private var counts = [Int](repeating: 0, count: FaultKind.allCases.count)
-  /// Where the first fault beyond the limit lies, per kind.
+  /// Where the first fault beyond the limit lies, per kind; without those of groups.
   private var rest = [SourceRange?](repeating: nil, count: FaultKind.allCases.count)
+  private var groups: [FaultLikeness: Group] = [:]
+  /// The groups in the order of their first faults.
+  private var order: [FaultLikeness] = []
+  /// The group of the fault that was admitted last.
+  private var likeness: FaultLikeness?
 
   init(_ file: FileID) { self.file = file }
 
   /// Counts a fault that begins at `offset`; true where it is to be reported.
-  mutating func admits(_ kind: FaultKind, at offset: Int) -> Bool {
+  mutating func admits(_ kind: FaultKind, at offset: Int, like likeness: FaultLikeness? = nil) -> Bool {
     counts[kind.rawValue] += 1
-    if counts[kind.rawValue] <= Self.limit { return true }
-    if rest[kind.rawValue] == nil { rest[kind.rawValue] = SourceRange(offset, offset + 1) }
-    return false
+    let isListed = counts[kind.rawValue] <= Self.limit
+    self.likeness = likeness
+    let range = SourceRange(offset, offset + 1)
+    if let likeness {
+      if groups[likeness] == nil { order.append(likeness) }
+      groups[likeness, default: Group()].count += 1
+      if !isListed, groups[likeness]?.leftOut == nil { groups[likeness]?.leftOut = range }
+    } else if !isListed, rest[kind.rawValue] == nil {
+      rest[kind.rawValue] = range
+    }
+    return isListed
   }
 
   /// Adds a fault that was admitted.
@@ -52,8 +89,42 @@ struct FaultList {
   ) {
     let diagnostic = Diagnostic(
       kind.rule, kind.severity, message, at: SourceLocation(file, range), related: related, help: help)
+    if let likeness { groups[likeness]?.listed.append(faults.count) }
+    likeness = nil
     faults.append(DataFault(diagnostic: diagnostic, structure: structure, field: field))
   }
+
+  /// Groups of faults that all objects of a struct have, or most of several; and those that name one missing case.
+  /// `objects` counts the objects of a struct.
+  func causes(_ objects: (Int32) -> Int) -> [(likeness: FaultLikeness, count: Int)] {
+    order.compactMap { likeness in
+      guard let group = groups[likeness], group.count > 1, !group.listed.isEmpty else { return nil }
+      var missing = likeness
+      (missing.kind, missing.type, missing.found) = (.missingField, -1, "")
+      let all = objects(likeness.structure) - (likeness.kind == .mismatch ? groups[missing]?.count ?? 0 : 0)
+      let isCause = likeness.kind == .unhandledCase || group.count >= all || group.count * 2 > max(all, 4)
+      return isCause ? (likeness, group.count) : nil
+    }
+  }
+
+  /// Makes the faults of a group one: the first says how many there are, and what to do.
+  mutating func join(_ likeness: FaultLikeness, _ sentence: String, help: String?, fix: FixIt? = nil) {
+    guard let group = groups.removeValue(forKey: likeness), let first = group.listed.first else { return }
+    let others = group.listed.dropFirst()
+    faults[first].diagnostic.message += " " + sentence
+    if let help { faults[first].diagnostic.help = help }
+    if let fix { faults[first].diagnostic.fixes.append(fix) }
+    if group.count - 1 <= Self.namedPlaces {
+      faults[first].diagnostic.related += others.map {
+        RelatedPlace("here, too", faults[$0].diagnostic.location)
+      }
+    }
+    joined.formUnion(others)
+    counts[likeness.kind.rawValue] -= group.count - 1
+  }
+
+  /// Faults that the first of their group stands for, as places in `faults`.
+  private var joined: Set<Int> = []
 
   func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file, range) }
 
@@ -63,15 +134,16 @@ struct FaultList {
       let range = faults[index].diagnostic.location.range
       return (range.start, range.end, index)
     }
-    let order = faults.indices.sorted { key($0) < key($1) }
-    faults = order.map { faults[$0] }
+    faults = faults.indices.filter { !joined.contains($0) }.sorted { key($0) < key($1) }.map { faults[$0] }
     for kind in FaultKind.allCases {
-      guard let range = rest[kind.rawValue] else { continue }
-      let more = counts[kind.rawValue] - Self.limit
+      let places = groups.filter { $0.key.kind == kind }.compactMap(\.value.leftOut) + [rest[kind.rawValue]]
+      let listed = faults.count { $0.diagnostic.rule == kind.rule }
+      let more = counts[kind.rawValue] - listed
+      guard more > 0, let range = places.compactMap({ $0 }).min(by: { $0.start < $1.start }) else { continue }
       add(
         kind, range,
         "\(more) more \(more == 1 ? "fault" : "faults") of `\(kind.rule)` \(more == 1 ? "is" : "are") in this file; "
-          + "the first \(Self.limit) found are listed.")
+          + "the first \(listed == 1 ? "one" : "\(listed)") found \(listed == 1 ? "is" : "are") listed.")
     }
     return faults
   }

@@ -10,7 +10,9 @@ public final class PackageFacts: Sendable {
   /// For each declaration: true where code is reported that tries to change what cannot be changed there, or does
   /// nothing; what it would change is not meant to be constant.
   let triesToChange: [Bool]
-  /// True where that holds for the whole package.
+  /// True where there is such code anywhere.
+  let triesAnywhere: Bool
+  /// True where every name in the package is understood.
   public let isWhole: Bool
   /// True where the package has an App: then nobody outside uses its declarations.
   public let hasApp: Bool
@@ -71,6 +73,7 @@ public final class PackageFacts: Sendable {
     }
     isUnderstood = understood
     triesToChange = tries
+    triesAnywhere = tries.contains(true)
     self.isWhole = isWhole
     hasApp = !program.app.isNone
     placement = views.placement

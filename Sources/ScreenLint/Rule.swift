@@ -15,6 +15,8 @@ public struct Rule: Sendable {
   public let whatHappens: String
   /// Why that is bad.
   public let why: String
+  /// How to put it right.
+  public let repair: String
   /// Bad and good uses, complete packages; they are tests.
   public let examples: [RuleExample]
   /// Complete packages that look like the fault and are right; they are tests.
@@ -31,7 +33,7 @@ public struct Rule: Sendable {
   /// A rule.
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
-    examples: [RuleExample], nearMisses: [NearMiss] = [],
+    repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
     whenToLeaveIt: String = "Never: it is always a fault.", advice: String? = nil, visits: [Visit] = [],
     check: Check? = nil
   ) {
@@ -40,6 +42,7 @@ public struct Rule: Sendable {
     self.title = title
     self.whatHappens = whatHappens
     self.why = why
+    self.repair = repair
     self.examples = examples
     self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt

@@ -168,16 +168,31 @@ struct Suppressions {
     }
   }
 
+  /// True for a rule that a package without an App may break only in an app that uses it: what it says hangs on what
+  /// others pass, inject, write or load.
+  private func mayBeBrokenElsewhere(_ rule: RuleID) -> Bool {
+    guard program.app.isNone else { return false }
+    return ["truth", "nav", "list", "present"].contains(rule.group) || Self.hangingOnUses.contains(rule)
+  }
+
+  private static let hangingOnUses: Set<RuleID> = [
+    "flow/binding-to-read-only", "flow/forwarded-only", "flow/missing-environment-object",
+    "flow/mutation-in-body", "flow/over-broad-dependency", "flow/unobserved-object",
+    "flow/unpublished-dependency", "flow/unused-declaration", "flow/update-chain", "flow/update-loop",
+    "view/range",
+  ]
+
   /// What is wrong with the comments themselves; after `apply`. Where an earlier phase found errors, rules may have
   /// been silent for their sake, so that no comment is called useless.
   mutating func faults(isComplete: Bool) -> [Diagnostic] {
     if !isComplete { return diagnostics }
+    func isUseless(_ region: Region) -> Bool { !region.isUsed && !mayBeBrokenElsewhere(region.rule) }
     for file in regions {
-      for (place, region) in file.enumerated() where !region.isUsed {
+      for (place, region) in file.enumerated() where isUseless(region) {
         let location = SourceLocation(region.location.file, region.comment.comment)
         // Comments that name several rules stand for several regions, one after the other.
         let together = file.filter { $0.comment.comment == region.comment.comment }
-        guard together.allSatisfy({ !$0.isUsed }), Set(together.map(\.end?.comment)).count == 1 else {
+        guard together.allSatisfy(isUseless), Set(together.map(\.end?.comment)).count == 1 else {
           uselessName(region)
           continue
         }

@@ -10,13 +10,30 @@ extension RuleContext {
       && program[member.owner].kind.hasBody && facts.isUnderstood[Int(member.owner.index)]
   }
 
-  /// True where a reported fault may be what keeps code from changing a member: in its view, or in a function of its
-  /// type.
+  /// True where a reported fault may be what keeps code from changing a member: in its view, in one that it is bound in,
+  /// or in a function of its type.
   func isTriedToChange(_ id: MemberID) -> Bool {
+    if !facts.triesAnywhere { return false }
     let member = program[id]
     if facts.triesToChange[Int(member.owner.index)] { return true }
     let type = member.type.wrapped ?? member.type
-    return program.declaration(of: type.element ?? type).map { facts.triesToChange[Int($0.index)] } ?? false
+    if program.declaration(of: type.element ?? type).map({ facts.triesToChange[Int($0.index)] }) == true {
+      return true
+    }
+    return views(boundTo: id).contains { facts.triesToChange[Int(program[$0].owner.index)] }
+  }
+
+  /// The Bindings of other views that a member is passed for, at any depth; at most 64.
+  private func views(boundTo id: MemberID) -> [MemberID] {
+    var found = [id]
+    var place = 0
+    while place < found.count, found.count < 64 {
+      for use in graph.uses(of: found[place]) where use.kind == .bind {
+        if let next = binding(takenFrom: use), !found.contains(next) { found.append(next) }
+      }
+      place += 1
+    }
+    return found
   }
 
   /// Reports an unused parameter; the fix removes it and what callers pass.

@@ -33,6 +33,17 @@ import Testing
     }
   }
 
+  @Test func explanationsShowTheData() throws {
+    let page = try screenwright("explain", "data/missing-field").output
+    #expect(page.contains("\n\nplaces.json:\n\n    [{\"id\": 1}]\n\nGood\n"))
+    #expect(
+      try screenwright("explain", "data/missing-file").output.contains("\n\nThere is no places.json.\n\nGood")
+    )
+    #expect(
+      try Project.text("Documentation/Rules.md").contains(
+        "with `screenwright.yml`:\n\n```yaml\nrules: off\n```\n"))
+  }
+
   @Test(arguments: rules.map { $0.id.id })
   func nearMissesAreClean(_ id: String) throws {
     let rule = try #require(Self.rules.first { $0.id.id == id })

@@ -56,6 +56,28 @@ struct SuppressionTests {
     #expect(result.diagnostics[1].help == "There is `flow/unused-state`, which is spelt nearly the same.")
   }
 
+  @Test("Without an App, a comment on what only a user of the package may break is not useless")
+  func library() {
+    let card = view(
+      """
+      <!-- screenwright:disable-next truth/state-copies-source a draft in the app -->
+      <State name="text" type="String" value="{title}"/>
+      <!-- screenwright:disable-next flow/unused-parameter, flow/missing-environment-object -->
+      <Let name="title" type="String"/>
+      """
+    ).replacing("<Text>Title", with: "<Text>{text}").replacing(
+      "<Body>", with: "<Body><!-- screenwright:disable-next nav/link-outside-stack -->")
+    let alone = LintLab.lint(card)
+    #expect(
+      alone.diagnostics.filter { $0.rule.group == "meta" }.map(\.message) == [
+        "Nothing here breaks `flow/unused-parameter`."
+      ], "\(alone.summary)")
+    let app = LintLab.lint(
+      "<Module>\(card)<App name=\"Shop\"><WindowGroup><Card title=\"Tea\"/></WindowGroup></App></Module>")
+    #expect(
+      app.diagnostics.filter { $0.rule == "meta/useless-suppression" }.count > 1, "\(app.summary)")
+  }
+
   @Test("Commas join rules; of several the useless ones are named")
   func several() {
     let comment = "<!-- screenwright:disable-next flow/unused-state, flow/constant-state used soon -->"

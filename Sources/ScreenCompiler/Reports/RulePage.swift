@@ -7,15 +7,17 @@ public enum RulePage {
     var out = "\(rule.id) (\(rule.severity.label))\n\n\(rule.title)\n\n"
     out += section("What happens", rule.whatHappens)
     out += section("Why it is bad", rule.why)
+    out += section("How to repair it", rule.repair)
     if let example = rule.examples.first {
-      out += section("Bad", indented(example.badSource))
-      out += section("Good", indented(example.good))
+      out += section("Bad", shown(example.badSource, example.data.map { ($0.path, $0.bad) }))
+      out += section("Good", shown(example.good, example.data.map { ($0.path, $0.good) }))
       if let fixed = example.fixed, fixed != example.good {
         out += section("With the fix applied", indented(fixed))
       }
     }
     if let nearMiss = rule.nearMisses.first {
-      out += section("Looks like it, and is right", indented(nearMiss.screens))
+      out += section(
+        "Looks like it, and is right", shown(nearMiss.screens, nearMiss.data.map { ($0.path, $0.text) }))
     }
     return out + section("When to leave it", rule.whenToLeaveIt)
   }
@@ -24,9 +26,17 @@ public enum RulePage {
     "\(title)\n\n\(trimmed(text))\n\n"
   }
 
+  /// Screens with the file beside them that they are read with.
+  private static func shown(_ screens: String, _ data: (path: String, text: String)?) -> String {
+    guard let data else { return indented(screens) }
+    let file =
+      data.text.isEmpty ? "There is no \(data.path)." : "\(data.path):\n\n\(indented(trimmed(data.text)))"
+    return "\(indented(screens))\n\n\(file)"
+  }
+
   private static func trimmed(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    while lines.last?.allSatisfy({ $0 == " " }) == true { lines.removeLast() }
+    while lines.last?.allSatisfy({ $0 == " " }) == true, lines.count > 1 { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 

@@ -50,19 +50,28 @@ public enum RuleReference {
 
   private static func section(_ rule: Rule) -> String {
     var out = "### \(rule.id)\n\n**\(rule.title)** (\(rule.severity.label))\n\n"
-    out += "\(rule.whatHappens)\n\n\(rule.why)\n\n"
+    out += "\(rule.whatHappens)\n\n\(rule.why)\n\nHow to repair it: \(rule.repair)\n\n"
     if let example = rule.examples.first {
-      out += "Bad:\n\n\(fenced(example.badSource))\nGood:\n\n\(fenced(example.good))\n"
+      out += "Bad:\n\n\(fenced(example.badSource))" + data(example.data?.path, example.data?.bad)
+      out += "\nGood:\n\n\(fenced(example.good))" + data(example.data?.path, example.data?.good) + "\n"
     }
     return out + "When to leave it: \(rule.whenToLeaveIt)\n\n"
   }
 
+  /// The file beside an example that it is read with.
+  private static func data(_ path: String?, _ text: String?) -> String {
+    guard let path, let text else { return "" }
+    if text.isEmpty { return "\nThere is no `\(path)`.\n" }
+    let end = text.hasSuffix("\n") ? text.dropLast() : text[...]
+    return "\nwith `\(path)`:\n\n" + fenced(String(end), path.hasSuffix("json") ? "json" : "yaml")
+  }
+
   /// An example in a fence; one that cannot be shown in full, such as a huge file, is cut.
-  private static func fenced(_ text: String) -> String {
+  private static func fenced(_ text: String, _ language: String = "xml") -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.utf8.count > 200 ? "\(line.prefix(60))…" : String(line)
     }
     let shown = lines.count > 60 ? lines.prefix(12) + ["…"] : lines[...]
-    return "```xml\n\(shown.joined(separator: "\n"))\n```\n"
+    return "```\(language)\n\(shown.joined(separator: "\n"))\n```\n"
   }
 }

@@ -39,7 +39,9 @@ public enum SARIFReport {
     guard let rule = RuleCatalog.rule(id) else {
       return "{\"id\": \(quoted(id.id)), \"shortDescription\": {\"text\": \(quoted(id.id))}}"
     }
-    let help = "\(rule.whatHappens)\n\n\(rule.why)\n\nWhen to leave it: \(rule.whenToLeaveIt)"
+    let help =
+      "\(rule.whatHappens)\n\n\(rule.why)\n\nHow to repair it: \(rule.repair)"
+      + "\n\nWhen to leave it: \(rule.whenToLeaveIt)"
     return "{\"id\": \(quoted(id.id)), \"name\": \(quoted(pascal(id.id))), "
       + "\"shortDescription\": {\"text\": \(quoted(rule.title))}, "
       + "\"fullDescription\": {\"text\": \(quoted(rule.why))}, "

@@ -99,7 +99,7 @@ struct SchemaBuilder {
         DataSchema.Field(
           key: declared.key.isEmpty ? declared.name : declared.key, type: type,
           mayBeAbsent: declared.hasDefault,
-          declaration: program.location(of: member)))
+          declaration: program.location(of: member), saysKey: !declared.key.isEmpty))
       members[Int(index)].append(member)
     }
     return index

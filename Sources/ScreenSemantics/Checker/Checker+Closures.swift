@@ -45,6 +45,7 @@ extension FileChecker {
     let context = triedContext
     enterTriedContext()
     defer { triedContext = context }
+    let count = reportCount
     let found: TypeID = inScope { checker in
       if isExplicit {
         for (index, name) in names.enumerated() where checker.code[name].name != Names.underscore {
@@ -61,7 +62,9 @@ extension FileChecker {
       return found
     }
     let parameters = wanted == given ? types : given
-    let gives = result == .void ? .void : found
+    // What gives nothing for a fault that is reported may be meant to give anything.
+    let isFaulty = found == .void && result != .void && hasFault(since: count)
+    let gives: TypeID = result == .void ? .void : isFaulty ? .error : found
     // Most closures are just what their place wants.
     if let place = expected.map({ $0.wrapped ?? $0 }), case .function(parameters, gives) = place.kind {
       return place
@@ -100,7 +103,7 @@ extension FileChecker {
   /// `wish` says what wants it.
   mutating func checkBody(_ block: CodeID, expecting result: TypeID?, wish: Expectation? = nil) -> TypeID {
     let statements = code.items(code[block].list)
-    returns.append(ReturnContext(expected: result, wish: wish))
+    returns.append(ReturnContext(expected: result, wish: wish, isSingle: statements.count == 1))
     let outer = (loops, breakable)
     (loops, breakable) = (0, 0)
     defer {

@@ -5,7 +5,12 @@ import SourceModel
 extension FileChecker {
   /// An expression as a statement: it must do something.
   mutating func checkEffect(_ id: CodeID) {
+    let count = reportCount
+    effect = id
     let type = infer(id)
+    effect = .none
+    // What is wrong inside says it already.
+    if hasFault(since: count) { return }
     let node = code[id]
     switch node.kind {
     case .error: break
@@ -53,17 +58,43 @@ extension FileChecker {
 
   private mutating func reportUnused(_ id: CodeID, _ type: TypeID) {
     if type.isError { return }
-    if case .function = type.kind {
+    if case .function(let parameters, _) = type.kind {
+      let end = SourceRange(range(id).end, range(id).end)
+      // The library has most functions in several forms, of which this is one.
+      let isPlain = parameters.isEmpty || reference(id).kind == .library
       report(
         "type/unused-result", .warning, range(id),
         "This names a function and does not call it, so nothing happens.",
-        help: "Write `()` behind it.",
-        fixes: [fix("Call it", .safe, SourceRange(range(id).end, range(id).end), "()")])
+        help: isPlain ? "Write `()` behind it." : "Call it: write what it takes in `(…)` behind it.",
+        fixes: isPlain ? [fix("Call it", .safe, end, "()")] : [])
       return
     }
     report(
       "type/unused-result", .warning, range(id),
       "This is a value that nothing uses, so the statement does nothing.", help: useOfValue(id))
+  }
+
+  /// The type of a function of one's own as a value; one that changes the value it is called on is none, as nobody could
+  /// tell what it changes when it is called.
+  mutating func functionValue(_ member: MemberID, _ id: CodeID) -> TypeID {
+    let type = functionType(member)
+    guard program[member].isMutating else { return type }
+    let labels = program[member].parameters.map { program.parameters[$0].label }
+    return refuseMutatingValue(program[member].name, labels, type, id)
+  }
+
+  /// Reports a function as a value that changes what it is called on, except where it is a statement, which is
+  /// reported as such.
+  mutating func refuseMutatingValue(_ name: Name, _ labels: [Name], _ type: TypeID, _ id: CodeID) -> TypeID {
+    if id == effect { return type }
+    let values = labels.enumerated().map { ($1.isEmpty ? "" : "\($1): ") + "$\($0)" }
+    let closure = "{ \(source.text(range(id)))(\(values.joined(separator: ", "))) }"
+    report(
+      "type/mismatch", range(id),
+      "`\(name)` changes the value that it is called on, so it is only called, never handed on as a value.",
+      help: "Hand on a closure that calls it: `\(closure)`.",
+      fixes: [fix("Call it in a closure", .suggested, range(id), closure)])
+    return .error
   }
 
   /// What to do with a value that nothing uses.

@@ -115,14 +115,23 @@ extension FileChecker {
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
       return
     }
+    let obstacle = isPath ? obstacle(toBinding: text) : nil
     report(
       "flow/binding-expected", text.value,
       "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
-      help: isPath
-        ? "Write `$\(literal)`: the `$` passes the source itself, not a value."
-        : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview.",
-      fixes: isPath ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
+      help: obstacle
+        ?? (isPath
+          ? "Write `$\(literal)`: the `$` passes the source itself, not a value."
+          : "Pass `$` and the path of a State or Binding; `{.constant(…)}` in a Preview."),
+      fixes: isPath && obstacle == nil ? [fix("Pass a binding", .safe, text.value, "$\(literal)")] : [])
+  }
+
+  /// Why a path that is written as text would be no binding with `$` before it; nil where it would.
+  private mutating func obstacle(toBinding text: AttributeText) -> String? {
+    let path = parser.expression(in: text.value, decoding: text.needsDecoding)
+    guard trial({ $0.infer(path) }).failed == false else { return nil }
+    return bindingObstacle(path)
   }
 
   /// True where a text reads as a path whose first name is in scope.

@@ -78,7 +78,7 @@ extension FileChecker {
       program[member].kind != .function || !hasLibraryProperty(name, of: base)
     {
       note(id, Reference(.member, Int(member.index)))
-      return program[member].kind == .function ? functionType(member) : program[member].type
+      return program[member].kind == .function ? functionValue(member, id) : program[member].type
     }
     if name == Names.send, base == KnownTypes.objectWillChange {
       note(id, Reference(.objectWillChange, 1))
@@ -87,6 +87,11 @@ extension FileChecker {
     let known = memory.instanceMember(name, of: base) { libraryMember(name, of: base) }
     if known.reference.kind == .none { return nil }
     note(id, known.reference)
+    if known.reference.kind == .library, library.entries[Int(known.reference.index)].member.isMutating,
+      case let entry = library.entries[Int(known.reference.index)], entry.member.form != .property
+    {
+      return refuseMutatingValue(name, entry.parameters.map(\.label), known.type, id)
+    }
     return known.type
   }
 

@@ -275,7 +275,10 @@ extension FileChecker {
       return
     }
     if let instead = MissingTypes.instead(ofModifier: name) {
-      return report("syntax/unknown-modifier", range, "There is no modifier `.\(name)`.", help: instead)
+      let other = MissingTypes.renamed(modifier: name)
+      return report(
+        "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.", help: instead,
+        fixes: other.map { [fix("Change it to `.\($0)`", .suggested, range, $0)] } ?? [])
     }
     let known = catalog.modifiers.map(\.name)
     report(

@@ -120,7 +120,7 @@ extension FileChecker {
       default: note(id, Reference(.member, Int(first.index)))
       }
     }
-    if member.kind == .function { return functionType(first) }
+    if member.kind == .function { return functionValue(first, id) }
     if let wanted = expected?.bound, member.kind == .binding, fits(member.type, wanted) {
       note(id, Reference(.projection, Int(first.index)))
       return member.type.binding

@@ -262,7 +262,7 @@ extension FileChecker {
   }
 
   /// Why a path would be no binding with `$` before it, with what to do; nil where it would.
-  private mutating func bindingObstacle(_ id: CodeID) -> String? {
+  mutating func bindingObstacle(_ id: CodeID) -> String? {
     if let obstacle = obstacle(id) {
       return "A `$` alone does not help: \(obstacle.message)" + (obstacle.help.map { " \($0)" } ?? "")
     }

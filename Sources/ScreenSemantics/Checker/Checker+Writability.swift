@@ -16,7 +16,10 @@ struct Obstacle {
 extension FileChecker {
   /// Reports `flow/immutable-assignment` where `id` cannot be written. `because` says what writes, if not `=`.
   mutating func requireWritable(_ id: CodeID, for function: Name, at place: SourceRange) {
-    guard let obstacle = obstacle(id) else { return }
+    guard var obstacle = obstacle(id) else { return }
+    if function.isEmpty, let place = returns.last, place.isSingle, place.expected == .bool {
+      (obstacle.help, obstacle.fixes) = ("`=` assigns; compare with `==`.", [])
+    }
     report(
       "flow/immutable-assignment", obstacle.range,
       (function.isEmpty ? "Cannot assign: " : "`\(function)` changes what it is called on, but ")
@@ -45,7 +48,8 @@ extension FileChecker {
     case .closureParameter:
       if let closure = closures.last, Int(node.a) == closure.changed { return nil }
       return Obstacle(
-        range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.")
+        range: node.range, message: "`$\(node.a)` is a closure's parameter, a value of its own.",
+        help: "Change the value where it is kept, such as `items[index]`.")
     case .bindingName:
       return Obstacle(
         range: node.range, message: "`$\(node.name)` is the binding itself.",

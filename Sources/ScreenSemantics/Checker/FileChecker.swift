@@ -73,6 +73,8 @@ struct FileChecker {
   var misspelt: [(node: XMLNodeID, meant: Name, text: AttributeText)] = []
   /// How many calls around are being tried with other types.
   var callTries = 0
+  /// The expression under way that is a statement of its own.
+  var effect = CodeID.none
   /// True while an attempt is made whose reports do not count.
   var isTrying = false
   /// True where number literals whose type nothing tells are Double.
@@ -90,6 +92,8 @@ struct FileChecker {
     var found: TypeID?
     /// What wants it, if that is known.
     var wish: Expectation?
+    /// True where the body is one statement.
+    var isSingle = false
   }
 
   struct ClosureContext {

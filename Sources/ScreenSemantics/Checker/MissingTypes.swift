@@ -36,7 +36,17 @@ enum MissingTypes {
     switch name.text {
     case "onReceive":
       "Publishers are not part of the language: `.onChange(of: value) { … }` follows a value, `.task { … }` runs code once."
+    case _ where renamed(modifier: name) != nil:
+      "A chain that applies only if something holds is `.when(condition) { .padding() }`."
+    case "ifLet", "unwrap":
+      "Views that depend on an optional stand in `<IfLet name=\"…\" value=\"{…}\">`; `.when(value != nil) { … }` applies a "
+        + "chain."
     default: nil
     }
+  }
+
+  /// The modifier that does what one of another name is mostly written for, with the same arguments.
+  static func renamed(modifier name: Name) -> String? {
+    ["if", "conditional", "applyIf", "conditionalModifier"].contains(name.text) ? "when" : nil
   }
 }

@@ -39,6 +39,7 @@ extension DeclarationCollector {
     var header = HeaderType.none
     if kind == .function {
       header = HeaderType(readSignature(of: node, &member))
+      if refusesSpecialFunction(member) { return }
     } else {
       readName(of: node, &member)
       if let type = xml.attribute(Names.type, of: node) {
@@ -66,6 +67,29 @@ extension DeclarationCollector {
     }
     members.append(member)
     types.append(header)
+  }
+
+  /// Reports functions of Swift that are no functions here; true for one of them.
+  private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
+    let owner = xml[xml[member.node].parent]
+    let name = xml.attribute(Names.name, of: xml[member.node].parent).map { text($0) } ?? "T"
+    switch member.name.text {
+    case "init":
+      let makes = DeclarationKind.byElement[owner.name]?.hasBody != true
+      report(
+        "syntax/invalid-code", member.nameRange, "Initialisers are not declared; `\(name)` has one already.",
+        help: makes
+          ? "`\(name)(…)` takes a value for each field, and a field with a `value` may be left out. For another way to make "
+            + "one, write a static Func: `<Func signature=\"make() -> \(name)\" static=\"true\">\(name)(…)</Func>`."
+          : "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with "
+            + "its `value`. What is made of them is a `<Computed>`.")
+    case "subscript":
+      report(
+        "syntax/invalid-code", member.nameRange, "Subscripts are not declared.",
+        help: "Give the function a name, as in `signature=\"item(at index: Int) -> Item\"`.")
+    default: return false
+    }
+    return true
   }
 
   private mutating func readName(of node: XMLNodeID, _ member: inout Member) {

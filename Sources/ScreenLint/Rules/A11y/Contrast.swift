@@ -10,6 +10,9 @@ extension A11yRules {
     why:
       "The Web Content Accessibility Guidelines (1.4.3) want a ratio of 4.5 to 1 between a text's colour and the colour "
       + "behind it.",
+    repair:
+      "Choose a darker or a lighter colour for the text or for what lies behind it, or leave the text "
+      + "its own colour, which stands out in light and in dark.",
     examples: [
       RuleExample(
         bad: #"""

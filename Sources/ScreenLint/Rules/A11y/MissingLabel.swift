@@ -8,6 +8,9 @@ extension A11yRules {
     "a11y/missing-label", .warning, "An image that is read aloud by its file name",
     whatHappens: "VoiceOver reads the name of the file: “img underscore 0042, image”.",
     why: "Who cannot see the picture learns nothing from its file name.",
+    repair:
+      "Say in words what the picture shows: `.accessibilityLabel('…')`. Where it only decorates, hide "
+      + "it: `.accessibilityHidden(true)`.",
     examples: [
       RuleExample(
         bad: #"""

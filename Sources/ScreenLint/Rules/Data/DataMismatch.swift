@@ -5,6 +5,9 @@ extension DataRules {
     "data/mismatch", .error, "A value of another type than its field",
     whatHappens: "The app stops: “typeMismatch … Expected to decode Int but found a string instead.”",
     why: "The field can hold no such value.",
+    repair:
+      "Write a value of the declared type in the JSON, or declare the type that the data has, such as "
+      + "`String?` where it may be null.",
     examples: [
       RuleExample(
         bad: #"""

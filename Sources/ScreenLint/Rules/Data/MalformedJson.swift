@@ -5,6 +5,9 @@ extension DataRules {
     "data/malformed-json", .error, "A data file that is not JSON",
     whatHappens: "The app stops: “The data couldn’t be read because it isn’t in the correct format.”",
     why: "Nothing in the file can be used.",
+    repair:
+      "Correct the text at the place that the finding shows. What follows it was not read, so more may "
+      + "be found then.",
     examples: [
       RuleExample(
         bad: #"""

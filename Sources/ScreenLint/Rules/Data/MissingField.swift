@@ -5,6 +5,9 @@ extension DataRules {
     "data/missing-field", .error, "A field without a value",
     whatHappens: "The app stops: “keyNotFound … No value associated with key 'name'.”",
     why: "The field has no default, so there is nothing to show.",
+    repair:
+      "Add the key to the object. Where it may be absent, give the field a default with `value`, or "
+      + "declare it optional; where the JSON calls it otherwise, say so with `key`.",
     examples: [
       RuleExample(
         bad: #"""

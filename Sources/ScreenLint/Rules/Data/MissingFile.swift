@@ -5,6 +5,9 @@ extension DataRules {
     "data/missing-file", .error, "A data file that does not exist",
     whatHappens: "The app stops: “Couldn’t find places.json in main bundle.”",
     why: "The object has no data to start with.",
+    repair:
+      "Put the file beside the screen that names it or into one of the `data` folders of the settings, "
+      + "or correct `source`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,9 @@ extension DataRules {
     "data/unhandled-case", .error, "A string that is no case of its enum",
     whatHappens: "The app stops: “dataCorrupted … Cannot initialize Kind from invalid String value river”.",
     why: "The enum lists what there can be, and this is none of it.",
+    repair:
+      "Write one of the cases in the JSON, or add a `<Case>`. A case that the JSON writes otherwise "
+      + "says how in its `value`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension DataRules {
     "data/unknown-field", .note, "A key that no field takes",
     whatHappens: "Nothing: it is ignored.",
     why: "It may be misspelt, and then a field keeps its default.",
+    repair: "Remove the key, declare a field for it, or rename it to the field that is meant.",
     examples: [
       RuleExample(
         bad: #"""

@@ -6,6 +6,7 @@ extension FlowRules {
     whatHappens:
       "Swift says “Cannot convert value of type 'Bool' to expected argument type 'Binding<Bool>'”.",
     why: "The control must write, and a value can only be read.",
+    repair: "Write `$` before the path of a State or a Binding: `isOn=\"$isOn\"`.",
     examples: [
       RuleExample(
         bad: #"""

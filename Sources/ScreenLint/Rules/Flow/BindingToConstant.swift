@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "The control moves back as soon as the user lets go, or never moves.",
     why:
       "`.constant` makes a binding that ignores every write. It is made for previews; elsewhere the user’s input is lost.",
+    repair: "Bind the control to a State, or to a Binding that the caller gives.",
     examples: [
       RuleExample(
         bad: #"""

@@ -12,6 +12,7 @@ extension FlowRules {
       A filtered, sorted or otherwise computed collection is made anew whenever it is read. What a control writes \
       into such a copy never reaches the source.
       """,
+    repair: "Bind to the source: loop over all of it, and leave out with `<If>` what is not to be shown.",
     examples: [
       RuleExample(
         bad: """

@@ -12,6 +12,9 @@ extension FlowRules {
       A binding reads and writes. A Let, a parameter or a Computed without `set` can only be read, so a control bound \
       to it could not keep what the user enters.
       """,
+    repair:
+      "Declare what the path begins with as `<State>` or `<Binding>`, and each field in it as `<Var>`; "
+      + "give a Computed a `set`.",
     examples: [
       RuleExample(
         bad: """

@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens:
       "The app stops: the computation never ends and runs out of memory (“EXC_BAD_ACCESS”, stack overflow).",
     why: "Each value waits for the other, so neither ever has one. One of them must be a source.",
+    repair: "Find the value that the others follow from, and make it a Let, a State or a parameter.",
     examples: [
       RuleExample(
         bad: #"""

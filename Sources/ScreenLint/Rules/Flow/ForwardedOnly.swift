@@ -9,6 +9,9 @@ extension FlowRules {
     whatHappens: "Every view on the way is updated when it changes, and every caller has to pass it.",
     why:
       "Views that do not use a value should not know of it: three of them must be changed whenever its type or name does.",
+    repair:
+      "Put the value into an object that a view above gives to the environment; the view that needs it "
+      + "takes it from there.",
     examples: [
       RuleExample(
         bad: #"""

@@ -6,6 +6,9 @@ extension FlowRules {
     whatHappens: "Swift says “Cannot assign to property: 'self' is immutable”.",
     why:
       "A view is a value that is made anew at every update. What changes is declared as State, where the view owns it, or as Binding, where the caller does.",
+    repair:
+      "Declare it as `<State>` where the view owns the value, as `<Binding>` where the caller does, "
+      + "and as `<Var>` in a Struct.",
     examples: [
       RuleExample(
         bad: #"""

@@ -15,6 +15,9 @@ extension FlowRules {
       The object is looked up when the view is drawn. A screen that is three steps away from where it is missing \
       works in its own preview and crashes on the device.
       """,
+    repair:
+      "Add `.environmentObject(…)` to a view above, best where the App shows its first screen; a "
+      + "preview needs one of its own.",
     examples: [
       RuleExample(
         bad: """

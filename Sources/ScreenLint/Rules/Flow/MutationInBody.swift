@@ -6,14 +6,13 @@ import SourceModel
 extension FlowRules {
   static let mutationInBody = Rule(
     "flow/mutation-in-body", .error, "A source is changed while rendering",
-    whatHappens: """
-      SwiftUI says “Modifying state during view update, this will cause undefined behavior.” or “Publishing changes \
-      from within view updates is not allowed, this will cause undefined behavior.”
-      """,
+    whatHappens: "SwiftUI says “Modifying state during view update, this will cause undefined behavior.” or "
+      + "“Publishing changes from within view updates is not allowed, this will cause undefined behavior.”",
     why: """
       A body only says what is shown. If showing it changes the data it is made from, every update asks for the next \
       one, and what the user sees depends on how often SwiftUI happens to render.
       """,
+    repair: "Move the change into an action, or into a handler such as `.onAppear { … }`.",
     examples: [
       RuleExample(
         bad: """

@@ -8,6 +8,7 @@ extension FlowRules {
     "flow/nondeterministic-body", .warning, "Rendering gives another result each time",
     whatHappens: "Views flicker, lose their state or animate for no reason whenever anything else updates.",
     why: "A body may run at any time and any number of times. What it shows must depend on its data only.",
+    repair: "Make the value once, in a State or in a field of the data, and show that.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "The view is updated whenever any field changes, though it shows only one of them.",
     why:
       "What a view takes says what it depends on. One that takes less is updated less often, is easier to preview, and can be used for other data too.",
+    repair: "Take only the field that is shown, and let callers pass that.",
     examples: [
       RuleExample(
         bad: #"""

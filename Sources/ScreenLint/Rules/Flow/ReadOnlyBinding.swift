@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "Nothing: it works like a plain value.",
     why:
       "A Binding says that the view changes the caller’s data. Callers must own something that can be written, and readers look for the write.",
+    repair: "Declare it as `<Let>`, and let callers pass the value: `{rating}` in place of `$rating`.",
     examples: [
       RuleExample(
         bad: #"""

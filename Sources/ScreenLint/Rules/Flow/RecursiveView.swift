@@ -9,6 +9,9 @@ extension FlowRules {
     whatHappens:
       "The app stops when the view is shown: the body never ends (“EXC_BAD_ACCESS”, stack overflow).",
     why: "Each copy shows another copy inside, and nothing ends it.",
+    repair:
+      "Show the inner copy only while there is something left to show: in a `<ForEach>` over its "
+      + "parts, or under an `<If>`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,10 @@ extension FlowRules {
     whatHappens: "The view keeps showing the old value until something else updates it.",
     why:
       "Only ObservedObject, StateObject and EnvironmentObject watch an object. A plain parameter, or an object inside another, is just a reference.",
+    repair:
+      "Declare it as `<ObservedObject>` where a caller passes it, as `<StateObject>` where the view "
+      + "makes it, or as `<EnvironmentObject>`. Pass an object that another one holds to a view that "
+      + "observes it.",
     examples: [
       RuleExample(
         bad: #"""

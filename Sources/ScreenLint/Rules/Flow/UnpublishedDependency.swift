@@ -8,6 +8,7 @@ extension FlowRules {
     "flow/unpublished-dependency", .warning, "A view shows data whose changes are not announced",
     whatHappens: "The view keeps showing the old value until something else updates it.",
     why: "An ObservableObject announces changes of its Published data only. A plain Var changes silently.",
+    repair: "Declare it as `<Published>`.",
     examples: [
       RuleExample(
         bad: #"""

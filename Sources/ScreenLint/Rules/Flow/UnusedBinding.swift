@@ -8,6 +8,7 @@ extension FlowRules {
     "flow/unused-binding", .warning, "A Binding that nothing uses",
     whatHappens: "Nothing: callers must pass a binding that has no effect.",
     why: "Every caller has to own a source for it and pass it, for nothing.",
+    repair: "Remove it, and what callers pass for it.",
     examples: [
       RuleExample(
         bad: #"""
@@ -56,7 +57,7 @@ extension FlowRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Where a protocol of your own wants all views of a kind to take the same parameters.",
+    whenToLeaveIt: "Where several views are to take the same parameters.",
     visits: [
       .members([.binding]) { context, id in
         let member = context.program[id]

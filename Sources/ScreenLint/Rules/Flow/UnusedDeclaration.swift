@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "Nothing: the app works the same without it.",
     why:
       "What is not used is still read, translated and maintained, and readers look for what it is good for.",
+    repair: "Remove it, or use it where that was forgotten.",
     examples: [
       RuleExample(
         bad: #"""

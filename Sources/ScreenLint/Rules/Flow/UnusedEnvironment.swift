@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens:
       "The view is updated whenever it changes, for nothing; an EnvironmentObject that nobody gives is not even noticed.",
     why: "The declaration says that the view depends on something on which it does not depend.",
+    repair: "Remove the declaration.",
     examples: [
       RuleExample(
         bad: #"""

@@ -8,6 +8,7 @@ extension FlowRules {
     "flow/unused-parameter", .warning, "A parameter that nothing uses",
     whatHappens: "Nothing: callers must pass a value that has no effect.",
     why: "Callers fetch and pass something for nothing, and the view is updated whenever it changes.",
+    repair: "Remove it, and what callers pass for it.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "Nothing: the view looks and works the same without it.",
     why:
       "A state says that the view depends on something. One that nothing reads or writes sends readers looking for what it does.",
+    repair: "Remove it, or use it where that was forgotten.",
     examples: [
       RuleExample(
         bad: #"""

@@ -10,6 +10,9 @@ extension FlowRules {
     why:
       "One change runs a handler, whose change runs a second, whose change runs a third. The values follow from each "
       + "other, and nothing says so in one place.",
+    repair:
+      "Make a `<Computed>` of what follows from other values, or set all of them in the action where "
+      + "the chain begins.",
     examples: [
       RuleExample(
         bad: #"""
@@ -30,24 +33,39 @@ extension FlowRules {
         good: #"""
           <View name="Order">
             <State name="count" type="Int" value="1"/>
-            <State name="query" type="String" value=""/>
-            <State name="found" type="Int" value="0"/>
-            <State name="isNew" type="Bool" value="false"/>
             <Computed name="price" type="Int">count * 3</Computed>
             <Computed name="tax" type="Int">price / 5</Computed>
             <Computed name="total" type="Int">price + tax</Computed>
             <Body>
-              <VStack modifiers=".onChange(of: query) { found = query.count; print(query) }.onChange(of: isNew) { print(isNew) }.onChange(of: count) { print(count) }">
-                <Stepper value="$count">{count} for {total}</Stepper>
-                <TextField title="Search" text="$query"/>
-                <Toggle isOn="$isNew">New</Toggle>
-                <Button action="found = 0">{found} found</Button>
+              <VStack>
+                <Stepper value="$count">{count}</Stepper>
+                <Text>{price} {tax} {total}</Text>
+                <Button action="count = 0">Clear</Button>
               </VStack>
             </Body>
           </View>
           """#)
     ],
     nearMisses: [
+      #"""
+      <View name="Order">
+        <State name="count" type="Int" value="1"/>
+        <State name="query" type="String" value=""/>
+        <State name="found" type="Int" value="0"/>
+        <State name="isNew" type="Bool" value="false"/>
+        <Computed name="price" type="Int">count * 3</Computed>
+        <Computed name="tax" type="Int">price / 5</Computed>
+        <Computed name="total" type="Int">price + tax</Computed>
+        <Body>
+          <VStack modifiers=".onChange(of: query) { found = query.count; print(query) }.onChange(of: isNew) { print(isNew) }.onChange(of: count) { print(count) }">
+            <Stepper value="$count">{count} for {total}</Stepper>
+            <TextField title="Search" text="$query"/>
+            <Toggle isOn="$isNew">New</Toggle>
+            <Button action="found = 0">{found} found</Button>
+          </VStack>
+        </Body>
+      </View>
+      """#,
       #"""
       <View name="Order">
         <State name="count" type="Int" value="1"/>

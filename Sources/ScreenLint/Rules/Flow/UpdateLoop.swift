@@ -10,6 +10,9 @@ extension FlowRules {
     why:
       "A handler that writes what it watches, itself or through other handlers, runs again because of its own change. "
       + "Where no condition stops it, the screen never comes to rest.",
+    repair:
+      "Make the value a `<Computed>`, or write only what differs, as in `if count lt 10 { count += 1 "
+      + "}`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -6,6 +6,7 @@ extension FlowRules {
     whatHappens:
       "Swift says “Cannot convert value of type 'Binding<Bool>' to expected argument type 'Bool'”.",
     why: "The place only reads; a binding would say that it also writes.",
+    repair: "Leave out the `$`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,7 @@ extension FlowRules {
     whatHappens: "The view is updated at every write and looks the same.",
     why:
       "What is written has no effect: either something that should show it is missing, or the State is left over.",
+    repair: "Show it where that was forgotten, or remove it together with what writes it.",
     examples: [
       RuleExample(
         bad: #"""

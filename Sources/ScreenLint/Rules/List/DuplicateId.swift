@@ -6,6 +6,7 @@ extension ListRules {
     whatHappens:
       "SwiftUI says “ForEach: the ID 1 occurs multiple times within the collection, this will give undefined results!”.",
     why: "Rows are told apart by their ids. With one id twice, taps and changes reach the wrong row.",
+    repair: "Give each row an id of its own in the data, or say with `id` which field tells the rows apart.",
     examples: [
       RuleExample(
         bad: #"""

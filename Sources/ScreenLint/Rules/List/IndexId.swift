@@ -10,6 +10,9 @@ extension ListRules {
       "After a row is removed SwiftUI may ask for a row that is gone: “Fatal error: Index out of range”. Animations move the wrong rows.",
     why:
       "An index says where a row stands, not which it is. After a change the same index means another element.",
+    repair:
+      "Loop over the elements, not over their indices, and tell them apart by something of their own: "
+      + "`id=\"\\.name\"`, or an Identifiable type.",
     examples: [
       RuleExample(
         bad: #"""

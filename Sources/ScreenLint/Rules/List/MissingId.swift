@@ -6,6 +6,9 @@ extension ListRules {
     whatHappens:
       "Swift says “Referencing initializer 'init(_:content:)' on 'ForEach' requires that 'Place' conform to 'Identifiable'”.",
     why: "Without identity nothing tells which row is which after a change.",
+    repair:
+      "Give the Struct `conforms=\"Identifiable\"` and a field `id`, or say at the list what tells rows "
+      + "apart: `id=\"\\.name\"`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,9 @@ extension ListRules {
     whatHappens:
       "At every update all rows are thrown away and made anew: text fields lose their focus, states their values, animations their start.",
     why: "An id must stay the same as long as the row means the same thing.",
+    repair:
+      "Store the id when the element is made. Do not make it anew when it is read, and do not make it "
+      + "of what users edit.",
     examples: [
       RuleExample(
         bad: #"""

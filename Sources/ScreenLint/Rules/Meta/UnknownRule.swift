@@ -5,6 +5,9 @@ extension MetaRules {
     "meta/unknown-rule", .warning, "A comment or setting that names no rule",
     whatHappens: "It has no effect: what it should silence is still reported.",
     why: "A misspelt rule looks as if it were silenced.",
+    repair:
+      "Correct the name; `screenwright rules` lists all. A comment reads `screenwright:disable-next "
+      + "RULE reason`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension MetaRules {
     "meta/useless-suppression", .warning, "A comment that silences nothing",
     whatHappens: "Nothing.",
     why: "What it once excused is gone; left in place it would hide the next fault of its kind.",
+    repair: "Remove the comment.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension NameRules {
     "name/shadowed", .note, "A name that hides another",
     whatHappens: "Nothing, as long as the inner one is meant.",
     why: "Readers may take one for the other.",
+    repair: "Give one of the two another name.",
     examples: [
       RuleExample(
         bad: #"""

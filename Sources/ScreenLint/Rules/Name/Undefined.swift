@@ -5,6 +5,7 @@ extension NameRules {
     "name/undefined", .error, "A name that does not exist",
     whatHappens: "Swift says “Cannot find 'titel' in scope”.",
     why: "The name stands for nothing here.",
+    repair: "Correct the spelling, or declare what is missing.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,9 @@ extension NavRules {
     whatHappens: "A tap on the control opens the page instead: the row takes it.",
     why:
       "In a list a row has one action, and the link is it. A control with a style of its own takes its taps itself.",
+    repair:
+      "Give the control `.buttonStyle(.plain)` or `.buttonStyle(.borderless)`, or move it out of the "
+      + "row, such as into `<SwipeActions>`.",
     examples: [
       RuleExample(
         bad: #"""

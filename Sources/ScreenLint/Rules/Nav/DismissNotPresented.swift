@@ -10,6 +10,9 @@ extension NavRules {
     why:
       "`dismiss()` closes the sheet or goes back from the page that the view is shown in. No path presents or pushes "
       + "this view.",
+    repair:
+      "Remove the call, or present the view: in a `<Sheet>`, or as the destination of a "
+      + "`<NavigationLink>`.",
     examples: [
       RuleExample(
         bad: #"""

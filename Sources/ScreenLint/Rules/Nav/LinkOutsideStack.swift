@@ -9,6 +9,7 @@ extension NavRules {
     whatHappens: "The link is shown dimmed and does nothing when it is tapped.",
     why:
       "A NavigationLink pushes onto the NavigationStack or NavigationView around it. On this path there is none.",
+    repair: "Put a `<NavigationStack>` around the first screen of this way.",
     examples: [
       RuleExample(
         bad: #"""

@@ -10,6 +10,7 @@ extension PresentRules {
       "Only one is shown: “Attempt to present … on … which is already presenting …”, or “Currently, only presenting a "
       + "single sheet is supported.”",
     why: "A view presents one thing at a time. The other is lost, and its state says that it is shown.",
+    repair: "Show the second when the first is gone, in its `onDismiss`, or put the second into the first.",
     examples: [
       RuleExample(
         bad: #"""

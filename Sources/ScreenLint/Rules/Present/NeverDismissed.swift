@@ -11,6 +11,7 @@ extension PresentRules {
     why:
       "A FullScreenCover cannot be swiped away, nor can a sheet with `.interactiveDismissDisabled()`. What opened it "
       + "must also close it.",
+    repair: "Put a Button into it that sets the state to false or nil, or that calls `dismiss()`.",
     examples: [
       RuleExample(
         bad: #"""
@@ -72,8 +73,46 @@ extension PresentRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Toggle isOn="$isShown">Tea
+                <⟦FullScreenCover⟧ isPresented="$isShown"><Text>Behind this, nobody reaches the Toggle</Text></FullScreenCover>
+              </Toggle>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Shop">
+            <State name="isShown" type="Bool" value="false"/>
+            <Body>
+              <Toggle isOn="$isShown">Tea
+                <FullScreenCover isPresented="$isShown"><Toggle isOn="$isShown">Tea</Toggle></FullScreenCover>
+              </Toggle>
+            </Body>
+          </View>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <Module>
+        <View name="Shop">
+          <State name="isShown" type="Bool" value="false"/>
+          <Body>
+            <VStack>
+              <Opener isOn="$isShown"/>
+              <FullScreenCover isPresented="$isShown"><Text>Tea</Text></FullScreenCover>
+            </VStack>
+          </Body>
+        </View>
+        <View name="Opener">
+          <Binding name="isOn" type="Bool"/>
+          <Body><Toggle isOn="$isOn" modifiers=".task { isOn = false }">Tea</Toggle></Body>
+        </View>
+      </Module>
+      """#,
       #"""
       <Module>
         <View name="Shop">
@@ -176,25 +215,35 @@ extension RuleContext {
   fileprivate func mayHide(_ use: Access, _ presentation: PresentationSite) -> Bool {
     switch use.kind {
     case .write: outcome(of: use) != .shown && !isUncalled(use) && !isCovered(use, presentation)
-    case .bind: !presents(use)
+    case .bind: !presents(use) && !isCovered(use, presentation)
     default: false
     }
   }
 
-  /// True for a Button's action in the view that a presentation hides, where nobody can tap it.
+  /// True for a Button's action, or a control that is bound, in the view that a presentation hides, where nobody can tap
+  /// it.
   private func isCovered(_ use: Access, _ presentation: PresentationSite) -> Bool {
-    guard use.code >= 0, use.file == presentation.use.file, !use.isImmediate,
+    guard use.code >= 0, use.file == presentation.use.file, use.kind == .bind || !use.isImmediate,
       use.unit == graph.units.body(program[presentation.flag].owner)
     else { return false }
     let place = location(use.file, use.codeID).range
-    guard !graph.presentations(in: use.file).contains(where: { $0.range.contains(place) }),
-      let button = ElementCatalog.shared.element(named: "Button")
-    else { return false }
+    guard !graph.presentations(in: use.file).contains(where: { $0.range.contains(place) }) else {
+      return false
+    }
+    let wanted = use.kind == .bind ? Self.boundControls : Self.tapped
     let checked = model.files[Int(use.file)]
     return checked.views.contains { view in
-      view.kind == .element && view.target == Int32(button)
+      view.kind == .element && wanted.contains(view.target)
         && view.attributes.contains { checked.attributes[Int($0)].code.index == use.root }
     }
+  }
+
+  private static let tapped = elements(["Button"])
+  /// Controls that write what they are bound to when they are used, and at no other time.
+  private static let boundControls = elements(["Toggle", "Picker", "DisclosureGroup", "List"])
+
+  private static func elements(_ names: [Name]) -> Set<Int32> {
+    Set(names.compactMap { ElementCatalog.shared.element(named: $0).map { Int32($0) } })
   }
 
   /// True where the content of a presentation holds, at any depth, one of some view nodes.

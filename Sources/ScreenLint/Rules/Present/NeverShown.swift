@@ -8,6 +8,7 @@ extension PresentRules {
     "present/never-shown", .warning, "A presentation that nothing opens",
     whatHappens: "Nothing: users never see it.",
     why: "The state that shows it starts hidden, and no action, control or binding ever shows it.",
+    repair: "Set the state in an action, or remove it together with the presentation.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,9 @@ extension RunRules {
     "run/arithmetic", .error, "A number that cannot be computed",
     whatHappens: "The app stops: “Fatal error: Division by zero”, or “Arithmetic overflow”.",
     why: "There is no such number.",
+    repair:
+      "Look first whether it can be computed, as in `count == 0 ? 0 : total / count`; use Double where "
+      + "whole numbers grow too large.",
     examples: [
       RuleExample(
         bad: #"""

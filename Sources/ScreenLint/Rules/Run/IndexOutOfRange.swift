@@ -4,17 +4,25 @@ extension RunRules {
   static let indexOutOfRange = Rule(
     "run/index-out-of-range", .error, "An index past the end",
     whatHappens: "The app stops: “Fatal error: Index out of range”.",
-    why: "There is no element at that place.",
+    why:
+      "An array has elements at the places 0 to `count - 1`; the array may be shorter than the code expects.",
+    repair:
+      "Ask first whether the element is there, as in `index lt items.count`, or take `first`, `last` "
+      + "or `prefix(…)`, which never stop.",
     examples: [
       RuleExample(
         bad: #"""
           <View name="Card">
-            <Body><Text>{[1, 2][2]}</Text></Body>
+            <Let name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <State name="place" type="Int" value="2"/>
+            <Body><Stepper value="$place" in="{0...9}">{names[place]}</Stepper></Body>
           </View>
           """#,
         good: #"""
           <View name="Card">
-            <Body><Text>{[1, 2][1]}</Text></Body>
+            <Let name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <State name="place" type="Int" value="2"/>
+            <Body><Stepper value="$place" in="{0...9}">{place lt names.count ? names[place] : 'Nobody'}</Stepper></Body>
           </View>
           """#,
         foundBy: .run)

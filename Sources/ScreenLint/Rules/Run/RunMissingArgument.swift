@@ -5,6 +5,7 @@ extension RunRules {
     "run/missing-argument", .error, "A screen that is shown without a value it needs",
     whatHappens: "The screen is not drawn.",
     why: "No route from the App leads to it, no Preview shows it, and the command passes no value.",
+    repair: "Pass the value with `--with name=value`, link to the screen with a value, or give it a Preview.",
     examples: [
       RuleExample(
         bad: #"""
@@ -38,6 +39,6 @@ extension RunRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Pass the value with `--with`, or give the screen a Preview."
+    whenToLeaveIt: "Where the screen is only ever drawn by a command that passes the value."
   )
 }

@@ -11,6 +11,9 @@ extension SelectRules {
       "Nothing is shown as chosen and taps choose nothing: “Picker: the selection "
       + "\"…\" is invalid and does not have an associated tag, this will give undefined results.”",
     why: "The selection is compared with the tags of the views inside, type and value.",
+    repair:
+      "Give the tags the type of the selection, and let the selection start with the value of one of "
+      + "them.",
     examples: [
       RuleExample(
         bad: #"""

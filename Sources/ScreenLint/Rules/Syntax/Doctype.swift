@@ -6,6 +6,7 @@ extension SyntaxRules {
     whatHappens: "The file is not read.",
     why:
       "A DOCTYPE can name entities and files outside the package. Screens know XML’s five entities and read nothing else, so they are safe to open.",
+    repair: "Remove it, and write what its entities stand for in full.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension SyntaxRules {
     "syntax/duplicate-declaration", .error, "One name declared twice",
     whatHappens: "Swift says “Invalid redeclaration of 'count'”.",
     why: "A name must tell one thing from all others in its scope.",
+    repair: "Rename one of them, or remove it.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,9 @@ extension SyntaxRules {
     "syntax/invalid-code", .error, "Code that cannot be read",
     whatHappens: "Swift says “Expected expression”.",
     why: "The code does not say what is to happen.",
+    repair:
+      "Correct the code at the place that the finding shows. In attributes, XML takes `<` and `&` for "
+      + "its own: write `lt`, `le` and `and`.",
     examples: [
       RuleExample(
         bad: #"""

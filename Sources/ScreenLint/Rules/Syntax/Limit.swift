@@ -4,11 +4,17 @@ extension SyntaxRules {
   static let limit = Rule(
     "syntax/limit", .error, "A file beyond the limits",
     whatHappens: "The file is not read.",
-    why: "Nesting, size and counts are limited, so that no file can stop the compiler.",
+    why:
+      "At most 256 elements stand in each other, and a file has at most 8 MiB, so that no file can stop the compiler.",
+    repair: "Move inner views into views of their own, and split a file that is too large.",
     examples: [
       RuleExample(
         bad: #"""
-          <View name="Card"><Body><Text>nested more than 256 levels deep</Text></Body></View>
+          <View name="Card"><Body>
+            <VStack><VStack><VStack><!-- and so on: more than 256 elements in each other -->
+              <Text>Title</Text>
+            </VStack></VStack></VStack>
+          </Body></View>
           """#,
         good: #"""
           <View name="Card"><Body><Text>Title</Text></Body></View>

@@ -5,6 +5,9 @@ extension SyntaxRules {
     "syntax/malformed-xml", .error, "The file is not well-formed XML",
     whatHappens: "The file cannot be read, so nothing in it is checked.",
     why: "A tag that is not closed, or a quote that is missing, leaves open what belongs to what.",
+    repair:
+      "Close what is open at the place that the finding shows; write `&lt;` for `<` and `&amp;` for "
+      + "`&`.",
     examples: [
       RuleExample(
         bad: #"""

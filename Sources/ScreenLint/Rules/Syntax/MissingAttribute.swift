@@ -5,6 +5,7 @@ extension SyntaxRules {
     "syntax/missing-attribute", .error, "A required attribute is missing",
     whatHappens: "Swift says “Missing argument for parameter 'isOn' in call”.",
     why: "Without it the element has nothing to work on.",
+    repair: "Add the attribute.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,9 @@ extension SyntaxRules {
     "syntax/unknown-element", .error, "A view or declaration that does not exist",
     whatHappens: "Swift says “Cannot find 'Txt' in scope”.",
     why: "A misspelt element would show nothing.",
+    repair:
+      "Correct the spelling, or declare a `<View>` of that name. `Documentation/Elements.md` lists the "
+      + "views that there are.",
     examples: [
       RuleExample(
         bad: #"""

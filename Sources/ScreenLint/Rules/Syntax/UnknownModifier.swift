@@ -3,8 +3,11 @@ import SourceModel
 extension SyntaxRules {
   static let unknownModifier = Rule(
     "syntax/unknown-modifier", .error, "A modifier that does not exist or does not fit",
-    whatHappens: "Swift says “Value of type 'Text' has no member 'colour'”.",
+    whatHappens: "Swift says “Value of type 'Text' has no member 'paddin'”.",
     why: "The view would look as if the modifier were not there.",
+    repair:
+      "Correct the spelling, or move it before the modifiers that make another kind of view. One of "
+      + "your own is a Func in `<Extension of=\"View\">`; `Documentation/Modifiers.md` lists the others.",
     examples: [
       RuleExample(
         bad: #"""

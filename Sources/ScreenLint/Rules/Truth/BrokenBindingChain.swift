@@ -9,6 +9,7 @@ extension TruthRules {
     whatHappens: "What the child changes stops at this view: whoever passed the value never hears of it.",
     why:
       "A binding leads to the source through every view between. A State in the middle ends it there, and is a source of its own.",
+    repair: "Take the value as `<Binding>` and hand that on: `amount=\"$amount\"`.",
     examples: [
       RuleExample(
         bad: #"""

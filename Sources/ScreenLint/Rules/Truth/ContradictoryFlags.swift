@@ -10,6 +10,7 @@ extension TruthRules {
     whatHappens: "Nothing yet: every action that sets one takes care to clear the others.",
     why:
       "Three flags have eight combinations, and only a few of them mean anything. An Enum has exactly the cases that can be, and a Switch over it forgets none.",
+    repair: "Declare an Enum with a case for each, and one State of that type.",
     examples: [
       RuleExample(
         bad: #"""

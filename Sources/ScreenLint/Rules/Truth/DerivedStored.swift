@@ -10,6 +10,7 @@ extension TruthRules {
       "It is right only as long as each action that changes what it is made of remembers to compute it again; the next action that is written forgets it.",
     why:
       "One expression of other sources says what the value is. Stored, it is a second truth that has to be kept equal by hand.",
+    repair: "Make it a `<Computed>`, and remove the assignments.",
     examples: [
       RuleExample(
         bad: #"""

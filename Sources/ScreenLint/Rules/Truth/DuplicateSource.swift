@@ -9,6 +9,9 @@ extension TruthRules {
     whatHappens: "A change of one is not seen in the other.",
     why:
       "The same data file, or the same storage key with another type or default, is held twice, and nothing keeps the copies equal.",
+    repair:
+      "Keep it in one place: let one object load the file for all, and give one key one type and one "
+      + "default.",
     examples: [
       RuleExample(
         bad: #"""

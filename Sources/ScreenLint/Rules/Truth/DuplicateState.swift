@@ -10,6 +10,7 @@ extension TruthRules {
       "As long as every action sets both they are equal. When the parent changes its own, or one action forgets, the two show different things.",
     why:
       "A fact has one owner. A view below it that also changes it takes a Binding, and needs no State beside that.",
+    repair: "Keep one State, in the parent, and bind the child to it.",
     examples: [
       RuleExample(
         bad: #"""

@@ -10,6 +10,7 @@ extension TruthRules {
     whatHappens: "The sheet may be shown before the item is there, and is empty the first time it opens.",
     why:
       "The flag and the item say the same thing twice: whether something is presented, and what. They can disagree.",
+    repair: "Present by the item, `<Sheet item=\"$selected\" as=\"chosen\">`, and remove the flag.",
     examples: [
       RuleExample(
         bad: #"""

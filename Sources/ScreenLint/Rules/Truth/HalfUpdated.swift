@@ -10,6 +10,7 @@ extension TruthRules {
       "After this action the two do not fit each other: one is new, the other is left from before.",
     why:
       "Everywhere else they are set together, so together they say one thing. What is set apart is most often forgotten.",
+    repair: "Set both here too, best in a Func that all these actions call.",
     examples: [
       RuleExample(
         bad: #"""

@@ -10,6 +10,7 @@ extension TruthRules {
       "The view is drawn twice for each change: once with the old copy, then again when the handler has run. A change that no handler sees leaves the copy behind.",
     why:
       "The state holds nothing of its own: it can always be computed from the others. A Computed is never late and never wrong.",
+    repair: "Make it a `<Computed>`, and remove the handlers that write it.",
     examples: [
       RuleExample(
         bad: #"""

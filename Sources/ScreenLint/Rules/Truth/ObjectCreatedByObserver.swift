@@ -10,6 +10,7 @@ extension TruthRules {
       "Whenever the view above is updated, a new object takes the place of the old one, and all its data is lost.",
     why:
       "ObservedObject and EnvironmentObject only watch an object; somebody else has to own it. StateObject makes it once and keeps it.",
+    repair: "Keep the object in a `<StateObject>`, here or in a view above, and pass it down from there.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,7 @@ extension TruthRules {
     whatHappens: "The view does not update when the object’s data changes.",
     why:
       "A State watches its own value, and the value here is a reference that stays the same. StateObject watches what the object announces.",
+    repair: "Declare it as `<StateObject>`.",
     examples: [
       RuleExample(
         bad: #"""
@@ -102,7 +103,7 @@ extension TruthRules {
       </Module>
       """#,
     ],
-    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs into a State.",
+    whenToLeaveIt: "Never for an ObservableObject; an Observable belongs in a State.",
     visits: [
       .members([.state]) { context, id in
         let member = context.program[id]

@@ -9,6 +9,7 @@ extension TruthRules {
     whatHappens: "After the edit the list shows the new value and the selection the old one.",
     why:
       "A struct is copied when it is assigned. Which element is selected is one fact, and its data another: keep the id, and look the element up.",
+    repair: "Keep the id in the State, and look the element up in a `<Computed>`.",
     examples: [
       RuleExample(
         bad: #"""

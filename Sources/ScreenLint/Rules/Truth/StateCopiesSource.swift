@@ -10,6 +10,7 @@ extension TruthRules {
       "The copy keeps its first value: when the source changes, this view goes on showing the old one, and what the user changes here never reaches the source.",
     why:
       "The same fact is kept in two places, and nothing keeps them equal. A State is a source of truth; a copy of one is a second truth that goes stale.",
+    repair: "Take a `<Binding>` where the view changes the value, and a `<Let>` where it only shows it.",
     examples: [
       RuleExample(
         bad: #"""

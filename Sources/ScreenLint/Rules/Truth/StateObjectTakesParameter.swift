@@ -10,6 +10,9 @@ extension TruthRules {
       "The object is made once, of the first value. When the caller passes another one, the view goes on with the old object.",
     why:
       "A StateObject lives as long as its view stays in place. What is passed later is computed and thrown away.",
+    repair:
+      "Hand the value to the functions of the object that need it, let the caller own the object, or "
+      + "give the view `.id(…)` of the value: then it is made anew with it.",
     examples: [
       RuleExample(
         bad: #"""

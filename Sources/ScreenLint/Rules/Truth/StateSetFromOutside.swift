@@ -6,6 +6,9 @@ extension TruthRules {
     whatHappens:
       "Swift says “'isOn' is inaccessible due to 'private' protection level”; where it compiles, the value is ignored after the first time.",
     why: "A State belongs to its view alone. If others set it too, there are two owners of one fact.",
+    repair:
+      "Declare it as `<Binding>` where the caller owns the value, and as `<Let>` where the view only "
+      + "shows it.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension TypeRules {
     "type/missing-argument", .error, "A call lacks an argument",
     whatHappens: "Swift says “Missing argument for parameter 'title' in call”.",
     why: "The view or function needs it and nothing else gives it.",
+    repair: "Add the argument, or give the parameter a default with `value`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,7 @@ extension TypeRules {
     "type/non-exhaustive", .error, "A switch that misses a case",
     whatHappens: "Swift says “Switch must be exhaustive”.",
     why: "For the missing case nothing is said, so nothing could be shown.",
+    repair: "Add the missing case, or `<Default>`; in code `default:`.",
     examples: [
       RuleExample(
         bad: #"""

@@ -5,6 +5,9 @@ extension TypeRules {
     "type/mismatch", .error, "A value of another type than wanted",
     whatHappens: "Swift says “Cannot convert value of type 'String' to specified type 'Int'”.",
     why: "The place can do nothing with a value of this type.",
+    repair:
+      "Convert the value, as in `String(count)` or `Double(count)`, or correct the type that is "
+      + "declared.",
     examples: [
       RuleExample(
         bad: #"""

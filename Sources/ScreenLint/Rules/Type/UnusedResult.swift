@@ -5,6 +5,7 @@ extension TypeRules {
     "type/unused-result", .warning, "An action that does nothing",
     whatHappens: "Swift says “Expression of type 'Int' is unused”.",
     why: "The button looks as if it did something.",
+    repair: "Call the function with `()`, assign the value with `=`, or remove the statement.",
     examples: [
       RuleExample(
         bad: #"""

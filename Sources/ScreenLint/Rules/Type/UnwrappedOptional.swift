@@ -5,6 +5,9 @@ extension TypeRules {
     "type/unwrapped-optional", .error, "An optional used as a value",
     whatHappens: "Swift says “Value of optional type 'String?' must be unwrapped”.",
     why: "It may be nil, and then there is no value to use.",
+    repair:
+      "Give a value for nil with `??`, ask only where there is one with `?.`, or unwrap it with "
+      + "`<IfLet>` or `if let`.",
     examples: [
       RuleExample(
         bad: #"""

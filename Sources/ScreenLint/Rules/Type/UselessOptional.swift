@@ -6,6 +6,7 @@ extension TypeRules {
     whatHappens:
       "Swift says “Left side of nil coalescing operator '??' has non-optional type 'String', so the right side is never used”.",
     why: "Readers look for the nil that never comes.",
+    repair: "Remove the `?`, or the `??` with the value after it.",
     examples: [
       RuleExample(
         bad: #"""

@@ -9,6 +9,7 @@ extension ViewRules {
     "view/overridden-modifier", .warning, "A modifier without effect",
     whatHappens: "Nothing: the view looks the same without it.",
     why: "For modifiers that set a value for the views inside, the one nearest to the view wins.",
+    repair: "Remove the one without effect, or the nearer one where this one is meant.",
     examples: [
       RuleExample(
         bad: #"""

@@ -10,6 +10,7 @@ extension ViewRules {
     why:
       "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them. A "
       + "number in the model data that a control shows is looked at too, and reported where it stands in the JSON.",
+    repair: "Let the value start within the bounds, and choose a step that fits between them.",
     examples: [
       RuleExample(
         bad: #"""

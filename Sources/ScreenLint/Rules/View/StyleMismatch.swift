@@ -8,6 +8,9 @@ extension ViewRules {
     "view/style-mismatch", .error, "A style that does not fit its control",
     whatHappens: "Swift says “Value of type 'ButtonStyleConfiguration' has no member 'isOn'”.",
     why: "Each kind of style has a configuration of its own.",
+    repair:
+      "Use what the configuration of this kind of style has, or a style of the kind that fits the "
+      + "control.",
     examples: [
       RuleExample(
         bad: #"""

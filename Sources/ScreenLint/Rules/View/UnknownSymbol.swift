@@ -9,6 +9,7 @@ extension ViewRules {
     whatHappens: "A dashed square is drawn; an app says “No symbol named '…' found in system symbol set”.",
     why:
       "The name is misspelt, or it is a symbol that has no drawing here; `screenwright rules --symbols` lists all.",
+    repair: "Correct the name, or choose one that `screenwright rules --symbols` lists.",
     examples: [
       RuleExample(
         bad: #"""
