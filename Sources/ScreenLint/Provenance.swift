@@ -77,14 +77,46 @@ struct Provenance {
     var index = code.index
     while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
       let reference = checked.references[Int(index)]
-      if reference.kind == .local, checked.code.nodes[Int(index)].kind == .name,
-        let origin = graph.origin(ofLocal: reference.index, in: file, unit: unit, model), origin != code,
-        let found = changingSource(of: origin, in: file, unit: unit, depth: depth + 1)
-      {
-        return found
+      if reference.kind == .local, checked.code.nodes[Int(index)].kind == .name {
+        if let origin = graph.origin(ofLocal: reference.index, in: file, unit: unit, model) {
+          if origin != code,
+            let found = changingSource(of: origin, in: file, unit: unit, depth: depth + 1)
+          {
+            return found
+          }
+        } else if let found = changingSource(
+          ofParameter: reference.index, of: graph.units.member(unit), depth: depth + 1)
+        {
+          return found
+        }
       }
       index -= 1
     }
     return nil
   }
+
+  /// A source that something writes behind what some call passes for a parameter of a function; nil for other locals.
+  private mutating func changingSource(ofParameter slot: Int32, of function: MemberID, depth: Int)
+    -> MemberID?
+  {
+    guard !function.isNone, program[function].kind == .function,
+      slot >= 0, Int(slot) < program[function].parameters.count
+    else { return nil }
+    for access in graph.uses(of: function).prefix(Self.callLimit)
+    where access.kind == .call && access.code >= 0 {
+      let checked = model.files[Int(access.file)]
+      let reference = checked.reference(access.codeID)
+      guard reference.kind == .function, reference.extra >= 0, !isPreview(access.unit) else { continue }
+      let place = Int(reference.extra) + 1 + Int(slot)
+      guard place < checked.argumentMaps.count, checked.argumentMaps[place] >= 0 else { continue }
+      let value = CodeID(checked.argumentMaps[place])
+      if let found = changingSource(of: value, in: access.file, unit: access.unit, depth: depth) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// How many calls of a function are looked at.
+  private static let callLimit = 64
 }

@@ -23,8 +23,6 @@ public struct Rule: Sendable {
   public let nearMisses: [NearMiss]
   /// When the finding may stand.
   public let whenToLeaveIt: String
-  /// What to do where a screen stops with this fault; nil for rules that running does not find.
-  public let advice: String?
   /// What the rule wants to see of every file.
   public let visits: [Visit]
   /// The check of the package as a whole. A rule with neither is reported by an earlier phase.
@@ -34,7 +32,7 @@ public struct Rule: Sendable {
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
     repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
-    whenToLeaveIt: String = "Never: it is always a fault.", advice: String? = nil, visits: [Visit] = [],
+    whenToLeaveIt: String = "Never: it is always a fault.", visits: [Visit] = [],
     check: Check? = nil
   ) {
     self.id = id
@@ -46,7 +44,6 @@ public struct Rule: Sendable {
     self.examples = examples
     self.nearMisses = nearMisses
     self.whenToLeaveIt = whenToLeaveIt
-    self.advice = advice
     self.visits = visits
     self.check = check
   }

@@ -89,6 +89,13 @@ public enum RuleCatalog {
     }
   }
 
+  /// The rule, or with `groups` the group, that a text most likely means, or nil.
+  public static func nearest(to text: String, groups isGroup: Bool = false) -> String? {
+    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
+    if whole.count == 1 { return whole[0].id.id }
+    return Suggestion.nearest(to: text, among: (isGroup ? groups : []) + all.map(\.id.id))
+  }
+
   /// A sentence that names the rule, or with `groups` the group, that a text most likely means.
   public static func suggestion(for text: String, groups isGroup: Bool = false) -> String {
     let whole = all.filter { $0.id.id.hasSuffix("/" + text) }

@@ -135,8 +135,10 @@ struct Suppressions {
     diagnostics.append(
       Diagnostic(
         "meta/unknown-rule", .warning, "There is no rule `\(rule)`, so this comment silences nothing.",
-        at: location,
-        help: RuleCatalog.suggestion(for: rule.id)))
+        at: location, help: RuleCatalog.suggestion(for: rule.id),
+        fixes: RuleCatalog.nearest(to: rule.id).map {
+          [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
+        } ?? []))
   }
 
   private mutating func useless(_ location: SourceLocation, _ message: String, and end: SourceRange? = nil) {

@@ -212,7 +212,7 @@ public struct PageMaker {
     let place = program.location(of: declaration)
     var finding = Diagnostic(fault.rule, .error, fault.message, at: fault.location ?? place)
     finding.related = [RelatedPlace("while \(program[declaration].name) was drawn", place)]
-    finding.help = RuleCatalog.rule(fault.rule)?.advice
+    finding.help = RuleCatalog.rule(fault.rule)?.repair
     return finding
   }
 

@@ -121,7 +121,7 @@ public final class Evaluator {
     if steps > limits.steps {
       return RuntimeFault(
         "run/limit",
-        "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop.",
+        "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop, or does too much.",
         at: location)
     }
     return RuntimeFault(

@@ -15,27 +15,56 @@ public struct Injection: Sendable {
 }
 
 extension DataFlowGraph {
-  /// All injections with views inside, in file order.
+  /// All injections with views inside, in file order: those that stand in them, and those that are the content of the
+  /// slots in them, or that a Modifier with them is applied to.
   public func injections(_ program: Program) -> [Injection] {
     var found: [Injection] = []
     var places: [Int32: Int] = [:]
+    var known: [Int32: [SurroundingInjection]] = [:]
     for (index, edge) in edges.enumerated() {
-      var frame = edge.frame
-      while frame >= 0 {
-        let here = frames[Int(frame)]
-        if here.kind == .injection, here.code >= 0 {
-          if let place = places[frame] {
-            found[place].edges.append(Int32(index))
-          } else {
-            places[frame] = found.count
-            found.append(
-              Injection(
-                frame: here, place: frame, owner: owner(ofNode: edge.from, program), node: edge.from,
-                edges: [Int32(index)]))
+      for injection in injections(around: edge.frame, of: edge.from, program, &known) {
+        if let place = places[injection.place] {
+          if found[place].edges.last != Int32(index) { found[place].edges.append(Int32(index)) }
+        } else {
+          places[injection.place] = found.count
+          found.append(
+            Injection(
+              frame: frames[Int(injection.place)], place: injection.place,
+              owner: owner(ofNode: injection.node, program), node: injection.node, edges: [Int32(index)]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// An injection around a place: its frame, and the view node in whose body it stands.
+  private typealias SurroundingInjection = (place: Int32, node: Int32)
+
+  /// The injections around a place in the body of `node`, from the inside out. `known` holds those around the content
+  /// of slots and Modifiers.
+  private func injections(
+    around frame: Int32, of node: Int32, _ program: Program, _ known: inout [Int32: [SurroundingInjection]]
+  ) -> [SurroundingInjection] {
+    var found: [SurroundingInjection] = []
+    var place = frame
+    while place >= 0 {
+      let here = frames[Int(place)]
+      switch here.kind {
+      case .injection where here.code >= 0: found.append((place, node))
+      case .slot, .modified:
+        let key = contentKey(here)
+        if known[key] == nil {
+          // A slot whose content stands in itself has nothing else around it.
+          known[key] = []
+          let holder = here.kind == .slot ? nodes.node(owner(ofNode: key, program)) : key
+          known[key] = placesByNode[key].flatMap {
+            injections(around: places[Int($0)].frame, of: holder, program, &known)
           }
         }
-        frame = here.parent
+        found += known[key] ?? []
+      default: break
       }
+      place = here.parent
     }
     return found
   }

@@ -85,8 +85,8 @@ extension CheckedFile {
     }
   }
 
-  /// The member over whose indices a loop runs.
-  fileprivate func indexed(by items: CodeID, id: CodeID) -> MemberID {
+  /// The member over whose indices a loop runs; none for other code.
+  public func indexed(by items: CodeID, id: CodeID) -> MemberID {
     if items.isNone { return .none }
     let node = code[items]
     switch node.kind {

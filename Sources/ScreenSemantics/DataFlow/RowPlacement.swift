@@ -66,29 +66,64 @@ public struct RowPlacement {
   private enum Style { case set, entry, none }
 
   /// The style that holds at a place, as far as one body can tell; a page starts without one.
-  private static func style(at frame: Int32, _ graph: DataFlowGraph) -> Style {
+  private static func style(at frame: Int32, _ graph: DataFlowGraph, depth: Int = 0) -> Style {
     var index = frame
     while index >= 0 {
       let frame = graph.frames[Int(index)]
-      if frame.kind == .styled { return .set }
-      if frame.kind == .page { return .none }
+      switch frame.kind {
+      case .styled: return .set
+      case .page: return .none
+      case .slot, .modified:
+        // Where the content stands in the other body, a style may be set around it.
+        let places = graph.placesByNode[graph.contentKey(frame)]
+        if depth < depthLimit, !places.isEmpty,
+          places.allSatisfy({ style(at: graph.places[Int($0)].frame, graph, depth: depth + 1) == .set })
+        {
+          return .set
+        }
+      default: break
+      }
       index = frame.parent
     }
     return .entry
   }
 
+  /// How many slots and Modifiers are followed into each other.
+  private static let depthLimit = 16
+
   /// The frame of the link in the same body in whose row a view stands, or nil.
   public func link(of use: ViewUse) -> ViewFrame? { Self.link(at: use.frame, graph) }
 
-  private enum Row { case link(ViewFrame), entry, none }
+  private enum Row {
+    case link(ViewFrame), entry, none
 
-  private static func row(at frame: Int32, _ graph: DataFlowGraph) -> Row {
+    /// True for two of one case.
+    func isLike(_ other: Row) -> Bool {
+      switch (self, other) {
+      case (.link, .link), (.entry, .entry), (.none, .none): true
+      default: false
+      }
+    }
+  }
+
+  private static func row(at frame: Int32, _ graph: DataFlowGraph, depth: Int = 0) -> Row {
     var index = frame
     while index >= 0 {
       let frame = graph.frames[Int(index)]
       switch frame.kind {
       case .link: return .link(frame)
       case .styled, .page, .presentation, .attached: return .none
+      case .slot, .modified:
+        // The content may stand in a row of the other body, or apart from every row.
+        let rows =
+          depth < depthLimit
+          ? graph.placesByNode[graph.contentKey(frame)].map {
+            row(at: graph.places[Int($0)].frame, graph, depth: depth + 1)
+          } : []
+        if let first = rows.first, !rows.contains(where: { !$0.isLike(first) }), !first.isLike(.entry) {
+          return first
+        }
+        index = frame.parent
       default: index = frame.parent
       }
     }

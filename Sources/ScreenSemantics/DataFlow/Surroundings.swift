@@ -85,7 +85,7 @@ extension DataFlowGraph {
     return true
   }
 
-  private func contentKey(_ frame: ViewFrame) -> Int32 {
+  func contentKey(_ frame: ViewFrame) -> Int32 {
     frame.kind == .slot ? nodes.declarations + frame.value : frame.value
   }
 

@@ -166,8 +166,7 @@ extension FlowRules {
         </App>
       </Module>
       """#,
-    ],
-    advice: "Give it with `.environmentObject(…)` above the view."
+    ]
   ) { context in
     // Where a view on the way holds the object and gives it to nobody, each preview on that way lacks it for that reason.
     var told: Set<MemberID> = []

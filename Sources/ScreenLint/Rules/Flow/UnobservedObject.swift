@@ -104,10 +104,12 @@ extension FlowRules {
         context.reportUnobservedLocals(reads)
         var reported: Set<Int64> = []
         for access in reads where access.base >= 0 {
-          guard let base = context.unobservedBase(of: access), context.isShown(access) else { continue }
+          guard let base = context.unobservedBase(of: access),
+            let shown = context.isShown(access) ? access : context.shownThroughHolder(access, base)
+          else { continue }
           let member = context.program[access.target]
           guard context.graph.usage[Int(access.member)].isWritten,
-            reported.insert(Int64(access.unit) << 32 | Int64(access.base)).inserted
+            reported.insert(Int64(shown.unit) << 32 | Int64(access.base)).inserted
           else { continue }
           let holder = context.program[base]
           let isParameter = context.program[holder.owner].kind.hasBody
@@ -117,8 +119,10 @@ extension FlowRules {
             isParameter
               ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
               : "`\(holder.name)` is an object inside \(context.program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
-            at: context.location(of: access),
-            related: [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
+            at: context.location(of: shown),
+            related: (shown.code == access.code && shown.file == access.file
+              ? [] : [RelatedPlace("`\(member.name)` is read here", context.location(of: access))])
+              + [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
             help: isParameter
               ? "Declare it as `<\(holder.value == nil ? "ObservedObject" : "StateObject")>`."
               : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
@@ -169,6 +173,31 @@ extension RuleContext {
     guard reference.kind == .member, program[reference.member].kind == .state else { return false }
     let type = program[reference.member].type
     return program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
+  }
+
+  /// Where a view shows what an object computes of an object that it holds; nil where the view, or the object itself, may
+  /// be told of its changes.
+  fileprivate func shownThroughHolder(_ access: Access, _ base: MemberID) -> Access? {
+    let outer = program[base].owner
+    let inner = program[access.target].owner
+    let reader = graph.units.member(access.unit)
+    guard access.kind == .read, program[outer].kind == .observableObject, !facts.announcing.contains(outer),
+      !reader.isNone, program[reader].owner == outer, program[reader].kind == .computed,
+      let shown = graph.shownAccess(access)
+    else { return nil }
+    let view = owner(ofUnit: shown.unit)
+    guard program[view].kind.hasBody, program[view].kind != .preview,
+      !program.members(of: view).contains(where: { program.declaration(of: program[$0].type) == inner })
+    else { return nil }
+    // What is written together with the outer object's data is shown with it.
+    let isAlone = graph.uses(of: access.target).contains { write in
+      (write.kind == .write || write.kind == .bind)
+        && !graph.accesses(in: write.unit).contains {
+          $0.kind == .write && $0.member >= 0 && program[$0.target].owner == outer
+            && program[$0.target].kind == .published
+        }
+    }
+    return isAlone ? shown : nil
   }
 
   /// The plain member that holds the object whose announced data is read, or nil.

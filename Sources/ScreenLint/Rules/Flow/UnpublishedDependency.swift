@@ -15,14 +15,13 @@ extension FlowRules {
           <Module>
             <ObservableObject name="User">
               <Var name="name" type="String" value="Ann"/>
-              <Published name="score" type="Int" value="0"/>
             </ObservableObject>
             <View name="Profile">
               <ObservedObject name="user" type="User"/>
               <Body>
                 <VStack>
                   <Text>{⟦user.name⟧}</Text>
-                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                  <Button action="user.name = 'Bob'">Rename</Button>
                 </VStack>
               </Body>
             </View>
@@ -32,14 +31,13 @@ extension FlowRules {
           <Module>
             <ObservableObject name="User">
               <Published name="name" type="String" value="Ann"/>
-              <Published name="score" type="Int" value="0"/>
             </ObservableObject>
             <View name="Profile">
               <ObservedObject name="user" type="User"/>
               <Body>
                 <VStack>
                   <Text>{user.name}</Text>
-                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                  <Button action="user.name = 'Bob'">Rename</Button>
                 </VStack>
               </Body>
             </View>
@@ -49,14 +47,13 @@ extension FlowRules {
           <Module>
             <ObservableObject name="User">
               <Published name="name" type="String" value="Ann"/>
-              <Published name="score" type="Int" value="0"/>
             </ObservableObject>
             <View name="Profile">
               <ObservedObject name="user" type="User"/>
               <Body>
                 <VStack>
                   <Text>{user.name}</Text>
-                  <Button action="user.name = 'Bob'; user.score += 1">{user.score}</Button>
+                  <Button action="user.name = 'Bob'">Rename</Button>
                 </VStack>
               </Body>
             </View>
@@ -127,8 +124,12 @@ extension FlowRules {
         related += reads.dropFirst().prefix(4).map {
           RelatedPlace("shown here too", context.location(of: $0))
         }
+        let companion = context.companion(ofWritesTo: id)
+        let outcome =
+          companion.map { "the view is updated only because `\(context.program[$0].name)` changes with it" }
+          ?? "the view is not updated"
         context.report(
-          "This shows `\(member.name)`, which changes without being announced: the view is not updated.",
+          "This shows `\(member.name)`, which changes without being announced: \(outcome).",
           at: context.location(of: first), related: related,
           help: "Declare `\(member.name)` as `<Published>`.",
           fixes: [
@@ -137,4 +138,28 @@ extension FlowRules {
       }
     ]
   )
+}
+
+extension RuleContext {
+  /// Announced data of the same object that changes in the same statements, wherever a member is written; nil where some
+  /// write stands alone.
+  fileprivate func companion(ofWritesTo id: MemberID) -> MemberID? {
+    var found: MemberID?
+    for write in graph.uses(of: id) where write.kind == .write || write.kind == .bind {
+      guard write.kind == .write,
+        let other = graph.accesses(in: write.unit).first(where: { isTold($0, with: write) })
+      else { return nil }
+      if found == nil { found = other.target }
+    }
+    return found
+  }
+
+  /// True for a write of announced data of the same object that runs whenever another write does.
+  private func isTold(_ access: Access, with write: Access) -> Bool {
+    guard access.kind == .write, access.member >= 0, access.root == write.root, access.block == write.block
+    else { return false }
+    let member = program[access.target]
+    return member.kind == .published && member.owner == program[write.target].owner
+      && access.base == write.base && access.flags.contains(.onSelf) == write.flags.contains(.onSelf)
+  }
 }

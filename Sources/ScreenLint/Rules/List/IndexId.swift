@@ -63,8 +63,41 @@ extension ListRules {
             </View>
           </Module>
           """#),
+      RuleExample(
+        bad: #"""
+          <View name="Names">
+            <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <Func signature="places() -> Range[Int]">names.indices</Func>
+            <Body>
+              <List>
+                <ForEach items="⟦places()⟧" as="place" id="\.self"><Text>{names[place]}</Text></ForEach>
+                <Button action="names.removeLast()">Remove</Button>
+              </List>
+            </Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Names">
+            <State name="names" type="[String]" value="{['Ann', 'Bob']}"/>
+            <Func signature="shown() -> [String]">names.filter { $0 != 'Bob' }</Func>
+            <Body>
+              <List>
+                <ForEach items="shown()" as="name" id="\.self"><Text>{name}</Text></ForEach>
+                <Button action="names.removeLast()">Remove</Button>
+              </List>
+            </Body>
+          </View>
+          """#),
     ],
     nearMisses: [
+      #"""
+      <View name="Names">
+        <Let name="names" type="[String]"/>
+        <State name="count" type="Int" value="3"/>
+        <Computed name="places" type="Range[Int]">0 upTo min(count, names.count)</Computed>
+        <Body><ForEach items="places" as="place" id="\.self"><Stepper value="$count" in="{0...9}">{names[place]}</Stepper></ForEach></Body>
+      </View>
+      """#,
       #"""
       <Module>
         <View name="Names">
@@ -101,13 +134,12 @@ extension ListRules {
     whenToLeaveIt: "Where the list never grows or shrinks; the rule is silent then.",
     visits: [
       .loops { context, site in
-        if site.indexed.isNone { return }
+        let list = context.indexedList(of: site)
+        if list.isNone { return }
         let paths = ElementPaths(context.model, context.graph)
-        guard let change = context.changeOfLength(ofOneOf: paths.names(ofListBehind: site.indexed)) else {
-          return
-        }
+        guard let change = context.changeOfLength(ofOneOf: paths.names(ofListBehind: list)) else { return }
         context.report(
-          "The rows are told apart by their index in `\(context.program[site.indexed].name)`, which grows or shrinks: an index then stands for another row, or for none.",
+          "The rows are told apart by their index in `\(context.program[list].name)`, which grows or shrinks: an index then stands for another row, or for none.",
           at: context.location(site.file, context.items(of: site)),
           related: [RelatedPlace("it changes here", context.location(of: change))],
           help: "Loop over the elements themselves, and let their `id` tell them apart.")
@@ -117,6 +149,24 @@ extension ListRules {
 }
 
 extension RuleContext {
+  /// The member over whose indices a loop runs, also where a Computed or a Func gives them; none for other loops.
+  fileprivate func indexedList(of site: LoopSite) -> MemberID {
+    if !site.indexed.isNone { return site.indexed }
+    switch site.type.kind {
+    case .range, .closedRange: break
+    default: return .none
+    }
+    let given = graph.accesses(in: site.unit).first { access in
+      access.code == site.items.upperBound - 1 && access.member >= 0
+        && [.computed, .function].contains(program[access.target].kind)
+    }
+    guard let member = given?.target, case let body = model.getters[Int(member.index)].code, !body.isNone
+    else { return .none }
+    let checked = model.files[Int(program[member].file.index)]
+    let results = checked.code.results(of: body)
+    return results.count == 1 ? checked.indexed(by: results[0], id: .none) : .none
+  }
+
   /// A use that changes how many elements a list has, by one of its names, or nil.
   fileprivate func changeOfLength(ofOneOf names: [MemberID]) -> Access? {
     names.lazy.compactMap { self.changeOfLength(of: $0) }.first

@@ -47,6 +47,27 @@ extension NavRules {
     ],
     nearMisses: [
       #"""
+      <Module>
+        <Modifier name="Quiet"><Body><Content modifiers=".buttonStyle(.plain)"/></Body></Modifier>
+        <Extension of="View"><Func signature="small() -> some View">.buttonStyle(.borderless)</Func></Extension>
+        <View name="Card"><Slot/><Body><HStack modifiers=".buttonStyle(.plain)"><Content/></HStack></Body></View>
+        <View name="Shop">
+          <Body>
+            <NavigationStack>
+              <List>
+                <NavigationLink>
+                  <Destination><Text>Tea</Text></Destination>
+                  <Button action="print(1)" modifiers=".modifier(Quiet())">Like</Button>
+                  <Button action="print(2)" modifiers=".small()">Share</Button>
+                  <Card><Button action="print(3)">Buy</Button></Card>
+                </NavigationLink>
+              </List>
+            </NavigationStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Shop">
         <Body>
           <NavigationStack>

@@ -46,7 +46,6 @@ extension RunRules {
         <Body><Button action="count += 1">{share(of: 12)} {Int.max - 1 + 1}</Button></Body>
       </View>
       """#,
-    ],
-    advice: "Look first whether it can be computed, as in `count == 0 ? 0 : total / count`."
+    ]
   )
 }

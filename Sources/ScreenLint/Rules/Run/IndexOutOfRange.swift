@@ -44,7 +44,6 @@ extension RunRules {
         <Body><Text>{[1, 2].prefix(9).count} {[1, 2].dropFirst(9).count} {['a': 1]['b'] ?? 0}</Text></Body>
       </View>
       """#,
-    ],
-    advice: "Ask `indices.contains(…)` first, or take `first`, `last` or `prefix(…)`, which never stop."
+    ]
   )
 }

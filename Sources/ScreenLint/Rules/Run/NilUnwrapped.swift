@@ -38,7 +38,6 @@ extension RunRules {
         <Body><Button action="ages['Bob'] = 1">{ages["Ann"]!} {ages["Bob"]?.description ?? "unknown"}</Button></Body>
       </View>
       """#,
-    ],
-    advice: "Give a value for nil with `??`, or use the value inside `if let`."
+    ]
   )
 }

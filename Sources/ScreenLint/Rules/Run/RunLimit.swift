@@ -44,7 +44,6 @@ extension RunRules {
         <Body><Text>{sequence(first: 1, next: { $0 &lt; 1000 ? $0 * 2 : nil }).map { String($0) }.joined(separator: " ")}</Text></Body>
       </View>
       """#,
-    ],
-    advice: "End the loop or the recursion sooner, or show less at once."
+    ]
   )
 }

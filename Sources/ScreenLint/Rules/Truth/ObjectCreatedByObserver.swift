@@ -199,6 +199,14 @@ extension RuleContext {
         graph.makesObject(code, unit: argument.unit, model)
       else { return nil }
       return made
+    case .local:
+      // A Let of the body makes the object anew, too.
+      guard program[argument.parameter].kind != .binding,
+        let made = program.declaration(of: model.files[Int(argument.file)].type(CodeID(argument.code))),
+        program[made].kind.isObject,
+        graph.isMadeByBody(local: reference.index, unit: argument.unit, model)
+      else { return nil }
+      return made
     default: return nil
     }
   }
