@@ -45,6 +45,7 @@ struct ElementOrigins {
       if reference.kind == .function || program[reference.member].kind == .computed {
         return list(inResultsOf: reference.member, isElement: true)
       }
+      if let found = list(passedFor: reference.member) { return found }
     default: break
     }
     switch node.kind {
@@ -131,6 +132,7 @@ struct ElementOrigins {
       return isElement ? list(ofElement: binding.value, file, unit) : list(binding.value, file, unit)
     }
     return list(ofParameter: slot, of: graph.units.member(unit), isElement: isElement)
+      ?? (isElement ? list(ofClosureParameter: slot, at: use, file) : nil)
   }
 
   /// The list behind what some call passes for a parameter of a function.
@@ -151,4 +153,57 @@ struct ElementOrigins {
     }
     return nil
   }
+
+  // MARK: What views are given
+
+  /// The list behind what some caller passes for a parameter of a view.
+  private mutating func list(passedFor parameter: MemberID) -> MemberID? {
+    let member = program[parameter]
+    guard member.kind == .constant || member.kind == .variable, member.isParameter,
+      program[member.owner].kind.hasBody, seen.insert(parameter).inserted
+    else { return nil }
+    for argument in graph.arguments(for: parameter).prefix(Self.callerLimit) where argument.code >= 0 {
+      if program[graph.owner(ofUnit: argument.unit, program)].kind == .preview { continue }
+      if let found = list(ofElement: CodeID(argument.code), argument.file, argument.unit) { return found }
+    }
+    return nil
+  }
+
+  /// The list behind what a view passes to a closure that it was given: for `$0` in `pick="chosen = $0"` what the view
+  /// calls `pick` with.
+  private mutating func list(ofClosureParameter slot: Int32, at use: CodeID, _ file: Int32) -> MemberID? {
+    let checked = model.files[Int(file)]
+    let range = checked.code[use].range
+    let closure = checked.attributes.first {
+      $0.form == .action && $0.slot >= 0 && ($0.slot..<($0.slot + $0.slotCount)).contains(slot)
+        && !$0.member.isNone && $0.range.contains(range)
+    }
+    guard let closure, seen.insert(closure.member).inserted else { return nil }
+    for access in graph.uses(of: closure.member).prefix(Self.callerLimit) where access.code >= 0 {
+      let checked = model.files[Int(access.file)]
+      guard let value = argument(Int(slot - closure.slot), ofCallOf: access.codeID, checked.code) else {
+        continue
+      }
+      if let found = list(ofElement: value, access.file, access.unit) { return found }
+    }
+    return nil
+  }
+
+  /// What a closure is called with; `name` is where it is named, or the call.
+  private func argument(_ place: Int, ofCallOf name: CodeID, _ code: CodeTree) -> CodeID? {
+    var index = name.index
+    let end = min(name.index + 64, Int32(code.nodes.count))
+    while index < end {
+      let node = code.nodes[Int(index)]
+      if node.kind == .call, index == name.index || node.first == name {
+        let arguments = code.items(node.list)
+        return place < arguments.count ? code[arguments[place]].first : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// How many callers are looked at.
+  private static let callerLimit = 64
 }

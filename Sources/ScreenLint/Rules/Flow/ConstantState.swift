@@ -32,6 +32,16 @@ extension FlowRules {
     ],
     nearMisses: [
       #"""
+      <Module>
+        <ObservableObject name="Cart"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Badge"><ObservedObject name="cart" type="Cart"/><Body><Button action="cart.count += 1">{cart.count}</Button></Body></View>
+        <View name="Shop">
+          <State name="carts" type="[Cart]" value="{[Cart(), Cart()]}"/>
+          <Body><VStack><Badge cart="{carts[0]}"/><Badge cart="{carts[1]}"/></VStack></Body>
+        </View>
+      </Module>
+      """#,
+      #"""
       <View name="Album">
         <State name="columns" type="Int" value="3"/>
         <Body><Stepper value="$columns" in="{1...5}">{columns} columns</Stepper></Body>
@@ -69,7 +79,9 @@ extension FlowRules {
           !context.facts.isMeantToBeWritten[Int(id.index)], !context.facts.copiesSource[Int(id.index)],
           context.facts.isUnderstood[Int(member.owner.index)]
         else { return }
-        let type = context.program.declaration(of: member.type.wrapped ?? member.type)
+        // As a Let it would be made anew with the view, and so would the objects in it.
+        let kept = member.type.wrapped ?? member.type
+        let type = context.program.declaration(of: kept.element ?? kept)
         if type.map({ context.program[$0].kind.isObject }) == true { return }
         if context.isTriedToChange(id) { return }
         let edits = context.renaming(id, to: "Let")

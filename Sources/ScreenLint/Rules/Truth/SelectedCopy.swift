@@ -56,7 +56,55 @@ extension TruthRules {
               </Body>
             </View>
           </Module>
-          """#)
+          """#),
+      RuleExample(
+        bad: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
+            <View name="Row">
+              <Let name="task" type="Task"/>
+              <Let name="pick" type="(Task) -> Void"/>
+              <Body><Button action="pick(task)">{task.title}</Button></Body>
+            </View>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+              <State name="⟦selected⟧" type="Task?"/>
+              <Body>
+                <VStack>
+                  <ForEach items="$tasks" as="$task">
+                    <TextField title="Title" text="$task.title"/>
+                    <Row task="{task}" pick="selected = $0"/>
+                  </ForEach>
+                  <IfLet name="task" value="selected"><Text>{task.title}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#,
+        good: #"""
+          <Module>
+            <Struct name="Task" conforms="Identifiable"><Let name="id" type="Int"/><Var name="title" type="String"/></Struct>
+            <View name="Row">
+              <Let name="task" type="Task"/>
+              <Let name="pick" type="(Int) -> Void"/>
+              <Body><Button action="pick(task.id)">{task.title}</Button></Body>
+            </View>
+            <View name="Tasks">
+              <State name="tasks" type="[Task]" value="{[Task(id: 1, title: 'Tea')]}"/>
+              <State name="selectedID" type="Int?"/>
+              <Computed name="selected" type="Task?">tasks.first { $0.id == selectedID }</Computed>
+              <Body>
+                <VStack>
+                  <ForEach items="$tasks" as="$task">
+                    <TextField title="Title" text="$task.title"/>
+                    <Row task="{task}" pick="selectedID = $0"/>
+                  </ForEach>
+                  <IfLet name="task" value="selected"><Text>{task.title}</Text></IfLet>
+                </VStack>
+              </Body>
+            </View>
+          </Module>
+          """#),
     ],
     nearMisses: [
       #"""

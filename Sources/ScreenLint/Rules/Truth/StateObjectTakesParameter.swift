@@ -55,6 +55,29 @@ extension TruthRules {
       #"""
       <Module>
         <ObservableObject name="Lookup">
+          <Var name="word" type="String"/><Published name="count" type="Int" value="0"/>
+          <Func signature="more()">count += word.count</Func>
+        </ObservableObject>
+        <Modifier name="Counted">
+          <Let name="word" type="String"/>
+          <StateObject name="lookup" type="Lookup" value="{Lookup(word: word)}"/>
+          <Body><Content modifiers=".opacity(lookup.count gt 2 ? 1 : 0.5).onTapGesture { lookup.more() }"/></Body>
+        </Modifier>
+        <View name="Search">
+          <State name="word" type="String" value=""/>
+          <Body>
+            <VStack>
+              <TextField title="Word" text="$word"/>
+              <Text modifiers=".modifier(Counted(word: word)).id(word)">Results</Text>
+              <Text modifiers=".modifier(Counted(word: 'tea'))">Tea</Text>
+            </VStack>
+          </Body>
+        </View>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Lookup">
           <Var name="word" type="String"/>
           <Published name="count" type="Int" value="0"/>
           <Func signature="more()">count += word.count</Func>
@@ -143,7 +166,8 @@ extension TruthRules {
     var finder: PlaceFinder?
     for index in context.graph.members(of: .stateObject).lazy.map({ Int($0) }) {
       let member = context.program.members[index]
-      guard member.value != nil, context.program[member.owner].kind.isView else { continue }
+      let owner = context.program[member.owner].kind
+      guard member.value != nil, owner.isView || owner == .modifier else { continue }
       let id = MemberID(index)
       for access in context.graph.accesses(in: context.graph.units.value(id))
       where access.kind == .read && access.flags.contains(.onSelf) {
@@ -183,8 +207,18 @@ private struct PlaceFinder {
     let owner = model.program[parameter].owner
     for index in graph.views.incoming[graph.nodes.node(owner)] {
       let edge = graph.edges[Int(index)]
-      guard edge.kind == .contains, edge.view >= 0, staysInPlace(edge) else { continue }
+      guard edge.kind != .push, edge.view >= 0, staysInPlace(edge) else { continue }
       let checked = model.files[Int(edge.file)]
+      if edge.kind == .decorates, edge.code >= 0 {
+        let extent = checked.code.extent(of: CodeID(edge.code))
+        for argument in graph.arguments(for: parameter)
+        where argument.file == edge.file && argument.attribute < 0 && extent.contains(argument.code) {
+          if let source = changingSource(of: argument, depth) {
+            return Change(argument: argument, source: source)
+          }
+        }
+        continue
+      }
       for attribute in checked.views[Int(edge.view)].attributes
       where checked.attributes[Int(attribute)].member == parameter {
         guard
@@ -201,9 +235,15 @@ private struct PlaceFinder {
   }
 
   /// False where a push, a presentation, a preview or an `.id` gives the view a new identity.
-  private func staysInPlace(_ edge: ViewEdge) -> Bool {
-    let host = graph.nodes.declaration(edge.from)
+  private func staysInPlace(_ edge: ViewEdge, _ depth: Int = 0) -> Bool {
+    let host = graph.owner(ofNode: edge.from, model.program)
     if host.isNone || model.program[host].kind == .preview || edge.isThroughSlot { return false }
+    if graph.nodes.declaration(edge.from).isNone {
+      // A fragment stays where it is used.
+      guard model.program[host].kind.hasBody, depth < Self.depthLimit,
+        graph.views.incoming[edge.from].contains(where: { staysInPlace(graph.edges[Int($0)], depth + 1) })
+      else { return false }
+    }
     var index = edge.frame
     while index >= 0 {
       let frame = graph.frames[Int(index)]
