@@ -23,6 +23,8 @@ extension DataFlowGraph {
     var known: [Int32: [SurroundingInjection]] = [:]
     for (index, edge) in edges.enumerated() {
       for injection in injections(around: edge.frame, of: edge.from, program, &known) {
+        // What a wrapper gives in a preview says nothing of the app.
+        if injection.node != edge.from, isPreview(edge.from, program) { continue }
         if let place = places[injection.place] {
           if found[place].edges.last != Int32(index) { found[place].edges.append(Int32(index)) }
         } else {
@@ -35,6 +37,11 @@ extension DataFlowGraph {
       }
     }
     return found
+  }
+
+  private func isPreview(_ node: Int32, _ program: Program) -> Bool {
+    let host = owner(ofNode: node, program)
+    return !host.isNone && program[host].kind == .preview
   }
 
   /// An injection around a place: its frame, and the view node in whose body it stands.

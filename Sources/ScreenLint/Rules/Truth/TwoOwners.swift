@@ -80,6 +80,22 @@ extension TruthRules {
           <EnvironmentObject name="store" type="Store"/>
           <Body><Button action="store.count += 1">{store.count}</Button></Body>
         </View>
+        <View name="Sample"><Slot/><StateObject name="made" type="Store"/><Body><VStack modifiers=".environmentObject(made)"><Content/></VStack></Body></View>
+        <Modifier name="Given"><Let name="store" type="Store"/><Body><Content modifiers=".environmentObject(store)"/></Body></Modifier>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><VStack modifiers=".environmentObject(store)"><Counter/><Counter modifiers=".modifier(Given(store: store))"/></VStack></Body>
+        </Screen>
+        <Preview name="Sample" of="Counter"><Sample><Counter/></Sample></Preview>
+      </Module>
+      """#,
+      #"""
+      <Module>
+        <ObservableObject name="Store"><Published name="count" type="Int" value="0"/></ObservableObject>
+        <View name="Counter">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><Button action="store.count += 1">{store.count}</Button></Body>
+        </View>
         <Screen name="Home">
           <StateObject name="store" type="Store"/>
           <Body><VStack><Counter modifiers=".environmentObject(store)"/><Counter modifiers=".environmentObject(store)"/></VStack></Body>
