@@ -18,7 +18,7 @@ extension ElementCatalog {
       children: try lowering.host.lowerContent(of: use.site, lowering))
     return lowering.box(
       .flexibleFrame(
-        minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+        minWidth: 0, idealWidth: nil, maxWidth: .infinity, minHeight: 0, idealHeight: nil,
         maxHeight: .infinity, alignment: Alignment(.leading, .top)), stack)
   }
 }
