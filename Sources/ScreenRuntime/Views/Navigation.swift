@@ -214,10 +214,23 @@ extension ViewHost {
 
   /// The page that a container shows for a value.
   func target(of value: Value, _ navigation: NavigationContext?) -> PushTarget? {
-    guard let navigation, let type = Self.type(of: value) else { return nil }
-    guard let found = navigation.destinations.last(where: { $0.type == type }) else { return nil }
+    guard let navigation, let found = navigation.destinations.last(where: { Self.isOne(value, of: $0.type) })
+    else { return nil }
     return PushTarget(
       site: found.site, value: value, environment: navigation.environment, navigation: navigation)
+  }
+
+  /// True for a value of a type; a collection is known by its elements.
+  private static func isOne(_ value: Value, of type: TypeID) -> Bool {
+    if let own = Self.type(of: value) { return own == type }
+    switch (value, type.kind) {
+    case (.array(let box), .array(let element)):
+      return (0..<box.count).allSatisfy { isOne(box[$0], of: element) }
+    case (.set(let box), .set(let element)): return box.keys.allSatisfy { isOne($0, of: element) }
+    case (.dictionary(let box), .dictionary(let key, let element)):
+      return box.keys.allSatisfy { isOne($0, of: key) && isOne(box[$0] ?? .null, of: element) }
+    default: return false
+    }
   }
 
   /// The type of a value that tells its type.
