@@ -16,6 +16,8 @@ extension TextPage {
         if rect.height >= 3 && shape.stroke == nil { drawOutline(rect, shape.outline, ink: 0) }
       } else {
         forEachCell(of: mask) { page, x, y in
+          // A shape of one row is no higher than the letters: it leaves them to be read.
+          if rect.height == 1, !page.canvas.isFree(x, y) { return }
           let shade = page.shade(of: fill, x, y, rect, context)
           page.canvas.put(shade, width: 1, x, y, ink: 0)
         }
