@@ -264,7 +264,9 @@ func helps() {
   #expect(help("f（a）") == "Write `(`.")
   #expect(help("a == 1 & b") == "There are no bit operators: keep flags in a `Set` or in several Booleans.")
   #expect(help("f(&a)") == "Pass a binding, as in `$name`, or assign the result of the function.")
-  #expect(help("while a { }", .statements) == "Loop over a range or a collection with `for … in`.")
+  #expect(
+    help("while a { }", .statements)
+      == "Loop over a range or a collection with `for … in`, and leave it with `break`.")
   #expect(help(".padding", .modifiers) == "Write `.padding()`.")
   #expect(help("a {b", .value) == "Write `}` where the code ends, or `\\{` for a plain brace.")
   #expect(

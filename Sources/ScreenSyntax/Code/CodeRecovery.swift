@@ -132,6 +132,9 @@ extension CodeParser {
     if at(.comma), ["format", "specifier"].contains(followingNameText()) {
       return "Write `value.formatted(…)` with the format, such as `.number.precision(.fractionLength(1))`."
     }
+    if at(.comma), followingNameText() == "style" {
+      return "How a date is shown is an attribute: `<Text date=\"{date}\" style=\"relative\"/>`."
+    }
     let isValue = what == "the expression" || what == "the statement" || what.hasPrefix("the value")
     return isValue ? "Join them with an operator, or remove what is too much." : "Remove it."
   }

@@ -20,7 +20,7 @@ extension CodeParser {
   /// What to use instead of a word or operator of Swift.
   private static func instead(of text: String) -> String {
     switch text {
-    case "while", "repeat": "Loop over a range or a collection with `for … in`."
+    case "while", "repeat": "Loop over a range or a collection with `for … in`, and leave it with `break`."
     case "try", "throw", "throws", "rethrows", "do", "catch":
       "Nothing throws here: return an optional, and test it with `if let`."
     case "await", "async": "Code runs at once: leave `\(text)` out."
