@@ -186,7 +186,7 @@ public final class Lowering {
   public func text(firstRun: Int, count: Int) -> NodeIndex {
     var payload = TextPayload(firstRun: Int32(firstRun), runCount: Int32(count))
     payload.lineLimit = Int32(truncatingIfNeeded: environment.lineLimit)
-    payload.reservedLines = Int32(truncatingIfNeeded: environment.reservedLines)
+    payload.reservedLines = Int32(clamping: environment.reservedLines)
     payload.multilineAlignment = environment.multilineAlignment
     payload.truncation = environment.truncation
     tree.texts.append(payload)

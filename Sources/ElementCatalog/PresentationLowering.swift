@@ -147,10 +147,10 @@ extension Lowering {
 
   /// Adds a field for text.
   func field(
-    _ kind: ControlPayload.Kind, _ registration: ControlRegistration, of site: Int, title: Value?,
+    _ payload: ControlPayload, _ registration: ControlRegistration, of site: Int, title: Value?,
     prompt: Value?, format: NumberFormatValue? = nil
   ) throws -> NodeIndex {
-    var payload = ControlPayload(kind)
+    var payload = payload
     payload.look = environment.textFieldLook
     payload.text = try registration.binding.map { store(formatted(try host.read($0), format)) } ?? .empty
     var name = title.map { store($0) } ?? .empty

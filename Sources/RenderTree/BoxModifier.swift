@@ -73,6 +73,8 @@ public enum BoxModifier: Hashable, Sendable {
   case device(width: Double, height: Double, name: PoolRange)
   /// Colours for this part: true for dark, false for light.
   case colorScheme(dark: Bool)
+  /// Reads from the right, or from the left, in this part.
+  case layoutDirection(rightToLeft: Bool)
   /// A count or text in a badge at the trailing edge of a row.
   case badge(PoolRange)
 }

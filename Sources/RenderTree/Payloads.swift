@@ -111,8 +111,10 @@ public struct TextPayload: Sendable {
   public var runCount: Int32
   /// The most lines; 0 for no limit.
   public var lineLimit: Int32 = 0
-  /// The lines that the text has room for even where it has fewer.
-  public var reservedLines: Int32 = 0
+  /// The lines that the text has room for even where it has fewer; at most `mostReservedLines`.
+  public var reservedLines: Int32 = 0 {
+    didSet { reservedLines = min(max(reservedLines, 0), Self.mostReservedLines) }
+  }
   /// How lines stand beneath each other.
   public var multilineAlignment: HorizontalAlignment = .leading
   /// Where characters are left out when they do not fit.
@@ -121,7 +123,7 @@ public struct TextPayload: Sendable {
   public var headingLevel: UInt8 = 0
 
   /// More lines are not kept free.
-  public static let mostReservedLines = 1000
+  public static let mostReservedLines: Int32 = 1000
 
   /// SwiftUI's truncation modes.
   public enum Truncation: UInt8, Sendable { case head, middle, tail }
@@ -200,7 +202,7 @@ public struct ControlPayload: Sendable {
     case stepper
     /// Children: the label; `number`, `minimum`, `maximum`, `step`.
     case slider
-    /// `title` is the prompt, `text` the content.
+    /// `title` is the prompt, `text` the content; `minimum` and `maximum` are the fewest and most `lines`.
     case textField, secureField
     /// `text` is the content.
     case textEditor
@@ -267,6 +269,13 @@ public struct ControlPayload: Sendable {
   public var tint: Color?
   /// The control's place in the running screen, by which an action is sent to it; -1 if none.
   public var control: Int32 = -1
+
+  /// The fewest and most lines that a text field shows.
+  public var lines: ClosedRange<Int> {
+    let limit = Double(TextPayload.mostReservedLines)
+    let fewest = minimum >= 1 ? min(minimum, limit) : 1
+    return Int(fewest)...Int(maximum > fewest ? min(maximum, limit) : fewest)
+  }
 
   /// A control.
   public init(_ kind: Kind) { self.kind = kind }

@@ -55,6 +55,7 @@ extension RuleCatalog {
     PresentRules.neverDismissed,
     PresentRules.neverShown,
     RunRules.arithmetic,
+    RunRules.duplicateKey,
     RunRules.indexOutOfRange,
     RunRules.limit,
     RunRules.missingArgument,

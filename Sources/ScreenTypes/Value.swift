@@ -308,7 +308,7 @@ public final class OpaqueBox: @unchecked Sendable {
 
 /// A fault while a screen runs: what SwiftUI would crash with.
 public struct RuntimeFault: Error, Sendable {
-  /// `run/nil-unwrapped`, `run/index-out-of-range`, `run/arithmetic`, `run/limit`.
+  /// `run/nil-unwrapped`, `run/index-out-of-range`, `run/arithmetic`, `run/duplicate-key`, `run/limit`.
   public var rule: RuleID
   /// What happened, with the values that led there.
   public var message: String

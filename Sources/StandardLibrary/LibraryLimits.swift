@@ -45,7 +45,12 @@ extension LibraryCall {
 }
 
 /// The faults of library members.
-enum LibraryFaults {
+public enum LibraryFaults {
+  /// A key that a dictionary would have twice, as text.
+  public static func repeatedKey(_ key: String) -> RuntimeFault {
+    RuntimeFault("run/duplicate-key", "The key \(key) occurs twice; keys of a dictionary must differ.")
+  }
+
   /// An index that is outside of an array.
   static func index(_ index: Int, in indices: Range<Int>) -> RuntimeFault {
     let found =

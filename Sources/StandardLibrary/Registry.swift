@@ -26,7 +26,9 @@ extension StandardLibrary {
       Family([.string]) { stringComparison },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
-      Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision"]) { numberMembers },
+      Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision", "ListFormat"]) {
+        numberMembers
+      },
       Family([.bool, .int, .double, .string]) { conversionMembers },
       Family { functionMembers + sequenceFunctions + effectMembers + comparatorFunctions },
       Family(named: ["Color", "ShapeStyle"]) { colorMembers + systemColorMembers },

@@ -9,6 +9,17 @@ let arrayExamples = [
   Example("ClosedRange<Int>|filter(_:)", closedRange(0, 5), [isOdd], "[1, 3, 5]"),
   Example("Sequence<T0>|filter(_:)", [1, 2], [isOdd], "[1]"),
   Example("IndexSet|filter(_:)", places(1, 2), [isOdd], "[1]"),
+  Example("[T0]|prefix(upTo:)", [7, 8], [1], "[7]"),
+  Example("[T0]|prefix(upTo:)", [7, 8], [2], "[7, 8]"),
+  Example("[T0]|prefix(upTo:)", [7, 8], [3], "run/index-out-of-range"),
+  Example("[T0]|prefix(through:)", [7, 8], [1], "[7, 8]"),
+  Example("[T0]|prefix(through:)", [7, 8], [2], "run/index-out-of-range"),
+  Example("[T0]|suffix(from:)", [7, 8], [1], "[8]"),
+  Example("[T0]|suffix(from:)", [7, 8], [2], "[]"),
+  Example("[T0]|suffix(from:)", [7, 8], [-1], "run/index-out-of-range"),
+  Example("[String]|formatted()", ["a", "b"], [], #""a and b""#),
+  Example(
+    "[String]|formatted(_:)", ["a", "b", "c"], [library("ListFormat.ListType", "or")], #""a, b, or c""#),
   Example("[T0]|indices", [7, 8], [], "0..<2"),
   Example("[T0]|startIndex", [7, 8], [], "0"),
   Example("[T0]|endIndex", [7, 8], [], "2"),
@@ -97,7 +108,7 @@ let dictionaryExamples = [
     "[1: [1, 3], 0: [2]]"),
   Example("[T0: T1]|init(uniqueKeysWithValues:)#0", .void, [[pair("a", 1)]], #"["a": 1]"#),
   Example(
-    "[T0: T1]|init(uniqueKeysWithValues:)#1", .void, [[pair("a", 1), pair("a", 2)]], "run/arithmetic"),
+    "[T0: T1]|init(uniqueKeysWithValues:)#1", .void, [[pair("a", 1), pair("a", 2)]], "run/duplicate-key"),
 ]
 
 private let few = set([1, 2])

@@ -14,6 +14,33 @@ import Testing
     #expect(NumberText.grouped(1_234_567.5, LocaleForms(tag)) == text)
   }
 
+  @Test(arguments: [
+    ("en_US", 1234.0, "1.2K"), ("en_US", 12_345, "12K"), ("en_US", 999_999, "1M"),
+    ("en_US", 1_500_000, "1.5M"),
+    ("en_US", 999, "999"), ("en_US", 0.456, "0.46"), ("en_US", 12.34, "12"), ("en_US", 0, "0"),
+    ("en_US", -2_000_000_000, "-2B"), ("en_US", 1e15, "1000T"), ("de_DE", 1234, "1234"),
+    ("de_DE", 1_250_000, "1,2\u{A0}Mio."), ("fr_FR", 1234, "1,2\u{A0}k"), ("ko_KR", 12_345, "1.2만"),
+    ("ja_JP", 123_456_789, "1.2億"), ("zh_CN", 1e13, "10万亿"), ("es_ES", 1.5e9, "1500\u{A0}M"),
+  ]) func shortNumbers(tag: String, number: Double, text: String) {
+    var format = NumberFormatValue()
+    format.isCompact = true
+    #expect(format.text(number, LocaleForms(tag)) == text)
+  }
+
+  @Test(arguments: [
+    ("en_US", "a, b, and c", "a or b"), ("en_GB", "a, b and c", "a or b"),
+    ("de_DE", "a, b und c", "a oder b"),
+    ("ko_KR", "a, b 및 c", "a 또는 b"), ("ja_JP", "a、b、c", "a、またはb"), ("zh_CN", "a、b和c", "a或b"),
+    ("es_ES", "a, b y c", "a o b"), ("xx", "a, b, and c", "a or b"),
+  ]) func lists(tag: String, all: String, either: String) {
+    let locale = LocaleForms(tag)
+    #expect(locale.list(["a", "b", "c"], isChoice: false) == all)
+    #expect(locale.list(["a", "b"], isChoice: true) == either)
+    #expect(locale.list(["a"], isChoice: false) == "a")
+    #expect(locale.list([], isChoice: true) == "")
+    #expect(LocaleForms("es").list(["agua", "hielo", "Inés"], isChoice: false) == "agua, hielo e Inés")
+  }
+
   @Test func fourDigitsStandAloneInSpanish() {
     #expect(NumberText.grouped(1234, LocaleForms("es")) == "1234")
     #expect(NumberText.grouped(12345, LocaleForms("es")) == "12.345")

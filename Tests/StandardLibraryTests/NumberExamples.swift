@@ -66,6 +66,10 @@ let numberExamples = [
   Example(
     "NumberFormat|grouping(_:)", percent, [library("NumberFormat.Grouping", "never")],
     "percent.grouping(never)"),
+  Example(
+    "NumberFormat|notation(_:)", percent, [library("NumberFormat.Notation", "compactName")],
+    "percent.notation(compactName)"),
+  Example("ListFormat|list(type:)", .void, [library("ListFormat.ListType", "or")], "or"),
   Example("NumberFormat.Precision|fractionLength(_:)#0", .void, [2], "number.precision(2 to 2)"),
   Example(
     "NumberFormat.Precision|fractionLength(_:)#1", .void, [closedRange(1, 3)], "number.precision(1 to 3)"),
@@ -87,6 +91,8 @@ let functionExamples =
     Example("|round(_:)", .void, [1.5], "2.0"),
     Example("|trunc(_:)", .void, [-1.5], "-1.0"),
     Example("|sqrt(_:)", .void, [16.0], "4.0"),
+    Example("|pow(_:_:)", .void, [2.0, 10.0], "1024.0"),
+    Example("|pow(_:_:)", .void, [2.0, -1.0], "0.5"),
     Example("|min(_:_:)", .void, [2, 1], "1"),
     Example("|min(_:_:_:)", .void, ["b", "c", "a"], #""a""#),
     Example("|min(_:_:_:_:)", .void, [4, 3, 2, 5], "2"),

@@ -13,6 +13,8 @@ let sliceExamples =
     Example("ArraySlice<T0>|startIndex", part, [], "1"),
     Example("ArraySlice<T0>|endIndex", part, [], "4"),
     Example("ArraySlice<T0>|indices", part, [], "1..<4"),
+    Example("ArraySlice<T0>|prefix(upTo:)", part, [3], "[2, 3]"),
+    Example("ArraySlice<T0>|suffix(from:)", part, [0], "run/index-out-of-range"),
     Example("ArraySlice<T0>|firstIndex(of:)", part, [3], "2"),
     Example("ArraySlice<T0>|firstIndex(of:)", part, [1], "nil"),
     Example("ArraySlice<T0>|lastIndex(where:)", part, [isOdd], "2"),

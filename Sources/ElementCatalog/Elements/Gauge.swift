@@ -24,9 +24,11 @@ extension ElementCatalog {
     let hasEnds = ["minimumValueLabel", "maximumValueLabel"].contains {
       !lowering.host.parts($0, of: use.site).isEmpty
     }
-    if current.isEmpty && !hasEnds { return lowering.control(payload, children: label) }
+    let hidesLabels = lowering.environment.hidesLabels
+    if current.isEmpty && !hasEnds && !hidesLabels { return lowering.control(payload, children: label) }
     let bar = lowering.control(lowering.spoken(label, in: payload))
-    let shown = lowering.environment.hidesLabels ? [] : label
+    if current.isEmpty && !hasEnds { return bar }
+    let shown = hidesLabels ? [] : label
     return lowering.stack(
       StackPayload(axis: .vertical, spacing: 0),
       children: shown + [try lowering.withEnds(bar, of: use.site)] + current)

@@ -16,7 +16,7 @@ extension ElementCatalog {
     example: #"<SecureField title="Password" text="{.constant('')}"/>"#
   ) { lowering, use in
     try lowering.field(
-      .secureField,
+      ControlPayload(.secureField),
       ControlRegistration(
         .edit, label: "", action: use[3] ?? use[4] ?? lowering.environment.submitAction, binding: use[1]),
       of: use.site, title: use[0], prompt: use[2])

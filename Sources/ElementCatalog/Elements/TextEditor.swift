@@ -10,7 +10,8 @@ extension ElementCatalog {
       #"<TextEditor text="{.constant('A rock by a lake.')}" modifiers=".accessibilityLabel('Notes')"/>"#
   ) { lowering, use in
     try lowering.field(
-      .textEditor, ControlRegistration(.edit, label: "", binding: use[0]), of: use.site, title: nil,
+      ControlPayload(.textEditor), ControlRegistration(.edit, label: "", binding: use[0]), of: use.site,
+      title: nil,
       prompt: nil)
   }
 }

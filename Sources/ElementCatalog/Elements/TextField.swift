@@ -26,8 +26,14 @@ extension ElementCatalog {
     var registration = ControlRegistration(
       .edit, label: "", action: use[7] ?? use[8] ?? lowering.environment.submitAction, binding: binding)
     registration.editingChanged = use[6]
+    var payload = ControlPayload(.textField)
+    if use[5]?.casePlace == 1 {
+      payload.minimum = Double(lowering.environment.reservedLines)
+      payload.maximum =
+        lowering.environment.lineLimit > 0 ? Double(lowering.environment.lineLimit) : .infinity
+    }
     return try lowering.field(
-      .textField, registration, of: use.site, title: use[0], prompt: use[4],
+      payload, registration, of: use.site, title: use[0], prompt: use[4],
       format: use[3]?.content(NumberFormatValue.self))
   }
 }

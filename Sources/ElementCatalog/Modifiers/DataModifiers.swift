@@ -35,8 +35,12 @@ extension ElementCatalog {
       let view = try lowering.with({ $0.set(key, value) }) {
         try lowering.host.injecting(value, key: key, content)
       }
-      guard key == "colorScheme", let place = value.casePlace else { return view }
-      return lowering.box(.colorScheme(dark: place == 1), view)
+      guard let place = value.casePlace else { return view }
+      switch key {
+      case "colorScheme": return lowering.box(.colorScheme(dark: place == 1), view)
+      case "layoutDirection": return lowering.box(.layoutDirection(rightToLeft: place == 1), view)
+      default: return view
+      }
     },
     ModifierDefinition(
       ["modifier(_ modifier: T0)"],

@@ -28,7 +28,9 @@ extension ElementCatalog {
       payload.text = lowering.store(try lowering.host.read(use.values[0]))
       let field = lowering.control(
         payload, ControlRegistration(.edit, label: "", binding: use.values[0]), of: use.site, children: [])
-      return lowering.stack(StackPayload(axis: .vertical), children: [field, try content()])
+      let margins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+      return lowering.stack(
+        StackPayload(axis: .vertical), children: [lowering.box(.padding(margins), field), try content()])
     },
     ModifierDefinition(
       ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,

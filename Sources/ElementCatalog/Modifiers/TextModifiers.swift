@@ -24,7 +24,6 @@ extension ElementCatalog {
         reserved = limit
       }
       limit = min(max(limit, 0), Int(Int32.max))
-      reserved = min(max(reserved, 0), TextPayload.mostReservedLines)
       return try lowering.with({ ($0.lineLimit, $0.reservedLines) = (limit, reserved) }, content)
     },
     ModifierDefinition(

@@ -21,12 +21,17 @@ public struct HTMLRenderer: Sendable {
   public func render(_ tree: RenderTree, page: HTMLPage, into output: inout OutputBuffer) {
     var page = page
     if let isDark = tree.isWhollyDark { page.colorScheme = isDark ? .dark : .light }
+    if let direction = tree.wholeDirection { page.isRightToLeft = direction }
     output.reserve(mostExpected(tree))
     if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
       var body = OutputBuffer(capacity: tree.nodes.count &* 48 + tree.pool.count + 4096)
       let repeated = writeBody(tree, page: page, to: &body)
-      let use = body.withBytes { StyleUse(of: $0, without: repeated, page: page) }
+      let use = body.withBytes {
+        StyleUse(
+          of: $0, without: repeated, page: page,
+          holdsRightToLeft: tree.boxes.contains(.layoutDirection(rightToLeft: true)))
+      }
       fill(templates.shell, page, style: { templates.sheet.write(use, to: &$0) }, &output) {
         $0.append(contentsOf: body)
       }
@@ -96,26 +101,5 @@ public struct HTMLRenderer: Sendable {
       output = writer.finish()
       return repeated
     }
-  }
-}
-
-extension RenderTree {
-  /// The colour scheme that is set around the whole page, under which the page itself is painted; nil for none.
-  fileprivate var isWhollyDark: Bool? {
-    var index = root
-    while !index.isNone {
-      let node = self[index]
-      switch node.kind {
-      case .group:
-        var views = children(of: index).filter { self[$0].kind != .presentation }
-        guard let only = views.popLast(), views.isEmpty else { return nil }
-        index = only
-      case .box:
-        if case .colorScheme(let isDark) = boxes[Int(node.payload)] { return isDark }
-        index = node.firstChild
-      default: return nil
-      }
-    }
-    return nil
   }
 }

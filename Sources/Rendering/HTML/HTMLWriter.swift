@@ -66,7 +66,7 @@ struct HTMLWriter: ~Copyable {
   let pointers: TreePointers
   var finder: FactFinder
   let textStyles: TextStyleTable
-  let page: HTMLPage
+  var page: HTMLPage
   var pending = PendingAttributes()
   let symbols = SymbolCatalog.drawings
   var drawings = DrawingUse()
@@ -84,6 +84,8 @@ struct HTMLWriter: ~Copyable {
   var hasTopHeading = false
   /// A link or button that is to be hung on the next text; -1 for none.
   var hanging: Int32 = -1
+  /// True until the column of a split view is written that a narrow screen shows, where others stand before it.
+  var isLeadAhead = false
   /// The column of a split view that a narrow screen shows.
   var leadColumn: Int32 = -1
   /// The id and title of the column before the one being written, until the way to it is written.

@@ -6,8 +6,11 @@ struct StyleUse {
   let scheme: HTMLPage.Scheme?
 
   /// Reads the tags of a body that `HTMLWriter` wrote, but for parts of it that hold no others than stand elsewhere.
-  init(of body: UnsafeBufferPointer<UInt8>, without repeated: [Range<Int>] = [], page: HTMLPage) {
-    isRightToLeft = page.isRightToLeft
+  init(
+    of body: UnsafeBufferPointer<UInt8>, without repeated: [Range<Int>] = [], page: HTMLPage,
+    holdsRightToLeft: Bool = false
+  ) {
+    isRightToLeft = page.isRightToLeft || holdsRightToLeft
     scheme = page.colorScheme
     for name in ["html", "body", "main", "head"] { names.insert(Self.hash(name)) }
     var at = 0

@@ -158,6 +158,13 @@ extension HTMLWriter {
       let opened = join(.opacity, index, place)
       pending.classes.append(dark ? " sw-dark" : " sw-light")
       writeContent(child, place, opened: opened)
+    case .layoutDirection(let isRightToLeft):
+      let outer = page.isRightToLeft
+      claim(index)
+      if isRightToLeft != outer { pending.attributes.append(isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"") }
+      page.isRightToLeft = isRightToLeft
+      writeContent(child, place, opened: false)
+      page.isRightToLeft = outer
     case .badge(let text):
       openContainer(index, place, "sw-h")
       write(child, place.inside(.horizontal))

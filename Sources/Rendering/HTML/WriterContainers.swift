@@ -185,7 +185,14 @@ extension HTMLWriter {
   private mutating func writeColumn(
     _ index: Int32, _ node: RenderNode, _ classes: StaticString, _ place: Place
   ) {
-    if index == leadColumn { pending.classes.append(" sw-lead") }
+    if index == leadColumn {
+      pending.classes.append(" sw-lead")
+      isLeadAhead = false
+    }
+    // The heading of the page stands in the column that a narrow screen shows.
+    let waits = isLeadAhead && !hasTopHeading
+    if waits { (hasTopHeading, lastHeading) = (true, 1) }
+    defer { if waits { (hasTopHeading, lastHeading) = (false, 0) } }
     let id = takeID()
     pending.attributes.append(" id=\"sw-c")
     pending.attributes.append(number: id)
@@ -226,6 +233,7 @@ extension HTMLWriter {
   mutating func findLeadColumn(from first: Int32) {
     columnBefore = nil
     leadColumn = first
+    defer { isLeadAhead = leadColumn != first }
     var child = first
     while let column = pointers.node(child) {
       let next = column.nextSibling.raw

@@ -16,15 +16,14 @@ extension HTMLWriter {
       out.appendText(pointers.text(control.text))
       return out.append("</textarea>")
     }
+    if control.kind == .textField && control.lines.upperBound > 1 {
+      return writeGrowing(
+        index, node, control, isRounded ? "sw-input sw-rounded-border" : "sw-input sw-lines")
+    }
     out.append(control.kind == .secureField ? "<input type=\"password\"" : "<input type=\"text\"")
     writeAttributes(index, isRounded ? "sw-input sw-rounded-border" : "sw-input")
     writeName(index, control, node.firstChild.raw, otherwise: "Text field")
-    let prompt = pointers.text(control.title)
-    if !prompt.isEmpty || pointers.known(node.firstChild.raw).contains(.named) {
-      out.append(" placeholder=\"")
-      if prompt.isEmpty { appendSpokenText(of: node.firstChild.raw) } else { appendLine(prompt) }
-      out.append("\"")
-    }
+    writePrompt(node, control)
     if !control.text.isEmpty {
       out.append(" value=\"")
       appendLine(pointers.text(control.text))
@@ -32,6 +31,32 @@ extension HTMLWriter {
     }
     writeState(control)
     out.append(">")
+  }
+
+  /// A text field of several lines: as many as its text has, within its bounds.
+  private mutating func writeGrowing(
+    _ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ style: StaticString
+  ) {
+    let text = pointers.text(control.text)
+    let wanted = 1 + text.reduce(0) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    out.append("<textarea rows=\"")
+    out.append(number: min(max(wanted, control.lines.lowerBound), control.lines.upperBound))
+    out.append("\"")
+    writeAttributes(index, style)
+    writeName(index, control, node.firstChild.raw, otherwise: "Text field")
+    writePrompt(node, control)
+    writeState(control)
+    out.append(">\n")
+    out.appendText(text)
+    out.append("</textarea>")
+  }
+
+  private mutating func writePrompt(_ node: RenderNode, _ control: ControlPayload) {
+    let prompt = pointers.text(control.title)
+    guard !prompt.isEmpty || pointers.known(node.firstChild.raw).contains(.named) else { return }
+    out.append(" placeholder=\"")
+    if prompt.isEmpty { appendSpokenText(of: node.firstChild.raw) } else { appendLine(prompt) }
+    out.append("\"")
   }
 
   /// Appends text for a value of one line: line breaks become blanks.

@@ -86,7 +86,7 @@ extension HTMLWriter {
     }
     if text.reservedLines > 1 {
       pending.styles.append("min-height:calc(")
-      pending.styles.append(number: min(Int(text.reservedLines), TextPayload.mostReservedLines))
+      pending.styles.append(number: Int(text.reservedLines))
       pending.styles.append("*1.32em);")
     }
     if text.lineLimit == 1 {

@@ -120,6 +120,12 @@ extension TextPage {
     case .colorScheme(let dark):
       context.isDark = dark
       draw(child, rect, proposal, context)
+    case .layoutDirection(let isRightToLeft):
+      let outer = options.isRightToLeft
+      options.isRightToLeft = isRightToLeft
+      draw(child, rect, proposal, context)
+      options.isRightToLeft = outer
+      if isRightToLeft != outer { mirror(rect) }
     case .device(let width, let height, let name):
       drawDevice(node, rect, width, height, name, context)
     case .badge(let text): drawBadge(text, child, rect, proposal, context)

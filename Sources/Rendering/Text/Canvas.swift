@@ -54,6 +54,18 @@ struct Canvas: ~Copyable {
     x >= clip.x && y >= clip.y && x < clip.maxX && y < clip.maxY
   }
 
+  /// Some cells of a row.
+  func row(_ columns: Range<Int>, _ y: Int) -> ArraySlice<Cell> {
+    let start = (y - top) * width
+    return cells[start + columns.lowerBound..<start + columns.upperBound]
+  }
+
+  /// Puts other cells in place of some of a row.
+  mutating func replace(_ columns: Range<Int>, _ y: Int, with other: [Cell]) {
+    let start = (y - top) * width + columns.lowerBound
+    for (offset, cell) in other.enumerated() { cells[start + offset] = cell }
+  }
+
   subscript(x: Int, y: Int) -> Cell { cells[(y - top) * width + x] }
 
   /// Puts a glyph of one or two cells on the paper that is there.

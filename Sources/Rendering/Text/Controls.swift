@@ -11,6 +11,7 @@ extension TextPage {
       return measureWrapped(node, control, toggleBrackets(control, context), proposal, context)
     case .toggle, .stepper, .datePicker, .colorPicker:
       return measureRow(node, control, accessoryWidth(control), proposal, context)
+    case .textField where control.lines.upperBound > 1: return measureGrowing(control, proposal)
     case .slider, .textField, .secureField:
       return CellSize(width: fill(proposal.width, least: 3, ideal: 24), height: 1)
     case .textEditor:

@@ -24,8 +24,15 @@ extension TextPage {
     guard rect.width >= 2 else { return }
     let line = lineInk(context)
     canvas.fill(rect, glyph: 0x5F, ink: line)
-    writeMark("[", rect.x, rect.y, ink: line)
-    writeMark("]", rect.maxX - 1, rect.y, ink: line)
+    for row in rect.y..<rect.maxY {
+      writeMark("[", rect.x, row, ink: line)
+      writeMark("]", rect.maxX - 1, row, ink: line)
+    }
+    if control.lines.upperBound > 1 && !control.text.isEmpty {
+      let inner = rect.inset(top: 0, leading: 1, bottom: 0, trailing: 1)
+      writeLines(bytes(control.text), inner, .leading, ink: plainInk(context))
+      return
+    }
     let room = rect.width - 2
     if control.text.isEmpty {
       let prompt = plainInk(context, Color(.tertiary))
@@ -36,6 +43,14 @@ extension TextPage {
     } else {
       write(bytes(control.text), rect.x + 1, rect.y, columns: room, ink: plainInk(context))
     }
+  }
+
+  /// A text field that grows with its lines.
+  mutating func measureGrowing(_ control: ControlPayload, _ proposal: Proposal) -> CellSize {
+    let width = fill(proposal.width, least: 3, ideal: 24)
+    let wanted = linesSize(bytes(control.text), columns: width - 2).height
+    return CellSize(
+      width: width, height: min(max(wanted, control.lines.lowerBound), control.lines.upperBound))
   }
 
   mutating func drawEditor(_ control: ControlPayload, _ rect: CellRect, _ context: Context) {

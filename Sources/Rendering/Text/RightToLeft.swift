@@ -23,6 +23,15 @@ extension TextPage {
     return result
   }
 
+  /// Mirrors what is drawn in a part of the page.
+  mutating func mirror(_ rect: CellRect) {
+    let columns = max(rect.x, canvas.clip.x)..<max(min(rect.maxX, canvas.clip.maxX), rect.x, canvas.clip.x)
+    if columns.isEmpty { return }
+    for y in max(rect.y, canvas.clip.y)..<max(min(rect.maxY, canvas.clip.maxY), rect.y, canvas.clip.y) {
+      canvas.replace(columns, y, with: mirrored(canvas.row(columns, y)))
+    }
+  }
+
   private func segment(of row: ArraySlice<Cell>, at start: Int) -> Segment {
     func isText(_ glyph: UInt32) -> Bool {
       glyph & (Glyph.textFlag | Glyph.clusterFlag) != 0 && glyph & Glyph.markFlag == 0

@@ -8,7 +8,7 @@ import RenderTree
 struct TextPage: ~Copyable {
   let tree: RenderTree
   private let nodes: [RenderNode]
-  let options: TextRenderer.Options
+  var options: TextRenderer.Options
   let marks: Marks
   var canvas: Canvas
   var inks: InkTable
@@ -43,6 +43,7 @@ struct TextPage: ~Copyable {
     self.tree = tree
     nodes = tree.nodes
     self.options = options
+    if let direction = tree.wholeDirection { self.options.isRightToLeft = direction }
     marks = options.ascii ? .ascii : .unicode
     var dots: [Cluster] = []
     reader.read(ArraySlice(marks.ellipsis.utf8), style: 0, into: &dots)

@@ -29,7 +29,7 @@ extension TextPage {
     guard let text = payload(node, tree.texts) else { return .zero }
     breakText(text, proposal)
     var size = breaker.size
-    size.height = max(size.height, min(Int(text.reservedLines), TextPayload.mostReservedLines))
+    size.height = max(size.height, Int(text.reservedLines))
     return size
   }
 

@@ -10,6 +10,14 @@ extension Evaluator {
       _ = try evaluate(node.b, frame)
       return
     }
+    let count = held.count
+    defer { releaseParts(count) }
+    let place = frame.nodes[Int(node.a)].kind
+    if place == .optionalChain || place != .name && !isInert(node.b, frame, allowsNames: true),
+      try !holdParts(node.a, frame)
+    {
+      return
+    }
     if node.op == .assign {
       let value = try evaluate(node.b, frame)
       if frame.code.nodes[Int(node.a)].kind == .tuple { return try assignParts(node.a, value, frame) }
@@ -208,7 +216,7 @@ extension Evaluator {
       }
       let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
       if owner.isObject || isReference(node.a, frame) {
-        let base = try evaluate(node.a, frame)
+        let base = try part(node.a, frame)
         if isBroken { return }
         if case .object(let object) = base {
           try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
@@ -221,7 +229,7 @@ extension Evaluator {
       }
     case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
     case .wrappedValue:
-      let base = try evaluate(node.a, frame)
+      let base = try part(node.a, frame)
       if isBroken { return }
       if case .binding(let box) = base { try self.change(through: box, inPlace, change) }
     case .element:

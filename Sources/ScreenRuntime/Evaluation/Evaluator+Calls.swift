@@ -117,6 +117,9 @@ extension Evaluator {
     let callee = code.nodes[Int(node.a)]
     let hasReceiver = callee.kind == .member && !plan.isStatic
     if plan.isMutating && !plan.isStatic {
+      let held = held.count
+      defer { releaseParts(held) }
+      if hasReceiver, try !holdParts(callee.a, frame) { return broken() }
       let arguments = try mappedArguments(reference.extra, count: count, frame)
       let inner = try self.frame(of: reference.index, view: nil, arguments)
       var result = Value.void
@@ -146,6 +149,12 @@ extension Evaluator {
       return try callFunction(reference.index, view: nil, receiver: .void, arguments)
     }
     return try callFunction(reference.index, view: frame.view, receiver: frame.selfValue, arguments)
+  }
+
+  /// What a call gives that a step of its chain leaves out.
+  private func broken() -> Value {
+    isBroken = true
+    return .null
   }
 
   /// True for a variable of the code itself, which nothing but that code can ask for.
@@ -241,6 +250,11 @@ extension Evaluator {
       return try libraryCall(place, receiver: .void, arguments, frame, id)
     }
     if entry.member.isMutating {
+      let held = held.count
+      defer { releaseParts(held) }
+      if callee.kind == .member, try !holdParts(callee.a, frame) {
+        return broken()
+      }
       let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in

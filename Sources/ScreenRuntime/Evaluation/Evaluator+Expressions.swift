@@ -141,7 +141,12 @@ extension Evaluator {
     let box = DictionaryBox()
     var index = 0
     while index + 1 < items.count {
-      box.set(try evaluate(items[index], frame), try evaluate(items[index + 1], frame))
+      let key = try evaluate(items[index], frame)
+      let value = try evaluate(items[index + 1], frame)
+      if box.contains(key) {
+        try located(frame, items[index]) { throw LibraryFaults.repeatedKey(describe(key)) }
+      }
+      box.set(key, value)
       index += 2
     }
     return .dictionary(box)

@@ -10,7 +10,7 @@ extension Evaluator {
     if isBroken { return .null }
     let arguments = frame.items(node.list)
     guard let first = arguments.first else { return .void }
-    let index = try evaluate(frame.nodes[Int(first)].a, frame)
+    let index = try part(frame.nodes[Int(first)].a, frame)
     if frame.references[Int(id)].kind == .keyPath {
       guard case .function(let path) = index else { return .void }
       return try call(path, [base])
@@ -93,7 +93,7 @@ extension Evaluator {
     if frame.references[Int(id)].kind == .keyPath {
       return try modifyAlong(frame.nodes[Int(first)].a, node.a, frame, change)
     }
-    let index = try evaluate(frame.nodes[Int(first)].a, frame)
+    let index = try part(frame.nodes[Int(first)].a, frame)
     let isPlain = arguments.count < 2 || isLiteral(frame.nodes[Int(arguments[1])].a, frame)
     try modify(node.a, frame, inPlace: inPlace && isPlain) { [self] base in
       try modifyElement(of: &base, at: index, node, frame, id, change)

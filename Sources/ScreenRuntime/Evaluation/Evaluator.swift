@@ -53,6 +53,8 @@ public final class Evaluator {
   var fieldIndexes: [FieldIndex] = []
   /// True after a step of an optional chain was nil, until the chain's end.
   var isBroken = false
+  /// Parts of the places that are being assigned, innermost last.
+  var held: [HeldPart] = []
   /// The value of the last `return`.
   var returned = Value.void
   var openCalls = 0

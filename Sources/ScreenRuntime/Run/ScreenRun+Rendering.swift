@@ -198,7 +198,7 @@ extension ScreenRun {
       lowering.environment = arrival.surroundings
       guard arrival.isPushed || arrival.isInNavigation else {
         try host.lowerBody(view, lowering, into: &nodes)
-        return nodes = coloured(nodes, arrival.environment, lowering)
+        return nodes = surrounded(nodes, arrival.environment, lowering)
       }
       host.navigation = NavigationContext(
         environment: arrival.environment, identity: identity, path: nil, surroundings: arrival.surroundings)
@@ -210,23 +210,29 @@ extension ScreenRun {
       guard arrival.isPushed || said.navigationTitle != nil || !said.toolbar.isEmpty else {
         // A part of a page that says nothing about the bar is drawn without one.
         lowering.preferences.presentations += said.presentations
-        return nodes = coloured(content, arrival.environment, lowering)
+        return nodes = surrounded(content, arrival.environment, lowering)
       }
       let back =
         arrival.isPushed
         ? lowering.tree.store(arrival.backTitle.isEmpty ? "Back" : arrival.backTitle) : .empty
-      nodes = coloured(
+      nodes = surrounded(
         [lowering.navigation(said, content: content, back: back)], arrival.environment, lowering)
     }
   }
 
-  /// The nodes in the colour scheme that is set around them.
-  private func coloured(
+  /// The nodes in the colour scheme and the direction of reading that are set around them.
+  private func surrounded(
     _ nodes: [NodeIndex], _ environment: EnvironmentNode?, _ lowering: Lowering
   ) -> [NodeIndex] {
-    guard case .choice(_, let place)? = EnvironmentNode.value("colorScheme", in: environment), !nodes.isEmpty
-    else { return nodes }
-    return [lowering.box(.colorScheme(dark: place == 1), lowering.group(nodes))]
+    if nodes.isEmpty { return nodes }
+    var nodes = nodes
+    if case .choice(_, let place)? = EnvironmentNode.value("layoutDirection", in: environment) {
+      nodes = [lowering.box(.layoutDirection(rightToLeft: place == 1), lowering.group(nodes))]
+    }
+    if case .choice(_, let place)? = EnvironmentNode.value("colorScheme", in: environment) {
+      nodes = [lowering.box(.colorScheme(dark: place == 1), lowering.group(nodes))]
+    }
+    return nodes
   }
 
   private func lower(
@@ -239,7 +245,7 @@ extension ScreenRun {
       return content
     }
     let back = lowering.tree.store(title.isEmpty ? "Back" : title)
-    nodes += coloured(
+    nodes += surrounded(
       [lowering.navigation(said, content: content, back: back)], page.target.environment, lowering)
   }
 }

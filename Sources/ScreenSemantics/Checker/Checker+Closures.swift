@@ -36,6 +36,7 @@ extension FileChecker {
         code[name].first.isNone
           ? (index < wanted.count ? wanted[index] : .error) : resolveType(code[name].first)
       } : wanted
+    let known = reportCount
     let changed = changedParameter
     changedParameter = -1
     let first = nextSlot
@@ -58,7 +59,10 @@ extension FileChecker {
           firstSlot: first, types: isExplicit ? [] : types, changed: changed,
           isUnknown: expected?.isError == true))
       let found = checker.checkBody(body, expecting: result.flatMap { checker.isConcrete($0) ? $0 : nil })
-      checker.closures.removeLast()
+      let used = checker.closures.removeLast().used + 1
+      if !isExplicit, expected != nil, used < types.count, !checker.hasFault(since: known) {
+        checker.reportIgnored(types, used, node)
+      }
       return found
     }
     let parameters = wanted == given ? types : given
@@ -70,6 +74,21 @@ extension FileChecker {
       return place
     }
     return TypeID(.function(parameters, gives))
+  }
+
+  /// Reports a closure that neither names nor uses all that it is given.
+  private mutating func reportIgnored(_ types: [TypeID], _ used: Int, _ node: CodeNode) {
+    if types == [.void] { return }
+    let names = Array(repeating: "_", count: types.count).joined(separator: ", ")
+    let start = SourceRange(node.range.start + 1, node.range.start + 1)
+    report(
+      "type/mismatch", node.range,
+      "This closure is given \(types.count) argument\(types.count == 1 ? "" : "s"), and "
+        + (used == 0 ? "names none." : "uses \(used == 1 ? "only the first" : "only the first \(used)")."),
+      help:
+        "Swift wants every argument named or used: write `{ \(names) in … }`, with a name for each that is needed.",
+      fixes: used == 0 && source.text(node.range).hasPrefix("{")
+        ? [fix("Write `\(names) in`", .safe, start, " \(names) in")] : [])
   }
 
   /// How many parameters a closure uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.

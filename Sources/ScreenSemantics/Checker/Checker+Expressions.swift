@@ -150,6 +150,7 @@ extension FileChecker {
       }
       if index % 2 == 0 { key = key ?? type } else { value = value ?? type }
     }
+    reportRepeatedKeys(node)
     return TypeID(.dictionary(key ?? .error, value ?? .error))
   }
 

@@ -171,6 +171,14 @@ extension FileChecker {
       return nil
     }
     var better = bound
+    // Where an optional is wanted, the value in it is: `max(4, height)` of doubles where a `Double?` may stand.
+    if let value = expected.wrapped, entry.result.wrapped == nil {
+      let isOrdered = entry.member.requirement == .comparable
+      let fits = unify(entry.result, value, &better)
+      if fits, callTries == Self.callTries ? isOrdered : agrees(match, better) { return better }
+      if isOrdered { return nil }
+      better = bound
+    }
     guard unify(entry.result, expected, &better) else { return nil }
     return callTries == Self.callTries || agrees(match, better) ? better : nil
   }

@@ -200,4 +200,33 @@ extension FileChecker {
         ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
         : near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
   }
+
+  /// Reports keys of a dictionary that are written twice; where they are computed, only a run tells.
+  mutating func reportRepeatedKeys(_ node: CodeNode) {
+    let items = code.items(node.list)
+    if isTrying || items.count < 4 { return }
+    var first: [String: SourceRange] = [:]
+    for (index, item) in items.enumerated() where index % 2 == 0 {
+      guard let text = constantText(item) else { continue }
+      guard let place = first.updateValue(range(item), forKey: text) else { continue }
+      report(
+        "data/duplicate-key", .warning, range(item),
+        "This dictionary has the key \(source.text(range(item))) twice: where it is made, the app stops.",
+        related: [RelatedPlace("the first one", location(place))],
+        help: "Keys of a dictionary differ; remove one of them.")
+    }
+  }
+
+  /// What a key that is written out is, told apart from every other key of its type.
+  private mutating func constantText(_ id: CodeID) -> String? {
+    let node = code[id]
+    switch node.kind {
+    case .stringLiteral: return code.string(node)
+    case .integerLiteral: return String(code.integers[Int(node.a)])
+    case .booleanLiteral: return node.a == 1 ? "true" : "false"
+    case .implicitMember:
+      return [.choice, .enumCase].contains(reference(id).kind) ? ".\(node.name)" : nil
+    default: return nil
+    }
+  }
 }

@@ -166,8 +166,8 @@ extension FileChecker {
     let choice = choose(arguments, from: first)
     let match = candidates[first + choice]
     if match.fault != nil {
-      if let element = CatalogSignatures.attachments[name], holdsClosure(node) {
-        reportHoldsViews(name, element, at: range())
+      if let element = CatalogSignatures.attachments[name], holdsClosure(node) || lacksView(arguments) {
+        reportHoldsViews(name, element, at: range(), arguments)
         return nil
       }
       let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
@@ -252,10 +252,22 @@ extension FileChecker {
     code.items(node.list).contains { code[code[$0].first].kind == .closure }
   }
 
-  private mutating func reportHoldsViews(_ name: Name, _ element: String, at range: SourceRange) {
+  /// True for `(alignment: .top)`: the view that is placed so is missing.
+  private mutating func lacksView(_ arguments: CodeItems) -> Bool {
+    arguments.count == 1 && arguments.first.map { code[$0].name.text == "alignment" } == true
+  }
+
+  private mutating func reportHoldsViews(
+    _ name: Name, _ element: String, at range: SourceRange, _ arguments: CodeItems? = nil
+  ) {
+    var tag = element
+    if let argument = arguments?.first(where: { code[$0].name.text == "alignment" }) {
+      let value = source.text(self.range(code[argument].first))
+      tag += " alignment=\"\(value.hasPrefix(".") ? String(value.dropFirst()) : "{\(value)}")\""
+    }
     report(
       "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
-      help: "Write `<\(element)>` inside the view that it belongs to.")
+      help: "Write `<\(tag)>` inside the view that it belongs to.")
   }
 
   private mutating func reportUnknownModifier(

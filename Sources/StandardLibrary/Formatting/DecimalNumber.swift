@@ -120,7 +120,7 @@ struct DecimalNumber {
     let rest = digits[kept...]
     copy.digits = Array(digits[..<kept])
     let isOdd = (copy.digits.last ?? 0) % 2 == 1
-    let isHalf = rest.first == 5 && rest.count == 1
+    let isHalf = rest.first == 5 && rest.dropFirst().allSatisfy { $0 == 0 }
     if rest.first ?? 0 > 5 || (rest.first == 5 && (!isHalf || isOdd)) { copy.increment() }
     copy.trim()
     return copy

@@ -18,6 +18,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var fraction: ClosedRange<Int>?
   /// True for a comma between thousands.
   public var isGrouped = true
+  /// True for few digits and a name for the rest, such as `1.2K`.
+  public var isCompact = false
   /// True for a `NumberFormat.Precision`.
   public var isPrecision = false
 
@@ -36,7 +38,7 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       case .currency(let code): "currency(code: \(code))"
       }
     let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
-    return name + digits + (isGrouped ? "" : ".grouping(never)")
+    return name + digits + (isGrouped ? "" : ".grouping(never)") + (isCompact ? ".notation(compactName)" : "")
   }
 
   /// A whole number in this format.
@@ -55,6 +57,9 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   }
 
   private func text(_ number: DecimalNumber, _ locale: LocaleForms) -> String {
+    if isCompact {
+      return decorated(locale.compact(number, fraction: fraction), isNegative: number.isNegative, locale)
+    }
     let digits = fraction ?? defaultFraction
     let rounded = number.rounded(toFraction: digits.upperBound)
     return decorated(

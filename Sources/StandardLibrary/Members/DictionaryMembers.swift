@@ -172,9 +172,7 @@ extension LibraryCall {
       try host.spend(1)
       guard case .tuple(let parts) = pair, parts.count == 2 else { continue }
       if result.contains(parts[0]) {
-        throw RuntimeFault(
-          "run/arithmetic",
-          "The key \(host.describe(parts[0])) occurs twice; keys of a dictionary must differ.")
+        throw LibraryFaults.repeatedKey(host.describe(parts[0]))
       }
       result.set(parts[0], parts[1])
     }

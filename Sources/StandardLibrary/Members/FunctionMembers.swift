@@ -26,6 +26,11 @@ extension StandardLibrary {
     LibraryMember(.function, "sqrt(_ x: Double) -> Double", "The square root.") { call in
       .double(call.double(0).squareRoot())
     },
+    LibraryMember(
+      .function, "pow(_ x: Double, _ y: Double) -> Double", "The first number to the power of the second."
+    ) { call in
+      .double(call.double(0).raised(to: call.double(1)))
+    },
     extreme("min", 2), extreme("min", 3), extreme("min", 4),
     extreme("max", 2), extreme("max", 3), extreme("max", 4),
   ]

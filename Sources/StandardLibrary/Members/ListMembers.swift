@@ -111,6 +111,18 @@ extension StandardLibrary {
         try call.joined(try call.source().all(call.host), separator: call.string(0))
       },
       LibraryMember(
+        .method, of: isArray ? "[String]" : "ArraySlice<String>", "formatted() -> String", isTotal: true,
+        "The strings as a sentence lists them: `a, b, and c`."
+      ) { call in
+        .string(try call.listed(isChoice: false))
+      },
+      LibraryMember(
+        .method, of: isArray ? "[String]" : "ArraySlice<String>", "formatted(_ style: ListFormat) -> String",
+        isTotal: true, "The strings as a sentence lists them, with `and` or `or`."
+      ) { call in
+        .string(try call.listed(isChoice: call.choice(0) == 1))
+      },
+      LibraryMember(
         .method, of: isArray ? "[[T0]]" : "ArraySlice<[T0]>", "joined() -> [T0]", isTotal: true,
         "The elements of all arrays, in order."
       ) { call in
@@ -128,6 +140,13 @@ extension StandardLibrary {
 }
 
 extension LibraryCall {
+  /// The texts of the receiver as a sentence lists them.
+  fileprivate func listed(isChoice: Bool) throws -> String {
+    let texts = try source().all(host).map { $0.text ?? "" }
+    try spendText(texts.reduce(0) { $0 + $1.utf8.count + 2 })
+    return host.locale.list(texts, isChoice: isChoice)
+  }
+
   /// The elements of the elements of the receiver.
   fileprivate func flattened() throws -> Value {
     let list = try source()

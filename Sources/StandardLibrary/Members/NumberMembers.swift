@@ -158,6 +158,21 @@ extension StandardLibrary {
       return Value(format)
     },
     LibraryMember(
+      .method, of: "NumberFormat", "notation(_ notation: NumberFormat.Notation) -> NumberFormat",
+      isTotal: true,
+      "The format with all digits, or with few and a name for the rest: `1.2K`."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.isCompact = call.choice(0) == 1
+      return Value(format)
+    },
+    LibraryMember(
+      .staticMethod, of: "ListFormat", "list(type: ListFormat.ListType) -> ListFormat", isTotal: true,
+      "Several texts with `and` or `or` before the last."
+    ) { call in
+      call.arguments[0]
+    },
+    LibraryMember(
       .staticMethod, of: "NumberFormat.Precision", "fractionLength(_ length: Int) -> NumberFormat.Precision",
       isTotal: true,
       "Exactly that many digits after the point."

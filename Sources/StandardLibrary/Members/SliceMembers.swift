@@ -6,7 +6,7 @@ extension StandardLibrary {
     switch receiver {
     case "[T0]", "ArraySlice<T0>":
       slices(receiver, element: "T0", part: "ArraySlice<T0>")
-        + splitting(receiver, element: "T0", part: "ArraySlice<T0>")
+        + indexed(receiver) + splitting(receiver, element: "T0", part: "ArraySlice<T0>")
     case "String":
       slices(receiver, element: "String", part: "String")
         + splitting(receiver, element: "String", part: "String")
@@ -66,6 +66,28 @@ extension StandardLibrary {
     ]
   }
 
+  /// The parts up to an index and from one on.
+  private static func indexed(_ receiver: String) -> [LibraryMember] {
+    [
+      LibraryMember(
+        .method, of: receiver, "prefix(upTo end: Int) -> ArraySlice<T0>", "The elements before an index."
+      ) { call in
+        try call.part { 0..<(try call.place(in: $0, isEnd: true)) }
+      },
+      LibraryMember(
+        .method, of: receiver, "prefix(through position: Int) -> ArraySlice<T0>",
+        "The elements up to an index, with the one there."
+      ) { call in
+        try call.part { 0..<(try call.place(in: $0, isEnd: false)) + 1 }
+      },
+      LibraryMember(
+        .method, of: receiver, "suffix(from start: Int) -> ArraySlice<T0>", "The elements from an index on."
+      ) { call in
+        try call.part { try call.place(in: $0, isEnd: true)..<$0 }
+      },
+    ]
+  }
+
   private static func splitting(_ receiver: String, element: String, part: String) -> [LibraryMember] {
     [
       LibraryMember(
@@ -121,6 +143,16 @@ extension LibraryCall {
 
   /// The elements of the receiver at the places that `places` gives for their number: a string of a string, a part
   /// that keeps its indices of an array, else an array.
+  /// The place, counted from 0, of the index that is the first argument; it may be the end with `isEnd`.
+  fileprivate func place(in count: Int, isEnd: Bool) throws -> Int {
+    let start = try source().startIndex
+    let index = int(0)
+    guard index >= start, index < start + count || isEnd && index == start + count else {
+      throw LibraryFaults.index(index, in: start..<start + count)
+    }
+    return index - start
+  }
+
   fileprivate func part(_ places: (Int) throws -> Range<Int>) throws -> Value {
     let source = try source()
     return try joined(source, try places(source.count))

@@ -26,6 +26,11 @@ extension StandardLibrary {
       "Which of two values comes first."),
     LibraryType("NumberFormat.Grouping", cases: ["automatic", "never"], "Whether thousands are set apart."),
     LibraryType(
+      "NumberFormat.Notation", cases: ["automatic", "compactName"],
+      "Whether a number is written in full or shortly."),
+    LibraryType("ListFormat", "How several texts are joined."),
+    LibraryType("ListFormat.ListType", cases: ["and", "or"], "The word before the last of several texts."),
+    LibraryType(
       "FormatStyle", "How a number or a date is written: a `NumberFormat` or a `Date.FormatStyle`."),
     LibraryType("NumberFormat", "How a number is written."),
     LibraryType("NumberFormat.Precision", "How many digits a number is written with."),

@@ -1,0 +1,49 @@
+import SourceModel
+
+extension RunRules {
+  static let duplicateKey = Rule(
+    "run/duplicate-key", .error, "One key twice in a dictionary",
+    whatHappens: "The app stops: “Fatal error: Dictionary literal contains duplicate keys”.",
+    why: "A key leads to one value, and here it would lead to two.",
+    examples: [
+      RuleExample(
+        bad: #"""
+          <View name="Card">
+            <Let name="first" type="String" value="tea"/>
+            <Let name="second" type="String" value="tea"/>
+            <Body><Text>{[first: 2, second: 3].count}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Card">
+            <Let name="first" type="String" value="tea"/>
+            <Let name="second" type="String" value="milk"/>
+            <Body><Text>{[first: 2, second: 3].count}</Text></Body>
+          </View>
+          """#,
+        foundBy: .run)
+    ],
+    nearMisses: [
+      #"""
+      <View name="Card">
+        <State name="prices" type="[String: Int]" value="{['Tea': 1]}"/>
+        <Body><Button action="prices['Tea'] = 2">{prices["Tea"] ?? 0}</Button></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <Let name="names" type="[String]" value="{['Tea', 'Tea']}"/>
+        <Body><Text>{Dictionary(grouping: names, by: { $0 }).count}</Text></Body>
+      </View>
+      """#,
+      #"""
+      <View name="Card">
+        <Let name="kinds" type="Set[String]" value="{['Tea', 'Tea']}"/>
+        <Body><Text>{kinds.count} {['a': 1, 'A': 1].count}</Text></Body>
+      </View>
+      """#,
+    ],
+    advice:
+      "Where keys may repeat, use `Dictionary(grouping:by:)`, or set them one after the other: the last one counts."
+  )
+}

@@ -1,0 +1,89 @@
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+
+/// A part of a place that was evaluated before what is written there.
+struct HeldPart {
+  let expression: Int32
+  let frame: Frame
+  let value: Value
+}
+
+/// The order of Swift: what is on the left of an assignment, or before the dot of a call that changes it, is evaluated
+/// before the value and the arguments; the place itself is read and written after them.
+extension Evaluator {
+  /// Evaluates indices, objects and steps of optional chains on the way to a place, and keeps them for `part`.
+  /// False where a step of a chain is nil, so that nothing after it is evaluated.
+  func holdParts(_ id: Int32, _ frame: Frame) throws -> Bool {
+    let node = frame.nodes[Int(id)]
+    switch node.kind {
+    case .member:
+      guard isReached(id, node, frame) else { return try holdParts(node.a, frame) }
+      return try hold(node.a, frame)
+    case .subscripting:
+      guard try holdParts(node.a, frame) else { return false }
+      guard let first = frame.items(node.list).first, frame.references[Int(id)].kind != .keyPath else {
+        return true
+      }
+      return try hold(frame.nodes[Int(first)].a, frame)
+    case .chainStep:
+      guard try holdParts(node.a, frame) else { return false }
+      if case .null = try evaluate(node.a, frame) { return false }
+      return true
+    case .forceUnwrap, .optionalChain: return try holdParts(node.a, frame)
+    case .tuple:
+      for item in frame.items(node.list) where try !holdParts(frame.nodes[Int(item)].a, frame) {
+        return false
+      }
+      return true
+    default: return true
+    }
+  }
+
+  /// True where a member is changed through what its base gives: an object or a binding.
+  private func isReached(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Bool {
+    let reference = frame.references[Int(id)]
+    switch reference.kind {
+    case .member:
+      let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
+      return owner.isObject || isReference(node.a, frame)
+    case .wrappedValue: return true
+    default: return false
+    }
+  }
+
+  private func hold(_ id: Int32, _ frame: Frame) throws -> Bool {
+    if isInert(id, frame, allowsNames: false) { return true }
+    let value = try evaluate(id, frame)
+    if isBroken {
+      isBroken = false
+      return false
+    }
+    held.append(HeldPart(expression: id, frame: frame, value: value))
+    return true
+  }
+
+  /// True for code that has no effect, and whose value nothing else changes unless `allowsNames`.
+  func isInert(_ id: Int32, _ frame: Frame, allowsNames: Bool) -> Bool {
+    switch frame.nodes[Int(id)].kind {
+    case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .selfReference,
+      .closure:
+      true
+    case .name, .closureParameter: allowsNames && frame.references[Int(id)].kind == .local
+    default: false
+    }
+  }
+
+  /// Drops the parts that are kept since there were `count`.
+  func releaseParts(_ count: Int) {
+    if held.count > count { held.removeLast(held.count - count) }
+  }
+
+  /// A part of a place: as it was kept, else its value now.
+  func part(_ id: Int32, _ frame: Frame) throws -> Value {
+    if !held.isEmpty, let known = held.last(where: { $0.expression == id && $0.frame === frame }) {
+      return known.value
+    }
+    return try evaluate(id, frame)
+  }
+}

@@ -1,0 +1,84 @@
+/// A number as the sum of two doubles, of which the second is what the first leaves out: 106 bits.
+private struct PreciseNumber {
+  var high: Double
+  var low: Double
+
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high + low
+    self.low = low - (self.high - high)
+  }
+
+  static func + (a: PreciseNumber, b: PreciseNumber) -> PreciseNumber {
+    let sum = a.high + b.high
+    let part = sum - a.high
+    let rest = (a.high - (sum - part)) + (b.high - part)
+    return PreciseNumber(sum, rest + a.low + b.low)
+  }
+
+  static func * (a: PreciseNumber, b: PreciseNumber) -> PreciseNumber {
+    let product = a.high * b.high
+    return PreciseNumber(
+      product, (-product).addingProduct(a.high, b.high) + (a.high * b.low + a.low * b.high))
+  }
+
+  static func / (a: PreciseNumber, b: PreciseNumber) -> PreciseNumber {
+    let first = PreciseNumber(a.high / b.high)
+    let rest = a + first * PreciseNumber(-b.high, -b.low)
+    return first + PreciseNumber(rest.high / b.high)
+  }
+
+  static let ln2 = PreciseNumber(0.6931471805599453, 2.3190468138462996e-17)
+
+  /// The natural logarithm of a finite number above 0.
+  static func logarithm(of value: Double) -> PreciseNumber {
+    var exponent = Double(value.exponent)
+    var significand = value.significand
+    if significand > 1.4142135623730951 {
+      significand /= 2
+      exponent += 1
+    }
+    // ln m = 2 artanh s, with s = (m - 1) / (m + 1) below 0.18.
+    let s = (PreciseNumber(significand) + PreciseNumber(-1)) / (PreciseNumber(significand) + PreciseNumber(1))
+    let square = s * s
+    var sum = PreciseNumber(0)
+    for place in stride(from: 47.0, through: 1, by: -2) {
+      sum = sum * square + PreciseNumber(1) / PreciseNumber(place)
+    }
+    return PreciseNumber(exponent) * ln2 + sum * s * PreciseNumber(2)
+  }
+
+  /// e to the power of this.
+  var exponential: Double {
+    if high > 710 { return .infinity }
+    if high < -746 { return 0 }
+    let count = (high / Self.ln2.high).rounded()
+    let rest = self + PreciseNumber(-count) * Self.ln2
+    var sum = PreciseNumber(1)
+    for place in stride(from: 27.0, through: 1, by: -1) {
+      sum = sum * rest / PreciseNumber(place) + PreciseNumber(1)
+    }
+    return sum.high * Double(sign: .plus, exponent: Int(count / 2), significand: 1)
+      * Double(sign: .plus, exponent: Int(count) - Int(count / 2), significand: 1)
+  }
+}
+
+extension Double {
+  /// This number to the power of another, as `pow` of C gives it, and the same on every machine.
+  func raised(to power: Double) -> Double {
+    if power == 0 || self == 1 { return 1 }
+    if isNaN || power.isNaN { return .nan }
+    let isWhole = power.rounded() == power
+    let isOdd = isWhole && power.magnitude < 9_007_199_254_740_992 && Int(power) % 2 != 0
+    let sign: Double = isOdd && self.sign == .minus ? -1 : 1
+    if self == 0 || isInfinite {
+      return sign * ((self == 0) == (power > 0) ? 0 : .infinity)
+    }
+    if power.isInfinite {
+      if magnitude == 1 { return 1 }
+      return (magnitude > 1) == (power > 0) ? .infinity : 0
+    }
+    if self < 0 && !isWhole { return .nan }
+    let exponent = PreciseNumber(power) * PreciseNumber.logarithm(of: magnitude)
+    return sign * (exponent.high.isFinite ? exponent.exponential : exponent.high > 0 ? .infinity : 0)
+  }
+}
