@@ -27,6 +27,8 @@ private struct PreciseNumber {
     return first + PreciseNumber(rest.high / b.high)
   }
 
+  /// A quarter of a turn.
+  static let quarter = PreciseNumber(1.5707963267948966, 6.123233995736766e-17)
   static let ln2 = PreciseNumber(0.6931471805599453, 2.3190468138462996e-17)
 
   /// The natural logarithm of a finite number above 0.
@@ -80,5 +82,36 @@ extension Double {
     if self < 0 && !isWhole { return .nan }
     let exponent = PreciseNumber(power) * PreciseNumber.logarithm(of: magnitude)
     return sign * (exponent.high.isFinite ? exponent.exponential : exponent.high > 0 ? .infinity : 0)
+  }
+
+  /// e to the power of this number.
+  var exponential: Double { isNaN ? .nan : PreciseNumber(self).exponential }
+
+  /// The natural logarithm.
+  var logarithm: Double {
+    if isNaN || self < 0 { return .nan }
+    if self == 0 { return -.infinity }
+    return isInfinite ? .infinity : PreciseNumber.logarithm(of: self).high
+  }
+
+  /// The sine of this angle in radians.
+  var sine: Double { self == 0 ? self : wave(startingAt: 0) }
+
+  /// The cosine of this angle in radians.
+  var cosine: Double { wave(startingAt: 1) }
+
+  /// The sine of the angle and as many quarters of a turn. Angles past 2⁵³ have no fraction that could tell.
+  private func wave(startingAt quarters: Int) -> Double {
+    guard magnitude < 9_007_199_254_740_992 else { return isFinite ? 0 : .nan }
+    let count = (self / PreciseNumber.quarter.high).rounded()
+    let rest = PreciseNumber(self) + PreciseNumber(-count) * PreciseNumber.quarter
+    let quarter = ((Int(count) + quarters) % 4 + 4) % 4
+    let square = rest * rest * PreciseNumber(-1)
+    var sum = PreciseNumber(1)
+    for place in stride(from: quarter % 2 == 0 ? 27.0 : 26.0, through: 2, by: -2) {
+      sum = PreciseNumber(1) + sum * square / PreciseNumber(place * (place - 1))
+    }
+    let value = (quarter % 2 == 0 ? sum * rest : sum).high
+    return quarter < 2 ? value : -value
   }
 }

@@ -133,7 +133,8 @@ extension FileChecker {
     let known = staticNames(of: type)
     report(
       "name/undefined", range, "\(type) has no `.\(name)(…)`.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil))
+      help: MissingTypes.instead(ofMember: name)
+        ?? Suggestion.text(for: name.text, among: known, otherwise: nil))
     inferUnplaced(arguments)
     return .error
   }

@@ -31,6 +31,15 @@ enum MissingTypes {
     }
   }
 
+  /// What to write in place of a member.
+  static func instead(ofMember name: Name) -> String? {
+    switch name.text {
+    case "random", "randomElement", "shuffled", "shuffle":
+      "A page is the same whenever it is drawn, so nothing is left to chance: write the value or the order that it shows."
+    default: nil
+    }
+  }
+
   /// What to write in place of a modifier.
   static func instead(ofModifier name: Name) -> String? {
     switch name.text {

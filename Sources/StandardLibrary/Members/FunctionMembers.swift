@@ -31,6 +31,18 @@ extension StandardLibrary {
     ) { call in
       .double(call.double(0).raised(to: call.double(1)))
     },
+    LibraryMember(.function, "exp(_ x: Double) -> Double", "e to the power of the number.") { call in
+      .double(call.double(0).exponential)
+    },
+    LibraryMember(.function, "log(_ x: Double) -> Double", "The natural logarithm.") { call in
+      .double(call.double(0).logarithm)
+    },
+    LibraryMember(.function, "sin(_ x: Double) -> Double", "The sine of an angle in radians.") { call in
+      .double(call.double(0).sine)
+    },
+    LibraryMember(.function, "cos(_ x: Double) -> Double", "The cosine of an angle in radians.") { call in
+      .double(call.double(0).cosine)
+    },
     extreme("min", 2), extreme("min", 3), extreme("min", 4),
     extreme("max", 2), extreme("max", 3), extreme("max", 4),
   ]
