@@ -389,7 +389,7 @@ enum EmbeddedTemplates {
     .sw-back::before{content:"";flex:none;width:11px;height:11px;margin:0 -2px 0 3px;border:solid currentColor;border-width:0 0 2.5px 2.5px;transform:rotate(45deg)}
     [dir="rtl"] .sw-back::before{transform:rotate(-135deg)}
     .sw-content{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;width:100%;margin:0 auto;min-width:0}
-    .sw-toolbar>:only-child{margin-inline:auto}
+    .sw-toolbar>:only-child{margin-right:auto;margin-left:auto}
     .sw-toolbar{position:sticky;bottom:0;display:flex;align-items:center;justify-content:space-between;gap:16px;padding:10px 16px;border-top:1px solid var(--sw-separator);background:var(--sw-canvas)}
     .sw-tabs{display:flex;flex:1 1 auto;flex-direction:column;align-self:stretch;width:100%;min-width:0}
     .sw-tab{display:flex;flex:1 1 auto;flex-direction:column;align-items:center;justify-content:center;gap:8px;min-width:0}
