@@ -210,7 +210,7 @@ extension FileChecker {
       guard let text = constantText(item) else { continue }
       guard let place = first.updateValue(range(item), forKey: text) else { continue }
       report(
-        "data/duplicate-key", .warning, range(item),
+        "run/duplicate-key", .warning, range(item),
         "This dictionary has the key \(source.text(range(item))) twice: where it is made, the app stops.",
         related: [RelatedPlace("the first one", location(place))],
         help: "Keys of a dictionary differ; remove one of them.")

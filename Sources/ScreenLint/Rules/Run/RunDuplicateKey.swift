@@ -5,6 +5,8 @@ extension RunRules {
     "run/duplicate-key", .error, "One key twice in a dictionary",
     whatHappens: "The app stops: “Fatal error: Dictionary literal contains duplicate keys”.",
     why: "A key leads to one value, and here it would lead to two.",
+    repair:
+      "Keep one of the two where the keys are written out; a warning says so before anything runs. Where keys may repeat, use `Dictionary(grouping:by:)`, or set them one after the other: the last one counts.",
     examples: [
       RuleExample(
         bad: #"""
@@ -21,7 +23,18 @@ extension RunRules {
             <Body><Text>{[first: 2, second: 3].count}</Text></Body>
           </View>
           """#,
-        foundBy: .run)
+        foundBy: .run),
+      RuleExample(
+        bad: #"""
+          <View name="Menu">
+            <Body><Text>{['tea': 2, ⟦'tea'⟧: 3].count}</Text></Body>
+          </View>
+          """#,
+        good: #"""
+          <View name="Menu">
+            <Body><Text>{['tea': 2, 'milk': 3].count}</Text></Body>
+          </View>
+          """#),
     ],
     nearMisses: [
       #"""
@@ -42,8 +55,6 @@ extension RunRules {
         <Body><Text>{kinds.count} {['a': 1, 'A': 1].count}</Text></Body>
       </View>
       """#,
-    ],
-    advice:
-      "Where keys may repeat, use `Dictionary(grouping:by:)`, or set them one after the other: the last one counts."
+    ]
   )
 }
