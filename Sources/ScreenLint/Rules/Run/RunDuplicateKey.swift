@@ -6,7 +6,7 @@ extension RunRules {
     whatHappens: "The app stops: “Fatal error: Dictionary literal contains duplicate keys”.",
     why: "A key leads to one value, and here it would lead to two.",
     repair:
-      "Keep one of the two where the keys are written out; a warning says so before anything runs. Where keys may repeat, use `Dictionary(grouping:by:)`, or set them one after the other: the last one counts.",
+      "Where keys may repeat, use `Dictionary(grouping:by:)`, or set them one after the other: the last one counts.",
     examples: [
       RuleExample(
         bad: #"""

@@ -200,8 +200,11 @@ extension RuleContext {
       else { return nil }
       return made
     case .local:
-      // A Let of the body makes the object anew, too.
-      guard program[argument.parameter].kind != .binding,
+      // A Let of the body makes the object anew, too. Most parameters hold none, which is known without the file.
+      let parameter = program[argument.parameter]
+      guard parameter.kind != .binding,
+        let wanted = program.declaration(of: parameter.type.wrapped ?? parameter.type),
+        program[wanted].kind.isObject,
         let made = program.declaration(of: model.files[Int(argument.file)].type(CodeID(argument.code))),
         program[made].kind.isObject,
         graph.isMadeByBody(local: reference.index, unit: argument.unit, model)
