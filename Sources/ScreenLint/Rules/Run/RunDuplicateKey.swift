@@ -23,18 +23,7 @@ extension RunRules {
             <Body><Text>{[first: 2, second: 3].count}</Text></Body>
           </View>
           """#,
-        foundBy: .run),
-      RuleExample(
-        bad: #"""
-          <View name="Menu">
-            <Body><Text>{['tea': 2, ⟦'tea'⟧: 3].count}</Text></Body>
-          </View>
-          """#,
-        good: #"""
-          <View name="Menu">
-            <Body><Text>{['tea': 2, 'milk': 3].count}</Text></Body>
-          </View>
-          """#),
+        foundBy: .run)
     ],
     nearMisses: [
       #"""
