@@ -48,44 +48,48 @@ public enum OutputWriter {
       try run.findRoutes()
       finished("routes", nil)
     }
-    let all = screens + previews
-    for start in stride(from: 0, to: all.count, by: batch) {
-      var drawn: [DrawnPage] = []
-      for index in start..<min(start + batch, all.count) {
-        progress(index, all.count)
-        let declaration = all[index]
-        let declared = program.declarations[declaration]
-        let isPreview = declared.kind == .preview
-        let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
-        let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
-        let tree: RenderTree
-        let start = ContinuousClock.now
-        do {
-          tree =
-            isPreview
-            ? try maker.tree(ofPreview: DeclarationID(declaration))
-            : try maker.tree(of: DeclarationID(declaration), on: run)
-        } catch let fault as PageFault {
-          if !isPreview, let note = note(fault, declared, compilation) {
-            notes.append(note)
-          } else {
-            faults.append(fault)
-          }
-          continue
-        }
-        let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
-        let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
-        let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
-        drawn.append(
-          DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
-      }
+    var drawn: [DrawnPage] = []
+    var nodes = 0
+    func writeDrawn() {
       for (page, written) in zip(drawn, written(drawn, maker)) {
         files += written.files
         pages.append(page.page)
         finished(
           page.base.isEmpty ? page.page.name : "preview \(page.page.name)", page.took + written.took)
       }
+      drawn = []
+      nodes = 0
     }
+    for (index, declaration) in (screens + previews).enumerated() {
+      progress(index, screens.count + previews.count)
+      let declared = program.declarations[declaration]
+      let isPreview = declared.kind == .preview
+      let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+      let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
+      let tree: RenderTree
+      let start = ContinuousClock.now
+      do {
+        tree =
+          isPreview
+          ? try maker.tree(ofPreview: DeclarationID(declaration))
+          : try maker.tree(of: DeclarationID(declaration), on: run)
+      } catch let fault as PageFault {
+        if !isPreview, let note = note(fault, declared, compilation) {
+          notes.append(note)
+        } else {
+          faults.append(fault)
+        }
+        continue
+      }
+      let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
+      let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
+      let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
+      drawn.append(
+        DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
+      nodes += tree.nodes.count
+      if drawn.count == mostDrawn || nodes > mostNodes { writeDrawn() }
+    }
+    writeDrawn()
     if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
       if options.styles == .link { files.append((maker.themeFile, maker.theme)) }
@@ -99,8 +103,10 @@ public enum OutputWriter {
     return WrittenOutput(pages: pages, notes: notes, pressable: maker.pressable)
   }
 
-  /// How many pages are drawn before they are put into their formats, which all cores do.
-  private static let batch = 64
+  /// How many pages are drawn before they are put into their formats, which all cores do, and how many nodes they may
+  /// have together: large trees take memory that the next one could use again.
+  private static let mostDrawn = 64
+  private static let mostNodes = 4000
 
   /// A page that is drawn and not yet in its formats.
   private struct DrawnPage: Sendable {
@@ -117,7 +123,7 @@ public enum OutputWriter {
   {
     // To write a tree changes nothing of the maker.
     nonisolated(unsafe) let maker = maker
-    return Parallel.map(pages.count, onAllCores: pages.count >= 8) { place in
+    return Parallel.map(pages.count, onAllCores: true) { place in
       let drawn = pages[place]
       let start = ContinuousClock.now
       let files = drawn.page.files.map { format, path in
