@@ -89,17 +89,21 @@ public enum RuleCatalog {
     }
   }
 
+  /// The one rule whose id is a text behind its group, or nil.
+  private static func rule(endingIn text: String) -> Rule? {
+    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
+    return whole.count == 1 ? whole[0] : nil
+  }
+
   /// The rule, or with `groups` the group, that a text most likely means, or nil.
   public static func nearest(to text: String, groups isGroup: Bool = false) -> String? {
-    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
-    if whole.count == 1 { return whole[0].id.id }
-    return Suggestion.nearest(to: text, among: (isGroup ? groups : []) + all.map(\.id.id))
+    rule(endingIn: text)?.id.id
+      ?? Suggestion.nearest(to: text, among: (isGroup ? groups : []) + all.map(\.id.id))
   }
 
   /// A sentence that names the rule, or with `groups` the group, that a text most likely means.
   public static func suggestion(for text: String, groups isGroup: Bool = false) -> String {
-    let whole = all.filter { $0.id.id.hasSuffix("/" + text) }
-    if whole.count == 1 { return "Its whole id is `\(whole[0].id)`." }
+    if let whole = rule(endingIn: text) { return "Its whole id is `\(whole.id)`." }
     if !isGroup, groups.contains(text) { return "`\(text)` is a group; name one rule of it." }
     let groups = isGroup ? groups : []
     if let group = groups.first(where: { text == "\($0)/*" || text == $0 + "/" }) {

@@ -9,12 +9,14 @@ public struct HTMLRenderer: Sendable {
 
   /// One whole page.
   public func render(_ tree: RenderTree, page: HTMLPage) -> [UInt8] {
-    OutputBuffer.bytes(capacity: mostExpected(tree)) { render(tree, page: page, into: &$0) }
+    OutputBuffer.bytes(capacity: pageSize(of: tree)) { render(tree, page: page, into: &$0) }
   }
 
-  /// As many bytes as a page of a tree rarely has.
-  private func mostExpected(_ tree: RenderTree) -> Int {
-    templates.theme.utf8.count + tree.nodes.count &* 48 + tree.pool.count + 4096
+  /// As many bytes as a page of a tree rarely has, and its body.
+  private func pageSize(of tree: RenderTree) -> Int { templates.theme.utf8.count + Self.bodySize(of: tree) }
+
+  private static func bodySize(of tree: RenderTree) -> Int {
+    tree.nodes.count &* 48 + tree.pool.count + 4096
   }
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
@@ -22,10 +24,10 @@ public struct HTMLRenderer: Sendable {
     var page = page
     if let isDark = tree.isWhollyDark { page.colorScheme = isDark ? .dark : .light }
     if let direction = tree.wholeDirection { page.isRightToLeft = direction }
-    output.reserve(mostExpected(tree))
+    output.reserve(pageSize(of: tree))
     if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
-      var body = OutputBuffer(capacity: tree.nodes.count &* 48 + tree.pool.count + 4096)
+      var body = OutputBuffer(capacity: Self.bodySize(of: tree))
       let repeated = writeBody(tree, page: page, to: &body)
       let use = body.withBytes {
         StyleUse(
@@ -74,7 +76,7 @@ public struct HTMLRenderer: Sendable {
 
   /// Appends what stands in the body of a page: the screen, its dialogs, and the drawings they use.
   public func renderFragment(_ tree: RenderTree, into output: inout OutputBuffer) {
-    output.reserve(tree.nodes.count &* 48 + tree.pool.count + 1024)
+    output.reserve(Self.bodySize(of: tree))
     _ = writeBody(tree, page: HTMLPage(title: ""), to: &output)
   }
 

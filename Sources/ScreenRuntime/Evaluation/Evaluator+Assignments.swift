@@ -214,8 +214,7 @@ extension Evaluator {
       if frame.nodes[Int(node.a)].kind == .selfReference, let view = frame.view {
         return try modifyViewMember(reference.index, view, id, frame, inPlace, change)
       }
-      let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
-      if owner.isObject || isReference(node.a, frame) {
+      if isReached(id, node, frame) {
         let base = try part(node.a, frame)
         if isBroken { return }
         if case .object(let object) = base {

@@ -41,7 +41,7 @@ extension Evaluator {
   }
 
   /// True where a member is changed through what its base gives: an object or a binding.
-  private func isReached(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Bool {
+  func isReached(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Bool {
     let reference = frame.references[Int(id)]
     switch reference.kind {
     case .member:

@@ -34,13 +34,19 @@ extension RowPlan {
     return batch.endText() <= RowProgram.longestText
   }
 
+  /// What a step gives: the field of the row that it is, or else what its attribute comes to.
+  private func value(
+    of step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
+  ) throws -> Value {
+    try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
+      ?? host.attributeValue(step.place, frame)
+  }
+
   /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.
   func addText(
     _ step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
   ) throws -> Bool {
-    let value =
-      try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
-      ?? host.attributeValue(step.place, frame)
+    let value = try value(of: step, row, frame, host)
     switch value {
     case .dataString(let text): batch.add(text.utf8)
     case .string(var text): text.withUTF8 { batch.add($0) }
@@ -56,9 +62,7 @@ extension RowPlan {
   func addPicture(
     _ step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
   ) throws -> Bool {
-    let value =
-      try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
-      ?? host.attributeValue(step.place, frame)
+    let value = try value(of: step, row, frame, host)
     var name: String
     switch value {
     case .dataString(let text) where !text.utf8.isEmpty:

@@ -168,8 +168,10 @@ final class RowPlan {
       if place == known.count {
         isNew = known.count < Self.mostPaths
       } else if let template = known[place].template, host.evaluator.visit(visits) {
-        if !taken.isEmpty { try addLinks(of: element, like: place, host) }
-        template._withUnsafeGuaranteedRef { batch.add($0) }
+        try template._withUnsafeGuaranteedRef { template in
+          if !taken.isEmpty { try addLinks(of: element, known[place].links, template, host) }
+          batch.add(template)
+        }
         return true
       }
     }
@@ -178,9 +180,10 @@ final class RowPlan {
     return false
   }
 
-  /// Registers the links of the row under way, which is made of what a known one was made of.
-  private func addLinks(of element: Value, like place: Int, _ host: ViewHost) throws {
-    guard let template = known[place].template?.takeUnretainedValue() else { return }
+  /// Registers the links of the row under way, which is made of a template, as those of the row that it was made for.
+  private func addLinks(
+    of element: Value, _ registered: [ControlRegistration], _ template: RowTemplate, _ host: ViewHost
+  ) throws {
     let row = frames[0].copied()
     if !binds { row.bind(element, as: node) }
     let code = row.code
@@ -190,7 +193,7 @@ final class RowPlan {
     let site = host.sites.count
     for (number, link) in taken.enumerated() {
       let link = links[link]
-      var registration = known[place].links[number]
+      var registration = registered[number]
       registration.node = batch.link(number, of: template)
       if link.value >= 0 {
         registration.choices = [(label: "", value: try host.attributeValue(link.value, row))]
