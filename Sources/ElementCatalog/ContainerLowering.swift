@@ -7,7 +7,9 @@ extension Lowering {
     let (wasInList, collected) = (environment.isInList, environment.collectsTags)
     environment.isInList = true
     environment.collectsTags = areTagged
+    isAmongRows = true
     defer {
+      isAmongRows = false
       environment.isInList = wasInList
       environment.collectsTags = collected
     }

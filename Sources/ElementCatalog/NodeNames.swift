@@ -10,6 +10,7 @@ extension Lowering {
 
   private func collectNames(_ index: NodeIndex, into parts: inout [String], depth: Int) {
     guard !index.isNone, depth < 256 else { return }
+    tree.unfold(index)
     let node = tree[index]
     switch node.kind {
     case .text:

@@ -1,7 +1,7 @@
 extension RenderTree {
   /// How long the tree's arrays are that grow with rows.
   public struct Extent: Sendable {
-    let nodes, pool, stacks, texts, runs, images, controls, links, boxes, regions, spacers: Int
+    let nodes, pool, stacks, texts, runs, images, controls, links, boxes, regions, spacers, differences: Int
   }
 
   /// How long its arrays are now.
@@ -9,7 +9,7 @@ extension RenderTree {
     Extent(
       nodes: nodes.count, pool: pool.count, stacks: stacks.count, texts: texts.count, runs: runs.count,
       images: images.count, controls: controls.count, links: links.count, boxes: boxes.count,
-      regions: regions.count, spacers: spacers.count)
+      regions: regions.count, spacers: spacers.count, differences: differences.count)
   }
 
   /// Makes room for `times` as much as has come since `start`, so that the arrays are not copied while rows that
@@ -30,5 +30,6 @@ extension RenderTree {
     grow(&boxes, start.boxes)
     grow(&regions, start.regions)
     grow(&spacers, start.spacers)
+    grow(&differences, start.differences)
   }
 }

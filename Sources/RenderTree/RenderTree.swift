@@ -53,6 +53,13 @@ public struct RenderTree: Sendable {
   /// The texts, pictures and links in which views that are alike differ, each as its node, counted from the view; those
   /// of a likeness stand together.
   public internal(set) var differingNodes: [Int32] = []
+  /// What views that are alike have of their own: the characters of texts and the names of pictures, in the order of
+  /// `differingNodes`; those of a view stand together.
+  public internal(set) var differences: [PoolRange] = []
+  /// True where there may be `.alike` views.
+  public internal(set) var isFolded = false
+  /// How many nodes these stand for, besides those that they are.
+  var foldedNodes = 0
 
   /// The files that controls lead to, by their numbers; empty, or empty ranges, where they lead to none.
   public var targets: [PoolRange] = []
@@ -212,6 +219,9 @@ public struct RenderNode: Sendable {
     case box
     /// A named part of its parent (`Region`): a header, a footer, a label, a toolbar item.
     case region
+    /// A row of a list that is like another (`Likeness.root`): one node instead of those that it would have. Its payload
+    /// is the place in `differences` where what it has of its own begins. See `RenderTree.unfolded()`.
+    case alike
   }
 
   /// What it is.

@@ -9,12 +9,21 @@ public final class RowBatch {
   private var links = Waiting<LinkPayload>()
   private var pool = Waiting<UInt8>()
   private var views = Waiting<NodeIndex>()
-  /// The characters of the texts, the names of the pictures, and the links of the row under way.
-  private var characters = Waiting<PoolRange>()
+  /// What folded rows have of their own, and, behind that, the characters of the texts of the row under way.
+  private var differences = Waiting<PoolRange>()
+  /// Where the latter begin.
+  private var firstText = 0
+  /// The names of the pictures and the links of the row under way.
   private var names = Waiting<PoolRange>()
   private var leads = Waiting<Lead>()
   /// How much the tree holds already.
-  private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, pool: 0)
+  private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, pool: 0, differences: 0)
+  /// How many nodes the rows that wait stand for, besides those that they are.
+  private var foldedNodes = 0
+  private var hasFolded = false
+  /// True where rows may be folded, and true where a text of the row under way has no characters.
+  private let folds: Bool
+  private var hasEmptyText = false
   /// Where the characters of the row under way begin, and those of its text under way.
   private var start = 0
   private var textStart = 0
@@ -25,8 +34,8 @@ public final class RowBatch {
     let control: Int32
   }
 
-  /// Nothing waits.
-  public init() {}
+  /// Nothing waits. `folds` where rows may be added as one node (`RenderNode.Kind.alike`).
+  public init(folds: Bool = false) { self.folds = folds }
 
   /// True where enough waits to be added.
   public var isFull: Bool { nodes.count > 512 || pool.count > 8192 }
@@ -35,20 +44,24 @@ public final class RowBatch {
   public func open(for tree: RenderTree) {
     before = (
       tree.nodes.count, tree.texts.count, tree.runs.count, tree.images.count, tree.links.count,
-      tree.pool.count
+      tree.pool.count, tree.differences.count
     )
   }
 
   /// Begins a row.
   public func begin() {
-    characters.count = 0
+    firstText = differences.count
+    hasEmptyText = false
     names.count = 0
     leads.count = 0
     start = pool.count
   }
 
   /// Adds the characters of the next text that differs.
-  public func add(_ bytes: UnsafeBufferPointer<UInt8>) { characters.append(store(bytes)) }
+  public func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.isEmpty { hasEmptyText = true }
+    differences.append(store(bytes))
+  }
 
   /// Begins the next text that differs, of which the parts are appended.
   public func beginText() { textStart = pool.count }
@@ -71,7 +84,8 @@ public final class RowBatch {
   /// Ends the text that was begun, and gives the length of its characters in bytes.
   public func endText() -> Int {
     let count = pool.count - textStart
-    characters.append(PoolRange(start: UInt32(before.pool + textStart), count: UInt32(count)))
+    if count == 0 { hasEmptyText = true }
+    differences.append(PoolRange(start: UInt32(before.pool + textStart), count: UInt32(count)))
     return count
   }
 
@@ -96,10 +110,28 @@ public final class RowBatch {
   }
 
   /// Gives up the row under way.
-  public func giveUp() { pool.count = start }
+  public func giveUp() {
+    pool.count = start
+    differences.count = firstText
+  }
 
   /// Adds the row under way: one like others, with its own characters.
   public func add(_ template: RowTemplate) {
+    if folds, !hasEmptyText, var row = template.folded {
+      row.payload = Int32(before.differences + firstText)
+      for place in 0..<names.count { differences.append(names.base[place]) }
+      views.append(NodeIndex(Int32(before.nodes + nodes.count)))
+      nodes.append(row)
+      hasFolded = true
+      foldedNodes += template.nodes.count - 1
+    } else {
+      addWhole(template)
+      differences.count = firstText
+    }
+  }
+
+  /// Adds the row under way with nodes of its own.
+  private func addWhole(_ template: RowTemplate) {
     let base = Int32(before.nodes + nodes.count)
     let first = nodes.count
     nodes.reserve(template.nodes.count)
@@ -113,14 +145,15 @@ public final class RowBatch {
       }
       nodes.count += source.count
     }
-    for place in 0..<min(template.texts.count, characters.count) {
+    let characters = differences.base + firstText
+    for place in 0..<min(template.texts.count, differences.count - firstText) {
       let hole = template.texts[place]
       var text = hole.payload.text
       text.firstRun = Int32(before.runs + runs.count)
       added[hole.node].payload = Int32(before.texts + texts.count)
       texts.append(text)
       var run = hole.payload.run
-      run.text = characters.base[place]
+      run.text = characters[place]
       runs.append(run)
     }
     for place in 0..<min(template.images.count, names.count) {
@@ -150,6 +183,10 @@ public final class RowBatch {
     images.flush(to: &tree.images)
     links.flush(to: &tree.links)
     pool.flush(to: &tree.pool)
+    differences.flush(to: &tree.differences)
+    tree.foldedNodes += foldedNodes
+    tree.isFolded = tree.isFolded || hasFolded
+    foldedNodes = 0
     views.flush(to: &found)
     open(for: tree)
   }

@@ -35,16 +35,19 @@ public final class RowTemplate: Sendable {
   let links: [Hole<LinkPayload>]
   /// The views of the row among the nodes.
   let roots: [Int32]
+  /// The one node that a row may be added as, in place of these; nil where rows have to be whole.
+  let folded: RenderNode?
 
   fileprivate init(
     nodes: [RenderNode], texts: [Hole<Characters>], images: [Hole<ImagePayload>], links: [Hole<LinkPayload>],
-    roots: [Int32]
+    roots: [Int32], folded: RenderNode?
   ) {
     self.nodes = nodes
     self.texts = texts
     self.images = images
     self.links = links
     self.roots = roots
+    self.folded = folded
   }
 }
 
@@ -87,12 +90,19 @@ extension RenderTree {
     }
     let roots = views.map { $0.raw - base }
     if roots.contains(where: { $0 < 0 }) { return nil }
+    var folded: RenderNode?
     if let root = roots.first, roots.count == 1 {
+      let own = differences.runs.map { runs[$0].text } + images.map(\.payload.name)
+      let isFoldable = canFold(copies[Int(root)].kind) && links.isEmpty && !own.isEmpty && !own.contains { $0.isEmpty }
       let likeness = addLikeness(
-        root: root, nodeCount: copies.count, texts: texts.map(\.node), images: images.map(\.node),
-        links: links.map(\.node))
+        root: root, in: NodeIndex(base + root), nodeCount: copies.count, texts: texts.map(\.node),
+        images: images.map(\.node), links: links.map(\.node), own: isFoldable ? own : nil)
       copies[Int(root)].likeness = likeness
       nodes[Int(base + root)].likeness = likeness
+      if isFoldable, likeness > 0 {
+        folded = RenderNode(kind: .alike, payload: 0)
+        folded?.likeness = likeness
+      }
     }
     return RowTemplate(
       nodes: copies,
@@ -100,6 +110,14 @@ extension RenderTree {
         RowTemplate.Hole(
           node: hole.node, payload: RowTemplate.Characters(text: hole.payload, run: runs[run]))
       },
-      images: images, links: links, roots: roots)
+      images: images, links: links, roots: roots, folded: folded)
+  }
+
+  /// True for views of which a list asks nothing before it writes them as a row.
+  private func canFold(_ kind: RenderNode.Kind) -> Bool {
+    switch kind {
+    case .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box: true
+    case .group, .control, .link, .list, .map, .navigation, .presentation, .region, .alike: false
+    }
   }
 }

@@ -135,13 +135,15 @@ import Testing
     for index in screens.indices {
       let id = try #require(compilation.model.program.lookup(Name("Screen\(index)"), in: FileID(0)))
       for style in [true, false] {
-        let pages = try [true, false].map { shares in
+        let pages = try [(false, false), (true, false), (true, true)].map { shares, folds in
           let run = ScreenRun(RunnableProgram(compilation.model), data: compilation.data)
           run.host.sharesRows = shares
+          run.foldsRows = folds
           try run.show(id)
           return try page(run, style)
         }
-        #expect(pages[0] == pages[1], "\(Self.places[index])")
+        #expect(pages[1] == pages[0], "\(Self.places[index])")
+        #expect(pages[2] == pages[0], "folded: \(Self.places[index])")
         #expect(pages[0].count > 500)
       }
     }

@@ -42,8 +42,8 @@ struct AccessibilityWriter {
   static let deepest = 400
 
   init(_ tree: RenderTree) {
-    self.tree = tree
-    remaining = tree.nodes.count
+    self.tree = tree.unfolded()
+    remaining = tree.wholeNodeCount
   }
 
   func payload<T>(_ list: [T], _ node: RenderNode) -> T? {
@@ -122,6 +122,7 @@ struct AccessibilityWriter {
       writeChildren(node, depth + 1, level)
     case .shape, .divider, .spacer:
       if label != nil { line(depth, "image") }
+    case .alike: break
     }
   }
 

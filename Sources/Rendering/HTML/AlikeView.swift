@@ -2,6 +2,7 @@ import RenderTree
 
 /// A view that is like others, in place.
 struct AlikeView {
+  /// The view; where it is folded, the one that it is like (`Likeness.root`).
   let index: Int
   /// Its place in `RenderTree.likenesses`.
   let likeness: Int
@@ -9,6 +10,8 @@ struct AlikeView {
   let texts: UnsafeBufferPointer<Int32>
   let images: UnsafeBufferPointer<Int32>
   let links: UnsafeBufferPointer<Int32>
+  /// What a folded view has of its own: the characters of these texts, then the names of these pictures; nil for others.
+  let own: UnsafePointer<PoolRange>?
 }
 
 extension TreePointers {
@@ -17,17 +20,11 @@ extension TreePointers {
   @inline(__always)
   func alike(_ index: Int32, _ node: RenderNode) -> AlikeView? {
     let place = Int(node.likeness) &- 1
-    guard place < likenesses.count, let all = differingNodes.baseAddress else { return nil }
+    guard place < likenesses.count, node.kind != .alike else { return nil }
     let likeness = likenesses[place]
     let first = Int(index) &+ Int(likeness.firstNode)
     guard first >= 0, first &+ Int(likeness.nodeCount) <= nodes.count else { return nil }
-    func part(_ range: Range<Int32>) -> UnsafeBufferPointer<Int32> {
-      UnsafeBufferPointer(
-        start: all + Int(range.lowerBound), count: Int(range.upperBound &- range.lowerBound))
-    }
-    let view = AlikeView(
-      index: Int(index), likeness: place, texts: part(likeness.texts), images: part(likeness.images),
-      links: part(likeness.links))
+    let view = view(Int(index), place, likeness, own: nil)
     for text in view.texts {
       let node = nodes[view.index &+ Int(text)]
       guard node.kind == .text, node.payload >= 0, Int(node.payload) < texts.count else { return nil }
@@ -45,10 +42,57 @@ extension TreePointers {
     return view
   }
 
-  /// One of the texts in which views that are alike differ.
+  /// A folded view; nil where the tree is damaged.
   @inline(__always)
-  func text(_ place: Int, of view: AlikeView) -> TextPayload {
-    texts[Int(nodes[view.index &+ Int(view.texts[place])].payload)]
+  func folded(_ node: RenderNode) -> AlikeView? {
+    let place = Int(node.likeness) &- 1
+    guard place >= 0, place < likenesses.count, let base = differences.baseAddress else { return nil }
+    let likeness = likenesses[place]
+    let view = view(Int(likeness.root.raw), place, likeness, own: base + Int(max(node.payload, 0)))
+    guard likeness.own >= 0, Int(node.payload) &+ view.texts.count &+ view.images.count <= differences.count
+    else { return nil }
+    return view
+  }
+
+  @inline(__always)
+  private func view(_ index: Int, _ place: Int, _ likeness: Likeness, own: UnsafePointer<PoolRange>?) -> AlikeView {
+    func part(_ range: Range<Int32>) -> UnsafeBufferPointer<Int32> {
+      UnsafeBufferPointer(
+        start: differingNodes.baseAddress.map { $0 + Int(range.lowerBound) },
+        count: Int(range.upperBound &- range.lowerBound))
+    }
+    return AlikeView(
+      index: index, likeness: place, texts: part(likeness.texts), images: part(likeness.images),
+      links: part(likeness.links), own: own)
+  }
+
+  /// Gives the view that a folded one is like what that has of its own: it is written in its place then.
+  func show(_ view: AlikeView) {
+    if let own = view.own { give(own, to: view) }
+  }
+
+  /// Gives that view back what it had itself.
+  func endShowing(_ view: AlikeView) {
+    if let base = differences.baseAddress { give(base + Int(likenesses[view.likeness].own), to: view) }
+  }
+
+  private func give(_ own: UnsafePointer<PoolRange>, to view: AlikeView) {
+    for place in view.texts.indices { ownRuns?[run(place, of: view)].text = own[place] }
+    for place in view.images.indices {
+      ownImages?[Int(nodes[view.index &+ Int(view.images[place])].payload)].name = own[view.texts.count &+ place]
+    }
+  }
+
+  /// The characters of one of the texts in which views that are alike differ.
+  @inline(__always)
+  func characters(_ place: Int, of view: AlikeView) -> UnsafeBufferPointer<UInt8> {
+    text(view.own.map { $0[place] } ?? runs[run(place, of: view)].text)
+  }
+
+  /// The run of such a text.
+  @inline(__always)
+  private func run(_ place: Int, of view: AlikeView) -> Int {
+    Int(texts[Int(nodes[view.index &+ Int(view.texts[place])].payload)].firstRun)
   }
 
   /// One of the links in which they differ.

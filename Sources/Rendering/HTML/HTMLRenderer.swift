@@ -16,7 +16,7 @@ public struct HTMLRenderer: Sendable {
   private func pageSize(of tree: RenderTree) -> Int { templates.theme.utf8.count + Self.bodySize(of: tree) }
 
   private static func bodySize(of tree: RenderTree) -> Int {
-    tree.nodes.count &* 48 + tree.pool.count + 4096
+    tree.wholeNodeCount &* 48 + tree.pool.count + 4096
   }
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.
@@ -25,7 +25,7 @@ public struct HTMLRenderer: Sendable {
     if let isDark = tree.isWhollyDark { page.colorScheme = isDark ? .dark : .light }
     if let direction = tree.wholeDirection { page.isRightToLeft = direction }
     output.reserve(pageSize(of: tree))
-    if page.inlineStyle, tree.nodes.count <= Self.prunedSize {
+    if page.inlineStyle, tree.wholeNodeCount <= Self.prunedSize {
       // The rules are chosen by what the page uses, so it is written first.
       var body = OutputBuffer(capacity: Self.bodySize(of: tree))
       let repeated = writeBody(tree, page: page, to: &body)

@@ -118,7 +118,7 @@ struct HTMLWriter: ~Copyable {
     textStyles = TextStyleTable(
       tree.textStyles, gradients: tree.gradients, isRightToLeft: page.isRightToLeft)
     alike = AlikeViews(count: pointers.likenesses.count)
-    remaining = pointers.nodes.count
+    remaining = tree.wholeNodeCount
     hasGuides = tree.boxes.contains {
       if case .guide = $0 { return true }
       return false
@@ -172,7 +172,7 @@ struct HTMLWriter: ~Copyable {
     case .map: writeMap(index, node, tree.maps[payload], inner)
     case .navigation: writeNavigation(index, node, inner)
     case .region: writeRegion(index, node, inner)
-    case .text, .stack, .box, .image, .spacer, .group, .presentation: break
+    case .text, .stack, .box, .image, .spacer, .group, .presentation, .alike: break
     }
     if wrapped { closeContainer(place) }
   }

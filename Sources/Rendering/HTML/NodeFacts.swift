@@ -45,7 +45,7 @@ struct FactFinder: ~Copyable {
   init(tree: RenderTree, pointers: TreePointers) {
     self.tree = tree
     self.pointers = pointers
-    remaining = pointers.nodes.count
+    remaining = tree.wholeNodeCount
     known = .allocate(capacity: max(pointers.likenesses.count, 1))
     known.initialize(repeating: KnownView(), count: pointers.likenesses.count)
   }
@@ -124,6 +124,7 @@ struct FactFinder: ~Copyable {
     case .presentation: tree.presentations.count
     case .box: pointers.boxes.count
     case .region: pointers.regions.count
+    case .alike: 0
     }
   }
 
@@ -183,6 +184,7 @@ struct FactFinder: ~Copyable {
         default: .horizontal
         }
       return children(of: node, axis: axis, depth: depth)
+    case .alike: return []
     }
   }
 

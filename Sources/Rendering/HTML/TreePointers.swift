@@ -18,6 +18,9 @@ struct TreePointers {
     let regions: UnsafeBufferPointer<Region>
     let likenesses: UnsafeBufferPointer<Likeness>
     let differingNodes: UnsafeBufferPointer<Int32>
+    let differences: UnsafeBufferPointer<PoolRange>
+    let ownRuns: UnsafeMutablePointer<TextRun>?
+    let ownImages: UnsafeMutablePointer<ImagePayload>?
     let facts: UnsafeMutablePointer<NodeFacts>
   }
 
@@ -36,6 +39,10 @@ struct TreePointers {
   var regions: UnsafeBufferPointer<Region> { storage.pointee.regions }
   var likenesses: UnsafeBufferPointer<Likeness> { storage.pointee.likenesses }
   var differingNodes: UnsafeBufferPointer<Int32> { storage.pointee.differingNodes }
+  var differences: UnsafeBufferPointer<PoolRange> { storage.pointee.differences }
+  /// The runs and images, as they may be changed while the page is written; nil where no view is folded.
+  var ownRuns: UnsafeMutablePointer<TextRun>? { storage.pointee.ownRuns }
+  var ownImages: UnsafeMutablePointer<ImagePayload>? { storage.pointee.ownImages }
   /// What was found out about each node; nothing for those not yet visited.
   var facts: UnsafeMutablePointer<NodeFacts> { storage.pointee.facts }
 
@@ -48,8 +55,8 @@ struct TreePointers {
       tree.pool.withUnsafeBufferPointer { pool in
         tree.stacks.withUnsafeBufferPointer { stacks in
           tree.texts.withUnsafeBufferPointer { texts in
-            tree.runs.withUnsafeBufferPointer { runs in
-              tree.images.withUnsafeBufferPointer { images in
+            elements(of: tree.runs, copied: tree.isFolded) { runs in
+              elements(of: tree.images, copied: tree.isFolded) { images in
                 tree.links.withUnsafeBufferPointer { links in
                   tree.boxes.withUnsafeBufferPointer { boxes in
                     tree.controls.withUnsafeBufferPointer { controls in
@@ -57,12 +64,15 @@ struct TreePointers {
                         tree.regions.withUnsafeBufferPointer { regions in
                           tree.likenesses.withUnsafeBufferPointer { likenesses in
                             tree.differingNodes.withUnsafeBufferPointer { differing in
-                              let storage = Storage(
-                                nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs,
-                                images: images, links: links, boxes: boxes, controls: controls,
-                                spacers: spacers, regions: regions, likenesses: likenesses,
-                                differingNodes: differing, facts: facts)
-                              return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
+                              tree.differences.withUnsafeBufferPointer { differences in
+                                let storage = Storage(
+                                  nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs.all,
+                                  images: images.all, links: links, boxes: boxes, controls: controls,
+                                  spacers: spacers, regions: regions, likenesses: likenesses,
+                                  differingNodes: differing, differences: differences, ownRuns: runs.own,
+                                  ownImages: images.own, facts: facts)
+                                return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
+                              }
                             }
                           }
                         }
@@ -76,6 +86,16 @@ struct TreePointers {
         }
       }
     }
+  }
+
+  /// The elements of an array in place, or those of a copy that may be changed.
+  private static func elements<Element, Result>(
+    of array: [Element], copied: Bool,
+    _ body: ((all: UnsafeBufferPointer<Element>, own: UnsafeMutablePointer<Element>?)) -> Result
+  ) -> Result {
+    if !copied { return array.withUnsafeBufferPointer { body(($0, nil)) } }
+    var copy = array
+    return copy.withUnsafeMutableBufferPointer { body((UnsafeBufferPointer($0), $0.baseAddress)) }
   }
 
   /// The bytes of a range; empty where it lies outside the pool.

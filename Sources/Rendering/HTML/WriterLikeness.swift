@@ -307,7 +307,8 @@ extension HTMLWriter {
     let start = out.count
     var index = first
     while let row = pointers.node(index), row.likeness > 0, row.kind != .region, row.kind != .presentation,
-      let view = pointers.alike(index, row), finder.knows(view, axis: .horizontal, depth: listDepth),
+      let view = row.kind == .alike ? pointers.folded(row) : pointers.alike(index, row),
+      view.own != nil || finder.knows(view, axis: .horizontal, depth: listDepth),
       let copy = copy(of: view, at: bits)
     {
       out.append("<span role=\"listitem\">", if: place.phrasing, else: "<li>")
@@ -340,7 +341,7 @@ extension HTMLWriter {
     for node in pointers.nodes[pointers.nodes(of: view)] {
       switch node.kind {
       case .group, .stack, .grid, .text, .image, .shape, .divider, .spacer, .scroll, .box, .link: break
-      case .control, .list, .map, .navigation, .presentation, .region: return false
+      case .control, .list, .map, .navigation, .presentation, .region, .alike: return false
       }
     }
     return true
@@ -353,8 +354,8 @@ extension HTMLWriter {
     var rest = asked
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      let text = pointers.text(place, of: view)
-      if pointers.runs[Int(text.firstRun)].text.count <= Self.longestNumber, isNumber(text) {
+      let characters = pointers.characters(place, of: view)
+      if characters.count <= Self.longestNumber, Self.findsDigit(in: characters) == true {
         found |= 1 &<< UInt64(place)
       }
       rest &= rest &- 1
@@ -374,7 +375,7 @@ extension HTMLWriter {
       let item = Int(cut.pointee.item)
       switch cut.pointee.part {
       case .characters:
-        out.appendText(pointers.text(pointers.runs[Int(pointers.text(item, of: view).firstRun)].text))
+        out.appendText(pointers.characters(item, of: view))
       case .end: return
       default: write(cut.pointee, of: view)
       }
@@ -391,7 +392,9 @@ extension HTMLWriter {
     case .picture:
       let start = out.count
       let index = view.index + Int(cut.item)
+      pointers.show(view)
       writeSound(Int32(index), pointers.nodes[index], cut.place)
+      if view.own != nil { pointers.endShowing(view) }
       alike.varies(from: start, to: out.count)
     case .characters, .end: break
     }

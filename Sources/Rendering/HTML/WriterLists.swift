@@ -33,6 +33,11 @@ extension HTMLWriter {
         }
       }
       let next = row.nextSibling.raw
+      if row.kind == .alike {
+        writeFolded(row, place)
+        child = next
+        continue
+      }
       lookAt(child, row)
       let region = row.kind == .region ? pointers.region(child) : nil
       switch region {
@@ -54,6 +59,14 @@ extension HTMLWriter {
       child = next
     }
     if isOpen { closeRows(place) }
+  }
+
+  /// Writes a row that is like another as that one, which stands before it.
+  private mutating func writeFolded(_ row: RenderNode, _ place: Place) {
+    guard let view = pointers.folded(row) else { return }
+    pointers.show(view)
+    writeRow(Int32(view.index), pointers.nodes[view.index], isBare: false, place)
+    pointers.endShowing(view)
   }
 
   /// Finds the facts of a row, once; those of a section's rows when their turn comes.

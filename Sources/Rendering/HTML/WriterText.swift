@@ -60,10 +60,21 @@ extension HTMLWriter {
     }
     var hasDigit = false
     for run in 0..<Int(text.runCount) {
-      for byte in pointers.text(pointers.runs[Int(text.firstRun) + run].text) {
-        if byte <= 0x20 { return false }
-        hasDigit = hasDigit || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      guard let digit = Self.findsDigit(in: pointers.text(pointers.runs[Int(text.firstRun) + run].text)) else {
+        return false
       }
+      hasDigit = hasDigit || digit
+    }
+    return hasDigit
+  }
+
+  /// Whether a word has a digit; nil for what is more than a word.
+  @inline(__always)
+  static func findsDigit(in characters: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var hasDigit = false
+    for byte in characters {
+      if byte <= 0x20 { return nil }
+      hasDigit = hasDigit || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
     return hasDigit
   }

@@ -78,7 +78,7 @@ extension TextPage {
     case .map: measureMap(proposal)
     case .navigation: measureNavigation(node, proposal, context)
     case .box: measureBox(node, proposal, context)
-    case .divider, .spacer, .presentation: .zero
+    case .divider, .spacer, .presentation, .alike: .zero
     }
   }
 
@@ -105,7 +105,7 @@ extension TextPage {
     case .navigation: drawNavigation(node, rect, proposal, context)
     case .box: drawBox(node, rect, proposal, context)
     case .divider: drawDivider(rect, context)
-    case .spacer, .presentation: break
+    case .spacer, .presentation, .alike: break
     }
     depth -= 1
   }

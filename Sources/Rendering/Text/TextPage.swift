@@ -40,6 +40,7 @@ struct TextPage: ~Copyable {
   private static let cellsPerBand = 1 << 16
 
   init(_ tree: RenderTree, _ options: TextRenderer.Options) {
+    let tree = tree.unfolded()
     self.tree = tree
     nodes = tree.nodes
     self.options = options

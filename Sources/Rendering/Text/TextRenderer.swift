@@ -58,8 +58,8 @@ public struct TextRenderer: Sendable {
     _ view: NodeIndex, in tree: RenderTree, from first: Int, width: Double?, height: Double?,
     offered: Double
   ) -> Bool {
-    var part = tree
-    part.nodes = tree.nodes[first...].map { node in
+    var part = tree.unfolded()
+    part.nodes = part.nodes[first...].map { node in
       var node = node
       node.firstChild.raw = max(-1, node.firstChild.raw - Int32(first))
       node.nextSibling.raw = max(-1, node.nextSibling.raw - Int32(first))

@@ -43,7 +43,7 @@ public enum OutputWriter {
     var faults: [PageFault] = []
     var files: [(path: String, bytes: [UInt8])] = []
     var names: Set<String> = []
-    let run = maker.makeRun()
+    let run = maker.makeRun(foldsRows: true)
     if screens.count > 1 {
       try run.findRoutes()
       finished("routes", nil)
@@ -86,7 +86,7 @@ public enum OutputWriter {
       let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
       drawn.append(
         DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
-      nodes += tree.nodes.count
+      nodes += tree.wholeNodeCount
       if drawn.count == mostDrawn || nodes > mostNodes { writeDrawn() }
     }
     writeDrawn()

@@ -123,7 +123,7 @@ public struct PageMaker {
   public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
     -> RenderTree
   {
-    let run = makeRun()
+    let run = makeRun(foldsRows: true)
     var arguments: [MemberID: Value] = [:]
     for (name, text) in request.parameters {
       let member = try parameter(name, of: declaration)
@@ -152,7 +152,7 @@ public struct PageMaker {
 
   /// The tree of a preview. Where it is all that is drawn, throws `UsageError` as `tree(of:)` does.
   public func tree(ofPreview declaration: DeclarationID, isAlone: Bool = false) throws -> RenderTree {
-    let run = makeRun()
+    let run = makeRun(foldsRows: true)
     let tree = try faults(drawing: declaration) {
       run.show(contentsOf: declaration)
       return try run.render()
@@ -184,11 +184,13 @@ public struct PageMaker {
     }
   }
 
-  func makeRun() -> ScreenRun {
+  /// A run that draws pages; `foldsRows` where they need not be looked into before they are rendered.
+  func makeRun(foldsRows: Bool = false) -> ScreenRun {
     var settings = options.settings
     settings.page = (Double(options.width) * 8, options.height.map { Double($0) * 16 } ?? 852)
     let run = ScreenRun(runnable, data: compilation.data, settings: settings)
     let pages = writtenPages
+    run.foldsRows = foldsRows
     run.pageName = { pages.contains("\($0.name).html") ? "\($0.name).html" : "" }
     return run
   }

@@ -85,6 +85,13 @@ public final class ScreenRun {
     set { host.pageName = newValue }
   }
 
+  /// True to let trees have one node for a row of a list that is like another, which a renderer must know or unfold
+  /// (`RenderTree.unfolded()`).
+  public var foldsRows: Bool {
+    get { host.foldsRows }
+    set { host.foldsRows = newValue }
+  }
+
   // MARK: What is shown
 
   /// Shows a view as a page: with the given arguments; the others are those of the first route from the App, else

@@ -48,7 +48,8 @@ extension ViewHost {
     guard let program = rowProgram(id, node, frame.code) else { return nil }
     if !program.links.isEmpty, proof != nil || lowering.environment.selectedType != nil { return nil }
     // A declared view whose members cannot be had is lowered by itself, which tells why.
-    return try? RowPlan(program, rows, node, frame, identity, self)
+    return try? RowPlan(
+      program, rows, node, frame, identity, self, folds: foldsRows && lowering.isAmongRows)
   }
 }
 

@@ -44,7 +44,7 @@ final class RowPlan {
   /// nothing that they evaluate keeps them.
   private let frames: ContiguousArray<Frame>
   /// Rows that wait to be added to the tree; none does while anything else is lowered.
-  let batch = RowBatch()
+  let batch: RowBatch
 
   // Rows are lowered one after the other by one thread, and no access to these spans a call: checks for overlapping
   // accesses would find nothing.
@@ -80,10 +80,11 @@ final class RowPlan {
 
   init(
     _ program: RowProgram, _ items: RowItems, _ node: ViewNode, _ frame: Frame, _ identity: UInt64,
-    _ host: ViewHost
+    _ host: ViewHost, folds: Bool
   ) throws {
     self.items = items
     self.node = node
+    batch = RowBatch(folds: folds)
     frames = ContiguousArray(
       try program.scopes.map { scope in
         guard let view = scope.view else { return frame.copied() }

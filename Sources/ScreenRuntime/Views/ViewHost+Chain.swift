@@ -28,6 +28,9 @@ extension ViewHost {
   func lowerChain(
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
+    let wasAmongRows = lowering.isAmongRows
+    lowering.isAmongRows = false
+    defer { lowering.isAmongRows = wasAmongRows }
     func core() throws -> NodeIndex {
       if node.kind == .element || node.kind == .part {
         let view = try lowerElement(id, node, frame, identity, lowering)

@@ -67,6 +67,8 @@ final class ViewHost: LoweringHost {
   var isArranged = false
   /// False to lower each row by itself.
   var sharesRows = true
+  /// True to fold rows of lists that are alike (`RenderNode.Kind.alike`).
+  var foldsRows = false
   /// True where objects that nothing provides are made by their types.
   var providesMissingObjects = false
   /// Objects made so, by type.
@@ -181,8 +183,11 @@ final class ViewHost: LoweringHost {
     try evaluator.visit(frame.code, -1)
     sites.append(Site(frame: frame, view: id, identity: identity))
     let wasArranged = isArranged
+    let wasAmongRows = lowering.isAmongRows
+    lowering.isAmongRows = false
     if proof != nil { enterElement(node) }
     defer {
+      lowering.isAmongRows = wasAmongRows
       leaveSites(to: depth)
       isArranged = wasArranged
     }
