@@ -38,6 +38,11 @@ public final class DataArena: Sendable {
     ByteBuffer.free(side)
   }
 
+  /// The bytes in which strings without escapes lie; valid while the arena lives.
+  public var sourceText: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text, count: source.bytes.count)
+  }
+
   /// The 64 bits of a cell.
   @inlinable public func bits(_ cell: Int) -> UInt64 {
     if cell < Self.innerBase {
@@ -59,13 +64,31 @@ public final class DataArena: Sendable {
 
   /// The decoded UTF-8 of a string, URL, UUID or colour, valid while the arena lives. It lies in the file's bytes
   /// where the JSON has no escapes, else in a buffer of the arena.
-  @inlinable public func string(_ cell: Int) -> UnsafeBufferPointer<UInt8> {
-    let bits = bits(cell)
+  @inlinable public func string(_ cell: Int) -> UnsafeBufferPointer<UInt8> { string(ofBits: bits(cell)) }
+
+  /// As above, of the 64 bits of such a cell.
+  @inlinable public func string(ofBits bits: UInt64) -> UnsafeBufferPointer<UInt8> {
     let start = Int(bits & 0xFFFF_FFFF)
     let length = Int(bits >> 32 & 0x7FFF_FFFF)
     let isAside = bits >> 63 != 0
     precondition(start + length <= (isAside ? sideCount : source.bytes.count), "no string cell")
     return UnsafeBufferPointer(start: (isAside ? side : text) + start, count: length)
+  }
+
+  /// Where a string cell with these bits says that its characters are, if they lie in the bytes of the file.
+  @inlinable public static func placeInSource(ofBits bits: UInt64) -> (start: UInt32, count: UInt32)? {
+    bits >> 63 != 0
+      ? nil : (UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32))
+  }
+
+  /// The cells from one on, which must be there; valid while the arena lives.
+  @inlinable public func cells(from first: Int, count: Int) -> UnsafePointer<UInt64> {
+    if first < Self.innerBase {
+      precondition(first >= 0 && first + count <= outerCount, "no such cells")
+      return outer + first
+    }
+    precondition(first - Self.innerBase + count <= innerCount, "no such cells")
+    return inner + (first - Self.innerBase)
   }
 
   /// The first cell of an array's first element and the number of elements; they lie one after the other, each

@@ -27,7 +27,7 @@ extension RenderTree {
   /// The number of what a row has in common with those that will be added like it; 0 where that is not told. `own` is
   /// what it has of its own, if others like it may be folded.
   mutating func addLikeness(
-    root: Int32, in row: NodeIndex, nodeCount: Int, texts: [Int], images: [Int], links: [Int], own: [PoolRange]?
+    root: Int32, in row: NodeIndex, nodeCount: Int, texts: [Int], images: [Int], links: [Int], own: [OwnText]?
   ) -> UInt16 {
     guard likenesses.count < Self.mostLikenesses else { return 0 }
     func add(_ places: [Int]) -> Range<Int32> {

@@ -12,6 +12,12 @@ extension RenderTree {
     return whole
   }
 
+  /// The characters in the pool; those in the source are copied there.
+  private mutating func inPool(_ text: OwnText) -> PoolRange {
+    guard text.isInSource else { return text.range }
+    return source.map { store($0.bytes(text)) } ?? .empty
+  }
+
   /// Gives a view that is like another nodes of its own. They do not lie together, so that it is like no other then.
   public mutating func unfold(_ view: NodeIndex) {
     let folded = self[view]
@@ -41,7 +47,7 @@ extension RenderTree {
       let node = place(of: differing)
       var text = texts[Int(self[node].payload)]
       var run = runs[Int(text.firstRun)]
-      run.text = differences[own]
+      run.text = inPool(differences[own])
       text.firstRun = Int32(runs.count)
       self[node].payload = Int32(texts.count)
       runs.append(run)
@@ -51,7 +57,7 @@ extension RenderTree {
     for differing in likeness.images {
       let node = place(of: differing)
       var image = images[Int(self[node].payload)]
-      image.name = differences[own]
+      image.name = inPool(differences[own])
       self[node].payload = Int32(images.count)
       images.append(image)
       own += 1

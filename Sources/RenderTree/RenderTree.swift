@@ -55,7 +55,11 @@ public struct RenderTree: Sendable {
   public internal(set) var differingNodes: [Int32] = []
   /// What views that are alike have of their own: the characters of texts and the names of pictures, in the order of
   /// `differingNodes`; those of a view stand together.
-  public internal(set) var differences: [PoolRange] = []
+  public internal(set) var differences: [OwnText] = []
+  /// Where those of them are that are not in the pool.
+  public internal(set) var source: TextSource?
+  /// How many bytes of it the tree refers to.
+  public internal(set) var bytesInSource = 0
   /// True where there may be `.alike` views.
   public internal(set) var isFolded = false
   /// How many nodes these stand for, besides those that they are.

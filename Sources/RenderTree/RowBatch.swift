@@ -1,32 +1,40 @@
 /// Rows made of templates that wait to be added to a tree together.
 ///
 /// While rows wait, nothing else is added to the tree; `flush` comes first.
+///
+/// A row is begun, read part by part, and added as a copy of its template or given up.
 public final class RowBatch {
   private var nodes = Waiting<RenderNode>()
   private var texts = Waiting<TextPayload>()
   private var runs = Waiting<TextRun>()
   private var images = Waiting<ImagePayload>()
   private var links = Waiting<LinkPayload>()
-  private var pool = Waiting<UInt8>()
+  @usableFromInline var pool = Waiting<UInt8>()
   private var views = Waiting<NodeIndex>()
   /// What folded rows have of their own, and, behind that, the characters of the texts of the row under way.
-  private var differences = Waiting<PoolRange>()
+  @usableFromInline var differences = Waiting<OwnText>()
   /// Where the latter begin.
-  private var firstText = 0
+  @usableFromInline var firstText = 0
   /// The names of the pictures and the links of the row under way.
-  private var names = Waiting<PoolRange>()
+  @usableFromInline var names = Waiting<OwnText>()
   private var leads = Waiting<Lead>()
   /// How much the tree holds already.
-  private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, pool: 0, differences: 0)
+  private var before = (nodes: 0, texts: 0, runs: 0, images: 0, links: 0, differences: 0)
+  @usableFromInline var poolBefore = 0
   /// How many nodes the rows that wait stand for, besides those that they are.
   private var foldedNodes = 0
   private var hasFolded = false
+  @usableFromInline var bytesInSource = 0
   /// True where rows may be folded, and true where a text of the row under way has no characters.
   private let folds: Bool
-  private var hasEmptyText = false
+  @usableFromInline var hasEmptyText = false
+  /// Where characters may stay that rows refer to; nil where all are copied.
+  private let source: TextSource?
+  /// True where they do in the tree that the batch is open for.
+  @usableFromInline var refers = false
   /// Where the characters of the row under way begin, and those of its text under way.
-  private var start = 0
-  private var textStart = 0
+  @usableFromInline var start = 0
+  @usableFromInline var textStart = 0
 
   /// Where a link leads, and its number.
   private struct Lead {
@@ -34,8 +42,15 @@ public final class RowBatch {
     let control: Int32
   }
 
-  /// Nothing waits. `folds` where rows may be added as one node (`RenderNode.Kind.alike`).
-  public init(folds: Bool = false) { self.folds = folds }
+  /// Nothing waits. `folds` where rows may be added as one node (`RenderNode.Kind.alike`); these may refer to characters
+  /// in `source`.
+  public init(folds: Bool = false, source: TextSource? = nil) {
+    self.folds = folds
+    self.source = folds ? source : nil
+  }
+
+  /// True where rows may refer to characters in the source.
+  @inlinable public var refersToSource: Bool { refers }
 
   /// True where enough waits to be added.
   public var isFull: Bool { nodes.count > 512 || pool.count > 8192 }
@@ -44,62 +59,90 @@ public final class RowBatch {
   public func open(for tree: RenderTree) {
     before = (
       tree.nodes.count, tree.texts.count, tree.runs.count, tree.images.count, tree.links.count,
-      tree.pool.count, tree.differences.count
+      tree.differences.count
     )
+    poolBefore = tree.pool.count
+    refers = source.map { $0.isSame(as: tree.source ?? $0) } ?? false
   }
 
+  // MARK: Reading a row
+
   /// Begins a row.
+  @inlinable @inline(__always)
   public func begin() {
     firstText = differences.count
     hasEmptyText = false
     names.count = 0
-    leads.count = 0
     start = pool.count
   }
 
   /// Adds the characters of the next text that differs.
+  @inlinable @inline(__always)
   public func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.isEmpty { hasEmptyText = true }
-    differences.append(store(bytes))
+    differences.append(OwnText(store(bytes)))
+  }
+
+  /// Adds the characters of the next text that differs, where they stand in the source that rows may refer to.
+  @inlinable @inline(__always)
+  public func add(inSource place: (start: UInt32, count: UInt32)) {
+    if place.count == 0 { hasEmptyText = true }
+    bytesInSource &+= Int(place.count)
+    differences.append(OwnText(inSource: place))
   }
 
   /// Begins the next text that differs, of which the parts are appended.
+  @inlinable @inline(__always)
   public func beginText() { textStart = pool.count }
 
   /// Appends characters to the text that was begun.
+  @inlinable @inline(__always)
   public func append(_ bytes: UnsafeBufferPointer<UInt8>) { pool.append(bytes) }
 
   /// Appends a number to the text that was begun, in decimal digits.
+  @inlinable
   public func append(_ number: Int) {
-    let first = pool.count
     var rest = number.magnitude
+    var digits = 1
+    var bound: UInt = 10
+    while rest >= bound {
+      digits += 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    if number < 0 { pool.append(UInt8(ascii: "-")) }
+    pool.reserve(digits)
+    var place = pool.base + pool.count + digits
     repeat {
-      pool.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      place -= 1
+      place.initialize(to: UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
       rest /= 10
     } while rest > 0
-    if number < 0 { pool.append(UInt8(ascii: "-")) }
-    pool.reverse(from: first)
+    pool.count += digits
   }
 
   /// Ends the text that was begun, and gives the length of its characters in bytes.
+  @inlinable @inline(__always)
   public func endText() -> Int {
     let count = pool.count - textStart
     if count == 0 { hasEmptyText = true }
-    differences.append(PoolRange(start: UInt32(before.pool + textStart), count: UInt32(count)))
+    differences.append(OwnText(PoolRange(start: UInt32(poolBefore + textStart), count: UInt32(count))))
     return count
   }
 
   /// Adds the name of the next picture that differs.
-  public func add(picture name: UnsafeBufferPointer<UInt8>) { names.append(store(name)) }
+  @inlinable @inline(__always)
+  public func add(picture name: UnsafeBufferPointer<UInt8>) { names.append(OwnText(store(name))) }
 
   /// Adds where the next link leads, and its number.
   public func add(linkTo target: UnsafeBufferPointer<UInt8>, control: Int32) {
     leads.append(Lead(target: store(target), control: control))
   }
 
-  @inline(__always)
-  private func store(_ bytes: UnsafeBufferPointer<UInt8>) -> PoolRange {
-    let range = PoolRange(start: UInt32(before.pool + pool.count), count: UInt32(bytes.count))
+  @inlinable @inline(__always)
+  func store(_ bytes: UnsafeBufferPointer<UInt8>) -> PoolRange {
+    let range = PoolRange(start: UInt32(poolBefore + pool.count), count: UInt32(bytes.count))
     pool.append(bytes)
     return range
   }
@@ -113,7 +156,10 @@ public final class RowBatch {
   public func giveUp() {
     pool.count = start
     differences.count = firstText
+    leads.count = 0
   }
+
+  // MARK: Adding rows
 
   /// Adds the row under way: one like others, with its own characters.
   public func add(_ template: RowTemplate) {
@@ -127,7 +173,14 @@ public final class RowBatch {
     } else {
       addWhole(template)
       differences.count = firstText
+      leads.count = 0
     }
+  }
+
+  /// The characters in the pool; those in the source are copied there.
+  private func inPool(_ text: OwnText) -> PoolRange {
+    guard text.isInSource else { return text.range }
+    return source.map { store($0.bytes(text)) } ?? .empty
   }
 
   /// Adds the row under way with nodes of its own.
@@ -153,13 +206,13 @@ public final class RowBatch {
       added[hole.node].payload = Int32(before.texts + texts.count)
       texts.append(text)
       var run = hole.payload.run
-      run.text = characters[place]
+      run.text = inPool(characters[place])
       runs.append(run)
     }
     for place in 0..<min(template.images.count, names.count) {
       let hole = template.images[place]
       var image = hole.payload
-      image.name = names.base[place]
+      image.name = inPool(names.base[place])
       added[hole.node].payload = Int32(before.images + images.count)
       images.append(image)
     }
@@ -185,7 +238,12 @@ public final class RowBatch {
     pool.flush(to: &tree.pool)
     differences.flush(to: &tree.differences)
     tree.foldedNodes += foldedNodes
-    tree.isFolded = tree.isFolded || hasFolded
+    if hasFolded {
+      tree.isFolded = true
+      if refers { tree.source = source }
+      tree.bytesInSource += bytesInSource
+      bytesInSource = 0
+    }
     foldedNodes = 0
     views.flush(to: &found)
     open(for: tree)
@@ -196,58 +254,4 @@ extension NodeIndex {
   /// Moves the place of a node; none stays none.
   @inline(__always)
   fileprivate mutating func move(by distance: Int32) { raw &+= distance & ~(raw &>> 31) }
-}
-
-/// Plain values in a growing block of memory.
-private struct Waiting<Item>: ~Copyable {
-  private(set) var base: UnsafeMutablePointer<Item>
-  private var capacity: Int
-  var count = 0
-
-  init() {
-    capacity = 16
-    base = .allocate(capacity: capacity)
-  }
-
-  deinit { base.deallocate() }
-
-  @inline(__always)
-  mutating func append(_ item: Item) {
-    if count == capacity { grow(1) }
-    (base + count).initialize(to: item)
-    count += 1
-  }
-
-  @inline(__always)
-  mutating func reserve(_ extra: Int) {
-    if capacity - count < extra { grow(extra) }
-  }
-
-  @inline(__always)
-  mutating func append(_ items: UnsafeBufferPointer<Item>) {
-    guard let first = items.baseAddress else { return }
-    reserve(items.count)
-    (base + count).initialize(from: first, count: items.count)
-    count += items.count
-  }
-
-  mutating func reverse(from first: Int) {
-    var all = UnsafeMutableBufferPointer(start: base + first, count: count - first)
-    all.reverse()
-  }
-
-  mutating func flush(to array: inout [Item]) {
-    array.append(contentsOf: UnsafeBufferPointer(start: base, count: count))
-    count = 0
-  }
-
-  @inline(never)
-  private mutating func grow(_ extra: Int) {
-    let room = max(capacity * 2, count + extra)
-    let moved = UnsafeMutablePointer<Item>.allocate(capacity: room)
-    moved.initialize(from: base, count: count)
-    base.deallocate()
-    base = moved
-    capacity = room
-  }
 }

@@ -92,7 +92,7 @@ extension RenderTree {
     if roots.contains(where: { $0 < 0 }) { return nil }
     var folded: RenderNode?
     if let root = roots.first, roots.count == 1 {
-      let own = differences.runs.map { runs[$0].text } + images.map(\.payload.name)
+      let own = (differences.runs.map { runs[$0].text } + images.map(\.payload.name)).map { OwnText($0) }
       let isFoldable = canFold(copies[Int(root)].kind) && links.isEmpty && !own.isEmpty && !own.contains { $0.isEmpty }
       let likeness = addLikeness(
         root: root, in: NodeIndex(base + root), nodeCount: copies.count, texts: texts.map(\.node),

@@ -3,6 +3,8 @@ public final class ArrayBox: @unchecked Sendable {
   /// The elements, if they are held here; a part shares those of its array.
   private var stored: [Value]
   private var read: ((Int) -> Value)?
+  /// The rows of model data that the elements are, where they are such.
+  private var rows: DataRows?
   /// Where the first element lies in `stored`, or for `read`.
   private var offset = 0
   /// The number of elements.
@@ -23,9 +25,17 @@ public final class ArrayBox: @unchecked Sendable {
     self.read = read
   }
 
+  /// An array of so many rows of model data.
+  public init(rows: DataRows, count: Int) {
+    stored = []
+    self.count = count
+    self.rows = rows
+  }
+
   private init(part places: Range<Int>, of whole: ArrayBox, startIndex: Int) {
     stored = whole.stored
     read = whole.read
+    rows = whole.rows
     offset = whole.offset + places.lowerBound
     count = places.count
     self.startIndex = startIndex
@@ -36,15 +46,20 @@ public final class ArrayBox: @unchecked Sendable {
 
   /// The element at a place, counted from 0, which must be in range.
   public subscript(place: Int) -> Value {
+    if let rows { return .row(rows[offset + place]) }
     if let read { return read(offset + place) }
     return stored[offset + place]
   }
 
   /// All elements; linear for arrays of a data file and for parts.
   public var elements: [Value] {
+    if let rows { return (offset..<offset + count).map { .row(rows[$0]) } }
     if let read { return (offset..<offset + count).map(read) }
     return isPlain ? stored : Array(stored[offset..<offset + count])
   }
+
+  /// The elements as rows of model data, the first one first; nil where they are others.
+  public var dataRows: DataRows? { rows.map { $0.from(offset) } }
 
   /// The elements at some places, counted from 0, which keep their indices.
   public func part(_ places: Range<Int>) -> ArrayBox {
@@ -55,7 +70,7 @@ public final class ArrayBox: @unchecked Sendable {
   public var fromZero: ArrayBox { ArrayBox(part: 0..<count, of: self, startIndex: 0) }
 
   /// True where `stored` is exactly the elements.
-  private var isPlain: Bool { read == nil && offset == 0 && count == stored.count }
+  private var isPlain: Bool { read == nil && rows == nil && offset == 0 && count == stored.count }
 
   /// How many elements the next change copies out.
   public var copiedByChange: Int { isPlain ? 0 : count }
@@ -68,6 +83,7 @@ public final class ArrayBox: @unchecked Sendable {
     if !isPlain {
       stored = elements
       read = nil
+      rows = nil
       offset = 0
     }
     defer { count = stored.count }

@@ -141,6 +141,41 @@ public struct DataRow: @unchecked Sendable {
   }
 }
 
+/// Rows of one struct that lie one after the other in the arena of a data file.
+public struct DataRows: @unchecked Sendable {
+  private let reference: Unmanaged<RecordLayout>
+  private let first: UInt32
+  /// How many cells each of them has.
+  public let stride: UInt32
+
+  /// The rows from a cell on. The layout outlives the program that decoded it.
+  public init(layout: RecordLayout, first: Int, stride: Int) {
+    reference = .passUnretained(layout)
+    self.first = UInt32(first)
+    self.stride = UInt32(stride)
+  }
+
+  /// How their fields are read.
+  public var layout: RecordLayout { reference._withUnsafeGuaranteedRef { $0 } }
+
+  /// The first cell of the row at a place.
+  @inline(__always)
+  func cell(_ place: Int) -> UInt32 { first + UInt32(truncatingIfNeeded: place) * stride }
+
+  /// The row at a place, counted from 0.
+  subscript(place: Int) -> DataRow { DataRow(layout: layout, cell: cell(place)) }
+
+  /// The rows behind the first so many.
+  func from(_ place: Int) -> DataRows {
+    DataRows(layout: layout, first: Int(cell(place)), stride: Int(stride))
+  }
+
+  /// The cells of the row at a place, which must be there; valid as long as the arena.
+  public func cells(_ place: Int) -> UnsafePointer<UInt64> {
+    layout.data.cells(from: Int(cell(place)), count: Int(stride))
+  }
+}
+
 /// How the fields of one struct are read from one arena.
 public final class RecordLayout: @unchecked Sendable {
   /// Where a field lies from the row's first cell on; a cell before the value tells whether there is one.
@@ -168,7 +203,7 @@ public final class RecordLayout: @unchecked Sendable {
   private let read: (_ field: Int, _ cell: UInt32) -> Value
 
   /// The data file whose rows it reads.
-  var data: DataArena { arena.takeUnretainedValue() }
+  public var data: DataArena { arena._withUnsafeGuaranteedRef { $0 } }
 
   /// A layout. `read` gives the fields that are absent or of the form `.other`; it must be pure. The arena outlives
   /// the layout.

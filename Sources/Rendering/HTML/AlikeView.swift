@@ -11,7 +11,7 @@ struct AlikeView {
   let images: UnsafeBufferPointer<Int32>
   let links: UnsafeBufferPointer<Int32>
   /// What a folded view has of its own: the characters of these texts, then the names of these pictures; nil for others.
-  let own: UnsafePointer<PoolRange>?
+  let own: UnsafePointer<OwnText>?
 }
 
 extension TreePointers {
@@ -55,7 +55,7 @@ extension TreePointers {
   }
 
   @inline(__always)
-  private func view(_ index: Int, _ place: Int, _ likeness: Likeness, own: UnsafePointer<PoolRange>?) -> AlikeView {
+  private func view(_ index: Int, _ place: Int, _ likeness: Likeness, own: UnsafePointer<OwnText>?) -> AlikeView {
     func part(_ range: Range<Int32>) -> UnsafeBufferPointer<Int32> {
       UnsafeBufferPointer(
         start: differingNodes.baseAddress.map { $0 + Int(range.lowerBound) },
@@ -76,17 +76,28 @@ extension TreePointers {
     if let base = differences.baseAddress { give(base + Int(likenesses[view.likeness].own), to: view) }
   }
 
-  private func give(_ own: UnsafePointer<PoolRange>, to view: AlikeView) {
-    for place in view.texts.indices { ownRuns?[run(place, of: view)].text = own[place] }
+  private func give(_ own: UnsafePointer<OwnText>, to view: AlikeView) {
+    for place in view.texts.indices { ownRuns?[run(place, of: view)].text = shown(own[place]) }
     for place in view.images.indices {
-      ownImages?[Int(nodes[view.index &+ Int(view.images[place])].payload)].name = own[view.texts.count &+ place]
+      let image = Int(nodes[view.index &+ Int(view.images[place])].payload)
+      ownImages?[image].name = shown(own[view.texts.count &+ place])
     }
   }
 
-  /// The characters of one of the texts in which views that are alike differ.
+  /// The range by which `text` finds characters.
+  private func shown(_ text: OwnText) -> PoolRange {
+    var range = text.range
+    if text.isInSource { range.count |= Self.inSource }
+    return range
+  }
+
+  /// The characters of one of the texts in which views that are alike differ, and how many bytes may be read from the
+  /// first on.
   @inline(__always)
-  func characters(_ place: Int, of view: AlikeView) -> UnsafeBufferPointer<UInt8> {
-    text(view.own.map { $0[place] } ?? runs[run(place, of: view)].text)
+  func characters(_ place: Int, of view: AlikeView) -> (UnsafeBufferPointer<UInt8>, readable: Int) {
+    if let own = view.own { return text(own[place]) }
+    let characters = text(runs[run(place, of: view)].text)
+    return (characters, characters.count)
   }
 
   /// The run of such a text.

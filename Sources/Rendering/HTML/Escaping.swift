@@ -1,11 +1,17 @@
-// The one place where data becomes HTML. Text and attribute values share a scan of eight bytes at a time; what
-// it stops at is looked at byte by byte.
+// The one place where data becomes HTML. Text and attribute values share a scan of sixteen bytes at a time, eight near
+// the end of what may be read; what it stops at is looked at byte by byte.
 
 extension OutputBuffer {
   /// Appends data as text content: markup characters become references, characters that HTML does not allow and
   /// broken UTF-8 become U+FFFD.
   @inline(__always)
   public mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, quotes: false) }
+
+  /// As above, of bytes from whose first on `readable` may be read; those behind them do not matter.
+  @inline(__always)
+  mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>, readable: Int) {
+    escape(bytes, quotes: false, readable: readable)
+  }
 
   /// Appends data as the value of an attribute in double quotes.
   @inline(__always)
@@ -23,18 +29,47 @@ extension OutputBuffer {
     text.withUTF8 { escape($0, quotes: true) }
   }
 
-  private mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>, quotes: Bool) {
+  private mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>, quotes: Bool, readable: Int = 0) {
     guard let source = bytes.baseAddress else { return }
     let total = bytes.count
+    let readable = max(readable, total)
     // Six bytes (`&quot;`) is the most one byte can become.
-    reserve(total &* 6 &+ 8)
+    reserve(total &* 6 &+ 16)
     var target = end
     let start = target
+    var at = 0
+    while at < total, readable &- at >= 16 {
+      let block = UnsafeRawPointer(source + at).loadUnaligned(as: SIMD16<UInt8>.self)
+      UnsafeMutableRawPointer(target).storeBytes(of: block, as: SIMD16<UInt8>.self)
+      let plain = min(Self.firstCare(block), total &- at)
+      at &+= plain
+      target += plain
+      if plain == 16 || at == total { continue }
+      if Self.copiesThree(source + at, remaining: total &- at, to: target) {
+        repeat {
+          at &+= 3
+          target += 3
+        } while Self.copiesThree(source + at, remaining: total &- at, to: target)
+      } else {
+        at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+      }
+    }
+    if at < total { Self.escapeEnd(source + at, total &- at, quotes: quotes, to: &target) }
+    advance(target - start)
+  }
+
+  /// Escapes so few bytes that no sixteen may be read any more.
+  @inline(never)
+  private static func escapeEnd(
+    _ source: UnsafePointer<UInt8>, _ total: Int, quotes: Bool, to place: inout UnsafeMutablePointer<UInt8>
+  ) {
+    var target = place
+    defer { place = target }
     var at = 0
     while total &- at >= 8 {
       let word = UnsafeRawPointer(source + at).loadUnaligned(as: UInt64.self)
       UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-      let care = Self.care(word)
+      let care = care(word)
       if care == 0 {
         at &+= 8
         target += 8
@@ -42,11 +77,11 @@ extension OutputBuffer {
         let plain = care.trailingZeroBitCount &>> 3
         at &+= plain
         target += plain
-        if Self.copiesThree(source + at, remaining: total &- at, to: target) {
+        if copiesThree(source + at, remaining: total &- at, to: target) {
           at &+= 3
           target += 3
         } else {
-          at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+          at &+= escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
         }
       }
     }
@@ -56,7 +91,7 @@ extension OutputBuffer {
       let last = UnsafeRawPointer(source + total - 8).loadUnaligned(as: UInt64.self)
       let shift = UInt64(left &* 8)
       let word = last &>> (64 &- shift) | 0x2020_2020_2020_2020 &<< shift
-      if Self.care(word) == 0 {
+      if care(word) == 0 {
         UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
         target += left
         at = total
@@ -64,15 +99,28 @@ extension OutputBuffer {
     }
     while at < total {
       let byte = source[at]
-      if Self.isPlain(byte) {
+      if isPlain(byte) {
         target.pointee = byte
         target += 1
         at &+= 1
       } else {
-        at &+= Self.escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
+        at &+= escapeOne(source + at, remaining: total &- at, quotes: quotes, to: &target)
       }
     }
-    advance(target - start)
+  }
+
+  /// The first of sixteen bytes that may be one of those that `care` looks for; 16 where none is.
+  @inline(__always)
+  private static func firstCare(_ block: SIMD16<UInt8>) -> Int {
+    // As a signed number, a byte beyond ASCII is less than a blank too.
+    let low = unsafeBitCast(block, to: SIMD16<Int8>.self) .< SIMD16<Int8>(repeating: 0x20)
+    let delete = block .== SIMD16<UInt8>(repeating: 0x7F)
+    let quote = (block | SIMD16<UInt8>(repeating: 0x04)) .== SIMD16<UInt8>(repeating: 0x26)
+    let angle = (block | SIMD16<UInt8>(repeating: 0x02)) .== SIMD16<UInt8>(repeating: 0x3E)
+    let halves = unsafeBitCast(low .| delete .| quote .| angle, to: SIMD2<UInt64>.self)
+    let (first, second) = (halves[0].littleEndian, halves[1].littleEndian)
+    if first | second == 0 { return 16 }
+    return first != 0 ? first.trailingZeroBitCount &>> 3 : 8 &+ second.trailingZeroBitCount &>> 3
   }
 
   /// A bit in each of eight bytes that may be a control character, `"`, `&`, `<`, `>`, DEL or not ASCII; the lowest
@@ -104,6 +152,7 @@ extension OutputBuffer {
   }
 
   /// Writes one character that is not plain and returns how many bytes it took.
+  @inline(never)
   private static func escapeOne(
     _ source: UnsafePointer<UInt8>, remaining: Int, quotes: Bool, to target: inout UnsafeMutablePointer<UInt8>
   ) -> Int {

@@ -3,20 +3,30 @@ import RenderTree
 /// Writes render trees as HTML: valid, semantic, without scripts, the same bytes for the same tree.
 public struct HTMLRenderer: Sendable {
   private let templates: PageTemplates
+  private let prepareMemory: @Sendable (UnsafeMutableRawBufferPointer) -> Void
 
-  /// A renderer that writes pages into these templates.
-  public init(templates: PageTemplates = .builtIn) { self.templates = templates }
+  /// A renderer that writes pages into these templates. `prepareMemory` is shown the memory of each page before it is
+  /// written.
+  public init(
+    templates: PageTemplates = .builtIn,
+    prepareMemory: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Void = { _ in }
+  ) {
+    self.templates = templates
+    self.prepareMemory = prepareMemory
+  }
 
   /// One whole page.
   public func render(_ tree: RenderTree, page: HTMLPage) -> [UInt8] {
-    OutputBuffer.bytes(capacity: pageSize(of: tree)) { render(tree, page: page, into: &$0) }
+    OutputBuffer.bytes(capacity: pageSize(of: tree), prepare: prepareMemory) {
+      render(tree, page: page, into: &$0)
+    }
   }
 
   /// As many bytes as a page of a tree rarely has, and its body.
   private func pageSize(of tree: RenderTree) -> Int { templates.theme.utf8.count + Self.bodySize(of: tree) }
 
   private static func bodySize(of tree: RenderTree) -> Int {
-    tree.wholeNodeCount &* 48 + tree.pool.count + 4096
+    tree.wholeNodeCount &* 48 + tree.pool.count + tree.bytesInSource + 4096
   }
 
   /// Appends one whole page; many pages can share a buffer, and a page need not be copied out of it.

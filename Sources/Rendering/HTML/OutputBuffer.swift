@@ -79,6 +79,22 @@ public struct OutputBuffer: ~Copyable {
     count += bytes.count
   }
 
+  /// Appends bytes as they are, behind which 15 more may be read: in blocks, without a call, as most are few.
+  @inline(__always)
+  mutating func append(_ source: UnsafePointer<UInt8>, countInBlocks length: Int) {
+    reserve(length &+ 16)
+    let target = UnsafeMutableRawPointer(base + count)
+    let source = UnsafeRawPointer(source)
+    var at = 0
+    while at < length {
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self), toByteOffset: at,
+        as: SIMD16<UInt8>.self)
+      at &+= 16
+    }
+    count &+= length
+  }
+
   /// Appends bytes as they are.
   public mutating func append(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { append($0) }
@@ -138,10 +154,13 @@ public struct OutputBuffer: ~Copyable {
   /// A copy of what was written.
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// What `write` writes, without a copy where that is not more than `capacity`.
-  static func bytes(capacity: Int, _ write: (inout OutputBuffer) -> Void) -> [UInt8] {
+  /// What `write` writes, without a copy where that is not more than `capacity`, in memory that `prepare` is shown first.
+  static func bytes(
+    capacity: Int, prepare: (UnsafeMutableRawBufferPointer) -> Void, _ write: (inout OutputBuffer) -> Void
+  ) -> [UInt8] {
     var longer: [UInt8]?
     let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { memory, count in
+      prepare(UnsafeMutableRawBufferPointer(memory))
       var output = OutputBuffer(in: memory)
       write(&output)
       if output.isOwn { longer = output.bytes } else { count = output.count }

@@ -54,8 +54,9 @@ struct StyleSheet: Sendable {
   func write(_ use: StyleUse, to output: inout OutputBuffer) {
     bytes.withUnsafeBufferPointer { bytes in
       rules.withUnsafeBufferPointer { rules in
-        names.withUnsafeBufferPointer { names in
-          var writer = StyleSheetWriter(bytes: bytes, rules: rules, names: names, use: use)
+        withUnsafeTemporaryAllocation(of: Bool.self, capacity: names.count) { used in
+          for (place, name) in names.enumerated() { used.initializeElement(at: place, to: use.uses(name)) }
+          let writer = StyleSheetWriter(bytes: bytes, rules: rules, use: use, used: used)
           writer.note(0..<rules.count)
           writer.write(0..<rules.count, to: &output)
         }
@@ -68,14 +69,15 @@ struct StyleSheet: Sendable {
 private struct StyleSheetWriter {
   let bytes: UnsafeBufferPointer<UInt8>
   let rules: UnsafeBufferPointer<UInt32>
-  let names: UnsafeBufferPointer<UInt64>
-  var use: StyleUse
+  let use: StyleUse
+  /// The names that the page uses, and the variables that rules read which it uses.
+  let used: UnsafeMutableBufferPointer<Bool>
 
   @inline(__always)
   private func number(_ place: Int) -> Int { Int(rules[place]) }
 
   @inline(__always)
-  private func uses(_ name: UInt32) -> Bool { use.uses(names[Int(name) - 1]) }
+  private func uses(_ name: UInt32) -> Bool { used[Int(name) - 1] }
 
   /// True where the page uses all names of the list at a place: how many there are, then each.
   private func usesAll(at place: Int) -> Bool {
@@ -101,7 +103,7 @@ private struct StyleSheetWriter {
   private func end(of place: Int) -> Int { place + 4 + number(place + 3) }
 
   /// Adds the variables that kept rules read.
-  mutating func note(_ range: Range<Int>) {
+  func note(_ range: Range<Int>) {
     var place = range.lowerBound
     while place < range.upperBound {
       let next = place + 2 + number(place + 1)
@@ -114,7 +116,7 @@ private struct StyleSheetWriter {
     }
   }
 
-  private mutating func note(style place: Int) {
+  private func note(style place: Int) {
     var part = place + 2
     var isKept = false
     for _ in 0..<number(place) {
@@ -123,7 +125,7 @@ private struct StyleSheetWriter {
     }
     guard isKept else { return }
     for _ in 0..<number(place + 1) {
-      for read in (part + 4)..<end(of: part) { use.add(names[number(read) - 1]) }
+      for read in (part + 4)..<end(of: part) { used[number(read) - 1] = true }
       part = end(of: part)
     }
   }

@@ -118,7 +118,4 @@ struct StyleUse {
 
   /// True for a name that the page uses.
   func uses(_ hash: UInt64) -> Bool { names.contains(hash) }
-
-  /// Adds a name.
-  mutating func add(_ hash: UInt64) { names.insert(hash) }
 }

@@ -18,7 +18,8 @@ struct TreePointers {
     let regions: UnsafeBufferPointer<Region>
     let likenesses: UnsafeBufferPointer<Likeness>
     let differingNodes: UnsafeBufferPointer<Int32>
-    let differences: UnsafeBufferPointer<PoolRange>
+    let differences: UnsafeBufferPointer<OwnText>
+    let source: UnsafeBufferPointer<UInt8>
     let ownRuns: UnsafeMutablePointer<TextRun>?
     let ownImages: UnsafeMutablePointer<ImagePayload>?
     let facts: UnsafeMutablePointer<NodeFacts>
@@ -39,7 +40,7 @@ struct TreePointers {
   var regions: UnsafeBufferPointer<Region> { storage.pointee.regions }
   var likenesses: UnsafeBufferPointer<Likeness> { storage.pointee.likenesses }
   var differingNodes: UnsafeBufferPointer<Int32> { storage.pointee.differingNodes }
-  var differences: UnsafeBufferPointer<PoolRange> { storage.pointee.differences }
+  var differences: UnsafeBufferPointer<OwnText> { storage.pointee.differences }
   /// The runs and images, as they may be changed while the page is written; nil where no view is folded.
   var ownRuns: UnsafeMutablePointer<TextRun>? { storage.pointee.ownRuns }
   var ownImages: UnsafeMutablePointer<ImagePayload>? { storage.pointee.ownImages }
@@ -69,7 +70,8 @@ struct TreePointers {
                                   nodes: nodes, pool: pool, stacks: stacks, texts: texts, runs: runs.all,
                                   images: images.all, links: links, boxes: boxes, controls: controls,
                                   spacers: spacers, regions: regions, likenesses: likenesses,
-                                  differingNodes: differing, differences: differences, ownRuns: runs.own,
+                                  differingNodes: differing, differences: differences,
+                                  source: tree.source?.bytes ?? UnsafeBufferPointer(start: nil, count: 0), ownRuns: runs.own,
                                   ownImages: images.own, facts: facts)
                                 return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
                               }
@@ -98,13 +100,33 @@ struct TreePointers {
     return copy.withUnsafeMutableBufferPointer { body((UnsafeBufferPointer($0), $0.baseAddress)) }
   }
 
+  /// Set in the length of a range that lies in the source of the tree; no such range is in a tree.
+  static let inSource: UInt32 = 1 << 31
+
   /// The bytes of a range; empty where it lies outside the pool.
   @inline(__always)
   func text(_ range: PoolRange) -> UnsafeBufferPointer<UInt8> {
-    let start = Int(range.start)
-    let count = Int(range.count)
-    if count == 0 || start + count > pool.count { return UnsafeBufferPointer(start: nil, count: 0) }
-    return UnsafeBufferPointer(rebasing: pool[start..<start + count])
+    range.count & Self.inSource == 0
+      ? bytes(range.start, range.count, of: pool)
+      : bytes(range.start, range.count ^ Self.inSource, of: storage.pointee.source)
+  }
+
+  /// The bytes of what a folded view has of its own, and how many may be read from the first on.
+  @inline(__always)
+  func text(_ own: OwnText) -> (UnsafeBufferPointer<UInt8>, readable: Int) {
+    let all = own.isInSource ? storage.pointee.source : pool
+    return (bytes(own.range.start, own.range.count, of: all), all.count &- Int(own.range.start))
+  }
+
+  @inline(__always)
+  private func bytes(_ start: UInt32, _ count: UInt32, of all: UnsafeBufferPointer<UInt8>)
+    -> UnsafeBufferPointer<UInt8>
+  {
+    let (start, count) = (Int(start), Int(count))
+    guard count > 0, start &+ count <= all.count, let base = all.baseAddress else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: base + start, count: count)
   }
 
   /// The node at an index, or nil for none.

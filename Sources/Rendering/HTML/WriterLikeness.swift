@@ -202,6 +202,7 @@ struct AlikeViews: ~Copyable {
     out.withBytes { written in
       for (index, cut) in all.enumerated() {
         bytes.append(UnsafeBufferPointer(rebasing: written[from..<cut.range.lowerBound]))
+        bytes.reserve(16)
         (cuts + index).initialize(to: Cut(end: bytes.count, part: cut.part, item: cut.item, place: cut.place))
         from = cut.range.upperBound
       }
@@ -354,7 +355,7 @@ extension HTMLWriter {
     var rest = asked
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      let characters = pointers.characters(place, of: view)
+      let (characters, _) = pointers.characters(place, of: view)
       if characters.count <= Self.longestNumber, Self.findsDigit(in: characters) == true {
         found |= 1 &<< UInt64(place)
       }
@@ -371,11 +372,12 @@ extension HTMLWriter {
     var cut = copy.pointee.cuts
     while true {
       let end = cut.pointee.end
-      out.append(UnsafeBufferPointer(start: alike.bytes.base + from, count: end &- from))
+      out.append(alike.bytes.base + from, countInBlocks: end &- from)
       let item = Int(cut.pointee.item)
       switch cut.pointee.part {
       case .characters:
-        out.appendText(pointers.characters(item, of: view))
+        let (characters, readable) = pointers.characters(item, of: view)
+        out.appendText(characters, readable: readable)
       case .end: return
       default: write(cut.pointee, of: view)
       }

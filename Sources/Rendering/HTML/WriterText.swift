@@ -55,7 +55,7 @@ extension HTMLWriter {
   func isNumber(_ text: TextPayload) -> Bool {
     var count = 0
     for run in 0..<Int(text.runCount) {
-      count += Int(pointers.runs[Int(text.firstRun) + run].text.count)
+      count += pointers.text(pointers.runs[Int(text.firstRun) + run].text).count
       if count > Self.longestNumber { return false }
     }
     var hasDigit = false

@@ -50,12 +50,18 @@ public enum OutputWriter {
     }
     var drawn: [DrawnPage] = []
     var nodes = 0
+    var hasRoom = false
     func writeDrawn() {
       for (page, written) in zip(drawn, written(drawn, maker)) {
         files += written.files
         pages.append(page.page)
         finished(
           page.base.isEmpty ? page.page.name : "preview \(page.page.name)", page.took + written.took)
+      }
+      // Pages are kept until all are made. Those of many rows take memory that is never used again.
+      if !hasRoom, drawn.count == 1, let size = files.last?.bytes.count, size >= 1 << 16 {
+        HeapRoom.reserve(size * (screens.count + previews.count - pages.count))
+        hasRoom = true
       }
       drawn = []
       nodes = 0

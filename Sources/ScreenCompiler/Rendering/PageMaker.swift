@@ -83,7 +83,7 @@ public struct PageMaker {
     self.templates = templates
     self.assets = assets
     runnable = RunnableProgram(compilation.model, members: compilation.data.members)
-    html = HTMLRenderer(templates: templates)
+    html = HTMLRenderer(templates: templates, prepareMemory: { HeapRoom.useHugePages($0) })
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },
       uniquingKeysWith: { first, _ in first })

@@ -163,8 +163,7 @@ final class DataReader {
       let (start, count) = arena.array(cell)
       let stride = layouts.layout.cells(of: element)
       if case .structure(let index) = schema.types[Int(element)], let layout = layouts.byStructure[index] {
-        return .array(
-          ArrayBox(count: count) { .row(DataRow(layout: layout, cell: UInt32(start + $0 * stride))) })
+        return .array(ArrayBox(rows: DataRows(layout: layout, first: start, stride: stride), count: count))
       }
       return .array(ArrayBox((0..<count).map { value(element, start + $0 * stride, layouts) }))
     case .dictionary(let element):

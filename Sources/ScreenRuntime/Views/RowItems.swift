@@ -29,6 +29,12 @@ enum RowItems {
     }
   }
 
+  /// The rows of model data that they are, if that.
+  var dataRows: DataRows? {
+    if case .array(let box) = self { return box.dataRows }
+    return nil
+  }
+
   subscript(index: Int) -> Value {
     switch self {
     case .array(let box): box[index]
@@ -42,11 +48,13 @@ extension ViewHost {
   func rowPlan(
     _ items: Value, _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) -> RowPlan? {
-    // What decides about routes and selections looks at each row.
-    guard sharesRows, observer == nil, !lowering.environment.collectsTags else { return nil }
+    // What decides about selections looks at each row; what looks for routes or proofs at each that leads somewhere.
+    guard sharesRows, !lowering.environment.collectsTags else { return nil }
     guard let rows = RowItems(items) else { return nil }
     guard let program = rowProgram(id, node, frame.code) else { return nil }
-    if !program.links.isEmpty, proof != nil || lowering.environment.selectedType != nil { return nil }
+    if !program.links.isEmpty, observer != nil || proof != nil || lowering.environment.selectedType != nil {
+      return nil
+    }
     // A declared view whose members cannot be had is lowered by itself, which tells why.
     return try? RowPlan(
       program, rows, node, frame, identity, self, folds: foldsRows && lowering.isAmongRows)

@@ -12,8 +12,10 @@ final class RowPlan {
   private struct Known {
     let path: UInt64
     let template: Unmanaged<RowTemplate>?
-    /// What its links were registered as.
-    let links: [ControlRegistration]
+    /// How many elements lowering visits in it.
+    let visits: Int
+    /// The place of what its links were registered as, in `registrations`.
+    let links: Int
   }
 
   /// The steps of a row, a branch, or the body of a declared view, in `steps`.
@@ -25,6 +27,9 @@ final class RowPlan {
 
   private let items: RowItems
   private let node: ViewNode
+  /// The rows of model data that the items are, and how they are read, where that is all there is to do.
+  private let rows: DataRows?
+  private let reader: RowReader?
   private let blocks: ContiguousArray<Block>
   private let steps: ContiguousArray<RowProgram.Step>
   private let tests: ContiguousArray<RowProgram.Test>
@@ -50,6 +55,7 @@ final class RowPlan {
   // accesses would find nothing.
 
   @exclusivity(unchecked) private var known: ContiguousArray<Known> = []
+  private var registrations: [[ControlRegistration]] = []
   /// The templates of those that are known.
   private var templates: [RowTemplate] = []
   /// How the row before was read, and from where.
@@ -84,7 +90,13 @@ final class RowPlan {
   ) throws {
     self.items = items
     self.node = node
-    batch = RowBatch(folds: folds)
+    let rows = items.dataRows
+    let isIdentified = !frame.code.iterations[Int(node.target)].id.isNone || rows?.layout.identityField != nil
+    reader = rows.flatMap { isIdentified ? RowReader(program, $0.layout) : nil }
+    self.rows = rows
+    batch = RowBatch(
+      folds: folds,
+      source: reader == nil ? nil : rows.map { TextSource($0.layout.data.sourceText, of: $0.layout.data) })
     frames = ContiguousArray(
       try program.scopes.map { scope in
         guard let view = scope.view else { return frame.copied() }
@@ -131,7 +143,9 @@ final class RowPlan {
     batch.open(for: lowering.tree)
     defer { batch.flush(to: &lowering.tree, &nodes) }
     var index = first
-    while index < items.count {
+    while true {
+      index = addRead(from: index, host.evaluator, lowering, into: &nodes)
+      if index == items.count { return index }
       try host.evaluator.step(frames[0].code, node.code.index)
       if index == Self.sampleRows, items.count > 10 * Self.sampleRows {
         batch.flush(to: &lowering.tree, &nodes)
@@ -139,6 +153,28 @@ final class RowPlan {
         nodes.reserveCapacity(items.count)
       }
       if try !add(items[index], host) { return index }
+      if batch.isFull { batch.flush(to: &lowering.tree, &nodes) }
+      index += 1
+    }
+  }
+
+  /// Adds rows from `first` on, as long as reading their fields is all there is to do and rows like them are known; gives
+  /// the index of the first that is not added.
+  private func addRead(
+    from first: Int, _ evaluator: Evaluator, _ lowering: Lowering, into nodes: inout [NodeIndex]
+  ) -> Int {
+    guard let reader, let rows else { return first }
+    var index = first
+    while index < items.count, index != Self.sampleRows {
+      batch.begin()
+      guard let path = reader.read(rows.cells(index), into: batch),
+        let row = known.first(where: { $0.path == path }), let template = row.template,
+        evaluator.visit(row.visits + 1)
+      else {
+        batch.giveUp()
+        break
+      }
+      template._withUnsafeGuaranteedRef { batch.add($0) }
       if batch.isFull { batch.flush(to: &lowering.tree, &nodes) }
       index += 1
     }
@@ -170,7 +206,7 @@ final class RowPlan {
         isNew = known.count < Self.mostPaths
       } else if let template = known[place].template, host.evaluator.visit(visits) {
         try template._withUnsafeGuaranteedRef { template in
-          if !taken.isEmpty { try addLinks(of: element, known[place].links, template, host) }
+          if !taken.isEmpty { try addLinks(of: element, registrations[known[place].links], template, host) }
           batch.add(template)
         }
         return true
@@ -322,7 +358,10 @@ final class RowPlan {
       template = lowering.tree.template(since: start, views: nodes[first...], differingIn: differences)
     }
     known.append(
-      Known(path: path, template: template.map { .passUnretained($0) }, links: recordedLinks))
+      Known(
+        path: path, template: template.map { .passUnretained($0) }, visits: visits,
+        links: registrations.count))
+    registrations.append(recordedLinks)
     if let template { templates.append(template) }
   }
 

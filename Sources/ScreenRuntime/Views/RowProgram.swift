@@ -43,6 +43,8 @@ struct RowProgram {
     let branch: ViewID
     /// The field of the row which it is, or -1.
     let field: Int32
+    /// True for the branch that is taken where no other is.
+    let isElse: Bool
   }
 
   /// The steps of a row, a branch, or the body of a declared view.
@@ -315,7 +317,8 @@ extension ViewHost {
     for (place, branch) in zip(node.content, branches) {
       let field =
         branch.local < 0 ? rowField(branch.code.index, program.blocks[block].scope, code, program) : -1
-      program.tests.append(RowProgram.Test(branch: code.viewLists[Int(place)], field: field))
+      program.tests.append(RowProgram.Test(
+          branch: code.viewLists[Int(place)], field: field, isElse: branch.code.isNone && branch.local < 0))
     }
     program.blocks[block].steps.append(
       RowProgram.Step(
