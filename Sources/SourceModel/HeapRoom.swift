@@ -17,16 +17,10 @@ public enum HeapRoom {
       return malloc(count).map { (start: $0, count: count) }
     }
     for block in blocks {
-      useHugePages(UnsafeMutableRawBufferPointer(start: block.start, count: block.count))
+      let start = (Int(bitPattern: block.start) + PagePool.pageSize - 1) & ~(PagePool.pageSize - 1)
+      let end = (Int(bitPattern: block.start) + block.count) & ~(PagePool.pageSize - 1)
+      if start < end { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE) }
     }
     for block in blocks { free(block.start) }
-  }
-
-  /// Puts memory that was not touched yet into huge pages where the system has them; below 2 MB nothing is done.
-  public static func useHugePages(_ memory: UnsafeMutableRawBufferPointer) {
-    let first = Int(bitPattern: memory.baseAddress)
-    let start = (first + PagePool.pageSize - 1) & ~(PagePool.pageSize - 1)
-    let end = (first + memory.count) & ~(PagePool.pageSize - 1)
-    if start < end { madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE) }
   }
 }

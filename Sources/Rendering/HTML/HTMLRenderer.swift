@@ -3,23 +3,13 @@ import RenderTree
 /// Writes render trees as HTML: valid, semantic, without scripts, the same bytes for the same tree.
 public struct HTMLRenderer: Sendable {
   private let templates: PageTemplates
-  private let prepareMemory: @Sendable (UnsafeMutableRawBufferPointer) -> Void
 
-  /// A renderer that writes pages into these templates. `prepareMemory` is shown the memory of each page before it is
-  /// written.
-  public init(
-    templates: PageTemplates = .builtIn,
-    prepareMemory: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Void = { _ in }
-  ) {
-    self.templates = templates
-    self.prepareMemory = prepareMemory
-  }
+  /// A renderer that writes pages into these templates.
+  public init(templates: PageTemplates = .builtIn) { self.templates = templates }
 
   /// One whole page.
   public func render(_ tree: RenderTree, page: HTMLPage) -> [UInt8] {
-    OutputBuffer.bytes(capacity: pageSize(of: tree), prepare: prepareMemory) {
-      render(tree, page: page, into: &$0)
-    }
+    OutputBuffer.bytes(capacity: pageSize(of: tree)) { render(tree, page: page, into: &$0) }
   }
 
   /// As many bytes as a page of a tree rarely has, and its body.

@@ -154,13 +154,10 @@ public struct OutputBuffer: ~Copyable {
   /// A copy of what was written.
   public var bytes: [UInt8] { withBytes { Array($0) } }
 
-  /// What `write` writes, without a copy where that is not more than `capacity`, in memory that `prepare` is shown first.
-  static func bytes(
-    capacity: Int, prepare: (UnsafeMutableRawBufferPointer) -> Void, _ write: (inout OutputBuffer) -> Void
-  ) -> [UInt8] {
+  /// What `write` writes, without a copy where that is not more than `capacity`.
+  static func bytes(capacity: Int, _ write: (inout OutputBuffer) -> Void) -> [UInt8] {
     var longer: [UInt8]?
     let bytes = [UInt8](unsafeUninitializedCapacity: max(capacity, 64)) { memory, count in
-      prepare(UnsafeMutableRawBufferPointer(memory))
       var output = OutputBuffer(in: memory)
       write(&output)
       if output.isOwn { longer = output.bytes } else { count = output.count }

@@ -53,59 +53,26 @@ public enum FileSystem {
     return bytes
   }
 
-  /// True for a file of just these bytes, which are compared many at once, not one by one as those of arrays are.
-  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard let found = try? read(path), found.count == bytes.count else { return false }
-    return memcmp(found, bytes, bytes.count) == 0
-  }
-
   /// Writes a file whole or not at all: into a new file beside it, which then takes its name. On any failure the
   /// new file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may
   /// not be written is a fault. A link stays one, and permissions stay as they are.
   public static func write(_ bytes: [UInt8], to path: String) throws {
-    var status = stat()
-    let isThere = stat(path, &status) == 0
-    if isThere {
-      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, holds(path, bytes) { return }
-      if status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
-      if access(path, W_OK) != 0 { throw FileError("write", path) }
-    } else {
-      status.st_mode = 0o644
-    }
-    let target = real(path) ?? path
-    let temporary = target + ".\(getpid()).new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError("write", path) }
-    do {
-      if status.st_uid != getuid(), isThere { _ = fchown(file, status.st_uid, status.st_gid) }
-      if status.st_mode & 0o7777 != 0o644 { fchmod(file, status.st_mode & 0o7777) }
-      try write(bytes, to: file, path)
-      guard close(file) == 0 else { throw FileError("write", path) }
-      guard rename(temporary, target) == 0 else { throw FileError("write", path) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// Writes to something that is no file, such as a device or a pipe.
-  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError("write", path) }
-    defer { close(file) }
-    try write(bytes, to: file, path)
+    try bytes.withUnsafeBytes { try stage($0, to: path)?.takeName() }
   }
 
   /// Writes all bytes to an open file.
   public static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws {
-    try bytes.withUnsafeBytes { buffer in
-      var done = 0
-      while done < buffer.count {
-        let written = Glibc.write(file, buffer.baseAddress! + done, min(buffer.count - done, 1 << 20))
-        if written < 0 && errno == EINTR { continue }
-        if written <= 0 { throw FileError("write", path) }
-        done += written
-      }
+    try bytes.withUnsafeBytes { try write($0, to: file, path) }
+  }
+
+  /// As above.
+  static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32, _ path: String) throws {
+    var done = 0
+    while done < bytes.count {
+      let written = Glibc.write(file, bytes.baseAddress! + done, min(bytes.count - done, 1 << 20))
+      if written < 0 && errno == EINTR { continue }
+      if written <= 0 { throw FileError("write", path) }
+      done += written
     }
   }
 

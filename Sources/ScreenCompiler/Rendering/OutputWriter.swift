@@ -1,4 +1,5 @@
 import RenderTree
+import Rendering
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -41,7 +42,8 @@ public enum OutputWriter {
     var pages: [WrittenPage] = []
     var notes: [Diagnostic] = []
     var faults: [PageFault] = []
-    var files: [(path: String, bytes: [UInt8])] = []
+    let output = StagedOutput(folder)
+    var buffer = OutputBuffer(capacity: 1024)
     var names: Set<String> = []
     let run = maker.makeRun(foldsRows: true)
     if screens.count > 1 {
@@ -50,18 +52,17 @@ public enum OutputWriter {
     }
     var drawn: [DrawnPage] = []
     var nodes = 0
-    var hasRoom = false
-    func writeDrawn() {
-      for (page, written) in zip(drawn, written(drawn, maker)) {
-        files += written.files
-        pages.append(page.page)
-        finished(
-          page.base.isEmpty ? page.page.name : "preview \(page.page.name)", page.took + written.took)
-      }
-      // Pages are kept until all are made. Those of many rows take memory that is never used again.
-      if !hasRoom, drawn.count == 1, let size = files.last?.bytes.count, size >= 1 << 16 {
-        HeapRoom.reserve(size * (screens.count + previews.count - pages.count))
-        hasRoom = true
+    func writeDrawn() throws {
+      if drawn.count == 1, drawn[0].tree.wholeNodeCount > mostNodes {
+        let took = try write(drawn[0], maker, &buffer, to: output)
+        pages.append(drawn[0].page)
+        finished(drawn[0].title, drawn[0].took + took)
+      } else {
+        for (page, written) in zip(drawn, written(drawn, maker)) {
+          for file in written.files { output.add(file.path, file.bytes) }
+          pages.append(page.page)
+          finished(page.title, page.took + written.took)
+        }
       }
       drawn = []
       nodes = 0
@@ -93,19 +94,16 @@ public enum OutputWriter {
       drawn.append(
         DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
       nodes += tree.wholeNodeCount
-      if drawn.count == mostDrawn || nodes > mostNodes { writeDrawn() }
+      if drawn.count == mostDrawn || nodes > mostNodes { try writeDrawn() }
     }
-    writeDrawn()
+    try writeDrawn()
     if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
-      if options.styles == .link { files.append((maker.themeFile, maker.theme)) }
-      for asset in maker.assets { files.append((asset.file, try asset.bytes)) }
-      if !maker.assets.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "assets")) }
+      if options.styles == .link { output.add(maker.themeFile, maker.theme) }
+      for asset in maker.assets { output.add(asset.file, try asset.bytes) }
     }
-    files.append(("manifest.json", Array(manifest(pages, compilation).utf8)))
-    try FileSystem.makeFolder(folder)
-    if !previews.isEmpty { try FileSystem.makeFolder(FileSystem.join(folder, "previews")) }
-    for file in files { try FileSystem.write(file.bytes, to: FileSystem.join(folder, file.path)) }
+    output.add("manifest.json", Array(manifest(pages, compilation).utf8))
+    try output.finish()
     return WrittenOutput(pages: pages, notes: notes, pressable: maker.pressable)
   }
 
@@ -121,6 +119,29 @@ public enum OutputWriter {
     /// What leads from its folder to that of pictures and style sheet.
     let base: String
     let took: Duration
+
+    /// What it is called where its time is told.
+    var title: String { base.isEmpty ? page.name : "preview \(page.name)" }
+  }
+
+  /// Puts one page of many nodes into its formats, as HTML in a buffer that serves the next, and tells how long that took.
+  private static func write(
+    _ drawn: DrawnPage, _ maker: PageMaker, _ buffer: inout OutputBuffer, to output: StagedOutput
+  ) throws -> Duration {
+    var took = Duration.zero
+    for (format, path) in drawn.page.files {
+      let start = ContinuousClock.now
+      if format == .html {
+        buffer.removeAll()
+        maker.writeHTML(drawn.tree, title: drawn.page.name, base: drawn.base, into: &buffer)
+        took += ContinuousClock.now - start
+        try buffer.withBytes { try output.stage(path, $0) }
+      } else {
+        output.add(path, maker.bytes(drawn.tree, format, title: drawn.page.name, base: drawn.base))
+        took += ContinuousClock.now - start
+      }
+    }
+    return took
   }
 
   /// Puts pages into their formats, and tells how long that took for each.

@@ -83,7 +83,7 @@ public struct PageMaker {
     self.templates = templates
     self.assets = assets
     runnable = RunnableProgram(compilation.model, members: compilation.data.members)
-    html = HTMLRenderer(templates: templates, prepareMemory: { HeapRoom.useHugePages($0) })
+    html = HTMLRenderer(templates: templates)
     assetFiles = Dictionary(
       assets.map { ($0.name, AssetFile(address: $0.file, size: $0.size)) },
       uniquingKeysWith: { first, _ in first })
@@ -182,6 +182,11 @@ public struct PageMaker {
     case .html:
       return html.render(tree, page: page(title, base: base))
     }
+  }
+
+  /// Appends the HTML of a tree to a buffer, which serves one page after the other.
+  func writeHTML(_ tree: RenderTree, title: String, base: String, into output: inout OutputBuffer) {
+    html.render(tree, page: page(title, base: base), into: &output)
   }
 
   /// A run that draws pages; `foldsRows` where they need not be looked into before they are rendered.
