@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A style sheet by its rules, so that a page can carry only those that it uses.
 ///
 /// A rule is kept where the page has every element, class and role that one of its selectors names. What is not
@@ -32,6 +34,16 @@ struct StyleSheet: Sendable {
   let rules: [UInt32]
   /// The hashes of names.
   let names: [UInt64]
+  /// What was written for pages that use the same names.
+  private let written = Written()
+  private static let mostWritten = 256
+
+  private final class Written: Sendable {
+    private let sheets = Mutex<[UsedNames: [UInt8]]>([:])
+    func withLock<Result: Sendable>(_ body: (inout sending [UsedNames: [UInt8]]) -> sending Result) -> Result {
+      sheets.withLock(body)
+    }
+  }
 
   /// Reads a style sheet.
   init(_ text: String) {
@@ -50,19 +62,41 @@ struct StyleSheet: Sendable {
     self.names = names
   }
 
-  /// Writes the rules that a page uses.
+  /// Writes the rules that a page uses. Pages of a package use few different sets of names: what was written for one set
+  /// is kept.
   func write(_ use: StyleUse, to output: inout OutputBuffer) {
+    let set = UsedNames(use, among: names)
+    if let known = written.withLock({ $0[set] }) { return output.append(known) }
+    let start = output.count
     bytes.withUnsafeBufferPointer { bytes in
       rules.withUnsafeBufferPointer { rules in
         withUnsafeTemporaryAllocation(of: Bool.self, capacity: names.count) { used in
-          for (place, name) in names.enumerated() { used.initializeElement(at: place, to: use.uses(name)) }
+          for place in names.indices { used.initializeElement(at: place, to: set.contains(place)) }
           let writer = StyleSheetWriter(bytes: bytes, rules: rules, use: use, used: used)
           writer.note(0..<rules.count)
           writer.write(0..<rules.count, to: &output)
         }
       }
     }
+    let sheet = output.withBytes { Array($0[start...]) }
+    written.withLock { if $0.count < Self.mostWritten { $0[set] = sheet } }
   }
+}
+
+/// The names of a sheet that a page uses, and what else decides about its rules.
+private struct UsedNames: Hashable {
+  private var words: [UInt64]
+  private let isRightToLeft: Bool
+  private let scheme: HTMLPage.Scheme?
+
+  init(_ use: StyleUse, among names: [UInt64]) {
+    words = Array(repeating: 0, count: (names.count + 63) / 64)
+    isRightToLeft = use.isRightToLeft
+    scheme = use.scheme
+    for (place, name) in names.enumerated() where use.uses(name) { words[place >> 6] |= 1 << UInt64(place & 63) }
+  }
+
+  func contains(_ place: Int) -> Bool { words[place >> 6] >> UInt64(place & 63) & 1 != 0 }
 }
 
 /// Writes the rules of a sheet that a page uses.

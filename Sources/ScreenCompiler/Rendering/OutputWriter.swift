@@ -46,10 +46,6 @@ public enum OutputWriter {
     var buffer = OutputBuffer(capacity: 1024)
     var names: Set<String> = []
     let run = maker.makeRun(foldsRows: true)
-    if screens.count > 1 {
-      try run.findRoutes()
-      finished("routes", nil)
-    }
     var drawn: [DrawnPage] = []
     var nodes = 0
     func writeDrawn() throws {
@@ -67,36 +63,43 @@ public enum OutputWriter {
       drawn = []
       nodes = 0
     }
-    for (index, declaration) in (screens + previews).enumerated() {
-      progress(index, screens.count + previews.count)
-      let declared = program.declarations[declaration]
-      let isPreview = declared.kind == .preview
-      let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
-      let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
-      let tree: RenderTree
-      let start = ContinuousClock.now
-      do {
-        tree =
-          isPreview
-          ? try maker.tree(ofPreview: DeclarationID(declaration))
-          : try maker.tree(of: DeclarationID(declaration), on: run)
-      } catch let fault as PageFault {
-        if !isPreview, let note = note(fault, declared, compilation) {
-          notes.append(note)
-        } else {
-          faults.append(fault)
-        }
-        continue
+    func drawAll() throws {
+      if screens.count > 1 {
+        try run.findRoutes()
+        finished("routes", nil)
       }
-      let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
-      let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
-      let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
-      drawn.append(
-        DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
-      nodes += tree.wholeNodeCount
-      if drawn.count == mostDrawn || nodes > mostNodes { try writeDrawn() }
+      for (index, declaration) in (screens + previews).enumerated() {
+        progress(index, screens.count + previews.count)
+        let declared = program.declarations[declaration]
+        let isPreview = declared.kind == .preview
+        let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
+        let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
+        let tree: RenderTree
+        let start = ContinuousClock.now
+        do {
+          tree =
+            isPreview
+            ? try maker.tree(ofPreview: DeclarationID(declaration))
+            : try maker.tree(of: DeclarationID(declaration), on: run)
+        } catch let fault as PageFault {
+          if !isPreview, let note = note(fault, declared, compilation) {
+            notes.append(note)
+          } else {
+            faults.append(fault)
+          }
+          continue
+        }
+        let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
+        let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
+        let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
+        drawn.append(
+          DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
+        nodes += tree.wholeNodeCount
+        if drawn.count == mostDrawn || nodes > mostNodes { try writeDrawn() }
+      }
+      try writeDrawn()
     }
-    try writeDrawn()
+    try withoutActuallyEscaping(drawAll) { try run.session($0) }
     if let fault = PageFault(faults, isRouted: !program.app.isNone) { throw fault }
     if formats.contains(.html) {
       if options.styles == .link { output.add(maker.themeFile, maker.theme) }
