@@ -37,7 +37,8 @@ extension RenderTree {
     }
     likenesses.append(
       Likeness(
-        root: row, own: own == nil ? -1 : Int32(differences.count), firstNode: -root, nodeCount: Int32(nodeCount),
+        root: row, own: own == nil ? -1 : Int32(differences.count), firstNode: -root,
+        nodeCount: Int32(nodeCount),
         texts: add(texts), images: add(images), links: add(links)))
     differences += own ?? []
     return UInt16(likenesses.count)

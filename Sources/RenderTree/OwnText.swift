@@ -4,7 +4,9 @@ public struct OwnText: Sendable {
   @usableFromInline let bits: UInt64
 
   /// Characters in the pool.
-  @inlinable init(_ range: PoolRange) { bits = UInt64(range.start) | UInt64(range.count & 0x7FFF_FFFF) &<< 32 }
+  @inlinable init(_ range: PoolRange) {
+    bits = UInt64(range.start) | UInt64(range.count & 0x7FFF_FFFF) &<< 32
+  }
 
   /// Characters in the source; at most 2³¹ - 1 bytes.
   @inlinable init(inSource place: (start: UInt32, count: UInt32)) {
@@ -41,7 +43,9 @@ public final class TextSource: @unchecked Sendable {
   /// The characters of a text that is here; none where it lies outside.
   func bytes(_ text: OwnText) -> UnsafeBufferPointer<UInt8> {
     let range = text.range
-    guard Int(range.start) + Int(range.count) <= bytes.count else { return UnsafeBufferPointer(start: nil, count: 0) }
+    guard Int(range.start) + Int(range.count) <= bytes.count else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
     return UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.start) + Int(range.count)])
   }
 }

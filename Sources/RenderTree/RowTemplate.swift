@@ -93,7 +93,8 @@ extension RenderTree {
     var folded: RenderNode?
     if let root = roots.first, roots.count == 1 {
       let own = (differences.runs.map { runs[$0].text } + images.map(\.payload.name)).map { OwnText($0) }
-      let isFoldable = canFold(copies[Int(root)].kind) && links.isEmpty && !own.isEmpty && !own.contains { $0.isEmpty }
+      let isFoldable =
+        canFold(copies[Int(root)].kind) && links.isEmpty && !own.isEmpty && !own.contains { $0.isEmpty }
       let likeness = addLikeness(
         root: root, in: NodeIndex(base + root), nodeCount: copies.count, texts: texts.map(\.node),
         images: images.map(\.node), links: links.map(\.node), own: isFoldable ? own : nil)

@@ -13,22 +13,25 @@ import Testing
 /// lowered and written one by one.
 @Suite struct AlikeRowsTests {
   /// Names that are numbers, words, empty, and full of what HTML does not allow as it is.
-  private static let data: String = {
+  private static func data(_ count: Int) -> String {
     let names = [
       "Park & <Ride>", "한강 공원", "", "12", "\\u0001\\u00e9\\uFFFE", "9.99€", "a\\tb", "A long name, 7",
+      "sixteen letters<", "the seventeenth <", "> 서울특별시 강남구 테헤란로 \\\"5\\\" & more", "a name of many plain letters",
     ]
-    let rows = (0..<60).map { row in
+    let rows = (0..<count).map { row in
       """
-      {"id":\(row),"name":"\(names[row % names.count])","isNew":\(row % 3 == 0),"count":\(row % 7),
+      {"id":\(row),"name":"\(names[row % names.count])","isNew":\(row % 3 == 0),"isOld":\(row % 5 == 1),
+      "count":\(row % 9 - 2),\(row % 8 == 3 ? "" : "\"stock\":\(row),")
       "note":\(row % 4 == 0 ? "null" : "\"n\(row % 2)\"")}
       """
     }
     return "[\(rows.joined(separator: ","))]"
-  }()
+  }
 
   private static let declarations = """
     <Struct name="Row" conforms="Identifiable">
       <Let name="id" type="Int"/><Let name="name" type="String"/><Let name="isNew" type="Bool"/>
+      <Let name="isOld" type="Bool"/><Var name="stock" type="Int" value="1"/>
       <Let name="count" type="Int"/><Let name="note" type="String?"/>
       <Computed name="image" type="Image">Image(name)</Computed>
     </Struct>
@@ -38,7 +41,8 @@ import Testing
       <Text>{row.name}</Text><Spacer/><Tag title="{row.name}" count="{row.count}"/></HStack></Body></View>
     <View name="Tag"><Let name="title" type="String"/><Let name="count" type="Int"/>
       <Body><VStack><Text>{title}</Text><If condition="count &gt; 3"><Text>{count} × {count}</Text></If></VStack></Body></View>
-    <ObservableObject name="Store"><Published name="rows" type="[Row]" source="rows.json"/></ObservableObject>
+    <ObservableObject name="Store"><Published name="rows" type="[Row]" source="rows.json"/>
+      <Published name="more" type="[Row]" source="more.json"/></ObservableObject>
     <App name="Rows"><StateObject name="store" type="Store"/>
       <WindowGroup><Main modifiers=".environmentObject(store)"/></WindowGroup></App>
     <View name="Counter"><Let name="row" type="Row"/><State name="taps" type="Int" value="3"/>
@@ -66,6 +70,13 @@ import Testing
     #"<Image systemName="star"/><Text>{row.name}</Text>"#,
     #"<ZStack><Circle modifiers=".fill(.red).frame(width: 8, height: 8)"/><Text>{row.count}</Text></ZStack>"#,
     #"<Text>**same** for all</Text>"#,
+    // Rows that are read from cells.
+    """
+    <HStack><If condition="row.isNew"><Text>{row.name}</Text></If>
+      <ElseIf condition="row.isOld"><Text>{row.count}</Text><Image name="{row.name}"/></ElseIf>
+      <Else><Text>#{row.id} {row.name}: {row.count}</Text></Else><Text>{row.stock}</Text></HStack>
+    """,
+    #"<If condition="row.isOld"><If condition="row.isNew"><Text>both {row.count}</Text></If></If><Text>{row.name}</Text>"#,
     // Rows of their own.
     #"<ForEach items="0..&lt;4" as="number" id="\.self"><HStack><Text>{number}</Text><Text>x</Text></HStack></ForEach>"#,
     #"<HStack><ForEach items="store.rows.prefix(3)" as="inner"><Text>{inner.name}</Text></ForEach></HStack>"#,
@@ -103,6 +114,8 @@ import Testing
     #"<VStack modifiers=".disabled(true)"><ForEach items="store.rows" as="row" modifiers=".padding(2)">ROW</ForEach></VStack>"#,
     #"<Button action="store.rows = []"><ForEach items="store.rows" as="row">ROW</ForEach></Button>"#,
     #"<Form><ForEach items="store.rows" as="row" modifiers=".accessibilityHidden(true)">ROW</ForEach></Form>"#,
+    #"<VStack><List items="store.rows" as="row">ROW</List><List items="store.more.prefix(9)" as="row">ROW</List></VStack>"#,
+    #"<Form><If condition="store.rows.count > 3"><ForEach items="store.more" as="row">ROW</ForEach></If></Form>"#,
   ]
 
   private func page(_ run: ScreenRun, _ style: Bool) throws -> [UInt8] {
@@ -127,7 +140,7 @@ import Testing
     let package = try TemporaryPackage([
       "Screens/Main.xml":
         "<Module xmlns=\"urn:screenwright:1\">\(Self.declarations)\(main)\(screens.joined())</Module>",
-      "Screens/rows.json": Self.data,
+      "Screens/rows.json": Self.data(130), "Screens/more.json": Self.data(24),
     ])
     let compilation = try Compiler.compile(#require(try PackageLocator.locate(package.path).first))
     let errors = compilation.diagnostics.filter { $0.severity == .error }

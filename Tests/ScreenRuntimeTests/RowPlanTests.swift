@@ -102,7 +102,37 @@ import Testing
     #expect(run.evaluator.steps == other.evaluator.steps)
     #expect(run.host.controls.map(\.site.identity) == other.host.controls.map(\.site.identity))
     #expect(run.host.controls.map(\.shown) == other.host.controls.map(\.shown))
+    let folding = try package.showing("Main")
+    folding.foldsRows = true
+    let folded = try folding.render()
+    #expect(folding.evaluator.steps == run.evaluator.steps)
+    #expect(folded.wholeNodeCount == single.nodes.count)
+    #expect(folded.unfolded().outline == single.outline)
     return (shared, single)
+  }
+
+  /// Rows of model data, with what may stand in them if they are to be one node each.
+  @Test(arguments: [
+    "<Text>{row.name}</Text>",
+    #"<HStack><Text>{row.name}</Text><If condition="row.isNew"><Text>new</Text></If><Text>₩{row.count}</Text></HStack>"#,
+    #"<Line row="{row}"/>"#,
+    #"<VStack><Image name="{row.name}"/><Text>{row.price} of {row.shout}</Text></VStack>"#,
+    #"<Text modifiers=".padding(4).when(row.isNew) { .opacity(0.5) }">{row.name}</Text>"#,
+  ]) func rowsOfListsAreOneNode(row: String) throws {
+    let package = TestPackage(
+      Self.declarations
+        + """
+        <Screen name="Main"><EnvironmentObject name="store" type="Store"/><Body>
+          <List items="store.rows" as="row">\(row)</List></Body></Screen>
+        """, data: [("Screens/rows.json", Self.data)])
+    #expect(package.errors == "")
+    let run = try package.showing("Main")
+    run.foldsRows = true
+    let tree = try run.render()
+    let folded = tree.nodes.filter { $0.kind == .alike }.count
+    // The first of each kind is whole.
+    #expect((88...89).contains(folded))
+    #expect(tree.isFolded && !tree.unfolded().isFolded)
   }
 
   @Test(arguments: sharing + single) func looksLikeRowsLoweredOneByOne(row: String) throws {

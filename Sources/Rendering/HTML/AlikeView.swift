@@ -55,7 +55,9 @@ extension TreePointers {
   }
 
   @inline(__always)
-  private func view(_ index: Int, _ place: Int, _ likeness: Likeness, own: UnsafePointer<OwnText>?) -> AlikeView {
+  private func view(_ index: Int, _ place: Int, _ likeness: Likeness, own: UnsafePointer<OwnText>?)
+    -> AlikeView
+  {
     func part(_ range: Range<Int32>) -> UnsafeBufferPointer<Int32> {
       UnsafeBufferPointer(
         start: differingNodes.baseAddress.map { $0 + Int(range.lowerBound) },

@@ -40,7 +40,8 @@ struct StyleSheet: Sendable {
 
   private final class Written: Sendable {
     private let sheets = Mutex<[UsedNames: [UInt8]]>([:])
-    func withLock<Result: Sendable>(_ body: (inout sending [UsedNames: [UInt8]]) -> sending Result) -> Result {
+    func withLock<Result: Sendable>(_ body: (inout sending [UsedNames: [UInt8]]) -> sending Result) -> Result
+    {
       sheets.withLock(body)
     }
   }
@@ -93,7 +94,9 @@ private struct UsedNames: Hashable {
     words = Array(repeating: 0, count: (names.count + 63) / 64)
     isRightToLeft = use.isRightToLeft
     scheme = use.scheme
-    for (place, name) in names.enumerated() where use.uses(name) { words[place >> 6] |= 1 << UInt64(place & 63) }
+    for (place, name) in names.enumerated() where use.uses(name) {
+      words[place >> 6] |= 1 << UInt64(place & 63)
+    }
   }
 
   func contains(_ place: Int) -> Bool { words[place >> 6] >> UInt64(place & 63) & 1 != 0 }

@@ -71,7 +71,8 @@ struct TreePointers {
                                   images: images.all, links: links, boxes: boxes, controls: controls,
                                   spacers: spacers, regions: regions, likenesses: likenesses,
                                   differingNodes: differing, differences: differences,
-                                  source: tree.source?.bytes ?? UnsafeBufferPointer(start: nil, count: 0), ownRuns: runs.own,
+                                  source: tree.source?.bytes ?? UnsafeBufferPointer(start: nil, count: 0),
+                                  ownRuns: runs.own,
                                   ownImages: images.own, facts: facts)
                                 return withUnsafePointer(to: storage) { body(TreePointers(storage: $0)) }
                               }

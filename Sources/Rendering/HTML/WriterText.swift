@@ -60,7 +60,8 @@ extension HTMLWriter {
     }
     var hasDigit = false
     for run in 0..<Int(text.runCount) {
-      guard let digit = Self.findsDigit(in: pointers.text(pointers.runs[Int(text.firstRun) + run].text)) else {
+      guard let digit = Self.findsDigit(in: pointers.text(pointers.runs[Int(text.firstRun) + run].text))
+      else {
         return false
       }
       hasDigit = hasDigit || digit

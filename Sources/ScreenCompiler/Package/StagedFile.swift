@@ -27,7 +27,9 @@ extension FileSystem {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere {
-      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, holds(path, bytes) { return nil }
+      if status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count, holds(path, bytes) {
+        return nil
+      }
       if status.st_mode & S_IFMT != S_IFREG {
         try writeDirectly(bytes, to: path)
         return nil
@@ -63,7 +65,8 @@ extension FileSystem {
         let count = Glibc.read(file, chunk.baseAddress!, chunk.count)
         if count < 0 && errno == EINTR { continue }
         if count <= 0 { return count == 0 && done == bytes.count }
-        guard done + count <= bytes.count, memcmp(chunk.baseAddress!, bytes.baseAddress! + done, count) == 0 else {
+        guard done + count <= bytes.count, memcmp(chunk.baseAddress!, bytes.baseAddress! + done, count) == 0
+        else {
           return false
         }
         done += count

@@ -317,7 +317,8 @@ extension ViewHost {
     for (place, branch) in zip(node.content, branches) {
       let field =
         branch.local < 0 ? rowField(branch.code.index, program.blocks[block].scope, code, program) : -1
-      program.tests.append(RowProgram.Test(
+      program.tests.append(
+        RowProgram.Test(
           branch: code.viewLists[Int(place)], field: field, isElse: branch.code.isNone && branch.local < 0))
     }
     program.blocks[block].steps.append(
