@@ -42,6 +42,7 @@ public enum Compiler {
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], drawsAll: Bool = false,
     phase: (String) -> Void = { _ in }, changed: (@Sendable (_ path: String) -> Never)? = nil
   ) throws -> Compilation {
+    SemanticChecker.prepare()
     let parsed = try SourceReading.read(package, changed: changed)
     phase("read")
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)

@@ -35,6 +35,9 @@ public final class TableMemory: @unchecked Sendable {
     self.init(much: files >= 1000, inParts: inParts)
   }
 
+  /// Memory for tables of about so many bytes together.
+  public convenience init(bytes: Int) { self.init(much: bytes >= PagePool.pageSize / 2) }
+
   deinit { release(first: chunks.count) }
 
   /// How many chunks hold nothing of what will be made from now on.

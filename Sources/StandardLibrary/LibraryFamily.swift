@@ -65,7 +65,8 @@ extension StandardLibrary {
     /// The entries in order; they live as long as the process.
     let entries: UnsafeBufferPointer<Entry.Fields>
     let members: [UInt64: [Int32]]
-    let functions: NameMap<[Int32]>
+    /// By the numbers of names, which may be large: a family is read when files were.
+    let functions: [UInt32: [Int32]]
     /// By the codes of heads.
     let initializers: [UInt64: [Int32]]
     /// True if every signature could be read.
@@ -74,7 +75,7 @@ extension StandardLibrary {
     init(_ table: [LibraryMember], family: Int, types: NameMap<TypeID>) {
       let entries = UnsafeMutableBufferPointer<Entry.Fields>.allocate(capacity: table.count)
       var members: [UInt64: [Int32]] = [:]
-      var functions = NameMap<[Int32]>()
+      var functions: [UInt32: [Int32]] = [:]
       var initializers: [UInt64: [Int32]] = [:]
       var reader = SignatureReader(types: types)
       members.reserveCapacity(table.count)
@@ -84,7 +85,7 @@ extension StandardLibrary {
         entries.initializeElement(at: position, to: entry)
         let head = Head(entry.receiver)
         switch (member.form, head) {
-        case (.function, _): functions[entry.name] = (functions[entry.name] ?? []) + [place]
+        case (.function, _): functions[entry.name.id, default: []].append(place)
         case (.initializer, let head?): initializers[head.code, default: []].append(place)
         case (.staticProperty, let head?), (.staticMethod, let head?):
           members[Key(head, entry.name, true).packed, default: []].append(place)

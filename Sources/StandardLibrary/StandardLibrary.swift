@@ -148,7 +148,7 @@ public final class StandardLibrary: Sendable {
   public func functions(named name: Name) -> [Int32] {
     var found: [Int32] = []
     for family in functionFamilies {
-      guard let places = table(family).functions[name] else { continue }
+      guard let places = table(family).functions[name.id] else { continue }
       found = found.isEmpty ? places : found + places
     }
     return found
@@ -176,7 +176,7 @@ public final class StandardLibrary: Sendable {
 
   /// The names of all functions, sorted; for did-you-mean.
   public var functionNames: [Name] {
-    functionFamilies.flatMap { table($0).functions.names }.sorted { $0.text < $1.text }
+    functionFamilies.flatMap { table($0).functions.keys.map { Name(id: $0) } }.sorted { $0.text < $1.text }
   }
 
   /// The names of all types, sorted; for did-you-mean.

@@ -77,7 +77,7 @@ struct EnvironmentNeeds {
   func missing() -> [MissingObject] {
     let readers = readersByType()
     var lacking = FlowSolution(nodes: graph.nodes.count, width: 2)
-    var failing = FlowSolution(nodes: graph.nodes.count, width: 2)
+    lazy var failing = FlowSolution(nodes: graph.nodes.count, width: 2)
     var found: [MissingObject] = []
     for (type, members) in readers {
       lacking.clear()

@@ -1,3 +1,5 @@
+import SourceModel
+
 /// A question about a network, answered by facts that spread along edges until nothing changes.
 ///
 /// A fact is a set of up to `width` properties, and sets are joined by union; each property spreads on its own. So the
@@ -17,19 +19,21 @@ struct FlowSolution {
   /// How many properties a node can have.
   let width: Int32
   /// For each state: the edge by which it was reached, -1 for a seed, -2 where it does not hold.
-  private(set) var edges: [Int32]
+  private let edges: Table<Int32>
   /// For each state that was reached by an edge: the state at the edge's other end.
-  private(set) var origins: [Int32]
+  private let origins: Table<Int32>
   /// States in the order they were reached.
   private(set) var reached: [Int32] = []
+  /// What the tables lie in: a copy has the same, so that only one of them may go on.
+  private let memory: TableMemory
 
   init(nodes: Int, width: Int32) {
     self.width = width
-    edges = [Int32](repeating: -2, count: nodes * Int(width))
+    let count = nodes * Int(width)
+    memory = TableMemory(bytes: count * 2 * MemoryLayout<Int32>.stride)
+    edges = memory.table(repeating: -2, count: count).0
     // Read only where an edge led there: nothing has to be written for the others.
-    origins = [Int32](unsafeUninitializedCapacity: nodes * Int(width)) { _, count in
-      count = nodes * Int(width)
-    }
+    origins = memory.places(count, of: Int32.self).table
   }
 
   /// True where a node has a property.
@@ -46,27 +50,27 @@ struct FlowSolution {
     return path
   }
 
-  /// For each state the last edge of its path, which starts at the seed; -1 for a seed, -2 where it does not hold.
-  func firstEdges() -> [Int32] {
-    var edges = edges
+  /// For each state the last edge of its path, which starts at the seed; -1 for a seed, -2 where it does not hold. They
+  /// take the place of the edges, and live as long as the memory.
+  consuming func firstEdges() -> (Table<Int32>, TableMemory) {
     // Each is reached after its origin.
     for state in reached where edges[Int(state)] >= 0 {
       let before = edges[Int(origins[Int(state)])]
-      if before >= 0 { edges[Int(state)] = before }
+      if before >= 0 { edges.change(Int(state)) { $0 = before } }
     }
-    return edges
+    return (edges, memory)
   }
 
   mutating func add(_ state: Int32, edge: Int32, origin: Int32) {
     if edges[Int(state)] != -2 { return }
-    edges[Int(state)] = edge
-    origins[Int(state)] = origin
+    edges.change(Int(state)) { $0 = edge }
+    origins.change(Int(state)) { $0 = origin }
     reached.append(state)
   }
 
   /// Forgets everything. Cost: the states that were reached.
   mutating func clear() {
-    for state in reached { edges[Int(state)] = -2 }
+    for state in reached { edges.change(Int(state)) { $0 = -2 } }
     reached.removeAll(keepingCapacity: true)
   }
 }

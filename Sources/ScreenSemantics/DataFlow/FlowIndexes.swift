@@ -17,7 +17,7 @@ struct FlowIndexes: Sendable {
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
-    let passing = TableMemory()
+    let passing = TableMemory(bytes: accesses.count * MemoryLayout<Int32>.stride)
     let (usage, members) = MemberUsage.count(accesses, program, units, memory, passing)
     self.usage = usage
     accessesByMember = Grouping(accesses.count, bound: program.members.count, in: memory) {

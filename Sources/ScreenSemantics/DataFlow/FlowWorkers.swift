@@ -95,7 +95,7 @@ final class FlowSpans: Sendable {
   let places: TablePlaces<FlowSpan>
 
   init(count: Int) {
-    memory = TableMemory()
+    memory = TableMemory(bytes: count * MemoryLayout<FlowSpan>.stride)
     places = memory.places(count, of: FlowSpan.self)
   }
 

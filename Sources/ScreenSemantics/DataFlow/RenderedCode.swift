@@ -8,7 +8,8 @@ import SourceModel
 public struct RenderedCode: Sendable {
   /// For each unit the call, of those that a body of views makes, that leads to it first; -1 for a body of views, -2
   /// for what does not run.
-  private let entries: [Int32]
+  private let entries: Table<Int32>
+  private let memory: TableMemory
 
   init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
@@ -18,7 +19,7 @@ public struct RenderedCode: Sendable {
     }
     FixpointSolver.solve(
       Analysis(callAccesses: callAccesses, accesses: accesses), on: calls, seeds: seeds, into: &solution)
-    entries = solution.firstEdges()
+    (entries, memory) = solution.firstEdges()
   }
 
   /// True where a unit runs while rendering.

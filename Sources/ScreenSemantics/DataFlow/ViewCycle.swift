@@ -5,7 +5,8 @@ public enum ViewCycle {
   /// The cycles among some edges, each as positions in `DataFlowGraph.edges` in order, from the first of the cycle's nodes.
   public static func find(_ graph: DataFlowGraph, _ chosen: [Int]) -> [[Int]] {
     if chosen.isEmpty { return [] }
-    let memory = TableMemory()
+    // A network has four numbers for each node.
+    let memory = TableMemory(bytes: graph.nodes.count * 4 * MemoryLayout<Int32>.stride)
     let network = Network(
       count: graph.nodes.count, sources: memory.table(chosen.map { graph.edges[$0].from }),
       targets: memory.table(chosen.map { graph.edges[$0].to }), in: memory)

@@ -8,7 +8,7 @@ import StandardLibrary
 ///
 /// Linear in the number of declarations and members.
 public struct Linker {
-  var program = Program()
+  var program: Program
   var declarations: TableDraft<Declaration>
   var members: TableDraft<Member>
   private var parameters: TableDraft<Parameter>
@@ -20,7 +20,8 @@ public struct Linker {
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
 
-  private init() {
+  private init(files: Int) {
+    program = Program(files: files)
     declarations = TableDraft(in: program.memory)
     members = TableDraft(in: program.memory)
     parameters = TableDraft(in: program.memory)
@@ -37,7 +38,7 @@ public struct Linker {
   public static func link(_ files: consuming [ParsedFile], modules: Modules = Modules()) -> (
     Program, [Diagnostic]
   ) {
-    var linker = Linker()
+    var linker = Linker(files: files.count)
     linker.program.byName = ModuleNames(modules, in: linker.program.memory)
     linker.gather(files)
     linker.nameDeclarations()

@@ -117,10 +117,11 @@ public struct Program: Sendable {
   /// The App, if there is one.
   public var app: DeclarationID = .none
   /// What the tables lie in; those of files lie in their own.
-  let memory = TableMemory()
+  let memory: TableMemory
 
-  /// An empty program.
-  init() {
+  /// An empty program of so many files.
+  init(files: Int) {
+    memory = TableMemory(files: files)
     ownMembers = OwnMembers(in: memory)
     extensionIndex = MemberIndex([], in: memory)
   }
