@@ -16,7 +16,8 @@ import Testing
   private static func data(_ count: Int) -> String {
     let names = [
       "Park & <Ride>", "한강 공원", "", "12", "\\u0001\\u00e9\\uFFFE", "9.99€", "a\\tb", "A long name, 7",
-      "sixteen letters<", "the seventeenth <", "> 서울특별시 강남구 테헤란로 \\\"5\\\" & more", "a name of many plain letters",
+      "sixteen letters<", "the seventeenth <", "> 서울특별시 강남구 테헤란로 \\\"5\\\" & more",
+      "a name of many plain letters",
     ]
     let rows = (0..<count).map { row in
       """
