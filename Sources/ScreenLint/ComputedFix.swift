@@ -13,7 +13,7 @@ extension RuleContext {
     let type =
       xml(member.file).attribute(LintNames.type, of: member.node).map {
         text(SourceLocation(member.file, $0.value))
-      } ?? String(describing: member.type)
+      } ?? member.type.inAttribute
     let edits = [
       SourceEdit(
         SourceLocation(member.file, element.range),

@@ -214,6 +214,19 @@ extension TypeID: CustomStringConvertible {
     }
   }
 
+  /// The type as it is written in an attribute, where `<` cannot stand: `Set[String]`.
+  public var inAttribute: String {
+    var text = ""
+    for character in description {
+      switch character {
+      case "<": text.append("[")
+      case ">" where text.last != "-": text.append("]")
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
   /// What a `KeyPathComparator`, which is a tuple of a key path to anything and an order, compares; nil for others.
   private static func compared(_ elements: [TypeID], _ labels: [Name]) -> TypeID? {
     guard labels == ["keyPath", "order"], case .keyPath(let root, .any)? = elements.first?.kind else {

@@ -36,6 +36,8 @@ struct LintTargets {
           "\(file) is no screen or model data of a package, or `exclude` in its settings names it")
       }
     }
+    let named = Set(targets.map { FileSystem.real($0.package.namedRoot) ?? $0.package.namedRoot })
+    if named.count > 1 { for place in targets.indices { targets[place].package.showPathsFromHere() } }
   }
 
   /// Leaves out what a package finds in the files of another one that finds the same itself.

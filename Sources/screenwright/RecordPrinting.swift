@@ -26,10 +26,12 @@ struct RecordPrinting {
     var line = 1
     var index = 0
     var errors = 0
+    var told: Set<String> = []
     while true {
       let lines = try reader.next(Self.batch)
       if lines.isEmpty { break }
-      for result in renderer.render(lines, first: line) {
+      for var result in renderer.render(lines, first: line) {
+        result.diagnostics.removeAll { $0.severity != .error && !told.insert($0.message).inserted }
         if !result.diagnostics.isEmpty {
           errors += result.page == nil ? 1 : 0
           if errors <= Self.shownFaults {
@@ -45,10 +47,8 @@ struct RecordPrinting {
     if errors > Self.shownFaults {
       Console.report("note: \(errors - Self.shownFaults) more lines are at fault.\n")
     }
-    if errors > 0 {
-      try printer.finish()
-      throw ExitCode(1)
-    }
+    if printer.counts.reaches(.note) { try printer.finish() }
+    if errors > 0 { throw ExitCode(1) }
     if index > 0 { try options.checkPressed(among: renderer.pressable, on: name) }
   }
 

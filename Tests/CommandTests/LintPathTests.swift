@@ -38,10 +38,36 @@ import Testing
     let fault = "Screens/Card.xml:1:32: error name/undefined There is no `nam` here."
     for order in [["Design", "Book"], ["Book", "Design"]] {
       let run = try screenwright("lint", order[0], order[1], "--format", "concise", in: package)
-      #expect(run.output == fault + "\n")
+      #expect(run.output == "Design/" + fault + "\n")
     }
     let alone = try screenwright("lint", "Book", "--format", "concise", in: package)
     #expect(alone.output == "../Design/" + fault + "\n")
+  }
+
+  /// Paths of one package are those from its root; of several, those from the current folder, which open them.
+  @Test func pathsOfSeveralPackagesAreThoseFromHere() throws {
+    let card = "<Screen name=\"Home\"><Body><Text>{nam}</Text></Body></Screen>"
+    let package = try TemporaryPackage([
+      "A/Screens/Home.xml": card, "B/Screens/Home.xml": card, "B/screenwright.yml": "rule: 1\n",
+      "All/screenwright.yml": "members: [\"*\"]\noverrides:\n  One/Screens:\n    name/undefined: warning\n",
+      "All/One/Screens/Home.xml": card,
+    ])
+    func files(_ paths: String...) throws -> [String] {
+      try screenwright(arguments: ["lint", "--format", "concise"] + paths, in: package).output
+        .split(separator: "\n").map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    }
+    #expect(try files("A") == ["Screens/Home.xml:1:34: error"])
+    #expect(
+      try files("./A/", "B/Screens/Home.xml") == [
+        "A/Screens/Home.xml:1:34: error", "B/Screens/Home.xml:1:34: error", "B/screenwright.yml:1:1: error",
+      ])
+    #expect(try files("All") == ["One/Screens/Home.xml:1:34: warning"])
+    #expect(
+      try files(package.path + "/A", "All") == [
+        "A/Screens/Home.xml:1:34: error", "All/One/Screens/Home.xml:1:34: warning",
+      ])
+    let run = try screenwright("lint", "--format", "json", "A", "B", in: package)
+    #expect(run.output.contains("\"file\": \"A/Screens/Home.xml\""))
   }
 
   /// Also without settings a file is seen with the other files of its package.

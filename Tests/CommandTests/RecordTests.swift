@@ -48,7 +48,18 @@ import Testing
     #expect(run.output.contains("{\"index\": 4, "))
     #expect(run.errors.contains("records.jsonl:2:10: error data/missing-field"))
     #expect(run.errors.contains("records.jsonl:4:2: error data/malformed-json"))
-    #expect(run.errors.contains("records.jsonl:5:2: error data/unknown-field"))
+    #expect(run.errors.contains("records.jsonl:5:2: note data/unknown-field"))
+  }
+
+  /// A key that nothing takes is a note, as in model data, and told once.
+  @Test func unknownKeysAreNotes() throws {
+    let package = try TemporaryPackage(home: Self.card)
+    let line = "{\"item\": {\"id\": 1, \"name\": \"Good\"}, \"more\": 1}"
+    try package.write("records.jsonl", Array(repeating: line, count: 40).joined(separator: "\n"))
+    let run = try shell("$SW render Card . --to text --records records.jsonl --format concise", in: package)
+    #expect(run.status == 0 && run.output.split(separator: "\n").count == 40)
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("data/unknown-field") }
+    #expect(notes.count == 1 && notes[0].hasPrefix("records.jsonl:1:37: note "), "\(run.errors)")
   }
 
   @Test func modifiersThatAreNotDrawnStandBesideThePage() throws {

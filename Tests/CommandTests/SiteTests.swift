@@ -5,6 +5,18 @@ import Testing
 /// Sites: a page for every destination of every row, and what is presented.
 @Suite struct SiteTests {
   /// A list of three rows, two of which lead to the same page, an alert, a sheet, and a page of its own.
+  /// A site is of HTML: what would be left out is told, not forgotten.
+  @Test func aSiteIsNoText() throws {
+    let package = try TemporaryPackage(home: "<Screen name=\"Home\"><Body><Text>Tea</Text></Body></Screen>")
+    for formats in ["text", "html,text", "pdf"] {
+      let run = try screenwright("compile", "--site", "--to", formats, package.path)
+      #expect(run.status == 2 && run.errors.contains("html"))
+    }
+    #expect(
+      try screenwright("render", "--site", package.path + "/S", "--to", "text", package.path).status == 2)
+    #expect(try screenwright("compile", "--site", "--to", "html", package.path).status == 0)
+  }
+
   @Test func aSiteHasTheFaultsOfThePackage() throws {
     let package = try TemporaryPackage(
       home: """

@@ -42,6 +42,10 @@ public struct Workspace: Sendable {
   public var faults: [Diagnostic]
   /// True for the member that tells the faults; the others are silent.
   public var isTold: Bool
+  /// Its folder as a path that can be opened.
+  public var root: String
+  /// What is printed before paths that its settings give: empty, or its folder where several packages are named.
+  public var prefix = ""
 }
 
 /// What cannot be done because of how the command was called.
@@ -92,7 +96,7 @@ public enum PackageLocator {
     }
     for index in packages.indices {
       packages[index].workspace = Workspace(
-        file: file, settings: top.settings, faults: top.faults, isTold: index == 0)
+        file: file, settings: top.settings, faults: top.faults, isTold: index == 0, root: root)
     }
     return packages
   }
@@ -248,6 +252,7 @@ public enum PackageLocator {
 
   /// The folders that a pattern of members means; nil where there is none.
   private static func expand(_ pattern: String, in root: String) throws -> [String]? {
+    let pattern = pattern == "*" ? "./*" : pattern
     guard pattern.hasSuffix("/*") else {
       return FileSystem.isFolder(FileSystem.join(root, pattern)) ? [pattern] : nil
     }

@@ -10,17 +10,19 @@ extension PackageLocation {
       symbols: KnownSymbols(contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names }))
     if !settings.severities.isEmpty { options.severities = spelt(settings.severities) }
     options.overrides =
-      (workspace?.settings.overrides ?? []).map { override in
-        LintOptions.Override(path: override.path, severities: spelt(override.severities))
-      }
-      + settings.overrides.map { override in
-        // A pattern without a slash is met at any depth, also behind the prefix.
-        let isFree = !prefix.isEmpty && !override.path.contains("/")
-        return LintOptions.Override(
-          path: PackageLocator.display(prefix, isFree ? "**/" + override.path : override.path),
-          severities: spelt(override.severities))
-      }
+      (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }
+      + settings.overrides.map { shown($0, below: prefix) }
     return options
+  }
+
+  private func shown(
+    _ override: (path: String, severities: [String: Severity?]), below prefix: String
+  ) -> LintOptions.Override {
+    // A pattern without a slash is met at any depth, also behind the prefix.
+    let isFree = !prefix.isEmpty && !override.path.contains("/")
+    return LintOptions.Override(
+      path: PackageLocator.display(prefix, isFree ? "**/" + override.path : override.path),
+      severities: spelt(override.severities))
   }
 
   private func spelt(_ severities: [String: Severity?]) -> [RuleID: Severity?] {

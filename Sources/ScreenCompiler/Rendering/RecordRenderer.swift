@@ -27,6 +27,8 @@ public final class RecordRenderer {
     let run: ScreenRun
     let reader: RecordReader
     var pressable: Set<String> = []
+    /// What notes it has told: each is told once, at the first line that it is about.
+    var told: Set<String> = []
 
     init(_ compilation: Compilation, _ options: PageOptions, _ view: DeclarationID) throws {
       maker = try PageMaker.ofPackage(compilation, options: options)
@@ -80,7 +82,10 @@ public final class RecordRenderer {
 
   private func render(_ line: ArraySlice<UInt8>, into result: inout Result, _ worker: Worker) {
     let record = worker.reader.read(SourceFile(path: path, bytes: Array(line)), file: file)
-    guard record.diagnostics.isEmpty else {
+    let isNew = record.diagnostics.contains {
+      $0.severity == .error || worker.told.insert($0.message).inserted
+    }
+    guard !isNew else {
       // Lines before it stand as empty ones, so that positions are those of the input.
       let source = SourceFile(path: path, bytes: Array(repeating: 0x0A, count: result.line - 1) + line)
       result.diagnostics = worker.reader.read(source, file: file).diagnostics

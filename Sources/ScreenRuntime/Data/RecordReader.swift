@@ -63,14 +63,7 @@ public final class RecordReader {
   public func read(_ source: SourceFile, file: FileID) -> ViewRecord {
     var record = ViewRecord()
     let data = decoder.decode(source, file: file, as: root)
-    record.diagnostics = data.faults.map { fault in
-      var diagnostic = fault.diagnostic
-      // A name that is no parameter and no state would be drawn as if it were not there.
-      if fault.structure == structure, diagnostic.rule.id == "data/unknown-field" {
-        diagnostic.severity = .error
-      }
-      return diagnostic
-    }
+    record.diagnostics = data.faults.map(\.diagnostic)
     guard record.isUsable else { return record }
     let layouts = reader.layouts(decoder.layout, data.arena, root: root)
     record.layouts = layouts

@@ -93,10 +93,21 @@ extension FileChecker {
       let member = MemberID(index)
       callParameters.append(
         CallParameter(
-          label: program[member].name, type: wantedType(member), hasDefault: program[member].hasDefault,
+          label: program[member].name, type: wantedType(member),
+          hasDefault: mayBeLeftOut(member, of: declaration),
           declared: program.location(of: member)))
     }
     return shape(from: first)
+  }
+
+  /// True where a memberwise initialiser need not be given a parameter: as in Swift, a stored `let` of a struct has no
+  /// default, where a `var` that may be nil has.
+  private mutating func mayBeLeftOut(_ member: MemberID, of declaration: DeclarationID) -> Bool {
+    let stored = program[member]
+    if stored.kind == .constant, stored.source == nil, program[declaration].kind == .structure {
+      return false
+    }
+    return stored.hasDefault
   }
 
   /// Adds parameters that a call may meet to those that `choose` chooses among.

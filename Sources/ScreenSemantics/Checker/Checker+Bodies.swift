@@ -58,7 +58,9 @@ extension FileChecker {
 
   private mutating func checkDeclaration(_ declaration: DeclarationID, _ bodies: inout FileBodies) {
     if program[declaration].kind == .enumeration { checkRawValues(declaration) }
-    if !program[declaration].conformances.isDisjoint(with: [.comparable, .identifiable, .caseIterable]) {
+    if program[declaration].kind != .extended,
+      !program[declaration].conformances.isDisjoint(with: [.comparable, .identifiable, .caseIterable])
+    {
       checkConformances(declaration)
     }
     for index in program[declaration].members {
@@ -127,6 +129,7 @@ extension FileChecker {
     member = id
     isStaticContext = declared.isStatic
     if declared.kind.holdsObject || declared.kind == .environment { checkObject(declared) }
+    if declared.typeRange != declared.nameRange { requireHashes(declared.type, declared.typeRange) }
     if declared.kind == .constant, xml[declared.node].name == Names.scaledMetric {
       checkScaledMetric(declared)
     }
@@ -134,7 +137,10 @@ extension FileChecker {
       bodies.add(checkInitialValue(value, declared, id), .value, of: id)
     }
     switch declared.kind {
-    case .function: checkFunctionBody(id, declared, &bodies)
+    case .function:
+      let reports = checked.diagnostics.count
+      checkFunctionBody(id, declared, &bodies)
+      joinChanges(ofSelfSince: reports)
     case .computed, .binding:
       if let getter = declared.getter {
         enterMember(id)

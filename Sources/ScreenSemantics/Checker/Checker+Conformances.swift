@@ -72,6 +72,90 @@ extension FileChecker {
     return "name"
   }
 
+  /// Reports `allCases` of an Enum that is not said to be CaseIterable.
+  mutating func requireCases(of declaration: DeclarationID, _ range: SourceRange) {
+    if conforms(declaration, to: .caseIterable) { return }
+    let name = program[declaration].name
+    reportOnce(
+      "name/undefined", range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,
+      lacking: "CaseIterable")
+  }
+
+  /// Reports a type whose sets and dictionaries would find nothing: their elements or keys have no hash.
+  mutating func requireHashes(_ type: TypeID, _ range: SourceRange) {
+    switch type.kind {
+    case .optional(let inner), .array(let inner): requireHashes(inner, range)
+    case .set(let element): requireHash(element, "The elements of a Set", range)
+    case .dictionary(let key, let value):
+      requireHash(key, "The keys of a Dictionary", range)
+      requireHashes(value, range)
+    default: return
+    }
+  }
+
+  private mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
+    guard let declaration = unhashed(type) else { return }
+    reportOnce(
+      "type/mismatch", range,
+      "\(role) are Hashable, and \(program[declaration].name) does not conform to Hashable.", declaration,
+      lacking: "Hashable")
+  }
+
+  /// The declaration for which values of a type have no hash; nil where they have one. Cases without values always
+  /// have.
+  private mutating func unhashed(_ type: TypeID) -> DeclarationID? {
+    switch type.kind {
+    case .optional(let inner), .array(let inner), .set(let inner): return unhashed(inner)
+    case .dictionary(let key, let value): return unhashed(key) ?? unhashed(value)
+    case .declared(let id, _):
+      switch program[id].kind {
+      case .enumeration where !program.cases(of: id).contains(where: { program[$0].type != .void }):
+        return nil
+      case .structure, .enumeration, .observableObject, .observable:
+        return conforms(id, to: .hashable) ? nil : id
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// True where a declaration, or an extension of it, names a protocol.
+  private mutating func conforms(_ id: DeclarationID, to wanted: Conformances) -> Bool {
+    let declared = program[id]
+    return declared.conformances.contains(wanted)
+      || program.declarations.contains {
+        $0.kind == .extended && $0.name == declared.name && $0.conformances.contains(wanted)
+      }
+  }
+
+  /// Reports a protocol that a declaration lacks, once in a file.
+  private mutating func reportOnce(
+    _ rule: RuleID, _ range: SourceRange, _ message: String, _ declaration: DeclarationID,
+    lacking word: String
+  ) {
+    let declared = program[declaration]
+    let help = "Add `\(word)` to what \(declared.name) conforms to."
+    let place = program.location(of: declaration)
+    if checked.diagnostics.contains(where: { $0.help == help && $0.related.first?.location == place }) {
+      return
+    }
+    report(
+      rule, range, message, related: [RelatedPlace("declared here", place)], help: help,
+      fixes: declared.file == file ? [conforming(declared, word)] : [])
+  }
+
+  /// The fix that names one more protocol in a declaration of this file.
+  private mutating func conforming(_ declared: Declaration, _ word: String) -> FixIt {
+    let title = "Make \(declared.name) \(word)"
+    guard let attribute = xml.attribute(Names.conforms, of: declared.node) else {
+      let end = declared.nameRange.end + 1
+      return fix(title, .suggested, SourceRange(end, end), " conforms=\"\(word)\"")
+    }
+    let end = attribute.value.end
+    return fix(
+      title, .suggested, SourceRange(end, end), attribute.value.start == end ? word : ", \(word)")
+  }
+
   /// Where a protocol stands in the `conforms` of a declaration.
   private mutating func place(of word: String, in declaration: DeclarationID) -> SourceRange {
     let node = program[declaration].node

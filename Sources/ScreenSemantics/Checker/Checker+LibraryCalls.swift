@@ -220,6 +220,7 @@ extension FileChecker {
     _ entry: StandardLibrary.Entry, _ bound: TypeBindings, _ node: CodeNode
   ) {
     guard let element = bound[0] else { return }
+    if entry.member.form == .initializer { requireHashes(substitute(entry.result, bound), node.range) }
     switch entry.member.requirement {
     case .none: return
     case .equatable, .hashable:

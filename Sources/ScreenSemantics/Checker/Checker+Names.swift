@@ -336,6 +336,7 @@ extension FileChecker {
         }
       }
       if name == Names.allCases, program[declaration].kind == .enumeration {
+        requireCases(of: declaration, code[id].nameRange)
         note(id, Reference(.rawValue, 1))
         return type.array
       }

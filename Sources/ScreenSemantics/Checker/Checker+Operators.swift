@@ -27,7 +27,8 @@ extension FileChecker {
   mutating func inferSides(_ node: CodeNode, expecting expected: TypeID?) -> (TypeID, TypeID) {
     if isImplicit(node.first) && !isImplicit(node.second) {
       let second = infer(node.second, expecting: expected)
-      return (infer(node.first, expecting: second), second)
+      let isOpen = expected?.isError == true && isLiteral(node.second)
+      return (infer(node.first, expecting: isOpen ? .error : second), second)
     }
     var first = infer(node.first, expecting: expected)
     var hint = isImplicit(node.second) ? first : first.wrapped ?? first

@@ -36,6 +36,24 @@ extension FileChecker {
       related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
   }
 
+  /// Makes one report of several changes of `self` in a function that lacks `mutating`: one word repairs them all.
+  mutating func joinChanges(ofSelfSince count: Int) {
+    var first: Int?
+    for place in checked.diagnostics.indices.dropFirst(count).reversed()
+    where checked.diagnostics[place].fixes.first?.edits.first?.text == Self.mutatingText {
+      if let later = first {
+        let joined = checked.diagnostics[later]
+        checked.diagnostics[place].related += [RelatedPlace("it is changed here, too", joined.location)]
+        checked.diagnostics[place].related += joined.related.dropFirst()
+        checked.diagnostics.remove(at: later)
+      }
+      first = place
+    }
+  }
+
+  /// What lets a function change `self`.
+  private static let mutatingText = " mutating=\"true\""
+
   /// Why an expression cannot be written, or nil where it can.
   mutating func obstacle(_ id: CodeID) -> Obstacle? {
     let node = code[id]
@@ -95,6 +113,7 @@ extension FileChecker {
       return Obstacle(range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)).")
     }
     let place = [RelatedPlace("declared here", location(local.range))]
+    if local.kind == .parameter, isWrittenInOut(local) { return nil }
     switch local.kind {
     case .loopItem:
       return Obstacle(
@@ -110,6 +129,14 @@ extension FileChecker {
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
         related: place, help: "Copy it: `var copy = \(node.name)`.")
     }
+  }
+
+  /// True for a parameter with `inout` before its type, which is refused where it stands.
+  private mutating func isWrittenInOut(_ local: Local) -> Bool {
+    let rest = source.bytes[Int(local.range.end)...].prefix(40)
+    let words = rest.split { [UInt8(ascii: ":"), UInt8(ascii: " ")].contains($0) }
+    return rest.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+      && words.first?.elementsEqual("inout".utf8) == true
   }
 
   private mutating func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
@@ -202,7 +229,7 @@ extension FileChecker {
         message: "`\(function.name)` is not `mutating`, so it cannot change its \(program[owner].name).",
         related: related, help: "Add `mutating=\"true\"` to the Func.",
         fixes: [
-          fix("Make `\(function.name)` mutating", .suggested, SourceRange(tag, tag), " mutating=\"true\"")
+          fix("Make `\(function.name)` mutating", .suggested, SourceRange(tag, tag), Self.mutatingText)
         ])
     }
     return Obstacle(

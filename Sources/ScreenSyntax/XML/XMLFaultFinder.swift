@@ -231,7 +231,7 @@ struct XMLFaultFinder {
     at += 2
     let name = readName()
     if name.count == 7 && name.map({ $0 & 0xDF }).elementsEqual("DOCTYPE".utf8) {
-      faults.append(XMLRefusal(.doctype, SourceRange(start, at)).diagnostic(in: file))
+      faults.append(XMLRefusal(.doctype, SourceRange(start, at)).diagnostic(in: file, bytes))
       knowsNesting = false
       at = bytes.count
       return

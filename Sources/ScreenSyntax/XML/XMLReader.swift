@@ -46,7 +46,7 @@ public final class XMLReader {
   public func read(path: String, contents: [UInt8], file: FileID) -> XMLDocument {
     if contents.count > XMLLimits.fileSize {
       let refusal = XMLRefusal(.fileSize, SourceRange(0, 1))
-      return refused(path, contents, [refusal.diagnostic(in: file)])
+      return refused(path, contents, [refusal.diagnostic(in: file, [])])
     }
     return read(path, XMLEncoding(contents, file: file), file)
   }
@@ -62,7 +62,7 @@ public final class XMLReader {
     layout.scan(text)
     if memory.isNearlyFull(Self.usualTree) { memory = TableMemory(much: true) }
     if !encoding.faults.isEmpty || !layout.refusals.isEmpty {
-      var findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file) }
+      var findings = encoding.faults + layout.refusals.map { $0.diagnostic(in: file, bytes) }
       if encoding.isReadable && layout.refusals.isEmpty && layout.brokenAt != nil {
         findings += XMLFaultFinder.findings(in: bytes, file: file)
       }

@@ -28,8 +28,8 @@ struct XMLRefusal {
     self.range = range
   }
 
-  /// The finding as a user reads it.
-  func diagnostic(in file: FileID) -> Diagnostic {
+  /// The finding as a user reads it, with its fix; `bytes` are those of the file.
+  func diagnostic(in file: FileID, _ bytes: [UInt8]) -> Diagnostic {
     let location = SourceLocation(file, range)
     switch kind {
     case .doctype:
@@ -37,7 +37,10 @@ struct XMLRefusal {
         "syntax/doctype", .error,
         "A screen has no DOCTYPE. Entities and document types are never read, from here or elsewhere.",
         at: location,
-        help: "Remove the declaration, and write characters themselves in place of its entities.")
+        help: "Remove the declaration, and write characters themselves in place of its entities.",
+        fixes: DocumentType(bytes, at: range).removal.map {
+          [FixIt("Remove the DOCTYPE", .safe, [SourceEdit(SourceLocation(file, $0), "")])]
+        } ?? [])
     case .fileSize:
       return Diagnostic(
         "syntax/limit", .error,

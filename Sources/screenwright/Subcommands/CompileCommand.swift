@@ -16,8 +16,8 @@ struct CompileCommand: ParsableCommand {
   @Option(help: "The folder to write to; the settings' `output`, else Output.")
   var output: String?
 
-  @Option(help: "Formats, separated by commas: html, text.")
-  var to = "html,text"
+  @Option(help: "Formats, separated by commas: html, text; both unless given. A site is of HTML.")
+  var to: String?
 
   @Flag(help: "Write a site: one page for each destination of each row, linked, with a gallery.")
   var site = false
@@ -33,9 +33,15 @@ struct CompileCommand: ParsableCommand {
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
+    let formats = try formats()
+    if site && formats.contains(.text) {
+      throw ValidationError("--site writes HTML pages: leave out --to, or write --to html.")
+    }
   }
 
-  func run() throws {
+  /// The wanted formats, nothing where none are named.
+  private func formats() throws -> [OutputFormat] {
+    guard let to else { return [] }
     let formats = try to.split(separator: ",").map { word in
       guard let format = OutputFormat(rawValue: String(word)) else {
         throw ValidationError("There is no format '\(word)'; formats are html and text.")
@@ -43,6 +49,11 @@ struct CompileCommand: ParsableCommand {
       return format
     }
     if formats.isEmpty { throw ValidationError("--to takes html, text, or both with a comma between.") }
+    return formats
+  }
+
+  func run() throws {
+    let formats = to == nil ? OutputFormat.allCases : try formats()
     let options = try drawing.pageOptions()
     let packages = try PackageLocator.locate(path)
     var printer = FindingPrinter(findings.reports)

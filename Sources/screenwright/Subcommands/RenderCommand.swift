@@ -21,8 +21,8 @@ struct RenderCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The package or workspace; the current folder unless given.")
   var path: String?
 
-  @Option(help: "html or text.")
-  var to: OutputFormat = .html
+  @Option(help: "html or text; html unless given.")
+  var to: OutputFormat?
 
   @Option(help: "Draw this Preview instead of a screen.")
   var preview: String?
@@ -63,6 +63,9 @@ struct RenderCommand: ParsableCommand {
         throw ValidationError(
           "--site writes the whole package: it takes the package's folder and nothing else to draw.")
       }
+      if to == .text {
+        throw ValidationError("--site writes HTML pages: leave out --to, or write --to html.")
+      }
       return
     }
     if records != nil && (preview != nil || tree || !set.isEmpty || !with.isEmpty) {
@@ -79,7 +82,7 @@ struct RenderCommand: ParsableCommand {
     var request = RenderRequest()
     request.screen = screen
     request.path = path
-    request.format = to
+    request.format = to ?? .html
     request.preview = preview
     request.values.states = set.map { ($0.name, $0.value) }
     request.values.parameters = with.map { ($0.name, $0.value) }

@@ -117,7 +117,7 @@ extension RuleContext {
       "`\(program[member.owner].name)` takes \(program[type].name.text.withArticle) of \(fields) fields and reads only `\(name)`.",
       at: program.location(of: id), related: reads,
       help:
-        "Take the field itself, as `<Let name=\"\(name)\" type=\"\(program[field].type)\"/>`, and let callers pass `\(name)`."
+        "Take the field itself, as `<Let name=\"\(name)\" type=\"\(program[field].type.inAttribute)\"/>`, and let callers pass `\(name)`."
     )
   }
 

@@ -72,16 +72,37 @@ extension FlowRules {
       .members([.state]) { context, id in
         let member = context.program[id]
         let usage = context.graph.usage[Int(id.index)]
-        guard usage.writes > 0, usage.reads == 0, usage.binds == 0,
-          context.facts.isUnderstood[Int(member.owner.index)]
+        guard usage.isWritten, usage.reads == 0, context.facts.isUnderstood[Int(member.owner.index)],
+          usage.binds == 0 || context.isOnlyWrittenBelow(id, usage.binds)
         else { return }
-        let first = context.graph.uses(of: id).first { $0.kind == .write }
+        let uses = context.graph.uses(of: id)
+        let first = uses.first { $0.kind == .write } ?? uses.first { $0.kind == .bind }
         context.report(
           "`\(member.name)` is written and never read, so what is written has no effect.",
           at: context.program.location(of: id),
-          related: first.map { [RelatedPlace("it is written here", context.location(of: $0))] } ?? [],
+          related: first.map {
+            [
+              RelatedPlace(
+                $0.kind == .write ? "it is written here" : "it is written through this binding",
+                context.location(of: $0))
+            ]
+          } ?? [],
           help: "Read it where it should show, or remove it with what writes it.")
       }
     ]
   )
+}
+
+extension RuleContext {
+  /// True where each of the bindings to a state goes to a view that only writes it.
+  fileprivate func isOnlyWrittenBelow(_ id: MemberID, _ binds: Int32) -> Bool {
+    let passed = graph.arguments(in: program[id].file.index).filter { $0.isBinding && $0.bound == id }
+    return passed.count == Int(binds)
+      && passed.allSatisfy { argument in
+        let parameter = program[argument.parameter]
+        let usage = graph.usage[Int(argument.member)]
+        return parameter.kind == .binding && usage.writes > 0 && usage.reads == 0 && usage.binds == 0
+          && facts.isUnderstood[Int(parameter.owner.index)]
+      }
+  }
 }

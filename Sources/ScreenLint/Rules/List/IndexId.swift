@@ -137,7 +137,8 @@ extension ListRules {
         let list = context.indexedList(of: site)
         if list.isNone { return }
         let paths = ElementPaths(context.model, context.graph)
-        guard let change = context.changeOfLength(ofOneOf: paths.names(ofListBehind: list)) else { return }
+        let names = context.lists(behind: list, paths).flatMap { paths.names(ofListBehind: $0) }
+        guard let change = context.changeOfLength(ofOneOf: names) else { return }
         context.report(
           "The rows are told apart by their index in `\(context.program[list].name)`, which grows or shrinks: an index then stands for another row, or for none.",
           at: context.location(site.file, context.items(of: site)),
@@ -165,6 +166,17 @@ extension RuleContext {
     let checked = model.files[Int(program[member].file.index)]
     let results = checked.code.results(of: body)
     return results.count == 1 ? checked.indexed(by: results[0], id: .none) : .none
+  }
+
+  /// A list, and the stored ones whose elements it gives where it is computed: `names.filter { … }`.
+  fileprivate func lists(behind list: MemberID, _ paths: ElementPaths) -> [MemberID] {
+    let member = program[list]
+    guard member.kind == .computed, case let body = model.getters[Int(list.index)].code, !body.isNone else {
+      return [list]
+    }
+    let results = model.files[Int(member.file.index)].code.results(of: body)
+    guard results.count == 1 else { return [list] }
+    return [list] + paths.storedLists(results[0], member.file.index, graph.units.getter(list)).sorted()
   }
 
   /// A use that changes how many elements a list has, by one of its names, or nil.

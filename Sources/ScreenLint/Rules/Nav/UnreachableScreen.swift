@@ -63,6 +63,7 @@ extension NavRules {
     where context.program.declarations[index].kind == .screen
       && !context.facts.placement.isReached(Int32(index))
     {
+      if context.isBehindUnreachable(Int32(index)) { continue }
       let id = DeclarationID(index)
       let name = context.program[id].name
       let app = context.program.app
@@ -81,5 +82,39 @@ extension NavRules {
         } ?? [],
         help: "Link to it, present it, or remove it.")
     }
+  }
+}
+
+extension RuleContext {
+  /// True where another screen that no way leads to leads to this one: reached itself, it would show this one, too. Of
+  /// screens that lead to each other the first speaks.
+  fileprivate func isBehindUnreachable(_ screen: Int32) -> Bool {
+    let above = unreached(from: screen) { graph.views.incoming[$0].map { graph.edges[Int($0)].from } }
+    guard let screens = above?.filter({ $0 != screen && isScreen($0) }), !screens.isEmpty,
+      let below = unreached(from: screen, { graph.views.outgoing[$0].map { graph.edges[Int($0)].to } })
+    else { return false }
+    return screens.contains { !below.contains($0) || $0 < screen }
+  }
+
+  /// The views that steps lead to from one that is not reached, without previews and what is reached; nil for more
+  /// than are worth a look.
+  private func unreached(from start: Int32, _ steps: (Int32) -> [Int32]) -> Set<Int32>? {
+    var found: Set<Int32> = []
+    var open = [start]
+    while let node = open.popLast() {
+      for next in steps(node) where !found.contains(next) && !facts.placement.isReached(next) {
+        let owner = graph.nodes.declaration(next)
+        if !owner.isNone, [.preview, .scenario].contains(program[owner].kind) { continue }
+        found.insert(next)
+        open.append(next)
+      }
+      if found.count > 256 { return nil }
+    }
+    return found
+  }
+
+  private func isScreen(_ node: Int32) -> Bool {
+    let owner = graph.nodes.declaration(node)
+    return !owner.isNone && program[owner].kind == .screen
   }
 }

@@ -16,6 +16,9 @@ extension SyntaxRules {
         good: #"""
           <View name="Card"><Body><Text>Title</Text></Body></View>
           """#,
+        fixed: #"""
+          <View name="Card"><Body><Text>Title</Text></Body></View>
+          """#,
         foundBy: .position)
     ],
     nearMisses: [

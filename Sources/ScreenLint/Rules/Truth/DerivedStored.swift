@@ -208,7 +208,7 @@ extension RuleContext {
       at: program.location(of: id),
       related: writes.prefix(3).map { RelatedPlace("set here", location(of: graph.accesses[Int($0)])) },
       help:
-        "Write `<Computed name=\"\(member.name)\" type=\"\(member.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+        "Write `<Computed name=\"\(member.name)\" type=\"\(member.type.inAttribute)\">\(value)</Computed>` in its place, and remove what sets it.",
       fixes: computing(id, value, writes: writes).map { [$0] } ?? [])
   }
 

@@ -186,7 +186,7 @@ extension RuleContext {
       "`\(state.name)` is only ever set to `\(value)`, after \(watched) has changed: it holds nothing of its own.",
       at: program.location(of: mirror.state), related: Array(related),
       help:
-        "Write `<Computed name=\"\(state.name)\" type=\"\(state.type)\">\(value)</Computed>` in its place, and remove what sets it.",
+        "Write `<Computed name=\"\(state.name)\" type=\"\(state.type.inAttribute)\">\(value)</Computed>` in its place, and remove what sets it.",
       fixes: computing(mirror.state, value, writes: mirror.writes, handlers: mirror.handlers).map { [$0] }
         ?? [])
   }
