@@ -302,6 +302,17 @@ public final class FunctionBox: @unchecked Sendable {
   public init(body: AnyObject) { self.body = body }
 }
 
+/// The body of a function that is compared by what it does, such as a key path; others are compared by identity.
+public protocol ComparedFunction: AnyObject {
+  /// What two of them that do the same have in common; nil where that cannot be told.
+  var likeness: AnyHashable? { get }
+}
+
+extension FunctionBox {
+  /// See `ComparedFunction`.
+  var likeness: AnyHashable? { (body as? any ComparedFunction)?.likeness }
+}
+
 /// A binding: reads and writes a source elsewhere.
 public final class BindingBox: @unchecked Sendable {
   /// Changes a value in place.

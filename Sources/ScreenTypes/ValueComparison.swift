@@ -28,7 +28,9 @@ extension Value: Hashable {
     case (.range(let a), .range(let b)):
       return a.isClosed == b.isClosed && a.lower == b.lower && a.upper == b.upper
     case (.object(let a), .object(let b)): return a === b
-    case (.function(let a), .function(let b)): return a === b
+    case (.function(let a), .function(let b)):
+      if a === b { return true }
+      return a.likeness.map { $0 == b.likeness } ?? false
     case (.binding(let a), .binding(let b)): return a === b
     case (.color(let a), .color(let b)): return a == b
     case (.opaque(let a), .opaque(let b)): return a.type == b.type && a.description == b.description
@@ -79,7 +81,7 @@ extension Value: Hashable {
       hasher.combine(box.lower)
       hasher.combine(box.upper)
     case .object(let box): hasher.combine(ObjectIdentifier(box))
-    case .function(let box): hasher.combine(ObjectIdentifier(box))
+    case .function(let box): hasher.combine(box.likeness ?? AnyHashable(ObjectIdentifier(box)))
     case .binding(let box): hasher.combine(ObjectIdentifier(box))
     case .color(let color): hasher.combine(color)
     case .opaque(let box): hasher.combine(box.description)

@@ -4,7 +4,7 @@ import ScreenTypes
 import SourceModel
 
 /// A key path as a function.
-final class KeyPathBody: FunctionBody {
+final class KeyPathBody: FunctionBody, ComparedFunction {
   let components: [Int32]
   let frame: Frame
 
@@ -16,6 +16,22 @@ final class KeyPathBody: FunctionBody {
   /// As it is written: `\.name`.
   var text: String {
     "\\." + components.map { frame.nodes[Int($0)].name.text }.joined(separator: ".")
+  }
+
+  /// The steps by what they lead to; what stands in brackets is not compared.
+  var likeness: AnyHashable? {
+    if components.contains(where: { frame.nodes[Int($0)].kind == .subscripting }) { return nil }
+    return components.map { id in
+      let (node, reference) = (frame.nodes[Int(id)], frame.references[Int(id)])
+      return Step(kind: node.kind, name: node.name, reference: reference.kind, index: reference.index)
+    }
+  }
+
+  private struct Step: Hashable {
+    let kind: CodeKind
+    let name: Name
+    let reference: Reference.Kind
+    let index: Int32
   }
 
   override func call(_ arguments: [Value], _ evaluator: Evaluator) throws -> Value {

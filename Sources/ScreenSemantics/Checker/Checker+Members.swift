@@ -99,7 +99,10 @@ extension FileChecker {
     for entry in memory.members(.instance, of: base, named: name) {
       let resolved = library.entries[Int(entry)]
       var bound = TypeBindings()
-      guard resolved.receiver == .any || unify(resolved.receiver, base, &bound) else { continue }
+      // What any value has, the value in an optional has: `price?.description`.
+      guard resolved.receiver == .any ? base.wrapped == nil : unify(resolved.receiver, base, &bound) else {
+        continue
+      }
       let reference = Reference(.library, Int(entry))
       let result = substitute(resolved.result, bound)
       if resolved.member.form == .property {
@@ -256,6 +259,7 @@ extension FileChecker {
       return
     }
     if !program.extensionMembers(of: .error, named: name).isEmpty { return }
+    if isRedeclared(base.bound ?? base.wrapped ?? base, for: range) { return }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {
       report(
         "type/unwrapped-optional", range,
@@ -302,7 +306,7 @@ extension FileChecker {
     }
     let known = memberNames(of: base)
     let near = Suggestion.nearest(
-      to: name.text, among: known + library.memberNames(of: .any, isStatic: false).map(\.text))
+      to: name.text, among: known + (base.wrapped == nil ? anyNames : []))
     var related: [RelatedPlace] = []
     if let declaration = program.declaration(of: base) {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
@@ -317,11 +321,16 @@ extension FileChecker {
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
   }
 
+  /// The members of any value but an optional.
+  private var anyNames: [String] {
+    mutating get { library.memberNames(of: .any, isStatic: false).map(\.text) }
+  }
+
   private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool {
     if name == "rawValue", let declaration = program.declaration(of: type) {
       return program[declaration].kind == .enumeration
     }
-    return memberNames(of: type).contains(name.text)
+    return memberNames(of: type).contains(name.text) || anyNames.contains(name.text)
   }
 
   /// Names of instance members, for did-you-mean.

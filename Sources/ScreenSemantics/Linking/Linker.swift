@@ -150,6 +150,16 @@ public struct Linker {
     return .error
   }
 
+  /// True for `Element` and the like in an extension of `Array` alone, of which it is said that it names no type.
+  private func isPartOfOpenType(_ name: Name, _ location: SourceLocation) -> Bool {
+    guard ["Element", "Key", "Value", "Wrapped", "Bound"].contains(name) else { return false }
+    return (0..<declarations.count).contains { index in
+      let declared = declarations[index]
+      return declared.kind == .extended && declared.file == location.file
+        && declared.range.contains(location.range) && declared.type.isError
+    }
+  }
+
   /// A type of an open one, for advice.
   private static func example(of name: Name, _ open: TypeID) -> String {
     switch open.kind {
@@ -190,7 +200,7 @@ public struct Linker {
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
     }
-    if reportPrivate(name, location) { return }
+    if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
     report(
       "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",

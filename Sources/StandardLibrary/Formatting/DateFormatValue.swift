@@ -69,7 +69,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     let dayText = day.map { $0 ? CivilDate.two(date.day) : "\(date.day)" }
     let yearText = year.map { $0 ? CivilDate.two(((date.year % 100) + 100) % 100) : "\(date.year)" }
     let weekdayText = weekday.map { locale.weekday(date.weekday, $0) }
-    guard let month else { return Self.joined([weekdayText, dayText, yearText], " ") }
+    guard let month else { return locale.withoutMonth(dayText, weekdayText, yearText) }
     if month == .defaultDigits || month == .twoDigits {
       let monthText = month == .twoDigits ? CivilDate.two(date.month) : "\(date.month)"
       let numbers = locale.inOrder(day: dayText, month: monthText, year: yearText)
@@ -91,7 +91,7 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     return Self.joined([weekdayText, text], ["fr", "en"].contains(locale.language) ? " " : ", ")
   }
 
-  private static func joined(_ parts: [String?], _ separator: String) -> String {
+  fileprivate static func joined(_ parts: [String?], _ separator: String) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
@@ -109,6 +109,18 @@ public struct DateFormatValue: OpaqueContent, Hashable {
 extension LocaleForms {
   /// True for a month before its day.
   fileprivate var isAmerican: Bool { language == "en" && order == .american || Self.names[language] == nil }
+
+  /// The parts of a date that leaves out the month: `3 Tuesday`, `3일 (화)`, `Di., 3.`
+  fileprivate func withoutMonth(_ day: String?, _ weekday: String?, _ year: String?) -> String {
+    guard let day, let weekday else { return DateFormatValue.joined([weekday, day, year], " ") }
+    switch language {
+    case "en": return DateFormatValue.joined([day, weekday, year], " ")
+    case "ko": return DateFormatValue.joined([year, "\(day)일 (\(weekday))"], " ")
+    case "ja": return DateFormatValue.joined([year, "\(day)日(\(weekday))"], " ")
+    case "de": return DateFormatValue.joined(["\(weekday), \(day).", year], " ")
+    default: return DateFormatValue.joined([weekday, day, year], " ")
+    }
+  }
 
   /// The parts of a date in numbers; without a year or day the others.
   fileprivate func inOrder(day: String?, month: String, year: String?) -> String {

@@ -109,6 +109,20 @@ extension StandardLibrary {
       return .dictionary(result)
     },
     LibraryMember(
+      .initializer, of: "[T0: T1]",
+      "init(_ keysAndValues: [(T0, T1)], uniquingKeysWith combine: (T1, T1) -> T1) -> [T0: T1]",
+      where: .hashable, "A dictionary of these pairs; the closure joins the values of keys that come again."
+    ) { call in
+      try call.joinedPairs()
+    },
+    LibraryMember(
+      .initializer, of: "[T0: T1]",
+      "init(_ keysAndValues: Sequence<(T0, T1)>, uniquingKeysWith combine: (T1, T1) -> T1) -> [T0: T1]",
+      where: .hashable, "A dictionary of these pairs; the closure joins the values of keys that come again."
+    ) { call in
+      try call.joinedPairs()
+    },
+    LibraryMember(
       .initializer, of: "[T0: T1]", "init(uniqueKeysWithValues keysAndValues: [(T0, T1)]) -> [T0: T1]",
       where: .hashable, "A dictionary of these pairs, whose keys must differ."
     ) { call in
@@ -162,6 +176,16 @@ extension LibraryCall {
       } else {
         result.set(key, value)
       }
+    }
+    return .dictionary(result)
+  }
+
+  fileprivate func joinedPairs() throws -> Value {
+    let result = DictionaryBox()
+    for pair in try list(0) {
+      try host.spend(1)
+      guard case .tuple(let parts) = pair, parts.count == 2 else { continue }
+      result.set(parts[0], try result[parts[0]].map { try call(1, $0, parts[1]) } ?? parts[1])
     }
     return .dictionary(result)
   }
