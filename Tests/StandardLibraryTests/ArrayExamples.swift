@@ -106,6 +106,10 @@ let dictionaryExamples = [
   Example(
     "[T0: T1]|init(grouping:by:)", .void, [[1, 2, 3], function { .int(number($0[0]) % 2) }],
     "[1: [1, 3], 0: [2]]"),
+  Example(
+    "[T0: T1]|init(_:uniquingKeysWith:)#0", .void, [[pair("a", 1), pair("b", 2), pair("a", 3)], sum],
+    #"["a": 4, "b": 2]"#),
+  Example("[T0: T1]|init(_:uniquingKeysWith:)#1", .void, [[pair("a", 1)], sum], #"["a": 1]"#),
   Example("[T0: T1]|init(uniqueKeysWithValues:)#0", .void, [[pair("a", 1)]], #"["a": 1]"#),
   Example(
     "[T0: T1]|init(uniqueKeysWithValues:)#1", .void, [[pair("a", 1), pair("a", 2)]], "run/duplicate-key"),
