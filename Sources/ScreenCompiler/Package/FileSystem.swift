@@ -84,6 +84,9 @@ public enum FileSystem {
     guard mkdir(path, 0o755) == 0 || isFolder(path) else { throw FileError("make folder", path) }
   }
 
+  /// Removes a folder if nothing is in it.
+  static func removeEmptyFolder(_ path: String) { rmdir(path) }
+
   /// True for a folder, also behind a link.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

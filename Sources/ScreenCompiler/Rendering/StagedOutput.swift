@@ -1,5 +1,3 @@
-import Glibc
-
 /// The files of an output folder, which take their names together, so that a fault leaves the last good output.
 ///
 /// Small files are kept until then; large ones are written beside their places at once, so that their memory serves the
@@ -16,7 +14,7 @@ final class StagedOutput {
 
   deinit {
     for file in staged { file.remove() }
-    for folder in made.reversed() { rmdir(folder) }
+    for folder in made.reversed() { FileSystem.removeEmptyFolder(folder) }
   }
 
   /// Adds a file by its path in the folder.
