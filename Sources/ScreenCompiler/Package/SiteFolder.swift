@@ -40,7 +40,9 @@ struct SiteFolder {
     var count = 0
     for name in former where !kept.contains(name) && unlink(FileSystem.join(path, name)) == 0 {
       count += 1
-      if let folder = FileSystem.parent(of: name), folder != "." { FileSystem.removeEmptyFolder(FileSystem.join(path, folder)) }
+      if let folder = FileSystem.parent(of: name), folder != "." {
+        FileSystem.removeEmptyFolder(FileSystem.join(path, folder))
+      }
     }
     return count
   }
