@@ -71,6 +71,9 @@ import Testing
     #"<Image systemName="star"/><Text>{row.name}</Text>"#,
     #"<ZStack><Circle modifiers=".fill(.red).frame(width: 8, height: 8)"/><Text>{row.count}</Text></ZStack>"#,
     #"<Text>**same** for all</Text>"#,
+    #"<HStack modifiers=".accessibilityAddTraits(.isHeader).accessibilityHint('h')"><Text modifiers=".brightness(0.2)">{row.name}</Text></HStack>"#,
+    #"<NavigationLink destination="Detail" row="{row}" modifiers=".accessibilityLabel('Open').accessibilityIdentifier('i')"><Text>{row.name}</Text></NavigationLink>"#,
+    #"<Image name="{row.name}" modifiers=".accessibilityHidden(true)"/><Image name="{row.name}" modifiers=".accessibilityLabel('Photo').colorInvert()"/>"#,
     // Rows that are read from cells.
     """
     <HStack><If condition="row.isNew"><Text>{row.name}</Text></If>

@@ -130,6 +130,45 @@ import Testing
     }
   }
 
+  /// A package with a page that is so large that it is written before the others are made.
+  private func largePages(_ row: String, _ other: String) -> String {
+    """
+    <Module>
+      <App name="Sample"><WindowGroup><Home/></WindowGroup></App>
+      <Screen name="Home"><Body><NavigationView><VStack><NavigationLink title="All" destination="Many"/>
+        <NavigationLink title="One" destination="Other"/></VStack></NavigationView></Body></Screen>
+      <Screen name="Many"><Body><List items="0..&lt;6000" as="row" id="\\.self"><Text>\(row) {row}</Text></List></Body></Screen>
+      <Screen name="Other"><State name="numbers" type="[Int]" value="{[1]}"/><Body>
+        <Button action="numbers.append(2)">{\(other)}</Button></Body></Screen>
+    </Module>
+    """
+  }
+
+  @Test func aFaultAfterLargePagesLeavesNothingBehind() throws {
+    let package = try TemporaryPackage(home: largePages("Row", "numbers[3]"))
+    #expect(try shell("$SW compile . --output new/pages", in: package).status == 1)
+    #expect(try shell("ls", in: package).lines == ["Screens", ""])
+    try package.write("Screens/Home.xml", largePages("Row", "numbers[0]"))
+    #expect(try screenwright("compile", package.path).status == 0)
+    let before = try package.files("Output").map { try package.bytes("Output/" + $0) }
+    #expect(try package.read("Output/Many.html").contains("<p>Row 5999</p>"))
+    try package.write("Screens/Home.xml", largePages("Line", "numbers[3]"))
+    #expect(try screenwright("compile", package.path).status == 1)
+    #expect(try package.files("Output").map { try package.bytes("Output/" + $0) } == before)
+  }
+
+  /// A limit on the size of files stands in for a full disk.
+  @Test func aFullDiskLeavesAllOfTheLastOutput() throws {
+    let package = try TemporaryPackage(home: largePages("Row", "numbers[0]"))
+    #expect(try screenwright("compile", package.path).status == 0)
+    let before = try package.files("Output").map { try package.bytes("Output/" + $0) }
+    try package.write("Screens/Home.xml", largePages("Line", "numbers.count"))
+    let run = try shell("trap '' XFSZ; ulimit -f 400; $SW compile .; echo \"status $?\"", in: package)
+    #expect(run.lines.first == "status 2")
+    #expect(run.errors.contains("cannot write Output/Many.txt: File too large"), "\(run.errors)")
+    #expect(try package.files("Output").map { try package.bytes("Output/" + $0) } == before)
+  }
+
   @Test func aFullDeviceIsTwo() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     for line in ["lint . --format json", "render ContentView . --to text", "rules", "explain flow", "--help"]

@@ -72,6 +72,8 @@ import Testing
     #"<NavigationLink destination="Detail" row="{row}"><Text>{row.name}</Text></NavigationLink>"#,
     #"<If condition="row.isNew"><NavigationLink title="{row.name}" destination="Detail" row="{row}"/></If><NavigationLink value="{row.id}"><Line row="{row}"/></NavigationLink>"#,
     #"<Image name="{row.name}" modifiers=".resizable()"/><Text>{row.id}</Text>"#,
+    #"<Image name="{row.name}" modifiers=".resizable().frame(width: 50).accessibilityHidden(true)"/><Text>{row.id}</Text>"#,
+    #"<VStack modifiers=".accessibilityElement(children: .combine)"><Text modifiers=".grayscale(1)">{row.id}</Text></VStack>"#,
     #"<If condition="row.isNew"><Price value="{row.price}" name="{row.shout}"/></If><Else><Price value="2.5" name="{row.name}"/></Else>"#,
   ]
 

@@ -5,7 +5,7 @@ import StandardLibrary
 extension ElementCatalog {
   static let accessibilityModifiers: [ModifierDefinition] = [
     ModifierDefinition(
-      ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"],
+      ["accessibilityLabel(_ label: String)", "accessibilityLabel(_ label: Text)"], shared: true,
       "Sets what a screen reader speaks for the view.",
       example: #"<Image name="turtlerock" modifiers=".accessibilityLabel('A rock by a lake')"/>"#
     ) { lowering, use, content in
@@ -13,6 +13,7 @@ extension ElementCatalog {
     },
     ModifierDefinition(
       ["accessibility(label: Text)", "accessibility(hidden: Bool)", "accessibility(identifier: String)"],
+      shared: true,
       "Sets what a screen reader speaks for the view, hides it, or names it for tests.",
       example: #"<Image name="turtlerock" modifiers=".accessibility(label: Text('A rock'))"/>"#
     ) { lowering, use, content in
@@ -25,7 +26,7 @@ extension ElementCatalog {
       }
     },
     ModifierDefinition(
-      ["accessibilityHint(_ hint: String)", "accessibilityHint(_ hint: Text)"],
+      ["accessibilityHint(_ hint: String)", "accessibilityHint(_ hint: Text)"], shared: true,
       "Adds what a screen reader says about the use of the view.",
       example:
         #"<Button action="print('ordered')" modifiers=".accessibilityHint('Opens the order')">Order</Button>"#
@@ -33,14 +34,14 @@ extension ElementCatalog {
       lowering.box(.accessibilityHint(lowering.spoken(use.values[0])), try content())
     },
     ModifierDefinition(
-      ["accessibilityValue(_ value: String)", "accessibilityValue(_ value: Text)"],
+      ["accessibilityValue(_ value: String)", "accessibilityValue(_ value: Text)"], shared: true,
       "Sets the value that a screen reader speaks.",
       example: #"<Text modifiers=".accessibilityValue('3 of 5')">★★★</Text>"#
     ) { lowering, use, content in
       lowering.box(.accessibilityValue(lowering.spoken(use.values[0])), try content())
     },
     ModifierDefinition(
-      ["accessibilityHidden(_ hidden: Bool)"],
+      ["accessibilityHidden(_ hidden: Bool)"], shared: true,
       "Keeps the view from being read aloud.",
       example: #"<Image name="turtlerock" modifiers=".accessibilityHidden(true)"/>"#
     ) { lowering, use, content in
@@ -48,14 +49,14 @@ extension ElementCatalog {
       return use.value(0) ?? true ? lowering.silenced(view) : view
     },
     ModifierDefinition(
-      ["accessibilityIdentifier(_ identifier: String)"],
+      ["accessibilityIdentifier(_ identifier: String)"], shared: true,
       "Names the view for scenarios.",
       example: #"<Text modifiers=".accessibilityIdentifier('name')">Turtle Rock</Text>"#
     ) { lowering, use, content in
       lowering.box(.accessibilityIdentifier(lowering.store(use.values[0])), try content())
     },
     ModifierDefinition(
-      ["accessibilityAddTraits(_ traits: AccessibilityTraits)"],
+      ["accessibilityAddTraits(_ traits: AccessibilityTraits)"], shared: true,
       "Says what the view is for a screen reader; `isHeader` makes it a heading.",
       example: #"<Text modifiers=".accessibilityAddTraits(.isHeader)">Turtle Rock</Text>"#
     ) { lowering, use, content in
@@ -68,12 +69,12 @@ extension ElementCatalog {
       "Says what the view is not for a screen reader.",
       example: #"<Text modifiers=".accessibilityRemoveTraits(.isButton)">Turtle Rock</Text>"#),
     ModifierDefinition(
-      ["accessibilityHeading(_ level: AccessibilityHeadingLevel)"],
+      ["accessibilityHeading(_ level: AccessibilityHeadingLevel)"], shared: true,
       "Makes the view a heading.",
       example: #"<Text modifiers=".accessibilityHeading(.h2)">Turtle Rock</Text>"#
     ) { lowering, _, content in lowering.box(.accessibilityHeading, try content()) },
     ModifierDefinition(
-      ["accessibilityElement(children: AccessibilityChildBehavior = .ignore)"],
+      ["accessibilityElement(children: AccessibilityChildBehavior = .ignore)"], shared: true,
       "Reads the views inside as one, not at all, or one by one.",
       example:
         #"<HStack modifiers=".accessibilityElement(children: .combine)"><Text>Name</Text><Text>Rock</Text></HStack>"#

@@ -57,37 +57,43 @@ extension ElementCatalog {
       example: #"<Text modifiers=".rotation3DEffect(.degrees(30), axis: (0.0, 1.0, 0.0))">Turtle Rock</Text>"#
     ),
     ModifierDefinition(
-      ["brightness(_ amount: Double)"], "Makes the view lighter.",
+      ["brightness(_ amount: Double)"], shared: true,
+      "Makes the view lighter.",
       example: #"<Color value="blue" modifiers=".brightness(0.2)"/>"#
     ) { lowering, use, content in
       lowering.box(.filter(.brightness, amount: use.value(0) ?? 0), try content())
     },
     ModifierDefinition(
-      ["contrast(_ amount: Double)"], "Sets the contrast of the view.",
+      ["contrast(_ amount: Double)"], shared: true,
+      "Sets the contrast of the view.",
       example: #"<Color value="blue" modifiers=".contrast(0.8)"/>"#
     ) { lowering, use, content in
       lowering.box(.filter(.contrast, amount: use.value(0) ?? 0), try content())
     },
     ModifierDefinition(
-      ["saturation(_ amount: Double)"], "Sets how colourful the view is.",
+      ["saturation(_ amount: Double)"], shared: true,
+      "Sets how colourful the view is.",
       example: #"<Color value="blue" modifiers=".saturation(0.5)"/>"#
     ) { lowering, use, content in
       lowering.box(.filter(.saturation, amount: use.value(0) ?? 0), try content())
     },
     ModifierDefinition(
-      ["grayscale(_ amount: Double)"], "Takes colour from the view.",
+      ["grayscale(_ amount: Double)"], shared: true,
+      "Takes colour from the view.",
       example: #"<Color value="blue" modifiers=".grayscale(1)"/>"#
     ) { lowering, use, content in
       lowering.box(.filter(.grayscale, amount: use.value(0) ?? 0), try content())
     },
     ModifierDefinition(
-      ["hueRotation(_ angle: Angle)"], "Turns the hues of the view.",
+      ["hueRotation(_ angle: Angle)"], shared: true,
+      "Turns the hues of the view.",
       example: #"<Color value="blue" modifiers=".hueRotation(.degrees(90))"/>"#
     ) { lowering, use, content in
       lowering.box(.filter(.hueRotation, amount: use.values[0].degrees), try content())
     },
     ModifierDefinition(
-      ["colorInvert()"], "Inverts the colours of the view.",
+      ["colorInvert()"], shared: true,
+      "Inverts the colours of the view.",
       example: #"<Color value="blue" modifiers=".colorInvert()"/>"#
     ) { lowering, _, content in
       lowering.box(.filter(.invert, amount: 1), try content())
