@@ -6,7 +6,8 @@ final class StagedOutput {
   private let folder: String
   private var kept: [(path: String, bytes: [UInt8])] = []
   private var staged: [StagedFile] = []
-  /// The folders that were made, those around others first.
+  /// The folders that are there, and those of them that were made, those around others first.
+  private var ready: Set<String> = []
   private var made: [String] = []
 
   /// The output of a folder, which need not be there.
@@ -37,7 +38,7 @@ final class StagedOutput {
   }
 
   private func makeFolder(_ path: String) throws {
-    if FileSystem.isFolder(path) { return }
+    if !ready.insert(path).inserted || FileSystem.isFolder(path) { return }
     var missing = [path]
     while let parent = FileSystem.parent(of: missing[missing.count - 1]), !FileSystem.isFolder(parent) {
       missing.append(parent)
