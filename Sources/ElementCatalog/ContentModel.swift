@@ -30,7 +30,8 @@ public struct ContentModel: OptionSet, Sendable {
   /// It is drawn from its attributes, what it inherits and the views inside, and tells nothing to the running screen:
   /// rows of a list that are alike so far share what it makes.
   @inlinable public static var shared: ContentModel { ContentModel(rawValue: 4096) }
-  /// It may register a control, and tells nothing else to the running screen: nothing runs by itself, no page opens.
+  /// It may register a control, and tells nothing else to the running screen: nothing runs by itself, and no page opens,
+  /// but for a link whose binding says so.
   @inlinable public static var quiet: ContentModel { ContentModel(rawValue: 8192) }
   /// It lays the views inside out one after the other, and is itself the same if some are left out.
   @inlinable public static var arranges: ContentModel { ContentModel(rawValue: 16384) }

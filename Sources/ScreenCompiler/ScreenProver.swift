@@ -9,9 +9,9 @@ import SourceModel
 /// Proves suspicions by running screens: each control of a screen is used once, from the state in which it appears.
 ///
 /// Only controls that may write what sets the handlers off are used, as far as the graph tells (`WriteReach`), and rows and
-/// other views in which no handler stands are left out. What is found so, a loop or that handlers come to rest, is confirmed
-/// by drawing the whole screen after the uses that set them off, unless what was left out cannot fail: a page that stops
-/// with a fault while its rows are drawn proves nothing.
+/// other views in which no handler stands are left out. Handlers that come to rest so come to rest. A loop is confirmed by
+/// drawing the whole screen after the uses that set it off, unless what was left out cannot fail: a page that stops with a
+/// fault while its rows are drawn does not go on without end.
 struct ScreenProver: Prover {
   let model: SemanticModel
   let graph: DataFlowGraph
@@ -111,7 +111,7 @@ struct ScreenProver: Prover {
     return proof
   }
 
-  /// Proofs by one screen: what its handlers lead to, confirmed by drawing it whole after the same uses.
+  /// Proofs by one screen: what its handlers lead to, a loop confirmed by drawing it whole after the same uses.
   private func proofs(
     of suspects: [UpdateSuspect], on screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>
   ) -> [UpdateProof] {
@@ -121,7 +121,7 @@ struct ScreenProver: Prover {
       try use(run, writing: sources, isWhole: false, &outcomes)
       let uses = suspects.reduce(into: Set<Int>()) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
       for outcome in outcomes where uses.contains(outcome.use) {
-        if outcome.trial.isWhole {
+        if outcome.trial.isWhole || !outcome.trial.isEndless {
           confirmed.append(outcome)
         } else if let input = outcome.input {
           Self.attempt(input, outcome.use, run, writing: sources, isWhole: true, &confirmed)

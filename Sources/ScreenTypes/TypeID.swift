@@ -28,6 +28,13 @@ public struct TypeID: Hashable, Sendable {
 
   /// What the type is made of.
   public var kind: TypeKind { unsafeAddress { TypeTable.kind(of: self) } }
+  /// The type as it is written, as a name; costs nothing for a type of the library that is but a name.
+  public var writtenName: Name {
+    if isSimple { return Self.simpleNames[Int(raw)] }
+    if case .builtin(let name) = kind { return name }
+    return Name(description)
+  }
+  private static let simpleNames = (0...null.raw).map { Name(TypeID(raw: $0).description) }
   /// `T?`.
   public var optional: TypeID {
     TypeTable.derived(TypeTable.entry(of: self).pointee.optional, self) { .optional($0) }

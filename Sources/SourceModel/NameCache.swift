@@ -34,9 +34,20 @@ public final class NameCache {
 
   /// Interns UTF-8 bytes; a few nanoseconds when the name was seen before on this worker.
   public func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+    if bytes.count > Self.longestInSlot { return internLong(bytes) }
+    guard let key = Self.key(bytes) else { return .none }
+    let slot = slot(of: key)
+    if slot.pointee.first == key.first && slot.pointee.last == key.last && slot.pointee.count == key.count {
+      return slot.pointee.name
+    }
+    return fill(slot, key, bytes, NameTable.hash(bytes))
+  }
+
+  /// What a slot says of a short name; nil for the empty one.
+  @inline(__always)
+  private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> Slot? {
     let count = bytes.count
-    guard let base = bytes.baseAddress, count > 0 else { return .none }
-    if count > Self.longestInSlot { return internLong(bytes) }
+    guard let base = bytes.baseAddress, count > 0 else { return nil }
     let start = UnsafeRawPointer(base)
     var first: UInt64
     var last: UInt64 = 0
@@ -50,14 +61,29 @@ public final class NameCache {
     } else {
       first = UInt64(base[0]) | UInt64(base[count >> 1]) << 8 | UInt64(base[count - 1]) << 16
     }
-    let product = (first ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(
-      by: last ^ 0xE703_7ED1_A0B4_28DB ^ UInt64(count))
-    let slot =
-      slots + Int(truncatingIfNeeded: (product.high ^ product.low) & UInt64(truncatingIfNeeded: size &- 1))
-    if slot.pointee.first == first && slot.pointee.last == last && slot.pointee.count == UInt32(count) {
-      return slot.pointee.name
+    return Slot(first: first, last: last, count: UInt32(truncatingIfNeeded: count))
+  }
+
+  /// The only slot where a short name can be.
+  @inline(__always)
+  private func slot(of key: Slot) -> UnsafeMutablePointer<Slot> {
+    let product = (key.first ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(
+      by: key.last ^ 0xE703_7ED1_A0B4_28DB ^ UInt64(key.count))
+    return slots
+      + Int(truncatingIfNeeded: (product.high ^ product.low) & UInt64(truncatingIfNeeded: size &- 1))
+  }
+
+  /// Puts a name that was interned before into the cache, which spares its next lookup the table. Nothing happens where
+  /// it is not spelt so; only bytes of short names are looked at.
+  public func prepare(_ name: Name, as bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count <= Self.longestInSlot, let key = Self.key(bytes) else { return }
+    let known = name.utf8
+    guard known.count == bytes.count, let start = known.baseAddress, NameTable.areEqual(start, bytes) else {
+      return
     }
-    return fill(slot, Slot(first: first, last: last, count: UInt32(count)), bytes, NameTable.hash(bytes))
+    let slot = self.slot(of: key)
+    slot.pointee = key
+    slot.pointee.name = name
   }
 
   @inline(never)

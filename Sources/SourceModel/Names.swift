@@ -15,6 +15,7 @@ public enum Names {
     "focused", "trigger", "when", "send", "Binding", "Appearance", "automatic", "DefaultButtonStyle",
     "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
+    "none", "ID",
   ]
 
   /// `name`.
@@ -193,4 +194,8 @@ public enum Names {
   @inlinable public static var keyPath: Name { Name(id: 87) }
   /// `<`.
   @inlinable public static var less: Name { Name(id: 88) }
+  /// `none`, a case of optionals.
+  @inlinable public static var none: Name { Name(id: 89) }
+  /// `ID`.
+  @inlinable public static var idType: Name { Name(id: 90) }
 }

@@ -188,27 +188,55 @@ import Testing
   private let limit =
     #"<TextField title="Code" text="$code" modifiers=".onChange(of: code) { if code.count > 6 { code = code.prefix(6) } }"/>"#
 
-  /// Rows that are left out while handlers are proved to rest: `shown` is drawn in them.
-  private func rows(_ shown: String) -> String {
+  /// Rows beside a field whose handler is the modifier of `field`: `shown` is drawn in them.
+  private func rows(_ shown: String, beside field: String) -> String {
     """
     <State name="code" type="String" value=""/><State name="name" type="String?"/>
     <State name="list" type="[Int]" value="{[1, 2]}"/>
-    <Body><List>\(limit)<ForEach items="0..&lt;3" as="row"><HStack><Text>\(shown)</Text></HStack></ForEach></List></Body>
+    <Body><List>\(field)<ForEach items="0..&lt;3" as="row"><HStack><Text>\(shown)</Text></HStack></ForEach></List></Body>
     """
   }
 
-  @Test(arguments: [
+  private static let fragile = [
     "{9223372036854775807 + code.count}", "{code.isEmpty ? 0 : 1 / row}", "{code.isEmpty ? \"\" : name!}",
-    "{code.isEmpty ? 0 : list[row]}",
-  ])
-  func rowsThatMayFailAreDrawn(shown: String) throws {
-    #expect(try lint(rows(shown)).map(\.severity) == [.note])
+  ]
+  private static let sound = [
+    "{row}", "{list.filter { $0 > row }.count} of {list.count}", "{code.uppercased()}", "{list.first ?? 0}",
+  ]
+
+  @Test(arguments: fragile + sound)
+  func rowsDoNotKeepHandlersFromRest(shown: String) throws {
+    #expect(try lint(rows(shown, beside: limit)).isEmpty)
   }
 
-  @Test(arguments: [
-    "{row}", "{list.filter { $0 > row }.count} of {list.count}", "{code.uppercased()}", "{list.first ?? 0}",
-  ])
-  func rowsThatCannotFailAreLeftOut(shown: String) throws {
-    #expect(try lint(rows(shown)).isEmpty)
+  @Test(arguments: fragile)
+  func aLoopIsNoneWhereRowsStopThePage(shown: String) throws {
+    #expect(try lint(rows(shown, beside: Self.endless)).map(\.severity) == [.note])
+  }
+
+  @Test(arguments: sound)
+  func aLoopIsOneBesideOtherRows(shown: String) throws {
+    #expect(try lint(rows(shown, beside: Self.endless)).map(\.severity) == [.error])
+  }
+
+  private static let endless =
+    #"<TextField title="Code" text="$code" modifiers=".onChange(of: code) { code += 'x' }"/>"#
+
+  /// A link of a row opens nothing by itself; where its binding may, it is drawn.
+  @Test(arguments: ["", " isActive=\"$shows\""])
+  func linksOfRowsHaveNoSay(attribute: String) throws {
+    let page = """
+      <View name="Page"><Binding name="code" type="String"/><State name="own" type="Int" value="0"/>
+        <Body><Text>{own}</Text></Body></View>
+      """
+    let link = "<NavigationLink title=\"Row {row}\" destination=\"Page\" code=\"$code\"\(attribute)/>"
+    let screen = """
+      <State name="code" type="String" value=""/><State name="shows" type="Bool" value="false"/>
+      <Body>
+        <NavigationStack><List>\(Self.endless)<Button action="shows = true">Go</Button>
+          <ForEach items="0..&lt;40" as="row">\(link)</ForEach></List></NavigationStack>
+      </Body>
+      """
+    #expect(try lint(screen, beside: page).map(\.severity) == [.error])
   }
 }

@@ -17,7 +17,9 @@ struct NamesTests {
     #expect(Names.name.text == "name")
     #expect(Names.environmentValues.text == "EnvironmentValues")
     #expect(Names.tableRow.text == " row")
-    #expect(Int(Names.less.id) == Names.texts.count)
+    #expect(Int(Names.idType.id) == Names.texts.count)
+    #expect(Names.idType.text == "ID")
+    #expect(Names.none.text == "none")
     #expect(Names.openURLAction.text == "OpenURLAction")
     #expect(Names.less.text == "<")
   }

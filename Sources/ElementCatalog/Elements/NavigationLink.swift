@@ -16,7 +16,7 @@ extension ElementCatalog {
       ),
       AttributeDefinition("isActive", "Bool", "True while the page is shown.", role: .binding),
     ],
-    content: [.title, .views, .destination], role: "link",
+    content: [.title, .views, .destination, .quiet], role: "link",
     alternatives: [["destination", "value", "Destination"]],
     example: """
       <NavigationStack>

@@ -40,8 +40,7 @@ struct ProofDrawing {
 
 extension ViewHost {
   /// True where a view is left out of the page, as it is quiet and its neighbours are laid out with or without it: where
-  /// as many controls as are wanted have been drawn, or where it cannot fail and no control in it may write what the
-  /// proof is about.
+  /// as many controls as are wanted have been drawn, or where no control in it may write what the proof is about.
   func leavesOut(_ id: ViewID, _ node: ViewNode, _ frame: Frame) -> Bool {
     guard isArranged, observer == nil, let proof, let wanted = proof.wantedControls else { return false }
     switch node.kind {
@@ -57,10 +56,11 @@ extension ViewHost {
       return true
     }
     // Choices are known by their tags.
-    guard isSound, let reach = proof.reach, lowering?.environment.collectsTags != true,
+    guard let reach = proof.reach, lowering?.environment.collectsTags != true,
       reach.reach(of: node.range, in: frame.code.id) <= (isTame ? .bindings : .none)
     else { return false }
     self.proof?.leftIdle = true
+    if !isSound { self.proof?.isPartial = true }
     return true
   }
 

@@ -72,9 +72,10 @@ extension ViewHost {
     add(quietness(views: node.content, code))
     switch node.kind {
     case .element, .part:
-      guard node.target >= 0, node.local < 0,
-        !catalog.elements[Int(node.target)].content.isDisjoint(with: [.quiet, .shared])
+      guard node.target >= 0, node.local < 0, case let element = catalog.elements[Int(node.target)],
+        !element.content.isDisjoint(with: [.quiet, .shared])
       else { return .none }
+      if element.content.contains(.destination), opensByBinding(node, element, code) { return .none }
       addAttributes()
     case .declared:
       addAttributes()
@@ -91,6 +92,14 @@ extension ViewHost {
     case .switching, .switchCase, .fragment, .content: return .none
     }
     return found
+  }
+
+  /// True for a link whose page a binding may open.
+  private func opensByBinding(_ node: ViewNode, _ link: ElementDefinition, _ code: FileCode) -> Bool {
+    node.attributes.contains { place in
+      let position = code.attributes[Int(place)].position
+      return position >= 0 && link.attributes[Int(position)].role == .binding
+    }
   }
 
   /// What a declared view is wherever it stands, if what it is passed can be read.

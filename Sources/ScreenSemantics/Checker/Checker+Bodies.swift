@@ -41,9 +41,28 @@ extension FileChecker {
     let members = declarations.reduce(0) { $0 + program[DeclarationID($1)].members.count }
     bodies.views.reserveCapacity(declarations.count)
     bodies.members.reserveCapacity(members)
+    prepareNames(declarations)
     parseAhead()
     for index in declarations { checkDeclaration(DeclarationID(index), &bodies) }
     return (checkedFile(), bodies)
+  }
+
+  /// The names that a file declares are those that its code uses. They were interned when it was read; all at once they
+  /// are fetched from memory side by side.
+  private mutating func prepareNames(_ declarations: Range<Int>) {
+    let bytes = source.bytes
+    bytes.withUnsafeBufferPointer { bytes in
+      for declaration in declarations {
+        for index in program[DeclarationID(declaration)].members {
+          let member = MemberID(index)
+          let range = program[member].nameRange
+          guard range.start < range.end, Int(range.end) <= bytes.count else { continue }
+          memory.names.prepare(
+            program[member].name,
+            as: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)]))
+        }
+      }
+    }
   }
 
   mutating func enter(_ declaration: DeclarationID) {

@@ -225,7 +225,7 @@ extension FileChecker {
         }
         return type
       }
-      return callLibrary(entries, type, Name(type.description), node, id, arguments, expected)
+      return callLibrary(entries, type, type.writtenName, node, id, arguments, expected)
     }
     let kind = program[declaration].kind
     if kind == .enumeration {

@@ -176,7 +176,7 @@ extension FileChecker {
         return .form(Self.someForm.name, list.isEmpty ? [.any] : items)
       }
       let isNil =
-        node.kind == .casePattern && node.name == "none"
+        node.kind == .casePattern && node.name == Names.none
         || node.kind == .expressionPattern && code[node.first].kind == .nilLiteral
       return isNil ? .form(Self.nilForm.name, []) : .form(Self.someForm.name, [pattern])
     }

@@ -327,7 +327,7 @@ extension FileChecker {
   }
 
   private mutating func hasMember(_ type: TypeID, _ name: Name) -> Bool {
-    if name == "rawValue", let declaration = program.declaration(of: type) {
+    if name == Names.rawValue, let declaration = program.declaration(of: type) {
       return program[declaration].kind == .enumeration
     }
     return memberNames(of: type).contains(name.text) || anyNames.contains(name.text)

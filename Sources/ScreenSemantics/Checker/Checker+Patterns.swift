@@ -71,11 +71,11 @@ extension FileChecker {
   private mutating func checkCase(_ node: CodeNode, _ id: CodeID, _ subject: TypeID) {
     if subject.isError { return declareNames(of: node) }
     let type = subject.wrapped ?? subject
-    if node.name == "some", subject.wrapped != nil {
+    if node.name == Names.some, subject.wrapped != nil {
       if let inner = code.items(node.list).first { checkPattern(inner, type) }
       return
     }
-    if node.name == "none", subject.wrapped != nil { return }
+    if node.name == Names.none, subject.wrapped != nil { return }
     guard let declaration = program.declaration(of: type), program[declaration].kind == .enumeration else {
       if case .choice(_, let index)? = library.choice(node.name, of: type) {
         note(id, Reference(.choice, Int(index)))

@@ -291,17 +291,16 @@ public struct DeclarationCollector {
     var found: Conformances = []
     let (comma, blank) = (UInt8(ascii: ","), UInt8(ascii: " "))
     for bytes in text(attribute).utf8.split(whereSeparator: { $0 == comma || $0 == blank }) {
-      let word = Substring(bytes)
-      let name = Name(String(word))
+      let name = bytes.withContiguousStorageIfAvailable(names.intern) ?? Name(String(Substring(bytes)))
       if let conformance = Self.protocols[name] {
         found.insert(conformance)
       } else if name != Self.string,
         let meant = Suggestion.nearest(to: name.text, among: Self.protocols.names.map(\.text))
       {
         // Other protocols ask for nothing that is checked here.
-        let range = self.range(of: word, in: attribute)
+        let range = self.range(of: Substring(bytes), in: attribute)
         report(
-          "name/undefined", range, "There is no protocol `\(word)`.",
+          "name/undefined", range, "There is no protocol `\(name)`.",
           help: "There is `\(meant)`, which is spelt nearly the same.",
           fixes: [FixIt("Change it to `\(meant)`", .suggested, [SourceEdit(location(range), meant)])])
       }

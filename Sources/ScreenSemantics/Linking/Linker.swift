@@ -272,7 +272,7 @@ public struct Linker {
   private static func identifier(
     of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<HeaderType>
   ) -> TypeID? {
-    guard name == "ID", let id = program.declaration(of: type) else { return nil }
+    guard name == Names.idType, let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
       let member = program.members[index]
       if !member.type.isError { return member.type }

@@ -60,7 +60,7 @@ extension Program {
   /// Resolves types written in bodies, where every header is known.
   func typeResolution(_ code: CodeTree, _ file: FileID, own: TypeID?) -> TypeResolution {
     typeResolution(code, file, own: own) { type, name in
-      guard name == "ID" else { return nil }
+      guard name == Names.idType else { return nil }
       return identity(of: type).map { self[$0].type }
     }
   }

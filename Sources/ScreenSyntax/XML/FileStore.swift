@@ -77,10 +77,32 @@ public final class FileStore: Sendable {
   public var source: SourceFile { held.withLock { source(&$0) } }
 
   private func source(_ held: inout Held) -> SourceFile {
-    if let source = held.source { return source }
-    let source = SourceFile(path: path, bytes: held.memory == nil ? readAgain() : Array(held.bytes.storage))
+    let source = passingSource(&held)
     held.source = source
     return source
+  }
+
+  /// The file for who looks at it once: nothing is kept for others.
+  public var passingSource: SourceFile { held.withLock { passingSource(&$0) } }
+
+  private func passingSource(_ held: inout Held) -> SourceFile {
+    held.source
+      ?? SourceFile(path: path, bytes: held.memory == nil ? readAgain() : Array(held.bytes.storage))
+  }
+
+  /// What `body` makes of the bytes of `range`; nothing is kept for others.
+  public func withBytes<Result: Sendable>(
+    in range: SourceRange, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let range = Int(range.start)..<Int(range.end)
+    return held.withLock { held in
+      if held.source == nil, held.memory != nil {
+        return body(UnsafeBufferPointer(rebasing: held.bytes.storage[range]))
+      }
+      return passingSource(&held).bytes.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[range]))
+      }
+    }
   }
 
   private func readAgain() -> [UInt8] {
