@@ -61,7 +61,9 @@ public final class FileContext: FileAtHand {
 
   /// Marks what meets a condition.
   public override func screen() {
-    for condition in ofFiles where condition.isMet(self) { mark(for: condition.number) }
+    ofFiles.withUnsafeBufferPointer { conditions in
+      for place in conditions.indices where conditions[place].isMet(self) { mark(for: conditions[place].number) }
+    }
     let uses = uses
     starts.withUnsafeBufferPointer { starts in
       ofViews.withUnsafeBufferPointer { conditions in

@@ -50,15 +50,14 @@ extension FileChecker {
   /// The names that a file declares are those that its code uses. They were interned when it was read; all at once they
   /// are fetched from memory side by side.
   private mutating func prepareNames(_ declarations: Range<Int>) {
-    let bytes = source.bytes
-    bytes.withUnsafeBufferPointer { bytes in
+    let (names, declared, members) = (memory.names, program.declarations, program.members)
+    source.bytes.withUnsafeBufferPointer { bytes in
       for declaration in declarations {
-        for index in program[DeclarationID(declaration)].members {
-          let member = MemberID(index)
-          let range = program[member].nameRange
+        for member in declared[declaration].members {
+          let range = members[member].nameRange
           guard range.start < range.end, Int(range.end) <= bytes.count else { continue }
-          memory.names.prepare(
-            program[member].name,
+          names.prepare(
+            members[member].name,
             as: UnsafeBufferPointer(rebasing: bytes[Int(range.start)..<Int(range.end)]))
         }
       }

@@ -30,8 +30,11 @@ extension FileChecker {
     let start = text.value.start
     switch finding {
     case .known(let known):
-      let chain = unsafeDowncast(known.takeUnretainedValue(), to: CheckedChain.self)
-      return chain.receiver == receiver ? add(chain, startingAt: start) : checkAnew(text, receiver)
+      let found = known._withUnsafeGuaranteedRef { known -> Range<Int32>? in
+        let chain = unsafeDowncast(known, to: CheckedChain.self)
+        return chain.receiver == receiver ? add(chain, startingAt: start) : nil
+      }
+      return found ?? checkAnew(text, receiver)
     case .unfit:
       guard let parsed = parseOnce(text.value, false, .chain) else { return checkAnew(text, receiver) }
       return checkChain(parsed.chain, receiver: receiver)

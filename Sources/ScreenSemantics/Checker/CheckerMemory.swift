@@ -66,6 +66,8 @@ final class CheckerMemory {
     found.deinitialize(count: 1)
     found.deallocate()
     stacks.free()
+    chains.free()
+    code.free()
   }
 
   /// The places in the library of a type's members of one name; valid for the life of the process.

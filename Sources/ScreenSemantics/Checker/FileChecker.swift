@@ -108,10 +108,10 @@ struct FileChecker {
   }
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
-    let files = program.value.files
-    let place = Int(file.index)
-    self.init(
-      program, source: files[place].source, file: file, memory, files[place].xml, files[place].code)
+    let (store, code) = program.value.files.withUnsafeBufferPointer { files in
+      (files[Int(file.index)].store, files[Int(file.index)].code)
+    }
+    self.init(program, source: store.source, file: file, memory, store.tree, code)
   }
 
   /// A checker for a file whose elements and whose code of headers are `xml` and `code`; without them, for code that

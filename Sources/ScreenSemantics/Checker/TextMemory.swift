@@ -10,8 +10,9 @@ class TextOutcome {
 /// What became of texts that were met before: apps write the same ones over and over. Belongs to one worker.
 ///
 /// Direct-mapped by a hash of the text and of what else decides; an outcome is kept when its text comes for the second
-/// time, so that those that occur once cost no more than the hash.
-final class TextMemory {
+/// time, so that those that occur once cost no more than the hash. Copies share what they hold, uncounted; whoever made
+/// the memory frees it.
+struct TextMemory {
   /// What is known of a text.
   enum Finding {
     case new
@@ -45,7 +46,8 @@ final class TextMemory {
       as: UInt8.self, repeating: 0, count: size * MemoryLayout<Slot>.stride)
   }
 
-  deinit {
+  /// Gives everything back.
+  func free() {
     for place in 0..<size { outcome(slots + place)?.release() }
     slots.deallocate()
   }

@@ -11,10 +11,10 @@ struct TypeInference {
   /// object that is made. Nil for others.
   mutating func plainType(of value: CodeSource, member: MemberID, in program: Lent<Program>) -> TypeID? {
     let declared = program.value[member]
-    let file = program.value.files[Int(declared.file.index)]
-    if file.xml[declared.node].name == Names.scaledMetric { return .double }
+    let store = program.value.files.withUnsafeBufferPointer { $0[Int(declared.file.index)].store }
+    if store.tree[declared.node].name == Names.scaledMetric { return .double }
     if value.needsDecoding { return nil }
-    return switch file.store.withBytes(in: value.range, PlainValue.init) {
+    return switch store.withBytes(in: value.range, PlainValue.init) {
     case .literal(let type): type
     case .made(let name): Self.type(made: name, in: declared.owner, of: program.value)
     case .call: withChecker(for: member, in: program) { $0.typeMade(by: AttributeText(value, of: declared)) }

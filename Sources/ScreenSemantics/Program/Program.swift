@@ -169,19 +169,25 @@ public struct Program: Sendable {
       .flatMap { members(of: DeclarationID($0)).map { self[$0].name.text } }.sorted()
   }
 
+  /// Those of which something is true.
+  private func members(of id: DeclarationID, where isWanted: (Member) -> Bool) -> [MemberID] {
+    let members = members
+    return self[id].members.compactMap { isWanted(members[$0]) ? MemberID($0) : nil }
+  }
+
   /// The stored fields of a struct or object, in order; static ones are none.
   public func storedMembers(of id: DeclarationID) -> [MemberID] {
-    members(of: id).filter { self[$0].storage >= 0 && self[$0].kind != .enumCase }
+    members(of: id) { $0.storage >= 0 && $0.kind != .enumCase }
   }
 
   /// The cases of an enum, in order.
   public func cases(of id: DeclarationID) -> [MemberID] {
-    members(of: id).filter { self[$0].kind == .enumCase }
+    members(of: id) { $0.kind == .enumCase }
   }
 
   /// The members that a use of a view, or a memberwise initialiser, passes; in order.
   public func parameters(of id: DeclarationID) -> [MemberID] {
-    members(of: id).filter { self[$0].isParameter }
+    members(of: id) { $0.isParameter }
   }
 
   /// The place of a declaration's name.

@@ -102,7 +102,8 @@ final class SymbolMemory {
 extension FileContext {
   fileprivate func namesUnknownSymbol() -> Bool {
     guard !symbols.isEmpty, let symbolMemory else { return false }
-    let bytes = program.files[Int(file.index)].source.bytes
+    let store = program.files.withUnsafeBufferPointer { $0[Int(file.index)].store }
+    let bytes = store.source.bytes
     var isKnown = true
     for site in symbols where isKnown {
       site.eachLiteral(checked, bytes) { name, _ in isKnown = isKnown && symbolMemory.has(name) }
