@@ -78,6 +78,9 @@ public struct TypeResolution {
     return .error
   }
 
+  /// Makes the tables of names.
+  public static func prepare() { _ = (parameters.names.count, generics.names.count) }
+
   /// The type parameters of library signatures by name.
   static let parameters: NameMap<TypeID> = NameMap(
     (0..<8).map { (Name("T\($0)"), TypeID(.parameter($0))) })

@@ -39,6 +39,7 @@ extension FileChecker {
 
   /// Reports a `switch` that misses a case.
   mutating func checkExhaustive(_ node: CodeNode, _ subject: TypeID) {
+    if namesAllCases(node, of: subject) { return }
     var covered = Coverage()
     for item in code.items(node.list) {
       let clause = code[item]
@@ -48,6 +49,25 @@ extension FileChecker {
     }
     let keyword = SourceRange(node.range.start, min(node.range.start + 6, node.range.end))
     reportMissing(covered, subject, at: keyword, fallback: "default")
+  }
+
+  /// True where each case of an enum is a pattern by itself, whatever it holds, which is how most are written.
+  private mutating func namesAllCases(_ node: CodeNode, of subject: TypeID) -> Bool {
+    guard let declaration = program.declaration(of: subject), program[declaration].kind == .enumeration else {
+      return false
+    }
+    let clauses = code.items(node.list)
+    return program[declaration].members.allSatisfy { member in
+      if program.members[member].kind != .enumCase { return true }
+      let name = program.members[member].name
+      return clauses.contains { clause in
+        code[clause].second.isNone
+          && code.items(code[clause].list).contains { pattern in
+            let pattern = code[pattern]
+            return pattern.kind == .casePattern && pattern.name == name && code.items(pattern.list).isEmpty
+          }
+      }
+    }
   }
 
   mutating func reportMissing(_ covered: Coverage, _ subject: TypeID, at range: SourceRange, fallback: String)

@@ -164,9 +164,12 @@ extension FileChecker {
   /// Reports a second one of a set of alternatives of which a use gives one.
   private mutating func reportRivals(_ signature: ElementSignature, _ node: XMLNodeID) {
     for choices in signature.alternatives {
-      let given = attributeTexts(of: node).filter { choices.contains($0.name) }
-      guard let first = given.first, let second = given.dropFirst().first(where: { $0.name != first.name })
-      else { continue }
+      var (first, second): ((name: Name, text: AttributeText)?, (name: Name, text: AttributeText)?)
+      forEachAttribute(of: node) { _, name, text in
+        guard second == nil, choices.contains(name) else { return }
+        if first == nil { first = (name, text) } else if first?.name != name { second = (name, text) }
+      }
+      guard let first, let second else { continue }
       report(
         "syntax/unknown-attribute", second.text.name,
         "`<\(signature.name)>` takes `\(first.name)` or `\(second.name)`, not both.",

@@ -2,13 +2,17 @@ import Dispatch
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 import Synchronization
 
 /// Checks the bodies of a whole program, files in parallel; the result does not depend on scheduling.
 public enum SemanticChecker {
   /// Makes the tables of elements, modifiers and library types. To be called before a package is read: they are found by
   /// the numbers of names and reach as far as the largest of them, so that the language's names should have the first.
-  public static func prepare() { _ = CatalogSignatures.shared }
+  public static func prepare() {
+    _ = CatalogSignatures.shared
+    TypeResolution.prepare()
+  }
 
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
   /// checked, while it is still in the processor's caches, and with a `screening` it is looked at then; few files of a
