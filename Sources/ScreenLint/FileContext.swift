@@ -62,7 +62,9 @@ public final class FileContext: FileAtHand {
   /// Marks what meets a condition.
   public override func screen() {
     ofFiles.withUnsafeBufferPointer { conditions in
-      for place in conditions.indices where conditions[place].isMet(self) { mark(for: conditions[place].number) }
+      for place in conditions.indices where conditions[place].isMet(self) {
+        mark(for: conditions[place].number)
+      }
     }
     let uses = uses
     starts.withUnsafeBufferPointer { starts in

@@ -157,6 +157,29 @@ import Testing
     #expect(try package.files("Output").map { try package.bytes("Output/" + $0) } == before)
   }
 
+  /// The second page takes long enough to be interrupted once the first is written.
+  @Test func aSignalLeavesAllOfTheLastOutput() throws {
+    let package = try TemporaryPackage(home: largePages("Row", "numbers[0]"))
+    #expect(try screenwright("compile", package.path).status == 0)
+    let before = package.files("Output")
+    let bytes = try before.map { try package.bytes("Output/" + $0) }
+    let slow = "numbers.count + (0..&lt;200000).map { $0 * 3 }.filter { $0 % 2 == 0 }.reduce(0, +)"
+    let more = #"<Screen name="More"><Body><List items="0..&lt;6000" as="row"><Text>{row}</Text></List></Body></Screen>"#
+    try package.write(
+      "Screens/Home.xml",
+      largePages("Line", slow).replacing("<Screen name=\"Other\">", with: more + "<Screen name=\"Other\">"))
+    let run = try shell(
+      """
+      $SW compile . & run=$!
+      until ls Output/*.new >/dev/null 2>&1; do kill -0 $run || exit 7; sleep 0.005; done
+      kill -TERM $run; wait $run; echo "status $?"
+      """, in: package)
+    #expect(run.lines.first == "status 143", "\(run.errors)")
+    #expect(package.files("Output") == before)
+    let after = try before.map { try package.bytes("Output/" + $0) }
+    #expect(after == bytes)
+  }
+
   /// A limit on the size of files stands in for a full disk.
   @Test func aFullDiskLeavesAllOfTheLastOutput() throws {
     let package = try TemporaryPackage(home: largePages("Row", "numbers[0]"))

@@ -57,7 +57,8 @@ public enum FileSystem {
   /// new file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may
   /// not be written is a fault. A link stays one, and permissions stay as they are.
   public static func write(_ bytes: [UInt8], to path: String) throws {
-    try bytes.withUnsafeBytes { try stage($0, to: path)?.takeName() }
+    var staged = try bytes.withUnsafeBytes { try stage($0, to: path) }.map { [$0] } ?? []
+    try Interruption.takeNames(&staged)
   }
 
   /// Writes all bytes to an open file.

@@ -5,19 +5,22 @@ struct StagedFile {
   /// The path as it was given.
   let path: String
   fileprivate let target: String
-  fileprivate let temporary: String
+  let temporary: String
 
-  /// Puts the file in its place. On a failure it is removed, and what was there stays.
+  /// Puts the file in its place. On a failure it is removed, and what was there stays. To be called from `Interruption`.
   func takeName() throws {
     guard rename(temporary, target) == 0 else {
       let fault = FileError("write", path)
-      remove()
+      unlink(temporary)
       throw fault
     }
   }
 
   /// Removes the file.
-  func remove() { unlink(temporary) }
+  func remove() {
+    unlink(temporary)
+    Interruption.forget(temporary)
+  }
 }
 
 extension FileSystem {
@@ -40,8 +43,13 @@ extension FileSystem {
     }
     let target = real(path) ?? path
     let staged = StagedFile(path: path, target: target, temporary: target + ".\(getpid()).new")
+    Interruption.expect(staged.temporary)
     let file = open(staged.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileError("write", path) }
+    guard file >= 0 else {
+      let fault = FileError("write", path)
+      Interruption.forget(staged.temporary)
+      throw fault
+    }
     do {
       if status.st_uid != getuid(), isThere { _ = fchown(file, status.st_uid, status.st_gid) }
       if status.st_mode & 0o7777 != 0o644 { fchmod(file, status.st_mode & 0o7777) }

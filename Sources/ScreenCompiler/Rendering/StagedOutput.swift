@@ -34,7 +34,7 @@ final class StagedOutput {
     for file in kept { try file.bytes.withUnsafeBufferPointer { try stage(file.path, $0) } }
     kept = []
     made = []
-    while let file = staged.popLast() { try file.takeName() }
+    try Interruption.takeNames(&staged)
   }
 
   private func makeFolder(_ path: String) throws {
