@@ -29,7 +29,7 @@ extension RuleContext {
     var edits = [SourceEdit(SourceLocation(file, element.nameRange), name)]
     if element.contentEnd < element.range.end {
       let start = element.contentEnd + 2
-      let end = start + UInt32(element.name.utf8.count)
+      let end = start + (element.nameRange.end - element.nameRange.start)
       edits.append(SourceEdit(SourceLocation(file, SourceRange(start, end)), name))
     }
     return edits

@@ -7,6 +7,8 @@ import SourceModel
 public final class PackageFacts: Sendable {
   /// For each declaration: true where every name in it is understood, so that what it does not use is unused.
   public let isUnderstood: [Bool]
+  /// For each declaration: true where what is not understood uses nothing that the declaration does not mention.
+  let isReadable: [Bool]
   /// For each declaration: true where code is reported that tries to change what cannot be changed there, or does
   /// nothing; what it would change is not meant to be constant.
   let triesToChange: [Bool]
@@ -56,6 +58,7 @@ public final class PackageFacts: Sendable {
   ) {
     let program = model.program
     var understood = [Bool](repeating: true, count: program.declarations.count)
+    var readable = understood
     var tries = understood.map { _ in false }
     var isWhole = true
     for diagnostic in diagnostics {
@@ -67,11 +70,15 @@ public final class PackageFacts: Sendable {
       for index in program.declarations(in: diagnostic.location.file) {
         let declaration = program.declarations[index]
         guard declaration.range.contains(diagnostic.location.range) else { continue }
-        if hidesNames { understood[index] = false }
+        if hidesNames {
+          understood[index] = false
+          if !Self.hidesOnlyMentions(diagnostic) { readable[index] = false }
+        }
         if isTry { tries[index] = true }
       }
     }
     isUnderstood = understood
+    isReadable = readable
     triesToChange = tries
     triesAnywhere = tries.contains(true)
     self.isWhole = isWhole
@@ -132,6 +139,17 @@ public final class PackageFacts: Sendable {
     case "type/mismatch", "type/non-exhaustive": return false
     case "flow/binding-expected", "truth/state-set-from-outside": return true
     default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
+    }
+  }
+
+  /// True for an error that stands for no other name than those that are written there.
+  private static func hidesOnlyMentions(_ diagnostic: Diagnostic) -> Bool {
+    switch diagnostic.rule.id {
+    case "syntax/unknown-modifier", "syntax/unknown-attribute", "syntax/unknown-element",
+      "syntax/misplaced-element", "type/extra-argument", "type/unwrapped-optional", "flow/binding-expected",
+      "truth/state-set-from-outside":
+      true
+    default: false
     }
   }
 

@@ -7,7 +7,38 @@ extension RuleContext {
   func isUnused(_ id: MemberID) -> Bool {
     let member = program[id]
     return graph.usage[Int(id.index)].isUnused && !member.name.isEmpty
-      && program[member.owner].kind.hasBody && facts.isUnderstood[Int(member.owner.index)]
+      && program[member.owner].kind.hasBody && isUnderstood(id)
+  }
+
+  /// True where all code of a view is understood, or where none of it names this member.
+  func isUnderstood(_ id: MemberID) -> Bool {
+    let owner = Int(program[id].owner.index)
+    return facts.isUnderstood[owner] || facts.isReadable[owner] && !isMentioned(id)
+  }
+
+  /// True where the name of a member stands as a word anywhere in its declaration besides itself.
+  private func isMentioned(_ id: MemberID) -> Bool {
+    let member = program[id]
+    let own = program.location(of: id).range
+    let name = Array(member.name.text.utf8)
+    let range = program[member.owner].range
+    let text = bytes(program.location(of: id).file)[Int(range.start)..<Int(range.end)]
+    func isPartOfWord(_ place: Int) -> Bool {
+      guard text.indices.contains(place) else { return false }
+      let byte = text[place]
+      return byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    var place = text.startIndex
+    while place + name.count <= text.endIndex {
+      if text[place] == name[0], place != Int(own.start), text[place...].starts(with: name),
+        !isPartOfWord(place - 1), !isPartOfWord(place + name.count)
+      {
+        return true
+      }
+      place += 1
+    }
+    return false
   }
 
   /// True where a reported fault may be what keeps code from changing a member: in its view, in one that it is bound in,

@@ -16,6 +16,7 @@ public enum Names {
     "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
+    "environmentObject", "environment",
   ]
 
   /// `name`.
@@ -198,4 +199,8 @@ public enum Names {
   @inlinable public static var none: Name { Name(id: 89) }
   /// `ID`.
   @inlinable public static var idType: Name { Name(id: 90) }
+  /// `environmentObject`.
+  @inlinable public static var environmentObject: Name { Name(id: 91) }
+  /// `environment`.
+  @inlinable public static var environment: Name { Name(id: 92) }
 }

@@ -17,9 +17,9 @@ struct NamesTests {
     #expect(Names.name.text == "name")
     #expect(Names.environmentValues.text == "EnvironmentValues")
     #expect(Names.tableRow.text == " row")
-    #expect(Int(Names.idType.id) == Names.texts.count)
     #expect(Names.idType.text == "ID")
     #expect(Names.none.text == "none")
+    #expect(Int(Names.environment.id) == Names.texts.count)
     #expect(Names.openURLAction.text == "OpenURLAction")
     #expect(Names.less.text == "<")
   }

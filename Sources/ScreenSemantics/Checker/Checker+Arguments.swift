@@ -41,7 +41,7 @@ extension FileChecker {
         return isLabel ? .label(item, next) : .extra(item)
       }
       guard callParameters[first + place].label == argument.name else {
-        let isKnown = (first..<first + count).contains { callParameters[$0].label == argument.name }
+        let isKnown = (first + next..<first + count).contains { callParameters[$0].label == argument.name }
         return isKnown ? .missing(place) : .label(item, place)
       }
       argumentPlaces[found.map + place] = argument.a
@@ -262,14 +262,8 @@ extension FileChecker {
   /// How many parameters a closure names, or uses as `$0`, `$1`.
   private mutating func parameterCount(ofClosure id: CodeID) -> Int {
     let closure = code[id]
-    if closure.flags.contains(.explicitParameters) { return code.items(closure.list).count }
-    var count = 0
-    var index = Int(id.index) - 1
-    while index >= 0, closure.range.contains(code.nodes[index].range) {
-      if code.nodes[index].kind == .closureParameter { count = max(count, Int(code.nodes[index].a) + 1) }
-      index -= 1
-    }
-    return count
+    return closure.flags.contains(.explicitParameters)
+      ? code.items(closure.list).count : parametersUsed(closure, id)
   }
 
   private mutating func hasStatic(_ name: Name, _ wanted: TypeID) -> Bool {

@@ -50,6 +50,7 @@ extension FileChecker {
       }
     case .binding(let id):
       use.code = id
+      boundPath = wanted.type.bound == nil ? .none : id
       let type = infer(id, expecting: wanted.type.bound == nil ? wanted.type.binding : wanted.type)
       if fits(type, wanted.type) { use.form = .binding } else { reportMismatch(id, type, wanted, text) }
     case .text(let range): checkLiteral(range, wanted, &use, text)
@@ -77,6 +78,7 @@ extension FileChecker {
     isKept: Bool
   ) {
     let bindings = bindingNames
+    boundPath = wanted.type.bound == nil ? .none : id
     let type = infer(id, expecting: wanted.type)
     if code[id].kind == .call { checkSpecifier(of: id) }
     if bindingNames != bindings, wanted.type == .any, type.bound != nil, !isKept,

@@ -91,8 +91,8 @@ extension FileChecker {
         ? [fix("Write `\(names) in`", .safe, start, " \(names) in")] : [])
   }
 
-  /// How many parameters a closure uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.
-  private mutating func parametersUsed(_ node: CodeNode, _ id: CodeID) -> Int {
+  /// How many parameters a closure itself uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.
+  mutating func parametersUsed(_ node: CodeNode, _ id: CodeID) -> Int {
     var index = Int(id.index) - 1
     var count = 0
     var inner: [SourceRange] = []

@@ -50,7 +50,7 @@ extension FileChecker {
     for place in first..<texts.count {
       let (name, text) = (texts[place].name, texts[place].text)
       guard let member = program.members(of: declaration, named: name).first else {
-        reportUnknownArgument(name, text, declaration)
+        reportUnknownArgument(name, text, declaration, at: node)
         continue
       }
       if program[member].kind == .slot {
@@ -151,12 +151,13 @@ extension FileChecker {
   }
 
   mutating func reportUnknownArgument(
-    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID
+    _ name: Name, _ text: AttributeText, _ declaration: DeclarationID, at node: XMLNodeID
   ) {
     let known =
       program.parameters(of: declaration).map { program[$0].name.text }
-      + program.members(of: declaration).filter { program[$0].kind == .slot }.map { program[$0].name.text }
-    let near = Suggestion.nearest(to: name.text, among: known + [Names.modifiers.text])
+      + program.members(of: declaration).filter { program[$0].kind == .slot && !program[$0].name.isEmpty }
+      .map { program[$0].name.text }
+    let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
     let isModifier = !catalog.modifiers(named: name).isEmpty
     report(
       "type/extra-argument", text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",

@@ -34,6 +34,19 @@ extension FileChecker {
     }
   }
 
+  /// The name that is nearest to one that is none, of those that the element does not give already.
+  mutating func nearestMissing(to name: Name, among known: [String], at node: XMLNodeID) -> String? {
+    guard let near = Suggestion.nearest(to: name.text, among: known) else { return nil }
+    if attributeText(Name(near), of: node) == nil || isMeant(Name(near), at: node) { return near }
+    return Suggestion.nearest(
+      to: name.text, among: known.filter { attributeText(Name($0), of: node) == nil })
+  }
+
+  /// True for an attribute that is read from one of nearly the same name.
+  private mutating func isMeant(_ name: Name, at node: XMLNodeID) -> Bool {
+    misspelt.contains { $0.node == node && $0.meant == name }
+  }
+
   /// Reports what is wrong with a child element that stands for an attribute, besides its value.
   mutating func checkChild(ofAttribute child: XMLNodeID) {
     for fault in xml.faults(ofAttributeChild: child) {
@@ -140,7 +153,7 @@ extension FileChecker {
     }
     if attributeText(Names.destination, of: node) == nil || !signature.content.contains(.destination) {
       for place in first..<texts.count {
-        reportUnknownAttribute(texts[place].name, texts[place].text, signature.definition)
+        reportUnknownAttribute(texts[place].name, texts[place].text, signature.definition, at: node)
       }
     }
     return (first..<texts.count).contains { isMisnamed(texts[$0].name, in: signature) }
@@ -205,13 +218,13 @@ extension FileChecker {
   }
 
   private mutating func reportUnknownAttribute(
-    _ name: Name, _ text: AttributeText, _ definition: ElementDefinition
+    _ name: Name, _ text: AttributeText, _ definition: ElementDefinition, at node: XMLNodeID
   ) {
     // A view whose name begins with a small letter is reported where it is declared.
     if let view = program.lookup(name, in: file), program[view].kind.isView { return }
     let known = definition.attributes.map(\.name)
     let isModifier = !catalog.modifiers(named: name).isEmpty
-    let near = Suggestion.nearest(to: name.text, among: known + [Names.modifiers.text])
+    let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
     report(
       "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }

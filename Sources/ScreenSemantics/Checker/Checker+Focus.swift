@@ -14,8 +14,7 @@ extension FileChecker {
     case .state, .appStorage, .sceneStorage, .gestureState: break
     default: return
     }
-    let start = xml[member.node].range.start + 1
-    let element = SourceRange(start, start + UInt32(member.kind.element.utf8.count))
+    let element = xml[member.node].nameRange
     let isPlain = member.file == file && member.kind == .state && member.value == nil
     report(
       "type/mismatch", code[id].range,

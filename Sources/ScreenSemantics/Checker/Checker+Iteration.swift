@@ -42,6 +42,7 @@ extension FileChecker {
     }
     if let (code, text) = expressionAttribute(Names.items, of: node, known) {
       view.code = code
+      boundPath = code
       let type = infer(code)
       let collection = type.bound ?? type
       if let found = collection.element {

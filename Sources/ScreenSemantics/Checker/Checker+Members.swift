@@ -40,6 +40,7 @@ extension FileChecker {
     switch base.kind {
     case .error: return .error
     case .metatype(let type): return staticMemberType(of: type, name, id, at: range())
+    case .binding(.error): return .error
     case .binding(let bound):
       if let type = bindingMemberType(of: bound, base, name, id, at: range()) { return type }
     case .tuple(let elements, let labels):
@@ -288,11 +289,12 @@ extension FileChecker {
       return
     }
     if let bound = base.bound, hasMember(bound, name), base != Self.configurationType {
+      if !baseID.isNone, let dollar = bindingName(baseID) {
+        return reportUnbindable(name, bound, range, baseID, dollar)
+      }
       report(
         "name/undefined", range, "`\(name)` belongs to the value, and this is a binding to it.",
-        help: !baseID.isNone && isBindingPath(baseID)
-          ? "Leave out the `$`, or take the value with `.wrappedValue`."
-          : "Take the value with `.wrappedValue`.")
+        help: "Take the value with `.wrappedValue`.")
       return
     }
     if let declaration = program.declaration(of: base),
@@ -303,6 +305,9 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: "Write `\(base).\(name)`.")
       return
+    }
+    if isView(base), isCalled(range) {
+      return reportUnknownModifier(name, at: range, catalog.modifiers(named: name), base)
     }
     let known = memberNames(of: base)
     let near = Suggestion.nearest(
@@ -319,6 +324,12 @@ extension FileChecker {
           ? nil
           : "It has \(known.prefix(10).map { "`\($0)`" }.joined(separator: ", "))\(known.count > 10 ? ", …" : "")."),
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, range, $0)] } ?? [])
+  }
+
+  /// True where arguments or a closure follow a name.
+  private mutating func isCalled(_ name: SourceRange) -> Bool {
+    let next = source.bytes[Int(name.end)...].first { $0 != UInt8(ascii: " ") }
+    return next == UInt8(ascii: "(") || next == UInt8(ascii: "{")
   }
 
   /// The members of any value but an optional.

@@ -207,6 +207,9 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(match, of: .modifier(name), &bound)
     if name == Names.focused { checkFocus(match) }
+    if name == Names.environmentObject || name == Names.environment && overload.number == 0 {
+      checkInjected(match, by: name)
+    }
     let map = addMap(match)
     return (
       overload.modifier,
@@ -273,7 +276,7 @@ extension FileChecker {
       help: "Write `<\(tag)>` inside the view that it belongs to.")
   }
 
-  private mutating func reportUnknownModifier(
+  mutating func reportUnknownModifier(
     _ name: Name, at range: SourceRange, _ others: [Int], _ receiver: TypeID
   ) {
     if let other = others.first {

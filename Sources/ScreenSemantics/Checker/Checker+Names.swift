@@ -247,7 +247,10 @@ extension FileChecker {
     // What is wrong with its type is reported there.
     if member.type.isError { return .error }
     switch member.kind {
-    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage: return member.type.binding
+    case .gestureState:
+      if isRootOfBoundPath(id) { checked.readOnlyRoots.append(id) }
+      return member.type.binding
+    case .state, .binding, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
     default:
       if member.type.bound != nil {

@@ -36,6 +36,26 @@ extension FileChecker {
           ? "Values of the environment have keys: `key=\"…\"`." : "Declare \(type) as `<\(wanted)>`."))
   }
 
+  /// Reports what a chain gives to the environment where it is no object of the kind that its modifier takes.
+  mutating func checkInjected(_ match: ArgumentMatch, by modifier: Name) {
+    let object = argument(match, 0)
+    let type = object.isNone ? .error : checked.type(object)
+    if type.isError || !isConcrete(type) { return }
+    let declaration = program.declaration(of: type.wrapped ?? type)
+    let kind = declaration.map { program[$0].kind }
+    let wanted = modifier == Names.environmentObject ? DeclarationKind.observableObject : .observable
+    if kind == wanted { return }
+    let other = modifier == Names.environmentObject ? "environment" : "environmentObject"
+    report(
+      "type/mismatch", range(object),
+      "`.\(modifier)` takes \(wanted.element.withArticle), and this is \(describe(type)).",
+      related: declaration.map {
+        [RelatedPlace("\(program[$0].name) is declared here", program.location(of: $0))]
+      } ?? [],
+      help: kind.flatMap { $0.isObject ? "It is \($0.element.withArticle): write `.\(other)(…)`." : nil }
+        ?? (wanted == .observable ? "Values are given by their keys: `.environment(\\.…, …)`." : nil))
+  }
+
   /// A StateObject without a value makes its object without arguments.
   private mutating func checkMaking(_ member: Member, _ type: TypeID) {
     guard let declaration = program.declaration(of: type) else { return }

@@ -67,7 +67,7 @@ extension FileChecker {
     where attribute.name != Names.name && attribute.name != Names.of {
       let text = AttributeText(attribute)
       guard let member = program.members(of: subject, named: attribute.name).first else {
-        reportUnknownArgument(attribute.name, text, subject)
+        reportUnknownArgument(attribute.name, text, subject, at: node)
         continue
       }
       guard program[member].isParameter else {

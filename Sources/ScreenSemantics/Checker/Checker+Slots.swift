@@ -12,6 +12,7 @@ extension FileChecker {
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<Fragment>` has no `ref`.",
         help: "`<Fragment ref=\"…\"/>` places a fragment; its declaration stands beside the Body.")
+      checkAttachments(of: node, &view)
       return add(view)
     }
     let name = self.name(at: attribute.value)
@@ -25,6 +26,7 @@ extension FileChecker {
           "`\(name)` is \(program[$0].kind.element.withArticle): declare it as a `<Fragment>`."
         }
           ?? Suggestion.text(for: name.text, among: fragments.map { program[$0].name.text }, otherwise: nil))
+      checkAttachments(of: node, &view)
       return add(view)
     }
     view.target = member.index
@@ -53,8 +55,23 @@ extension FileChecker {
     let first = Int32(checked.attributes.count)
     checked.attributes.append(contentsOf: uses)
     view.attributes = first..<Int32(checked.attributes.count)
+    checkAttachments(of: node, &view)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
+  }
+
+  /// What hangs on views that are written elsewhere: presentations, toolbars, layers. Nothing else may stand inside.
+  private mutating func checkAttachments(of node: XMLNodeID, _ view: inout ViewNode) {
+    let contents = checkContents(of: node, parent: nil)
+    if let first = views(contents).first {
+      report(
+        "syntax/misplaced-element", xml[checked.views[Int(first)].xml].nameRange,
+        "`<\(xml[node].name)>` stands for views that are written elsewhere, and holds none.",
+        help: "Put the view beside it, or into a stack with it.")
+    }
+    let parts = addParts(contents)
+    view.setLists(parts.lowerBound, parts: parts.lowerBound, end: parts.upperBound)
+    leave(contents)
   }
 
   /// The `Let`s without value at the start of a fragment.
@@ -99,14 +116,23 @@ extension FileChecker {
       let first = Int32(checked.attributes.count)
       checked.attributes.append(contentsOf: uses)
       view.attributes = first..<Int32(checked.attributes.count)
+    } else if let attribute = xml.attribute(Names.name, of: node), !name.isEmpty {
+      let slots = program.members(of: owner).filter { program[$0].kind == .slot }
+      let known = slots.map { program[$0].name.text }
+      let near = Suggestion.nearest(to: name.text, among: known)
+      report(
+        "name/undefined", attribute.value, "There is no slot `\(name)` here.",
+        help: Suggestion.text(
+          for: name.text, among: known,
+          otherwise: "Declare it beside the Body: `<Slot name=\"\(name)\"/>`."),
+        fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
     } else {
       report(
         "syntax/misplaced-element", xml[node].nameRange,
-        name.isEmpty
-          ? "`<Content/>` places a slot's views, and there is no `<Slot/>` here."
-          : "There is no slot `\(name)` here.",
-        help: "Declare it beside the Body: `<Slot\(name.isEmpty ? "" : " name=\"\(name)\"")/>`.")
+        "`<Content/>` places a slot's views, and there is no `<Slot/>` here.",
+        help: "Declare it beside the Body: `<Slot/>`.")
     }
+    checkAttachments(of: node, &view)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
   }

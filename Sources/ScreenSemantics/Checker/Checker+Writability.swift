@@ -142,7 +142,12 @@ extension FileChecker {
   private mutating func ownMemberObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle? {
     let ownerKind = program[member.owner].kind
     switch member.kind {
-    case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage:
+    case .gestureState:
+      return Obstacle(
+        range: node.range, message: "`\(node.name)` is a GestureState, which only its gesture changes.",
+        related: [RelatedPlace("declared here", program.location(of: id))],
+        help: "Change it in `.updating($\(node.name))` of the gesture, or declare it as `<State>`.")
+    case .state, .binding, .focusState, .appStorage, .sceneStorage:
       if member.kind == .binding, member.getter != nil, member.setter == nil {
         return Obstacle(
           range: node.range, message: "the binding `\(node.name)` has a `get` and no `set`.",
@@ -175,9 +180,7 @@ extension FileChecker {
   }
 
   private mutating func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
-    let element = SourceRange(
-      xml[member.node].range.start + 1,
-      xml[member.node].range.start + 1 + UInt32(member.kind.element.utf8.count))
+    let element = xml[member.node].nameRange
     return Obstacle(
       range: node.range,
       message:

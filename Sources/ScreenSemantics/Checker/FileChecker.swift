@@ -84,6 +84,8 @@ struct FileChecker {
   /// The closure under way, with the types that it is given; each is a new one.
   var triedContext = 0
   var triedContexts = 0
+  /// The code of which a binding is wanted.
+  var boundPath = CodeID.none
   /// How many `$names` were looked at, so that others cost nothing where one matters.
   var bindingNames = 0
 

@@ -3,6 +3,30 @@ import SourceModel
 
 /// What cannot be declared where it stands, or under its name.
 extension DeclarationCollector {
+  /// Reports an element that is none of those that may stand there. One that is spelt nearly the same is read as that
+  /// from here on, so that nothing else is told of what follows from it; false where there is none.
+  mutating func readMisspelt(
+    _ node: XMLNodeID, among known: [String], _ message: String, otherwise help: String
+  ) -> Bool {
+    let element = xml[node]
+    guard let near = Suggestion.nearest(to: element.name.text, among: known) else {
+      report("syntax/unknown-element", element.nameRange, message, help: help)
+      return false
+    }
+    var edits = [SourceEdit(location(element.nameRange), near)]
+    if element.contentEnd < element.range.end {
+      let start = element.contentEnd + 2
+      let end = SourceRange(start, start + UInt32(element.name.utf8.count))
+      edits.append(SourceEdit(location(end), near))
+    }
+    report(
+      "syntax/unknown-element", element.nameRange, message,
+      help: "There is `\(near)`, which is spelt nearly the same.",
+      fixes: [FixIt("Change it to `\(near)`", .suggested, edits)])
+    xml.read(element: node, as: Name(near))
+    return true
+  }
+
   /// An element whose name begins with a small letter is an attribute.
   mutating func reportLowercase(_ name: String, _ attribute: XMLAttribute, _ kind: DeclarationKind) {
     let proper = name.prefix(1).uppercased() + name.dropFirst()

@@ -61,12 +61,13 @@ public struct DeclarationCollector {
     guard let kind = DeclarationKind.byElement[element.name] else {
       // A prefix is reported where names are read.
       if element.name.utf8.contains(UInt8(ascii: ":")) { return }
-      report(
-        "syntax/unknown-element", element.nameRange,
+      if readMisspelt(
+        node, among: DeclarationKind.allCases.map(\.element) + (node == xml.root ? ["Module"] : []),
         "`\(element.name)` is not a declaration.",
-        help: Suggestion.text(
-          for: element.name.text, among: DeclarationKind.allCases.map(\.element) + ["Module"],
-          otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several."))
+        otherwise: "A file holds one declaration, such as `<Screen>`, or a `<Module>` with several.")
+      {
+        if node == xml.root { collectRoot() } else { collect(node) }
+      }
       return
     }
     let form = kind == .appearance ? appearanceForm(node) : HeaderForm.of(kind)
@@ -180,17 +181,19 @@ public struct DeclarationCollector {
       misplaced(
         child, "A `<\(part.name)>` cannot stand inside \(kind.element.withArticle).",
         help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
-    } else if kind.hasBody && !Suggestion.isNear(part.name.text, accepted + ["Body"]) {
+      return
+    }
+    let holder = kind == .app ? "WindowGroup" : "Body"
+    let known = accepted + (kind.hasBody ? [holder] : [])
+    if kind.hasBody && !Suggestion.isNear(part.name.text, known) {
       misplaced(
         child, "`<\(part.name)>` stands beside the members of this \(kind.element).",
-        help: "Views stand inside `<\(kind == .app ? "WindowGroup" : "Body")>`.")
-    } else {
-      report(
-        "syntax/unknown-element", part.nameRange,
-        "`\(part.name)` is not a member of \(kind.element.withArticle).",
-        help: Suggestion.text(
-          for: part.name.text, among: accepted, otherwise: "It may hold \(accepted.joined(separator: ", ")).")
-      )
+        help: "Views stand inside `<\(holder)>`.")
+    } else if readMisspelt(
+      child, among: known, "`\(part.name)` is not a member of \(kind.element.withArticle).",
+      otherwise: "It may hold \(accepted.joined(separator: ", ")).")
+    {
+      collectPart(child, of: kind, body: &body)
     }
   }
 

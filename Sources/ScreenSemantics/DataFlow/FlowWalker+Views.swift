@@ -37,17 +37,20 @@ extension FlowWalker {
     case .forEach: loop(view, in: outer)
     case .letBinding, .text: attributes(view)
     case .fragment:
-      let inner = chain(view.pointee.modifiers, in: outer).inner
+      let chain = chain(view.pointee.modifiers, in: outer)
       attributes(view)
-      guard view.pointee.target >= 0 else { return }
-      note(.read, view.pointee.target, .none, .onSelf)
-      edge(.contains, to: nodes.declarations + view.pointee.target, in: inner)
+      if view.pointee.target >= 0 {
+        note(.read, view.pointee.target, .none, .onSelf)
+        edge(.contains, to: nodes.declarations + view.pointee.target, in: chain.inner)
+      }
+      parts(view, chain, inside: chain.inner, outer: outer)
     case .content:
-      let inner = chain(view.pointee.modifiers, in: outer).inner
+      let chain = chain(view.pointee.modifiers, in: outer)
       attributes(view)
       if view.pointee.target >= 0 { note(.read, view.pointee.target, .none, .onSelf) }
       let key = view.pointee.target >= 0 ? nodes.declarations + view.pointee.target : node
-      record.places.append(ContentPlace(key: key, frame: inner, isConditional: isConditional))
+      record.places.append(ContentPlace(key: key, frame: chain.inner, isConditional: isConditional))
+      parts(view, chain, inside: chain.inner, outer: outer)
     }
   }
 

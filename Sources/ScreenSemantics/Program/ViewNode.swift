@@ -30,9 +30,9 @@ public struct ViewNode: Sendable {
     case conditional
     /// `Let` in a body: `local`, and its value as the one attribute.
     case letBinding
-    /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments.
+    /// `Fragment ref`: `target` is the `MemberID`; attributes are its arguments; `parts` hang on it.
     case fragment
-    /// `Content`: the slot's `MemberID` in `target`; -1 in a modifier or style: the view or label.
+    /// `Content`: the slot's `MemberID` in `target`; -1 in a modifier or style: the view or label; `parts` hang on it.
     case content
     /// A text between views: `attributes` holds it.
     case text

@@ -23,6 +23,14 @@ extension CodeParser {
     isPanicking = true
   }
 
+  /// Says that a sign lacks the value behind it; what stands there instead has the same cause.
+  mutating func failMissingOperand(of sign: CodeToken) {
+    fail(
+      "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
+      help: "Write the value there, or remove the sign.")
+    lastReport = Int(tokenRange.start)
+  }
+
   /// Says that `expected` was wanted where the current token stands.
   mutating func failExpecting(_ expected: String, help: String? = nil) {
     if explainToken() { return }

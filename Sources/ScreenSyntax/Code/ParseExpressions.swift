@@ -72,11 +72,7 @@ extension CodeParser {
       }
       lexer.advance()
       if isAtMissingOperand {
-        if !explainToken() {
-          fail(
-            "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
-            help: "Write the value there, or remove the sign.")
-        }
+        if !explainToken() { failMissingOperand(of: sign) }
       }
       let longest = chain
       let right: CodeID
@@ -237,11 +233,7 @@ extension CodeParser {
       return parseNumber(sign: sign)
     }
     if isAtMissingOperand {
-      if !explainToken() {
-        fail(
-          "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
-          help: "Write the value there, or remove the sign.")
-      }
+      if !explainToken() { failMissingOperand(of: sign) }
       return errorNode()
     }
     let operand = parseNestedUnary()

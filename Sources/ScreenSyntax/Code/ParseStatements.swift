@@ -174,9 +174,7 @@ extension CodeParser {
   mutating func parseAssigned(_ sign: CodeToken) -> CodeID {
     switch lexer.token.kind {
     case .end, .semicolon, .rightBrace, .rightParen, .rightBracket, .comma:
-      fail(
-        "`\(text(of: sign))` needs a value on its right, but \(found).", at: range(sign.start, sign.end),
-        help: "Write the value there, or remove the sign.")
+      failMissingOperand(of: sign)
       return errorNode()
     default: return parseExpression()
     }

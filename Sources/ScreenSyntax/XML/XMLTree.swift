@@ -298,6 +298,9 @@ public struct XMLTree: Sendable {
     attributes.change(Int(nodes[Int(id.index)].firstAttribute) + position) { $0.name = name }
   }
 
+  /// Gives an element another name in the same way.
+  public func read(element id: XMLNodeID, as name: Name) { nodes.change(Int(id.index)) { $0.name = name } }
+
   /// The first element or text directly inside `id`; `none` where there is none.
   @inlinable public func firstChild(of id: XMLNodeID) -> XMLNodeID {
     self[id].hasChildren ? XMLNodeID(id.index + 1) : .none

@@ -169,12 +169,21 @@ extension RuleContext {
     }
     let node = model.files[Int(fault.file)].code[fault.code]
     report(
-      "`\(path)` stops being writable at `\(member.name)`, \(Self.described(member)) of \(program[member.owner].name).",
+      "`\(path)` stops being writable at `\(member.name)`, \(Self.described(member, of: program[member.owner].name)).",
       at: SourceLocation(FileID(Int(fault.file)), node.nameRange), related: related,
       help: member.kind == .constant
         ? "Declare it as `<Var>` where it may change."
         : "Give it a `set`, or bind to what it is computed from.",
       fixes: fixes)
+  }
+
+  /// A step of a path, and the type that it belongs to.
+  private static func described(_ member: Member, of owner: Name) -> String {
+    switch member.kind {
+    case .constant: "a Let of \(owner)"
+    case .computed: "a Computed of \(owner) without a `set`"
+    default: "\(described(member)) of \(owner)"
+    }
   }
 
   private static func described(_ member: Member) -> String {

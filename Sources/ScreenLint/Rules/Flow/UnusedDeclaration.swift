@@ -171,7 +171,7 @@ extension RuleContext {
         && owner.members.contains { !graph.usage[$0].isUnused && program.members[$0].kind == .enumCase }
     default: return false
     }
-    if owner.kind.hasBody { return facts.isUnderstood[Int(member.owner.index)] }
+    if owner.kind.hasBody { return isUnderstood(id) }
     guard facts.hasApp, facts.isWhole else { return false }
     return !isNeededByConformance(member, owner)
   }

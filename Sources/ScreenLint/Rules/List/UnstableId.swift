@@ -285,6 +285,7 @@ extension ListRules {
     lazy var bindable = context.bindableElements()
     lazy var bound = context.bindingsToElements(paths)
     let varying = Set(context.graph.varying.filter { !$0.isDeferred }.map(\.unit))
+    var told: Set<MemberID> = []
     for site in context.graph.loops {
       if let call = context.varyingCall(inKeyOf: site) {
         context.report(
@@ -302,10 +303,16 @@ extension ListRules {
       guard let key = context.rowKey(of: site) else { continue }
       let name = context.program[key].name
       if varying.contains(context.graph.units.getter(key)) {
+        guard told.insert(key).inserted else { continue }
         context.report(
           "`\(name)` is another one each time it is read, so no row stays the same.",
           at: context.keyPlace(of: site),
-          related: [RelatedPlace("it is computed here", context.program.location(of: key))],
+          related: [RelatedPlace("it is computed here", context.program.location(of: key))]
+            + context.graph.loops.filter {
+              ($0.file, $0.view) != (site.file, site.view) && context.rowKey(of: $0) == key
+            }.prefix(3).map {
+              RelatedPlace("these rows are told apart by it, too", context.keyPlace(of: $0))
+            },
           help: "Keep it in a stored field.")
       } else if varying.contains(context.graph.units.value(key)),
         let made = FreshRows(model: context.model, graph: context.graph, key: key).initializer(

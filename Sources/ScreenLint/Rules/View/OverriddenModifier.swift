@@ -87,7 +87,7 @@ extension RuleContext {
   fileprivate func reportOverridden(_ view: ViewNode, _ file: FileID) {
     let isSingle = SingleValue.modifiers
     let checked = model.files[Int(file.index)]
-    var seen = view.kind == .declared ? settings(around: view, isSingle) : []
+    var seen = settings(around: view, in: file, isSingle)
     for index in view.modifiers {
       let application = checked.modifiers[Int(index)]
       guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
@@ -106,21 +106,28 @@ extension RuleContext {
     }
   }
 
-  /// What a declared view sets on all of its body: the chain of the one view that is the body.
+  /// What a declared view or a fragment sets on all of its body: the chain of the one view that is the body.
   fileprivate func settings(
-    around use: ViewNode, _ isSingle: [Bool]
+    around use: ViewNode, in file: FileID, _ isSingle: [Bool]
   ) -> [(name: Name, location: SourceLocation)] {
     var found: [(name: Name, location: SourceLocation)] = []
     var view = use
+    var file = Int(file.index)
     for _ in 0..<8 {
-      guard view.kind == .declared, view.parts.isEmpty else { return found }
+      guard view.parts.isEmpty, view.target >= 0 else { return found }
       let target = Int(view.target)
-      let file = Int(program.declarations[target].file.index)
+      let body: Range<Int32>?
+      switch view.kind {
+      case .declared:
+        file = Int(program.declarations[target].file.index)
+        body = model.bodies[target]
+      case .fragment: body = model.fragments[target]
+      default: return found
+      }
       let checked = model.files[file]
-      let body = model.bodies[target]
-      guard body.count == 1 else { return found }
+      guard let body, body.count == 1 else { return found }
       view = checked.views[Int(checked.viewLists[Int(body.lowerBound)])]
-      guard view.parts.isEmpty, view.kind == .element || view.kind == .declared else { return found }
+      guard view.parts.isEmpty, [.element, .declared, .fragment].contains(view.kind) else { return found }
       for index in view.modifiers {
         let application = checked.modifiers[Int(index)]
         guard application.kind == .catalog, isSingle[Int(application.target)],
@@ -181,14 +188,14 @@ private enum SingleValue {
     }
   }()
 
-  /// True where two modifiers of a chain in a file set the same value; the body of a declared view may set any.
+  /// True where two modifiers of a chain in a file set the same value; the body of a declared view or fragment may set any.
   static func mayRepeat(in checked: CheckedFile) -> Bool {
     let (views, modifiers) = (checked.views, checked.modifiers)
     return bits.withUnsafeBufferPointer { bits in
       for place in views.indices {
         let view = views.address(place)
         let chain = view.pointee.modifiers
-        let isDeclared = view.pointee.kind == .declared
+        let isDeclared = view.pointee.kind == .declared || view.pointee.kind == .fragment
         if chain.count < (isDeclared ? 1 : 2) { continue }
         var seen: UInt64 = isDeclared ? .max : 0
         for index in chain {
