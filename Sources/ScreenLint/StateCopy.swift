@@ -89,14 +89,19 @@ struct StateCopy: Sendable {
     if program.declaration(of: member.type).map({ program[$0].kind.isObject }) == true { return nil }
     let arguments = Array(graph.arguments(for: origin)).filter { !provenance.isPreview($0.unit) }
     var changing: [Argument] = []
+    var constant: [Argument] = []
     var source = MemberID.none
     for argument in arguments {
-      guard let found = provenance.changingSource(of: argument) else { continue }
+      guard let found = provenance.changingSource(of: argument) else {
+        constant.append(argument)
+        continue
+      }
+      if provenance.isMadeAnew(with: argument) { continue }
       if changing.isEmpty { source = found }
       changing.append(argument)
     }
     return StateCopy(
-      state: state, origin: origin, source: source, arguments: changing.isEmpty ? arguments : changing)
+      state: state, origin: origin, source: source, arguments: changing.isEmpty ? constant : changing)
   }
 
   /// True where a handler gives the state its new value when what it copies changes: it does not go stale.
@@ -154,6 +159,30 @@ struct StateCopy: Sendable {
       if case .function = (member.type.wrapped ?? member.type).kind { return member.isParameter }
       return false
     default: return false
+    }
+  }
+}
+
+extension Provenance {
+  /// True where the view that takes an argument, or one around it, has it as its identity, `.id(word)`, and so is made
+  /// anew, with its states, whenever the argument changes.
+  fileprivate func isMadeAnew(with argument: Argument) -> Bool {
+    guard argument.attribute >= 0, argument.code >= 0 else { return false }
+    let checked = model.files[Int(argument.file)]
+    guard let view = checked.views.first(where: { $0.attributes.contains(argument.attribute) }) else {
+      return false
+    }
+    let source = model.program.files[Int(argument.file)].source
+    let value = source.text(checked.code[CodeID(argument.code)].range)
+    return checked.views.contains { outer in
+      outer.range.contains(view.range)
+        && outer.modifiers.contains { place in
+          let call = checked.code[checked.modifiers[Int(place)].call]
+          guard checked.code[call.first].name == LintNames.id, let given = checked.code.items(call.list).first
+          else { return false }
+          let identity = source.text(checked.code[checked.code[given].first].range)
+          return value == identity || value.hasPrefix(identity + ".")
+        }
     }
   }
 }
