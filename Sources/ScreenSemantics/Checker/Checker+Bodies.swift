@@ -332,7 +332,8 @@ extension FileChecker {
       _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
     }
     guard let getter = declared.getter else {
-      if declared.type != .void {
+      // Views in place of code are reported where they stand.
+      if declared.type != .void, !xml[declared.node].hasChildren {
         report(
           "type/mismatch", declared.nameRange,
           "`\(declared.name)` is to give \(declared.type), and its body is empty.",

@@ -160,6 +160,7 @@ extension DeclarationCollector {
 
   private mutating func readBody(of node: XMLNodeID, _ given: NameSet, _ member: inout Member) {
     let kind = member.kind
+    let holdsViews = xml[node].hasChildren && reportInside(node, member)
     switch kind {
     case .computed, .binding:
       member.getter = codeSource(Names.get, of: node, given)
@@ -173,7 +174,7 @@ extension DeclarationCollector {
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }
-      if kind == .computed && member.getter == nil {
+      if kind == .computed && member.getter == nil && !holdsViews {
         report(
           "syntax/missing-attribute", xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
@@ -191,13 +192,8 @@ extension DeclarationCollector {
       }
     case .function:
       member.getter = textSource(of: node)
-    case .fragment, .slot:
-      return
     default:
-      for child in xml.children(of: node) where xml[child].kind == .text && !xml[child].isBlank {
-        misplaced(
-          child, "A `<\(kind.element)>` holds no text.", help: "Its value is the attribute `value`.")
-      }
+      return
     }
   }
 

@@ -47,6 +47,34 @@ extension DeclarationCollector {
       help: "Write `static=\"true\"` for one value of the type, or a `<Computed>` for one of each value.")
   }
 
+  /// Reports what stands inside a member that holds no such thing; true where it holds views.
+  mutating func reportInside(_ node: XMLNodeID, _ member: Member) -> Bool {
+    if member.kind == .fragment { return false }
+    let holdsCode = member.kind == .computed || member.kind == .function
+    let element = member.kind.element
+    let what = "\(element.withCapitalArticle.prefix { $0 != " " }) `<\(element)>`"
+    var holdsViews = false
+    for child in xml.children(of: node) {
+      if xml[child].kind == .text {
+        if holdsCode || xml[child].isBlank { continue }
+        misplaced(
+          child, "\(what) holds no text.",
+          help: member.kind == .slot
+            ? "What stands in it comes from the callers."
+            : HeaderForm.of(member.kind).accepted.contains(Names.value)
+              ? "Its value is the attribute `value`." : "Remove it.")
+      } else if !Self.isLowercase(xml[child].name), !holdsViews {
+        holdsViews = true
+        misplaced(
+          child, "\(what) holds no views.",
+          help: holdsCode
+            ? "Views that have a name are a `<Fragment name=\"\(member.name)\">`."
+            : member.kind == .slot ? "What stands in it comes from the callers." : "Views stand in the Body.")
+      }
+    }
+    return holdsViews
+  }
+
   static func placeHelp(_ kind: MemberKind) -> String {
     switch kind {
     case .enumCase: "Cases stand in an `<Enum>`."
