@@ -132,12 +132,13 @@ extension FileChecker {
     }
   }
 
-  private mutating func reportLooseParts(_ contents: Contents) {
+  /// Reports what hangs on no view; `place` is what holds it.
+  mutating func reportLooseParts(_ contents: Contents, of place: String = "the body") {
     for part in parts(contents) {
       let node = checked.views[Int(part)].xml
       report(
         "syntax/misplaced-element", xml[node].nameRange,
-        "`<\(xml[node].name)>` stands beside the views of the body.",
+        "`<\(xml[node].name)>` stands beside the views of \(place).",
         help: "Put it inside the view that it belongs to.")
     }
   }
@@ -177,6 +178,7 @@ extension FileChecker {
         _ = declare(.parameter, parameter.name, parameter.type, at: parameter.range)
       }
       let contents = checkContents(of: declared.node, parent: nil)
+      reportLooseParts(contents, of: "the Fragment")
       var body = CheckedBody()
       body.views = addList(dropParameters(views(contents)))
       bodies.add(body, .getter, of: id)

@@ -64,6 +64,7 @@ extension FileChecker {
   /// Checks the views inside an element that takes no parts, and gives them as a list.
   mutating func checkViews(of node: XMLNodeID) -> Range<Int32> {
     let contents = checkContents(of: node, parent: nil)
+    if partStack.count > contents.firstPart { reportLooseParts(contents, of: "`<\(xml[node].name)>`") }
     let list = addViews(contents)
     leave(contents)
     return list
