@@ -164,7 +164,8 @@ import Testing
     let before = package.files("Output")
     let bytes = try before.map { try package.bytes("Output/" + $0) }
     let slow = "numbers.count + (0..&lt;200000).map { $0 * 3 }.filter { $0 % 2 == 0 }.reduce(0, +)"
-    let more = #"<Screen name="More"><Body><List items="0..&lt;6000" as="row"><Text>{row}</Text></List></Body></Screen>"#
+    let list = #"<List items="0..&lt;6000" as="row"><Text>{row}</Text></List>"#
+    let more = "<Screen name=\"More\"><Body>\(list)</Body></Screen>"
     try package.write(
       "Screens/Home.xml",
       largePages("Line", slow).replacing("<Screen name=\"Other\">", with: more + "<Screen name=\"Other\">"))
