@@ -59,6 +59,14 @@ public enum LibraryFaults {
     return RuntimeFault("run/index-out-of-range", "There is no element at index \(index): \(found).")
   }
 
+  /// A place that is outside of a text of some characters.
+  static func character(_ place: Int, of count: Int) -> RuntimeFault {
+    RuntimeFault(
+      "run/index-out-of-range",
+      "There is no character at place \(place): the text has \(count == 1 ? "1 character" : "\(count) characters")."
+    )
+  }
+
   /// Removing from something that has nothing.
   static func empty(_ what: String) -> RuntimeFault {
     RuntimeFault("run/index-out-of-range", "There is nothing to remove: \(what) is empty.")

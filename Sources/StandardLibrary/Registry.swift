@@ -23,7 +23,7 @@ extension StandardLibrary {
       Family([.sequence]) { collectionMembers(of: "Sequence<T0>") + sliceMembers(of: "Sequence<T0>") },
       Family(named: ["IndexSet"]) { collectionMembers(of: "IndexSet") + indexSetMembers },
       Family([.string]) { collectionMembers(of: "String") + sliceMembers(of: "String") + stringMembers },
-      Family([.string]) { stringComparison },
+      Family([.string]) { stringComparison + stringIndexMembers },
       Family([.optional, .binding], named: ["PresentationMode", "Bindable"]) { optionalMembers },
       Family([.any]) { anyMembers },
       Family([.bool, .int, .double], named: ["NumberFormat", "NumberFormat.Precision", "ListFormat"]) {
@@ -44,6 +44,7 @@ extension StandardLibrary {
           + ["MagnifyGesture.Value", "RotateGesture.Value"]
       ) { gestureMembers },
       Family(named: ["ScrollViewProxy"]) { scrollMembers },
+      Family(named: ["DismissAction", "OpenURLAction"]) { actionMembers },
       Family(named: ["ViewModifier"]) { modifierMembers },
       Family(named: ["Date", "Date.FormatStyle"]) { dateMembers + dateFormatMembers },
       Family(named: addressNames) { addressMembers },

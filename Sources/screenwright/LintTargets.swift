@@ -1,4 +1,5 @@
 import ScreenCompiler
+import ScreenSemantics
 import SourceModel
 
 /// What `lint` is asked to check: each package once, and of it everything or some files.
@@ -89,7 +90,8 @@ struct LintTargets {
       }
     }
     let found = compilation.diagnostics.filter {
-      files.contains($0.location.file.index) || compilation.isSettings($0.location.file)
+      files.contains($0.location.file.index) || MissingConformance.isNeeded(by: $0, in: files)
+        || compilation.isSettings($0.location.file)
     }
     return (found, files.count)
   }

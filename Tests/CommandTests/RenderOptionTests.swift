@@ -18,6 +18,17 @@ import Testing
     #expect(try text(package, "Home", ".", "--set", "Home.on=true") != off)
   }
 
+  @Test func aLocaleIsATag() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    for locale in ["!!", "", "e", "en_", "en us", "<b>", "한국어"] {
+      let run = try screenwright("render", "Home", "--locale", locale, in: package)
+      #expect(run.status == 2 && run.output.isEmpty, "\(locale)")
+    }
+    for locale in ["ko", "de-CH", "zh_Hans_CN", "es_419"] {
+      #expect(try screenwright("render", "Home", "--locale", locale, in: package).status == 0, "\(locale)")
+    }
+  }
+
   /// A plain call is read without the parser of options, which reads it the same as soon as another option stands there.
   @Test func plainCallsDrawWhatOthersDo() throws {
     let package = try TemporaryPackage(home: Sample.clean)

@@ -40,6 +40,11 @@ extension Evaluator {
       return box[index]?.inOptional ?? .null
     case .string, .dataString:
       let characters = base.elements ?? []
+      try spend(1 + characters.count / 16)
+      if case .range(let range) = index {
+        let places = try places(range, in: ArrayBox(characters), frame, id)
+        return .string(characters[places].reduce(into: "") { $0 += $1.text ?? "" })
+      }
       return characters[try place(index, in: ArrayBox(characters), frame, id)]
     case .range:
       return index

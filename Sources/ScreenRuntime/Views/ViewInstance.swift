@@ -141,9 +141,3 @@ final class StyleConfiguration {
     self.action = action
   }
 }
-
-/// Something of the environment that is called like a function: `dismiss()`, `openURL(…)`.
-final class EnvironmentAction: @unchecked Sendable {
-  let run: ([Value]) throws -> Value
-  init(_ run: @escaping ([Value]) throws -> Value) { self.run = run }
-}

@@ -21,9 +21,13 @@ extension FileChecker {
       }
     case .implicitMember: return callImplicit(callee, node, id, arguments, expected)
     case .member:
+      if let global = ofSwift(callee), let type = callNamed(global, node, id, arguments, expected) {
+        return type
+      }
       if let type = callMember(callee, node, id, arguments, expected) { return type }
     case .arrayLiteral, .dictionaryLiteral:
-      if arguments.isEmpty, let type = typeLiteral(node.first) {
+      if let type = typeLiteral(node.first) {
+        if !arguments.isEmpty { return initialize(type, node, id, arguments) }
         note(id, Reference(.initializer, -1))
         return type
       }

@@ -76,7 +76,7 @@ extension FileChecker {
   mutating func requireCases(of declaration: DeclarationID, _ range: SourceRange) {
     if conforms(declaration, to: .caseIterable) { return }
     let name = program[declaration].name
-    reportOnce(
+    reportLack(
       "name/undefined", range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,
       lacking: "CaseIterable")
   }
@@ -95,7 +95,7 @@ extension FileChecker {
 
   private mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
     guard let declaration = unhashed(type) else { return }
-    reportOnce(
+    reportLack(
       "type/mismatch", range,
       "\(role) are Hashable, and \(program[declaration].name) does not conform to Hashable.", declaration,
       lacking: "Hashable")
@@ -128,17 +128,14 @@ extension FileChecker {
       }
   }
 
-  /// Reports a protocol that a declaration lacks, once in a file.
-  private mutating func reportOnce(
+  /// Reports a protocol that a declaration lacks; of all such reports in a package one stays.
+  private mutating func reportLack(
     _ rule: RuleID, _ range: SourceRange, _ message: String, _ declaration: DeclarationID,
     lacking word: String
   ) {
     let declared = program[declaration]
-    let help = "Add `\(word)` to what \(declared.name) conforms to."
+    let help = MissingConformance.help(word, declared.name)
     let place = program.location(of: declaration)
-    if checked.diagnostics.contains(where: { $0.help == help && $0.related.first?.location == place }) {
-      return
-    }
     report(
       rule, range, message, related: [RelatedPlace("declared here", place)], help: help,
       fixes: declared.file == file ? [conforming(declared, word)] : [])

@@ -342,6 +342,7 @@ extension FileChecker {
       infer(index)
       return .error
     case .metatype: return inferGenericType(node, id)
+    case .string where textPlaces(index): element = .string
     case .builtin(Names.viewDimensions):
       let guides = ["HorizontalAlignment", "VerticalAlignment"].compactMap { library.type(named: $0) }
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
@@ -364,17 +365,6 @@ extension FileChecker {
     let type = resolution.type(id)
     for fault in resolution.unknown { reportUnknownType(fault.name, fault.range) }
     return type
-  }
-
-  mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
-    if reportAmbiguity(name, range) { return }
-    let known = program.typeNames
-    report(
-      "name/undefined", range, "There is no type `\(name)` in this package or the library.",
-      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
-      fixes: Suggestion.nearest(to: name.text, among: known).map {
-        [fix("Change it to `\($0)`", .suggested, range, $0)]
-      } ?? [])
   }
 }
 

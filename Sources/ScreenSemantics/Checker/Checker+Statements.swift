@@ -101,7 +101,7 @@ extension FileChecker {
   }
 
   private mutating func checkVariable(_ node: CodeNode) {
-    let declared = code.items(node.list).first.map { resolveType($0) }
+    let declared = code.items(node.list).first.map { setOfElements($0, node.second) ?? resolveType($0) }
     var type = declared ?? .error
     if !node.second.isNone {
       if let declared {

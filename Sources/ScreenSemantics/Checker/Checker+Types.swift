@@ -358,7 +358,7 @@ extension FileChecker {
   mutating func isComparable(_ type: TypeID) -> Bool {
     switch type.kind {
     case .int, .double, .string, .error, .parameter: true
-    case .builtin(let name): name == "Date"
+    case .builtin(let name): name == "Date" || type == LibraryTypes.stringIndex
     case .declared(let id, _): program[id].conformances.contains(.comparable)
     case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
     default: false

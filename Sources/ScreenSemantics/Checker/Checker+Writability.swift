@@ -62,6 +62,10 @@ extension FileChecker {
     case .selfReference: return selfObstacle(node.range)
     case .member: return memberObstacle(node, id)
     case .subscripting where reference(id).kind == .keyPath: return keyPathObstacle(node)
+    case .subscripting where checked.type(node.first) == .string:
+      return Obstacle(
+        range: node.range, message: "a place in a String is only read.",
+        help: "Use `replacingOccurrences(of:with:)`, or `remove(at:)` and `insert(_:at:)`.")
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return obstacle(node.first)
     case .closureParameter:
       if let closure = closures.last, Int(node.a) == closure.changed { return nil }

@@ -121,4 +121,52 @@ extension FileChecker {
     }
     return result
   }
+
+  mutating func reportUnknownType(_ name: Name, _ range: SourceRange) {
+    if reportAmbiguity(name, range) { return }
+    if isPartOfUnknown(name) { return }
+    if let open = library.genericType(named: name) {
+      report(
+        "type/mismatch", range, "`\(name)` alone does not tell what it holds.",
+        help: "Write it with its types, such as `\(Linker.example(of: name, open))`.")
+      return
+    }
+    let known = program.typeNames
+    report(
+      "name/undefined", range, "There is no type `\(name)` in this package or the library.",
+      help: Suggestion.text(for: name.text, among: known, otherwise: nil),
+      fixes: Suggestion.nearest(to: name.text, among: known).map {
+        [fix("Change it to `\($0)`", .suggested, range, $0)]
+      } ?? [])
+  }
+
+  /// True for `Element` and the like in an extension whose type is not known, of which that is said.
+  private mutating func isPartOfUnknown(_ name: Name) -> Bool {
+    guard Linker.parts.contains(name), !owner.isNone else { return false }
+    return program[owner].kind == .extended && selfType.isError
+  }
+
+  /// The set that `let names: Set = ["a"]` declares; nil where its elements do not tell it.
+  mutating func setOfElements(_ annotation: CodeID, _ value: CodeID) -> TypeID? {
+    let type = code[annotation]
+    guard type.kind == .namedType, type.name == "Set", code.items(type.list).isEmpty,
+      program.type(named: type.name, in: file) == nil, !value.isNone, code[value].kind == .arrayLiteral,
+      !code.items(code[value].list).isEmpty,
+      case .array(let element) = trial({ $0.infer(value) }).type.kind, !element.isError
+    else { return nil }
+    return TypeID(.set(element))
+  }
+
+  /// True for a place in a text or a range of such.
+  mutating func textPlaces(_ index: CodeID) -> Bool {
+    let type = trial({ $0.infer(index) }).type
+    let place: TypeID
+    switch type.kind {
+    case .range(let bound), .closedRange(let bound): place = bound
+    default: place = type
+    }
+    guard place == LibraryTypes.stringIndex else { return false }
+    infer(index)
+    return true
+  }
 }

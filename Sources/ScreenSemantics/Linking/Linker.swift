@@ -150,9 +150,12 @@ public struct Linker {
     return .error
   }
 
+  /// What the parts of open types are called.
+  static let parts: Set<Name> = ["Element", "Key", "Value", "Wrapped", "Bound"]
+
   /// True for `Element` and the like in an extension of `Array` alone, of which it is said that it names no type.
   private func isPartOfOpenType(_ name: Name, _ location: SourceLocation) -> Bool {
-    guard ["Element", "Key", "Value", "Wrapped", "Bound"].contains(name) else { return false }
+    guard Self.parts.contains(name) else { return false }
     return (0..<declarations.count).contains { index in
       let declared = declarations[index]
       return declared.kind == .extended && declared.file == location.file
@@ -161,7 +164,7 @@ public struct Linker {
   }
 
   /// A type of an open one, for advice.
-  private static func example(of name: Name, _ open: TypeID) -> String {
+  static func example(of name: Name, _ open: TypeID) -> String {
     switch open.kind {
     case .array: "[Int]"
     case .optional: "Int?"

@@ -25,7 +25,7 @@ public final class CheckedFiles: Sendable {
     self.program = program
     kept = files
     again = SharedPlaces(count: files.contains { $0 == nil } ? files.count : 0)
-    diagnostics = files.flatMap { $0?.diagnostics ?? [] }
+    diagnostics = MissingConformance.joined(files.flatMap { $0?.diagnostics ?? [] })
   }
 
   /// How many files there are so that some are put away.

@@ -129,6 +129,8 @@ public enum LibraryTypes {
   public static let shape = TypeID.library("Shape")
   /// `ShapeStyle`
   public static let shapeStyle = TypeID.library("ShapeStyle")
+  /// `String.Index`. Its values are Ints: how many characters stand before.
+  public static let stringIndex = TypeID.library("String.Index")
   /// `StrokeStyle`
   public static let strokeStyle = TypeID.library("StrokeStyle")
   /// `TapGesture`

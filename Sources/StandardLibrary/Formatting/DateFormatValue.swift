@@ -19,6 +19,8 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// True for a day or year of two digits.
   var day: Bool?, year: Bool?
   var hour = false, minute = false, second = false
+  /// The locale that it asks for; nil for that of the page.
+  var locale: LocaleValue?
 
   /// The library type.
   public var type: TypeID { LibraryTypes.dateFormat }
@@ -35,11 +37,13 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     if let month { text += ".month(\(month))" }
     if let day { text += day ? ".day(twoDigits)" : ".day" }
     if let year { text += year ? ".year(twoDigits)" : ".year" }
-    return text + (hour ? ".hour" : "") + (minute ? ".minute" : "") + (second ? ".second" : "")
+    text += (hour ? ".hour" : "") + (minute ? ".minute" : "") + (second ? ".second" : "")
+    return text + (locale.map { ".locale(\($0))" } ?? "")
   }
 
   /// An instant in seconds since 1970, as the format writes it.
-  public func text(_ seconds: Double, now: Double, _ locale: LocaleForms) -> String {
+  public func text(_ seconds: Double, now: Double, _ page: LocaleForms) -> String {
+    let locale = self.locale.map { LocaleForms($0.identifier) } ?? page
     switch kind {
     case .relative(let isNamed): return Self.relative(seconds - now, isNamed: isNamed, locale)
     case .iso8601: return CivilDate(seconds).isoInstant

@@ -22,6 +22,8 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
   public var isCompact = false
   /// True for a `NumberFormat.Precision`.
   public var isPrecision = false
+  /// The locale that it asks for; nil for that of the page.
+  public var locale: LocaleValue?
 
   /// A plain number.
   public init(_ kind: Kind = .number) { self.kind = kind }
@@ -39,15 +41,19 @@ public struct NumberFormatValue: OpaqueContent, Hashable {
       }
     let digits = fraction.map { ".precision(\($0.lowerBound) to \($0.upperBound))" } ?? ""
     return name + digits + (isGrouped ? "" : ".grouping(never)") + (isCompact ? ".notation(compactName)" : "")
+      + (locale.map { ".locale(\($0))" } ?? "")
   }
 
+  private func forms(_ page: LocaleForms) -> LocaleForms { locale.map { LocaleForms($0.identifier) } ?? page }
+
   /// A whole number in this format.
-  public func text(_ value: Int, _ locale: LocaleForms = .american) -> String {
-    text(DecimalNumber(value), locale)
+  public func text(_ value: Int, _ page: LocaleForms = .american) -> String {
+    text(DecimalNumber(value), forms(page))
   }
 
   /// A number in this format.
-  public func text(_ value: Double, _ locale: LocaleForms = .american) -> String {
+  public func text(_ value: Double, _ page: LocaleForms = .american) -> String {
+    let locale = forms(page)
     if let special = NumberText.special(value.magnitude, infinity: "∞", nan: "NaN") {
       return decorated(special, isNegative: value < 0, locale)
     }

@@ -57,6 +57,18 @@ extension StandardLibrary {
         return try call.change(moving: place) { $0.remove(at: place) }
       },
       LibraryMember(
+        .method, of: receiver, "removeSubrange(_ bounds: Range<Int>)", isMutating: true,
+        "Removes the elements at a range of indices."
+      ) { call in
+        try call.removeSubrange()
+      },
+      LibraryMember(
+        .method, of: receiver, "removeSubrange(_ bounds: ClosedRange<Int>)", isMutating: true,
+        "Removes the elements at a range of indices."
+      ) { call in
+        try call.removeSubrange()
+      },
+      LibraryMember(
         .method, of: receiver, "remove(atOffsets offsets: IndexSet)", isMutating: true,
         "Removes the elements at some places."
       ) { call in
@@ -262,6 +274,20 @@ extension LibraryCall {
       throw LibraryFaults.index(index, in: box.startIndex..<box.endIndex)
     }
     return index - box.startIndex
+  }
+
+  /// Removes the elements at the indices that the first argument says.
+  fileprivate mutating func removeSubrange() throws -> Value {
+    guard case .array(let box) = receiver, case .range(let range) = arguments[0] else { return .void }
+    var (lower, upper) = (box.startIndex, box.endIndex)
+    if case .int(let bound) = range.lower { lower = bound }
+    if case .int(let bound) = range.upper { upper = range.isClosed && bound < .max ? bound + 1 : bound }
+    guard lower >= box.startIndex, lower <= upper, upper <= box.endIndex else {
+      throw LibraryFaults.index(
+        lower < box.startIndex ? lower : max(upper - 1, lower), in: box.startIndex..<box.endIndex)
+    }
+    let start = box.startIndex
+    return try update(moving: lower - start) { $0.removeSubrange(lower - start..<upper - start) }
   }
 
   /// How many elements the argument says to remove.

@@ -181,6 +181,19 @@ extension StandardLibrary {
         .bool(try call.firstPlace(in: try call.source()) != nil)
       },
       LibraryMember(
+        .method, of: receiver, "count(where predicate: (\(element)) -> Bool) -> Int",
+        isTotal: isTotal(receiver),
+        "The number of elements for which the closure is true."
+      ) { call in
+        let source = try call.source()
+        var count = 0
+        for index in 0..<source.count {
+          try call.host.spend(1)
+          if try call.test(0, source[index]) { count += 1 }
+        }
+        return .int(count)
+      },
+      LibraryMember(
         .method, of: receiver, "allSatisfy(_ predicate: (\(element)) -> Bool) -> Bool",
         isTotal: isTotal(receiver),
         "True if the closure is true for every element."

@@ -33,6 +33,14 @@ extension StandardLibrary {
         format.kind = .relative(isNamed: call.choice(0) == 1)
         return Value(format)
       },
+      LibraryMember(
+        .method, of: "Date.FormatStyle", "locale(_ locale: Locale) -> Date.FormatStyle",
+        "The format in the words and order of a locale."
+      ) { call in
+        var format = call.receiver.content(DateFormatValue.self) ?? DateFormatValue()
+        format.locale = call.content(0)
+        return Value(format)
+      },
       with("year(_ format: Date.FormatStyle.Symbol.Year = .defaultDigits)", "the year") {
         $0.year = $1 == 1
       },

@@ -33,6 +33,20 @@ extension StandardLibrary {
       },
     ]
 
+  /// The actions of the environment, called by name: `dismiss.callAsFunction()`.
+  static let actionMembers: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "DismissAction", "callAsFunction()", "Puts the presented view away, as `dismiss()` does."
+    ) { call in
+      try call.receiver.content(EnvironmentAction.self)?.run([]) ?? .void
+    },
+    LibraryMember(
+      .method, of: "OpenURLAction", "callAsFunction(_ url: URL)", "Opens an address, as `openURL(…)` does."
+    ) { call in
+      try call.receiver.content(EnvironmentAction.self)?.run(call.arguments) ?? .void
+    },
+  ]
+
   /// What scrolls: where to is recorded.
   static let scrollMembers: [LibraryMember] = [
     LibraryMember(

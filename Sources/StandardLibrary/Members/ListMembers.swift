@@ -161,5 +161,5 @@ extension LibraryCall {
 
 extension ElementSource {
   /// The index of an element at a place, counted from 0; nil for none.
-  fileprivate func index(_ place: Int?) -> Value { place.map { .int(startIndex + $0) } ?? .null }
+  func index(_ place: Int?) -> Value { place.map { .int(startIndex + $0) } ?? .null }
 }

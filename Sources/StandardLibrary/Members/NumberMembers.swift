@@ -167,6 +167,14 @@ extension StandardLibrary {
       return Value(format)
     },
     LibraryMember(
+      .method, of: "NumberFormat", "locale(_ locale: Locale) -> NumberFormat", isTotal: true,
+      "The format with the marks of a locale."
+    ) { call in
+      var format = call.receiver.content(NumberFormatValue.self) ?? NumberFormatValue()
+      format.locale = call.content(0)
+      return Value(format)
+    },
+    LibraryMember(
       .staticMethod, of: "ListFormat", "list(type: ListFormat.ListType) -> ListFormat", isTotal: true,
       "Several texts with `and` or `or` before the last."
     ) { call in

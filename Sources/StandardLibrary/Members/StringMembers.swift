@@ -117,6 +117,12 @@ extension StandardLibrary {
       .bool(call.character?.isNumber ?? false)
     },
     LibraryMember(
+      .property, of: "String", "wholeNumberValue: Int?", isTotal: true,
+      "The number that one character is; nil for other characters."
+    ) { call in
+      call.character?.wholeNumberValue.map { .int($0) } ?? .null
+    },
+    LibraryMember(
       .property, of: "String", "isWhitespace: Bool", isTotal: true,
       "True for one character that is a blank or a line break."
     ) { call in

@@ -6,6 +6,7 @@ extension StandardLibrary {
     LibraryType("Date", "An instant."),
     LibraryType("URL", "An address."),
     LibraryType("UUID", "An identifier that no other value has."),
+    LibraryType("String.Index", "A place in a text."),
     LibraryType("IndexSet", "Places in an array, in ascending order."),
     LibraryType("CLLocationCoordinate2D", "A place on earth."),
     LibraryType("MKCoordinateSpan", "The height and width of a part of a map, in degrees."),

@@ -1,0 +1,143 @@
+import ScreenTypes
+
+extension StandardLibrary {
+  /// Places in a text, and what is found and changed at them.
+  static let stringIndexMembers: [LibraryMember] = searchingText + walkingText + changingText
+
+  private static let searchingText: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "String", "firstIndex(of element: String) -> String.Index?", isTotal: true,
+      "The place of the first character that is equal to this one."
+    ) { call in
+      let source = try call.source()
+      return source.index(try call.firstPlace(of: call.arguments[0], in: source))
+    },
+    LibraryMember(
+      .method, of: "String", "firstIndex(where predicate: (String) -> Bool) -> String.Index?", isTotal: true,
+      "The place of the first character for which the closure is true."
+    ) { call in
+      let source = try call.source()
+      return source.index(try call.firstPlace(in: source))
+    },
+    LibraryMember(
+      .method, of: "String", "lastIndex(of element: String) -> String.Index?", isTotal: true,
+      "The place of the last character that is equal to this one."
+    ) { call in
+      let source = try call.source()
+      return source.index((0..<source.count).last { source[$0] == call.arguments[0] })
+    },
+    LibraryMember(
+      .method, of: "String", "lastIndex(where predicate: (String) -> Bool) -> String.Index?", isTotal: true,
+      "The place of the last character for which the closure is true."
+    ) { call in
+      let source = try call.source()
+      return source.index(try call.lastPlace(in: source))
+    },
+    LibraryMember(
+      .method, of: "String", "range(of searchString: String) -> Range<String.Index>?", isTotal: true,
+      "The places of the first occurrence of a text; nil where it is not inside."
+    ) { call in
+      let pattern = Array(call.string(0))
+      let text = Array(call.receiver.text ?? "")
+      let host = call.host
+      guard let found = try TextSearch.ranges(of: pattern, in: text, spend: { try host.spend($0) }).first
+      else { return .null }
+      return .range(RangeBox(lower: .int(found.lowerBound), upper: .int(found.upperBound), isClosed: false))
+    },
+  ]
+
+  private static let walkingText: [LibraryMember] = [
+    LibraryMember(
+      .property, of: "String", "startIndex: String.Index", isTotal: true, "The place of the first character."
+    ) { _ in
+      .int(0)
+    },
+    LibraryMember(
+      .property, of: "String", "endIndex: String.Index", isTotal: true, "The place after the last character."
+    ) { call in
+      .int(try call.source().count)
+    },
+    LibraryMember(
+      .property, of: "String", "indices: [String.Index]", isTotal: true, "The places of the characters."
+    ) { call in
+      .array(ArrayBox((0..<(try call.source().count)).map { .int($0) }))
+    },
+    LibraryMember(
+      .method, of: "String", "index(after i: String.Index) -> String.Index", "The place after this one."
+    ) { call in
+      try call.textPlace(call.int(0), by: 1)
+    },
+    LibraryMember(
+      .method, of: "String", "index(before i: String.Index) -> String.Index", "The place before this one."
+    ) { call in
+      try call.textPlace(call.int(0), by: -1)
+    },
+    LibraryMember(
+      .method, of: "String", "index(_ i: String.Index, offsetBy distance: Int) -> String.Index",
+      "The place so many characters further on, or back."
+    ) { call in
+      try call.textPlace(call.int(0), by: call.int(1))
+    },
+    LibraryMember(
+      .method, of: "String", "distance(from start: String.Index, to end: String.Index) -> Int", isTotal: true,
+      "How many characters there are between two places."
+    ) { call in
+      .int(call.int(1) - call.int(0))
+    },
+  ]
+
+  private static let changingText: [LibraryMember] = [
+    LibraryMember(
+      .method, of: "String", "insert(_ newElement: String, at i: String.Index)", isMutating: true,
+      "Adds a character before a place."
+    ) { call in
+      try call.insertText()
+    },
+    LibraryMember(
+      .method, of: "String", "insert(contentsOf newElements: String, at i: String.Index)", isMutating: true,
+      "Adds text before a place."
+    ) { call in
+      try call.insertText()
+    },
+    LibraryMember(
+      .method, of: "String", "remove(at i: String.Index) -> String", isMutating: true,
+      "Removes the character at a place and gives it."
+    ) { call in
+      var characters = Array(call.receiver.text ?? "")
+      let place = call.int(0)
+      guard characters.indices.contains(place) else {
+        throw LibraryFaults.character(place, of: characters.count)
+      }
+      try call.host.spend(characters.count)
+      let removed = characters.remove(at: place)
+      call.receiver = .string(String(characters))
+      return .string(String(removed))
+    },
+  ]
+}
+
+extension LibraryCall {
+  /// A place moved by some characters, which must stay in the text.
+  fileprivate func textPlace(_ place: Int, by distance: Int) throws -> Value {
+    let count = try source().count
+    let (moved, overflow) = place.addingReportingOverflow(distance)
+    guard !overflow, moved >= 0, moved <= count else {
+      throw LibraryFaults.character(overflow ? distance : moved, of: count)
+    }
+    return .int(moved)
+  }
+
+  /// Puts the first argument before the place that is the second.
+  fileprivate mutating func insertText() throws -> Value {
+    var characters = Array(receiver.text ?? "")
+    let place = int(1)
+    guard place >= 0, place <= characters.count else {
+      throw LibraryFaults.character(place, of: characters.count)
+    }
+    let added = Array(string(0))
+    try spendText(characters.count + added.count)
+    characters.insert(contentsOf: added, at: place)
+    receiver = .string(String(characters))
+    return .void
+  }
+}
