@@ -59,6 +59,10 @@ let arrayExamples = [
   Example("[T0]|remove(at:)", ["a"], [1], "run/index-out-of-range"),
   Example("[T0]|remove(at:)", ["a"], [-1], "run/index-out-of-range"),
   Example("[T0]|remove(atOffsets:)", ["a", "b", "c"], [places(0, 2)], #"() | ["b"]"#),
+  Example("[T0]|removeSubrange(_:)#0", [1, 2, 3], [range(0, 2)], "() | [3]"),
+  Example("[T0]|removeSubrange(_:)#0", [1, 2, 3], [range(1, 4)], "run/index-out-of-range"),
+  Example("[T0]|removeSubrange(_:)#1", [1, 2, 3], [closedRange(1, 2)], "() | [1]"),
+  Example("[T0]|removeSubrange(_:)#1", [1], [closedRange(-1, 0)], "run/index-out-of-range"),
   Example("[T0]|remove(atOffsets:)", ["a"], [places(1)], "run/index-out-of-range"),
   Example(
     "[T0]|move(fromOffsets:toOffset:)", ["a", "b", "c", "d"], [places(0), 3], #"() | ["b", "c", "a", "d"]"#),

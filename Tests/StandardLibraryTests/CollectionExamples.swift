@@ -78,6 +78,7 @@ private func every(_ kind: Kind) -> [Example] {
     Example(key + "first(where:)", value, [function { .bool(number($0[0]) > 1) }], kind.elements[1]),
     Example(key + "first(where:)", value, [function { .bool(number($0[0]) > 9) }], "nil"),
     Example(key + "contains(where:)", value, [isOdd], "true"),
+    Example(key + "count(where:)", value, [isOdd], "2"),
     Example(key + "allSatisfy(_:)", value, [isOdd], "false"),
     Example(key + "allSatisfy(_:)", value, [isBelow9], "true"),
     Example(key + "min(by:)", value, [isGreater], kind.elements[2]),

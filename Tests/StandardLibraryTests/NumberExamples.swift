@@ -62,6 +62,7 @@ let numberExamples = [
   Example("NumberFormat|number", .void, [], "number"),
   Example("NumberFormat|percent", .void, [], "percent"),
   Example("NumberFormat|currency(code:)", .void, ["usd"], "currency(code: USD)"),
+  Example("NumberFormat|locale(_:)", percent, [Value(LocaleValue("de_DE"))], "percent.locale(de_DE)"),
   Example("NumberFormat|precision(_:)", percent, [twoDigits], "percent.precision(2 to 2)"),
   Example(
     "NumberFormat|grouping(_:)", percent, [library("NumberFormat.Grouping", "never")],

@@ -16,6 +16,8 @@ private func row(_ name: String) -> Value { library("VerticalAlignment", name) }
 let geometryExamples = [
   Example("ViewDimensions|width", Value(DimensionsValue(width: 40, height: 16)), [], "40.0"),
   Example("ViewDimensions|height", Value(DimensionsValue(width: 40, height: 16)), [], "16.0"),
+  Example("DismissAction|callAsFunction()", action("DismissAction"), [], "0"),
+  Example("OpenURLAction|callAsFunction(_:)", action("OpenURLAction"), ["a"], "1"),
   Example("ScrollViewProxy|scrollTo(_:anchor:)", .void, [3, .void], "() ! scrollTo: 3"),
   Example("Alignment|init(horizontal:vertical:)", .void, [column("leading"), row("top")], "topLeading"),
   Example(
@@ -220,6 +222,12 @@ private func symbol(_ part: String, _ name: String) -> Value {
 }
 
 /// The format that parts make, one method after the other.
+/// An action of the environment that gives how much it was given.
+private func action(_ name: Name) -> Value {
+  .opaque(
+    OpaqueBox(type: .library(name), content: EnvironmentAction { .int($0.count) }, description: name.text))
+}
+
 private func dates(_ parts: (String, Value)...) -> Value {
   var format = Value(DateFormatValue())
   for (name, argument) in parts {
@@ -240,6 +248,7 @@ let dateFormatExamples = [
   Example("Date.FormatStyle|dateTime", .void, [], "dateTime"),
   Example("Date.FormatStyle|iso8601", .void, [], "iso8601"),
   Example("Date.FormatStyle|relative(presentation:)", .void, [relative], "relative(named)"),
+  Example("Date.FormatStyle|locale(_:)", dates(), [Value(LocaleValue("ko_KR"))], "dateTime.locale(ko_KR)"),
   Example("Date.FormatStyle|year(_:)", dates(), [symbol("Year", digits)], "dateTime.year"),
   Example("Date.FormatStyle|month(_:)", dates(), [symbol("Month", "wide")], "dateTime.month(wide)"),
   Example("Date.FormatStyle|day(_:)", dates(), [symbol("Day", "twoDigits")], "dateTime.day(twoDigits)"),

@@ -203,16 +203,6 @@ extension FileChecker {
     parser.draft.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
   }
 
-  /// `max` for `Swift.max`, which says that no member is meant; nil for other code.
-  mutating func ofSwift(_ callee: CodeNode) -> CodeNode? {
-    guard code[callee.first].kind == .name, code[callee.first].name == "Swift", local("Swift") == nil,
-      program.type(named: "Swift", in: file) == nil, owner.isNone || ownMembers(named: "Swift").isEmpty
-    else { return nil }
-    var global = CodeNode(.name, callee.range)
-    global.name = callee.name
-    return global
-  }
-
   private static func listing(_ names: [String]) -> String {
     names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
       + (names.count > 8 ? ", … (\(names.count) in all)" : "")

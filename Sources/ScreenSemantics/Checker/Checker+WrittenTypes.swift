@@ -169,4 +169,14 @@ extension FileChecker {
     infer(index)
     return true
   }
+
+  /// `max` for `Swift.max`, which says that no member is meant; nil for other code.
+  mutating func ofSwift(_ callee: CodeNode) -> CodeNode? {
+    guard code[callee.first].kind == .name, code[callee.first].name == "Swift", local("Swift") == nil,
+      program.type(named: "Swift", in: file) == nil, owner.isNone || ownMembers(named: "Swift").isEmpty
+    else { return nil }
+    var global = CodeNode(.name, callee.range)
+    global.name = callee.name
+    return global
+  }
 }

@@ -79,10 +79,10 @@ extension StandardLibrary {
       try call.textPlace(call.int(0), by: call.int(1))
     },
     LibraryMember(
-      .method, of: "String", "distance(from start: String.Index, to end: String.Index) -> Int", isTotal: true,
+      .method, of: "String", "distance(from start: String.Index, to end: String.Index) -> Int",
       "How many characters there are between two places."
     ) { call in
-      .int(call.int(1) - call.int(0))
+      .int(call.int(1).subtractingReportingOverflow(call.int(0)).partialValue)
     },
   ]
 
