@@ -52,7 +52,7 @@ extension DeclarationCollector {
     if member.kind == .fragment { return false }
     let holdsCode = member.kind == .computed || member.kind == .function
     let element = member.kind.element
-    let what = "\(element.withCapitalArticle.prefix { $0 != " " }) `<\(element)>`"
+    var what: String { "\(element.withCapitalArticle.prefix { $0 != " " }) `<\(element)>`" }
     var holdsViews = false
     for child in xml.children(of: node) {
       if xml[child].kind == .text {
