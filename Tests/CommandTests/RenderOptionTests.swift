@@ -66,6 +66,19 @@ import Testing
     #expect(value.output.isEmpty)
   }
 
+  @Test func aReplacementThatCannotBeReadIsNoFaultOfThePackage() throws {
+    let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
+    for command in [["render", "ContentView"], ["lint"], ["compile"]] {
+      for (file, reason) in [("none.json", "No such file or directory"), ("Models", "Is a directory")] {
+        let result = try screenwright(
+          arguments: command + [".", "--data", "ModelData.landmarks=\(file)"], in: package)
+        #expect(result.status == 2)
+        #expect(result.errors == "screenwright: cannot read \(file): \(reason)\n")
+        #expect(result.output.isEmpty)
+      }
+    }
+  }
+
   @Test func parametersArePassed() throws {
     let package = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let second = try text(package, "LandmarkDetail", ".", "--with", "landmark=modelData.landmarks[1]")
@@ -96,13 +109,6 @@ import Testing
     let bad = try shell("$SW lint . --data ModelData.landmarks=bad.json --format concise", in: package)
     #expect(bad.status == 1)
     #expect(bad.output.contains("bad.json:1:2: error data/mismatch"))
-    let gone = try shell("$SW lint . --data ModelData.landmarks=gone.json --format concise", in: package)
-    #expect(gone.status != 0)
-    #expect((gone.output + gone.errors).contains("gone.json"))
-    let advice = try shell("$SW lint . --data ModelData.landmarks=gone.json", in: package)
-    #expect(
-      advice.output.contains(
-        "put it there, or correct the file that `--data ModelData.landmarks=…` names."))
   }
 
   @Test func aLabelThatNothingHasCannotBePressed() throws {

@@ -21,6 +21,12 @@ public struct FileError: Error, CustomStringConvertible {
 
 /// Reading and writing of whole files.
 public enum FileSystem {
+  /// Throws where there is no file that may be read. Nothing is opened: a pipe keeps what is in it.
+  public static func requireReadable(_ path: String) throws {
+    guard access(path, R_OK) == 0 else { throw FileError("read", path) }
+    if isFolder(path) { throw FileError("read", path, code: EISDIR) }
+  }
+
   /// The contents of a file; of one with more than `limit` bytes the first ones, one more than the limit.
   public static func read(_ path: String, limit: Int = .max - 1) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)

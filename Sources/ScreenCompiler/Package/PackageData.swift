@@ -28,7 +28,8 @@ extension PackageLocation {
 }
 
 extension ModelStore.Override {
-  /// Throws `UsageError` for a replacement of what none of these packages reads from a file.
+  /// Throws `UsageError` for a replacement of what none of these packages reads from a file, `FileError` for one by a
+  /// file that cannot be read.
   public static func check(_ overrides: [ModelStore.Override], in compilations: [Compilation]) throws {
     if overrides.isEmpty { return }
     var known: Set<String> = []
@@ -43,5 +44,6 @@ extension ModelStore.Override {
         "--data: no file is the source of \(override.type).\(override.property); "
           + (names.isEmpty ? "there is no model data" : "those with one are \(names)"))
     }
+    for override in overrides { try FileSystem.requireReadable(override.file) }
   }
 }
