@@ -2,12 +2,22 @@
 
 import PackageDescription
 
+/// Releases are laid out by a profile of what they do, which `Profile/make` makes anew. Older compilers do not know it.
+#if compiler(>=6.3)
+  let profile =
+    Context.environment["SCREENWRIGHT_COUNTS"] == nil
+    ? "-ir-profile-use=\(Context.packageDirectory)/Profile/release.profdata" : "-ir-profile-generate"
+  let profiled = ["-Xfrontend", profile]
+#else
+  let profiled: [String] = []
+#endif
+
 /// Every target is compiled in Swift 6 mode with warnings as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .treatAllWarnings(as: .error),
   // Tests and sanitizers look for overlapping accesses; releases need not look again.
-  .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  .unsafeFlags(["-enforce-exclusivity=unchecked"] + profiled, .when(configuration: .release)),
 ]
 
 /// A library target. Each imports only targets that stand above it in this list.
