@@ -16,7 +16,7 @@ public enum Names {
     "now", "random", "init", "_", "Table", "List", "children", "Self", "Text", "style", "format",
     "placeholder", " row", "ScaledMetric", "DismissAction", "OpenURLAction", "keyPath", "<",
     "none", "ID",
-    "environmentObject", "environment",
+    "environmentObject", "environment", "Swift", "subscript",
   ]
 
   /// `name`.
@@ -203,4 +203,8 @@ public enum Names {
   @inlinable public static var environmentObject: Name { Name(id: 91) }
   /// `environment`.
   @inlinable public static var environment: Name { Name(id: 92) }
+  /// `Swift`, the module of the library.
+  @inlinable public static var swift: Name { Name(id: 93) }
+  /// `subscript`.
+  @inlinable public static var subscripted: Name { Name(id: 94) }
 }

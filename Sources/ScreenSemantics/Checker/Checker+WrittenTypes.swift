@@ -172,8 +172,9 @@ extension FileChecker {
 
   /// `max` for `Swift.max`, which says that no member is meant; nil for other code.
   mutating func ofSwift(_ callee: CodeNode) -> CodeNode? {
-    guard code[callee.first].kind == .name, code[callee.first].name == "Swift", local("Swift") == nil,
-      program.type(named: "Swift", in: file) == nil, owner.isNone || ownMembers(named: "Swift").isEmpty
+    guard code[callee.first].kind == .name, code[callee.first].name == Names.swift,
+      local(Names.swift) == nil, program.type(named: Names.swift, in: file) == nil,
+      owner.isNone || ownMembers(named: Names.swift).isEmpty
     else { return nil }
     var global = CodeNode(.name, callee.range)
     global.name = callee.name

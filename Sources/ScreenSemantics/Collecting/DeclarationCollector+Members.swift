@@ -72,9 +72,9 @@ extension DeclarationCollector {
   /// Reports functions of Swift that are no functions here; true for one of them.
   private mutating func refusesSpecialFunction(_ member: Member) -> Bool {
     let owner = xml[xml[member.node].parent]
-    let name = xml.attribute(Names.name, of: xml[member.node].parent).map { text($0) } ?? "T"
-    switch member.name.text {
-    case "init":
+    var name: String { xml.attribute(Names.name, of: xml[member.node].parent).map { text($0) } ?? "T" }
+    switch member.name {
+    case Names.initializer:
       let makes = DeclarationKind.byElement[owner.name]?.hasBody != true
       report(
         "syntax/invalid-code", member.nameRange, "Initialisers are not declared; `\(name)` has one already.",
@@ -83,7 +83,7 @@ extension DeclarationCollector {
             + "one, write a static Func: `<Func signature=\"make() -> \(name)\" static=\"true\">\(name)(…)</Func>`."
           : "A `<Let>` or `<Binding>` is given by the caller, and one with a `value` may be left out; a `<State>` starts with "
             + "its `value`. What is made of them is a `<Computed>`.")
-    case "subscript":
+    case Names.subscripted:
       report(
         "syntax/invalid-code", member.nameRange, "Subscripts are not declared.",
         help: "Give the function a name, as in `signature=\"item(at index: Int) -> Item\"`.")
