@@ -63,6 +63,7 @@ func conformance() throws {
   guard let suite = try ConformanceSuite() else { return print("skipped: no outside suites") }
   defer { try? FileManager.default.removeItem(at: suite.folder) }
   let reader = XMLReader(names: NameCache())
+  let judges = Judges()
   var accepted = 0
   var refused = 0
   var withDocumentType = 0
@@ -74,6 +75,7 @@ func conformance() throws {
     let rules = document.diagnostics.map(\.rule.id)
     let label = Comment(rawValue: "\(test.url.path): \(document.diagnostics.map(\.message))")
     checkRanges(of: document, label)
+    #expect(judges.agree(on: contents), label)
     let isUTF16 = contents.starts(with: [0xFF, 0xFE]) || contents.starts(with: [0xFE, 0xFF])
     let wanted = test.type != "not-wf"
     if String(decoding: document.source.bytes, as: UTF8.self).contains("<!DOCTYPE") {

@@ -17,7 +17,7 @@ private let samples = [
 ]
 
 /// The texts above, and the screens of the package itself, the first hundred lines or so of each.
-private func documents() -> [[UInt8]] {
+func documentsToDamage() -> [[UInt8]] {
   let folder = packageFolder().appendingPathComponent("Screens")
   let paths = (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
     .sorted()
@@ -50,7 +50,7 @@ func mutations() {
     if !isExplained { unexplained.append(String(decoding: bytes, as: UTF8.self)) }
     if document.isWellFormed { checkOffsets(of: document, "mutation") }
   }
-  for document in documents() {
+  for document in documentsToDamage() {
     for offset in document.indices {
       check(Array(document[..<offset]))
       var changed = document

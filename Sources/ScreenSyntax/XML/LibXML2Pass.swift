@@ -87,12 +87,7 @@ final class LibXML2Pass {
     feed.pointee.attributes = 0
     feed.pointee.hasPrefixes = layout.hasPrefixes
     feed.pointee.verdict = Verdict()
-    let options =
-      XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
-    text.withBlanks.withMemoryRebound(to: CChar.self) { text in
-      _ = xmlCtxtReadMemory(
-        context, text.baseAddress, Int32(text.count), nil, nil, Int32(bitPattern: UInt32(options)))
-    }
+    Self.parse(Self.endsAtNUL ? text.withRoom : text.bytes, in: context)
     var verdict = Verdict()
     swap(&verdict, &feed.pointee.verdict)
     verdict.isWellFormed =
@@ -100,6 +95,27 @@ final class LibXML2Pass {
       && feed.pointee.elements == layout.elements && feed.pointee.attributes == layout.attributes.count
     return verdict
   }
+
+  private static func parse(_ bytes: UnsafeBufferPointer<UInt8>, in context: xmlParserCtxtPtr) {
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue | XML_PARSE_IGNORE_ENC.rawValue
+    bytes.withMemoryRebound(to: CChar.self) { bytes in
+      _ = xmlCtxtReadMemory(
+        context, bytes.baseAddress, Int32(bytes.count), nil, nil, Int32(bitPattern: UInt32(options)))
+    }
+  }
+
+  /// True where libxml2 takes a NUL behind the root element for the end of the document, as 2.9 does; see `PaddedText`.
+  private static let endsAtNUL: Bool = {
+    guard let context = xmlNewParserCtxt() else { return false }
+    defer { xmlFreeParserCtxt(context) }
+    var handler = xmlSAXHandler()
+    handler.initialized = UInt32(XML_SAX2_MAGIC)
+    context.pointee.sax.pointee = handler
+    let probe: [UInt8] = [0x3C, 0x61, 0x2F, 0x3E, 0x20, 0x00, 0x3C]
+    probe.withUnsafeBufferPointer { parse($0, in: context) }
+    return context.pointee.wellFormed == 1
+  }()
 
   /// The context, replaced when it may hold too many names; nil if memory has run out.
   private func context(for count: Int) -> xmlParserCtxtPtr? {

@@ -10,6 +10,7 @@ enum Byte {
   static let ampersand: UInt8 = 0x26
   static let apostrophe: UInt8 = 0x27
   static let hyphen: UInt8 = 0x2D
+  static let dot: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
   static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
@@ -100,6 +101,18 @@ struct ByteWord {
     let all = a.word | b.word | c.word | d.word
     let less = (a.word &- ones) | (b.word &- ones) | (c.word &- ones) | (d.word &- ones)
     return (all | less) & highs == 0
+  }
+
+  /// True where as many bytes are the same; behind both, eight bytes more can be read.
+  @inline(__always)
+  static func areSame(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var at = 0
+    while at + 8 <= count {
+      if ByteWord(one, at: at).word != ByteWord(other, at: at).word { return false }
+      at += 8
+    }
+    let differences = ByteWord(one, at: at).word ^ ByteWord(other, at: at).word
+    return differences & (1 << UInt64(8 * (count - at)) - 1) == 0
   }
 
   /// How many bytes stand before the lowest of some marks.

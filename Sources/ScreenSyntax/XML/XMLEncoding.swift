@@ -11,6 +11,9 @@ struct XMLEncoding {
   /// True if `bytes` are UTF-8 without NUL, whatever the file declares.
   private(set) var isReadable = true
 
+  /// True where U+FFFE or U+FFFF may occur, the characters of Unicode that XML has not (production 2); controls aside.
+  private(set) var mayHoldNoncharacters = true
+
   private let file: FileID
 
   /// Finds the encoding of `contents` by byte order mark and XML declaration, and transcodes UTF-16.
@@ -50,7 +53,8 @@ struct XMLEncoding {
   }
 
   private mutating func checkUTF8() {
-    let (stray, zero) = bytes.withUnsafeBufferPointer { Self.firstFaults($0) }
+    let (stray, zero, mayHoldNoncharacters) = bytes.withUnsafeBufferPointer { Self.firstFaults($0) }
+    self.mayHoldNoncharacters = mayHoldNoncharacters
     isReadable = stray == nil && zero == nil
     if let declared = declaredEncoding(), !Self.isUTF8Name(bytes[declared.start..<declared.end]) {
       let name = String(decoding: bytes[declared.start..<declared.end], as: UTF8.self)
@@ -160,10 +164,13 @@ struct XMLEncoding {
     }
   }
 
-  /// The first byte that is not UTF-8 and the first NUL. ASCII goes 32 or eight bytes at a time; otherwise
+  /// The first byte that is not UTF-8 and the first NUL, and whether U+FFFE or U+FFFF may occur. ASCII goes 32 or eight bytes at a time; otherwise
   /// Table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
-  private static func firstFaults(_ bytes: UnsafeBufferPointer<UInt8>) -> (stray: Int?, zero: Int?) {
+  private static func firstFaults(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (stray: Int?, zero: Int?, mayHoldNoncharacters: Bool) {
     let count = bytes.count
+    var mayHoldNoncharacters = false
     var zero: Int?
     var at = 0
     while at < count {
@@ -189,10 +196,11 @@ struct XMLEncoding {
         continue
       }
       let length = sequenceLength(bytes, at: at)
-      if length == 0 { return (at, zero) }
+      if length == 0 { return (at, zero, true) }
+      if lead == 0xEF && bytes[at + 1] == 0xBF && bytes[at + 2] >= 0xBE { mayHoldNoncharacters = true }
       at += length
     }
-    return (nil, zero)
+    return (nil, zero, mayHoldNoncharacters)
   }
 
   /// The length of the well-formed sequence of two to four bytes at `at`; 0 if there is none.

@@ -2,10 +2,10 @@ import SourceModel
 
 /// The first pass over a file: where every tag, attribute, text and directive stands.
 ///
-/// It splits the bytes into markup and text and links the nodes, but judges nothing: on a well-formed file
-/// its offsets and names are exact by XML's grammar, and `LibXML2Pass` says whether the file is one. What must not
-/// reach libxml2 at all, a DOCTYPE or a count past the limits, ends up in `refusals`. The storage is kept from file
-/// to file.
+/// It splits the bytes into markup and text and links the nodes: on a well-formed file its offsets and names are
+/// exact by XML's grammar. Of plain files, which most are, it can tell that they are well-formed (`isCertain`); of
+/// others `LibXML2Pass` says. What must not reach libxml2 at all, a DOCTYPE or a count past the limits, ends up in
+/// `refusals`. The storage is kept from file to file.
 struct XMLLayout: ~Copyable {
   /// The nodes; those with a colon in their names under the whole name.
   var nodes = ScratchBuffer<XMLNode>(capacity: 1024)
@@ -19,6 +19,12 @@ struct XMLLayout: ~Copyable {
   var directives: [XMLDirective] = []
   /// DOCTYPE and limits.
   var refusals: [XMLRefusal] = []
+  /// True where the scan tells by itself that UTF-8 without U+FFFE and U+FFFF is well-formed, as nothing occurs but
+  /// tags with names in ASCII and without prefixes, text, the five references that need no declaration, comments,
+  /// CDATA sections, and the usual XML declaration. It stays false where there is any doubt.
+  var isCertain: Bool { seemsCertain && brokenAt == nil && refusals.isEmpty }
+  /// True until something occurs that is for libxml2 to judge.
+  var seemsCertain = true
   /// Where the bytes stopped looking like XML; nil for a file that may be well-formed.
   private(set) var brokenAt: Int?
 
@@ -26,6 +32,7 @@ struct XMLLayout: ~Copyable {
   struct Open {
     var node: Int32
     var lastChild: Int32
+    var nameLength: Int32
     var preservesSpace: Bool
     /// True where white space beside elements is kept.
     var keepsSpace: Bool
@@ -52,6 +59,8 @@ struct XMLLayout: ~Copyable {
   /// `xml:space` of the tag being read.
   private var spaceHere = false
   private var namedDirectives = 0
+  /// True after the declaration of the default namespace.
+  private var hasNamespace = false
 
   /// A layout whose names come from `names`, the cache of the same thread.
   init(names: NameCache) { self.names = names }
@@ -66,6 +75,8 @@ struct XMLLayout: ~Copyable {
     elements = 0
     hasPrefixes = false
     brokenAt = nil
+    seemsCertain = true
+    hasNamespace = false
     depth = 0
     deepest = nil
     run = Run()
@@ -130,7 +141,7 @@ struct XMLLayout: ~Copyable {
 
   /// The offset past the name that begins at one; names are mostly letters, of which eight are looked at in one step.
   @inline(__always)
-  private func nameEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ hasColon: inout Bool) -> Int {
+  private mutating func nameEnd(_ base: UnsafePointer<UInt8>, _ start: Int, _ hasColon: inout Bool) -> Int {
     var at = start
     while true {
       let marks = ByteWord(base, at: at).marksBeyondNames
@@ -140,10 +151,13 @@ struct XMLLayout: ~Copyable {
       }
       at += ByteWord.place(of: marks)
       let byte = base[at]
-      if byte.isIn(ByteSet.nameEnd) { return at }
+      if byte.isIn(ByteSet.nameEnd) { break }
       if byte == Byte.colon { hasColon = true }
+      if byte != Byte.hyphen && byte != Byte.dot { seemsCertain = false }
       at += 1
     }
+    if base[start] < 0x41 { seemsCertain = false }
+    return at
   }
 
   @inline(__always)
@@ -166,9 +180,11 @@ struct XMLLayout: ~Copyable {
     var at = nameEnd
     var count = 0
     while true {
+      let before = at
       while base[at].isXMLSpace { at += 1 }
       let byte = base[at]
       if byte == Byte.greater || byte == Byte.slash { break }
+      if at == before { seemsCertain = false }
       guard let next = attribute(base, at, isRecorded: isRecorded && count < XMLLimits.attributes) else {
         return breakOff(at < bytes.count ? at : start)
       }
@@ -181,6 +197,7 @@ struct XMLLayout: ~Copyable {
       guard base[at] == Byte.greater else { return breakOff(at - 1) }
     }
     at += 1
+    if count > 1 { lookForTwins(firstAttribute) }
     if count > XMLLimits.attributes {
       refusals.append(XMLRefusal(.attributes(count), SourceRange(start, nameEnd)))
     }
@@ -203,11 +220,24 @@ struct XMLLayout: ~Copyable {
       }
       if !isEmpty {
         open.append(
-          Open(node: index, lastChild: -1, preservesSpace: spaceHere, keepsSpace: spaceHere || isLowercase))
+          Open(
+            node: index, lastChild: -1, nameLength: Int32(truncatingIfNeeded: nameEnd - start - 1),
+            preservesSpace: spaceHere, keepsSpace: spaceHere || isLowercase))
       }
     }
     if isEmpty { depth -= 1 }
     return at
+  }
+
+  /// Looks for attributes of the same name on the tag of which they are the last. Of many it says nothing.
+  @inline(__always)
+  private mutating func lookForTwins(_ first: Int) {
+    if attributes.count - first > 16 { seemsCertain = false }
+    if !seemsCertain { return }
+    for later in first..<attributes.count {
+      let name = attributes[later].name
+      for earlier in first..<later where attributes[earlier].name == name { seemsCertain = false }
+    }
   }
 
   @inline(never)
@@ -244,14 +274,22 @@ struct XMLLayout: ~Copyable {
       let byte = base[at]
       if byte == quote { break }
       if byte == Byte.less { return nil }
-      if byte.isIn(ByteSet.decoded) { needsDecoding = true }
+      if byte.isIn(ByteSet.decoded) {
+        needsDecoding = true
+        if byte == Byte.ampersand && !Self.isReference(base, at) { seemsCertain = false }
+      } else if byte < Byte.blank {
+        seemsCertain = false
+      }
       at += 1
     }
     if at >= bytes.count { return nil }
     if hasColon {
       hasPrefixes = true
       if isRecorded { noteSpace(start, nameEnd, valueStart, at) }
-    } else if isRecorded, !(nameEnd == start + 5 && bytes.has("xmlns", at: start)) {
+    } else if nameEnd == start + 5 && bytes.has("xmlns", at: start) {
+      if hasNamespace || !XMLNamespaces.isOfScreens(bytes, valueStart, at) { seemsCertain = false }
+      hasNamespace = true
+    } else if isRecorded {
       attributes.append(
         XMLAttribute(
           name: name(base, start, nameEnd), needsDecoding: needsDecoding,
@@ -273,16 +311,25 @@ struct XMLLayout: ~Copyable {
 
   private mutating func endTag(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int? {
     var hasColon = false
-    var at = nameEnd(base, start + 2, &hasColon)
+    let nameEnd = nameEnd(base, start + 2, &hasColon)
+    var at = nameEnd
     while base[at] != Byte.greater {
       if base[at] == Byte.less { return breakOff(start) }
+      if !base[at].isXMLSpace { seemsCertain = false }
       at += 1
     }
     if at >= bytes.count || depth == 0 { return breakOff(start) }
     finishRun(beforeElement: false)
     at += 1
     if depth <= XMLLimits.depth && !open.isEmpty {
-      let node = Int(open[open.count - 1].node)
+      let top = open[open.count - 1]
+      let node = Int(top.node)
+      let opening = base + Int(nodes[node].range.start + 1)
+      if nameEnd - start - 2 != Int(top.nameLength)
+        || !ByteWord.areSame(opening, base + start + 2, count: Int(top.nameLength))
+      {
+        seemsCertain = false
+      }
       nodes[node].contentEnd = UInt32(truncatingIfNeeded: start)
       nodes[node].range.end = UInt32(truncatingIfNeeded: at)
       open.removeLast()

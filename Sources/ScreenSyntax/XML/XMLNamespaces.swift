@@ -13,6 +13,12 @@ struct XMLNamespaces {
     return true
   }
 
+  /// True if the namespace of screens stands between two places.
+  static func isOfScreens(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    end - start == screensWithNUL.utf8CodeUnitCount - 1
+      && (start..<end).allSatisfy { bytes[$0] == screensWithNUL.utf8Start[$0 - start] }
+  }
+
   private static let xml = Array("http://www.w3.org/XML/1998/namespace".utf8)
 
   let bytes: [UInt8]

@@ -20,9 +20,9 @@ public struct XMLDocument: Sendable {
 
 /// Reads XML files into trees.
 ///
-/// A linear scan (`XMLLayout`) finds where everything stands and refuses what libxml2 shall not see; libxml2
-/// then decides whether the file is well-formed, and so whether the scan is right (`LibXML2Pass`). Only for a
-/// file that is not, a third and careful reader (`XMLFaultFinder`) says what is wrong where. No other file is
+/// A linear scan (`XMLLayout`) finds where everything stands and refuses what libxml2 shall not see. Unless the scan
+/// is certain that the file is well-formed, libxml2 decides, and so whether the scan is right (`LibXML2Pass`). Only
+/// for a file that is not, a third and careful reader (`XMLFaultFinder`) says what is wrong where. No other file is
 /// ever opened. One reader serves one thread and keeps its storage from file to file.
 public final class XMLReader {
   /// The most bytes that a file may have; of a longer one the first of them suffice to refuse it.
@@ -74,7 +74,9 @@ public final class XMLReader {
       if !findings.isEmpty { return refused(path, bytes, findings) }
     }
 
-    let verdict = pass.read(text, layout)
+    let verdict =
+      layout.isCertain && !encoding.mayHoldNoncharacters
+      ? LibXML2Pass.Verdict(isWellFormed: true) : pass.read(text, layout)
     if layout.brokenAt != nil || !verdict.isWellFormed {
       let findings = XMLFaultFinder.findings(in: bytes, file: file)
       let fallback = XMLFallback.finding(verdict.firstFault, brokenAt: layout.brokenAt, bytes, file)
