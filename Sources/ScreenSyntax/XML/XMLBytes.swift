@@ -80,6 +80,14 @@ struct ByteWord {
   @inline(__always)
   var marksOfInk: UInt64 { (((word & ~Self.highs) &+ Self.ones &* 0x5F) | word) & Self.highs }
 
+  /// Marks the bytes below a blank other than line feeds; each mark is right.
+  @inline(__always)
+  var marksOfControls: UInt64 {
+    let low = word & ~Self.highs
+    let others = (low ^ Self.ones &* UInt64(Byte.lineFeed)) &+ Self.ones &* 0x7F
+    return others & ~(low &+ Self.ones &* 0x60) & ~word & Self.highs
+  }
+
   /// Marks the bytes that are not ASCII; each mark is right.
   @inline(__always)
   var marksBeyondASCII: UInt64 { word & Self.highs }

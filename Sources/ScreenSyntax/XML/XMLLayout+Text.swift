@@ -32,7 +32,7 @@ extension XMLLayout {
         let before = (ends & (0 &- ends)) &- 1
         ink |= word.marksOfInk & before
         others |= (word.marks(of: Byte.ampersand) | word.marks(of: Byte.carriageReturn)) & before
-        doubtful |= (word.marks(below: Byte.blank) | word.marks(of: Byte.greater)) & before
+        doubtful |= (word.marksOfControls | word.marks(of: Byte.greater)) & before
         if ends != 0 {
           at += ByteWord.place(of: ends)
           break
