@@ -32,7 +32,8 @@ public final class XMLReader {
   private var memory: TableMemory
   /// How much room one memory has left at least when a file is read; most trees need less.
   private static let usualTree = 64 << 10
-  private let pass = LibXML2Pass()
+  /// Made for the first file that is not plain.
+  private lazy var pass = LibXML2Pass()
   private var text = PaddedText()
   private var layout: XMLLayout
 
