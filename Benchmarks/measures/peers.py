@@ -12,11 +12,12 @@ OURS = 10000
 
 def rows(bench):
     script = os.path.join(HERE, "peers")
+    # The limits are on what takes about as long as when they were set: a process of qmllint, a further file of the others.
     peers = [
-        ("qmllint 6.12", 500, 40, "qml", tool("pyside6-qmllint") and [qmllint()], "PySide6-Essentials"),
-        ("Slint 1.9", 150, 30, "slint", installed("slint") and [os.path.join(VENV, "python"), f"{script}/slint_compile.py"],
-         "slint==1.9.2a1"),
-        ("Vue's compiler 2.6", 5, 1000, "vue",
+        ("qmllint 6.12", ("≥ 500", ""), 40, "qml", tool("pyside6-qmllint") and [qmllint()], "PySide6-Essentials"),
+        ("Slint 1.9", ("", "≥ 150"), 30, "slint",
+         installed("slint") and [os.path.join(VENV, "python"), f"{script}/slint_compile.py"], "slint==1.9.2a1"),
+        ("Vue's compiler 2.6", ("", "≥ 5"), 1000, "vue",
          os.path.isdir("/usr/share/nodejs/vue-template-compiler") and tool("node")
          and ["node", f"{script}/vue_compile.js"], "node-vue"),
     ]
@@ -29,17 +30,17 @@ def rows(bench):
             note(f"no {name} ({source}): not measured")
     result, _ = bench.compare(commands)
     ours = result["lint"] / OURS
-    for name, wanted, count, _, command, source in peers:
-        title = f"{name} on a screen ÷ lint for each of {OURS:,}"
+    for name, (process, further), count, _, command, source in peers:
         if not command:
-            yield Row(title, None, f"≥ {wanted}", f"{source} is not installed")
+            yield Row(f"{name} on a screen ÷ lint for each of {OURS:,}", None, process or further, f"{source} is not installed")
             continue
         first = result[name + " once"]
-        # What each further file takes: starting the peer is not counted, ours is.
-        theirs = (result[name] - first) / (count - 1)
-        yield Row(title, theirs / ours, f"≥ {wanted}",
-                  f"{theirs * 1000:.2f} ms each of {count} files (the first {first * 1000:.0f} ms); ours {ours * 1e6:.0f} µs; "
-                  f"{first / ours:,.0f} × with a process for each file")
+        # Starting the peer is not counted, ours is.
+        each = (result[name] - first) / (count - 1)
+        yield Row(f"{name} on a screen, in a process of its own ÷ lint for each of {OURS:,}", first / ours, process,
+                  f"{first * 1000:.0f} ms; ours {ours * 1e6:.0f} µs")
+        yield Row(f"{name} on a screen, each further one of {count} ÷ lint for each of {OURS:,}", each / ours, further,
+                  f"{each * 1000:.2f} ms; ours {ours * 1e6:.0f} µs")
 
 
 def qmllint():
