@@ -270,6 +270,9 @@ public struct ControlPayload: Sendable {
   /// The control's place in the running screen, by which an action is sent to it; -1 if none.
   public var control: Int32 = -1
 
+  /// True for a progress view that turns: one that is to be round, or that knows no share and is not to be a bar.
+  public var isSpinner: Bool { kind == .progress && (look == .circular || number < 0 && look != .linear) }
+
   /// The fewest and most lines that a text field shows.
   public var lines: ClosedRange<Int> {
     let limit = Double(TextPayload.mostReservedLines)

@@ -328,7 +328,7 @@ enum EmbeddedTemplates {
     textarea.sw-lines{display:block;padding:0;border:0;border-radius:0;background:none;resize:none}
     .sw-select{flex:none;max-width:65%;padding:4px 2px;border:0;background:none;color:var(--sw-accent);cursor:pointer}
     .sw-select option{background:var(--sw-elevated);color:var(--sw-primary)}
-    .sw-date{flex:none;padding:5px 10px;border:0;border-radius:8px;background:var(--sw-fill)}
+    .sw-date{flex:none;padding:5px 8px;border:0;font-size:.9375rem;border-radius:8px;background:var(--sw-fill)}
     .sw-color{flex:none;width:32px;height:32px;padding:0;border:0;border-radius:50%;background:none}
     .sw-color::-webkit-color-swatch-wrapper{padding:0}
     .sw-color::-webkit-color-swatch{border:1px solid var(--sw-separator);border-radius:50%}

@@ -223,7 +223,7 @@ struct FactFinder: ~Copyable {
     case .menu, .colorPicker: return found
     case .picker:
       return control.look == .menu || control.look == .automatic ? found : found.union(.growsAcross)
-    case .progress where control.look == .circular: return label.intersection(.rising)
+    case .progress where control.isSpinner: return label.intersection(.rising)
     case .progress, .gauge: return label.intersection(.rising).union(.growsAcross)
     case .groupBox: return label.intersection(.rising).union(.growsAcross)
     case .textEditor: return found.union(.grows)

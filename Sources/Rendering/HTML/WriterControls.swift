@@ -260,7 +260,7 @@ extension HTMLWriter {
   ) {
     let inside = pointers.childFacts(of: node)
     let isLabelled = inside.contains(.named) || !control.title.isEmpty
-    if control.kind == .progress && control.look == .circular {
+    if control.isSpinner {
       openContainer(index, place, "sw-v sw-working")
       out.append("<progress class=\"sw-spinner\"")
       writeName(index, control, node.firstChild.raw, otherwise: "Loading")

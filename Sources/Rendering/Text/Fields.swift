@@ -95,14 +95,10 @@ extension TextPage {
 
   // MARK: Progress and gauges
 
-  private mutating func isSpinner(_ control: ControlPayload) -> Bool {
-    control.kind == .progress && (control.look == .circular || control.number < 0 && control.look != .linear)
-  }
-
   mutating func measureProgress(
     _ node: NodeIndex, _ control: ControlPayload, _ proposal: Proposal, _ context: Context
   ) -> CellSize {
-    if isSpinner(control) || control.look == .circular {
+    if control.isSpinner || control.look == .circular {
       let mark = columns(spinner(control))
       let label = measureLabel(node, control, proposal.shrunk(width: mark + 1, height: 0), context)
       return CellSize(width: mark + (label.width > 0 ? 1 + label.width : 0), height: max(1, label.height))
@@ -125,7 +121,7 @@ extension TextPage {
     _ node: NodeIndex, _ control: ControlPayload, _ rect: CellRect, _ proposal: Proposal, _ context: Context
   ) {
     let ink = plainInk(context, accent(control))
-    if isSpinner(control) || control.look == .circular {
+    if control.isSpinner || control.look == .circular {
       let mark = writeMark(spinner(control), rect.x, rect.y + max(0, rect.height - 1) / 2, ink: ink)
       let place = CellRect(rect.x + mark + 1, rect.y, rect.width - mark - 1, rect.height)
       if place.width > 0 {

@@ -22,15 +22,24 @@ extension FileChecker {
     }
   }
 
-  /// Reads attributes that are none of `known` as those that are missing and spelt nearly the same. What is wrong with
-  /// them is reported by the caller.
+  /// Reads attributes that are none of `known` as those that are missing and spelt nearly the same, or called so
+  /// elsewhere. What is wrong with them is reported by the caller.
   mutating func readMisspelt(_ node: XMLNodeID, _ known: [Name]) {
     forEachAttribute(of: node) { checker, name, text in
       if known.contains(name) || name == Names.modifiers { return }
       let missing = known.filter { checker.attributeText($0, of: node) == nil }
-      if let near = Suggestion.nearest(to: name.text, among: missing.map(\.text)) {
-        checker.misspelt.append((node, Name(near), text))
+      let word = name.text
+      let names = missing.map(\.text)
+      if let meant = Suggestion.nearest(to: word, among: names) ?? OtherNames.meant(by: word, among: names) {
+        checker.misspelt.append((node, Name(meant), text))
       }
+    }
+  }
+
+  /// The attribute that one of another name stands for, of those that the element does not give already.
+  private mutating func meant(by name: Name, among known: [String], at node: XMLNodeID) -> String? {
+    OtherNames.meant(by: name.text, among: known).flatMap { meant in
+      attributeText(Name(meant), of: node) == nil || isMeant(Name(meant), at: node) ? meant : nil
     }
   }
 
@@ -225,15 +234,17 @@ extension FileChecker {
     let known = definition.attributes.map(\.name)
     let isModifier = !catalog.modifiers(named: name).isEmpty
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
+    let other = near == nil && !isModifier ? meant(by: name, among: known, at: node) : nil
     report(
       "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+        ?? other.map { "It is called `\($0)` here." }
         ?? (isModifier
           ? "It is a modifier: `modifiers=\".\(name)(…)\"`."
           : known.isEmpty
             ? "Remove it: this element takes none but `modifiers`."
             : "Remove it, or use one that it takes: \(known.map { "`\($0)`" }.joined(separator: ", "))."),
-      fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
+      fixes: (near ?? other).map { [fix("Change it to `\($0)`", .suggested, text.name, $0)] } ?? [])
   }
 
   private mutating func checkAttribute(

@@ -63,6 +63,14 @@ extension FileChecker {
     return view
   }
 
+  /// True if an element gives the items that it repeats its content for, also under another name.
+  mutating func givesItems(_ node: XMLNodeID) -> Bool {
+    if attributeText(Names.items, of: node) != nil { return true }
+    if xml.attributes(of: node).isEmpty { return false }
+    readMisspelt(node, attributeNames(of: xml[node].name))
+    return attributeText(Names.items, of: node) != nil
+  }
+
   /// The attributes that an element of the catalogue takes.
   private mutating func attributeNames(of element: Name) -> [Name] {
     guard let place = catalog.element(named: element) else { return [] }

@@ -37,7 +37,7 @@ extension FileChecker {
     let depth = scope.count
     let outerRow = tableRow
     var iteration: ViewNode?
-    if content.contains(.iterates), attributeText(Names.items, of: node) != nil {
+    if content.contains(.iterates), givesItems(node) {
       let items = checkItems(node)
       if signature.name == Names.table, items.local >= 0 {
         tableRow = checked.locals.table.lastIndex { $0.slot == items.local }

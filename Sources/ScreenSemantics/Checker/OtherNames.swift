@@ -1,0 +1,21 @@
+/// What attributes are called in other languages of screens, in HTML and in Swift's loops, and what they may be here.
+enum OtherNames {
+  private static let known: [String: [String]] = [
+    "align": ["alignment"], "array": ["items"], "caption": ["title"], "checked": ["isOn"], "data": ["items"],
+    "each": ["as"], "element": ["as"], "gap": ["spacing"], "href": ["destination"],
+    "icon": ["systemImage", "systemName"],
+    "if": ["condition"], "in": ["items", "range"], "item": ["as"], "key": ["id"], "label": ["title"],
+    "let": ["as"],
+    "list": ["items"], "of": ["items"], "onClick": ["action"], "onPress": ["action"], "onTap": ["action"],
+    "open": ["isPresented", "isExpanded"], "placeholder": ["prompt", "title"], "range": ["in"],
+    "selected": ["selection"], "show": ["isPresented"], "src": ["url", "name"], "test": ["condition"],
+    "text": ["title"], "to": ["destination"], "url": ["destination"], "var": ["as"],
+    "visible": ["isPresented"],
+    "when": ["condition"],
+  ]
+
+  /// The one of `names` that is meant by a word, if another language calls it so.
+  static func meant(by word: String, among names: [String]) -> String? {
+    known[word]?.first { names.contains($0) }
+  }
+}
