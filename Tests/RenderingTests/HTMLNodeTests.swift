@@ -361,7 +361,16 @@ import Testing
         "aria-label=\"Size\"><option value=\"0\">S</option><option selected value=\"1\">L</option></select>"))
     #expect(
       html { [$0.control(.progress) { $0.number = -1 }] }.contains(
-        "<progress aria-label=\"Progress\"></progress>"))
+        "<progress class=\"sw-spinner\" aria-label=\"Loading\"></progress>"))
+    #expect(
+      html {
+        [
+          $0.control(.progress) {
+            $0.number = -1
+            $0.look = .linear
+          }
+        ]
+      }.contains("<progress aria-label=\"Progress\"></progress>"))
     #expect(
       html { b in [b.control(.datePicker) { $0.text = b.tree.store("2021-02-29") }] }.contains("value=")
         == false)

@@ -35,7 +35,10 @@ extension ElementCatalog {
     parts += try lowering.with({ $0.set(FontValue(FontSize(.title2), weight: .bold)) }) {
       try lowering.host.lowerLabel(of: use.site, title: title, lowering)
     }
-    var more = try lowering.host.lowerPart("description", of: use.site, lowering)
+    var more = try lowering.with({
+      $0.textStyle.color = Color(.secondary)
+      $0.multilineAlignment = .center
+    }) { try lowering.host.lowerPart("description", of: use.site, lowering) }
     if let text = use[3] ?? searched.map({ _ in .string("Check the spelling or try a new search.") }) {
       more = [try lowering.with({ $0.textStyle.color = Color(.secondary) }) { lowering.text(text) }]
     }

@@ -38,12 +38,13 @@ extension ElementCatalog {
     var registration = ControlRegistration(.edit, label: "", binding: binding)
     var tabs: [NodeIndex] = []
     for (place, view) in views.enumerated() {
-      let label = lowering.found(view, in: items) ?? []
+      var page = view
+      let label = lowering.moveBadge(from: &page, to: lowering.found(view, in: items) ?? [])
       let tag = (use[0] == nil ? nil : lowering.found(view, in: tags)) ?? .int(place)
       if tag == selected { payload.selection = Int32(place) }
       registration.choices.append((label: lowering.names(of: label), value: tag))
       let region = label.isEmpty ? [] : [lowering.region(.label, children: label)]
-      tabs.append(lowering.region(.tab, children: region + [view]))
+      tabs.append(lowering.region(.tab, children: region + [page]))
     }
     return lowering.control(payload, registration, of: use.site, children: tabs)
   }

@@ -44,8 +44,8 @@ extension ElementCatalog {
       case .null, .int(0): return view
       case .opaque(let box):
         let text = (box.content as? TextValue)?.text ?? ""
-        return lowering.box(.badge(lowering.tree.store(text)), view)
-      default: return lowering.box(.badge(lowering.store(value)), view)
+        return lowering.badge(lowering.tree.store(text), on: view)
+      default: return lowering.badge(lowering.store(value), on: view)
       }
     },
     ModifierDefinition(

@@ -86,6 +86,7 @@ enum EmbeddedTemplates {
     .sw-f,.sw-over,.sw-under{display:flex;align-items:center;justify-content:center;min-width:0}
     .sw-f{box-sizing:content-box}
     .sw-fixed{flex:none}
+    .sw-fixed>p{overflow-wrap:anywhere}
     .sw-top{align-items:flex-start}
     .sw-bottom{align-items:flex-end}
     .sw-baseline{align-items:baseline}
@@ -253,7 +254,7 @@ enum EmbeddedTemplates {
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
     .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen{align-self:stretch;max-width:none;margin:-11px -16px}
-    .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x{min-height:44px;padding:11px 16px}
+    .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x,.sw-list li>.sw-chosen:not(:has(>.sw-tap.sw-x)){min-height:44px;padding:11px 16px}
     .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
@@ -397,7 +398,10 @@ enum EmbeddedTemplates {
     .sw-tab>.sw-page{max-width:none}
     .sw-tabbar{position:sticky;bottom:0;z-index:4;display:flex;justify-content:center;padding:5px 8px 8px;border-top:1px solid var(--sw-separator);background:var(--sw-elevated)}
     .sw-tabbar>*{display:flex;flex:1 1 0;flex-direction:column;align-items:center;gap:2px;max-width:130px;padding:2px 4px;border:0;background:none;color:var(--sw-tertiary);text-decoration:none;font-size:.6875rem;cursor:pointer}
-    .sw-tabbar>*>.sw-h{flex-direction:column;gap:2px}
+    .sw-tabbar>*>.sw-h,.sw-tabbar>*>.sw-h>.sw-h{flex-direction:column;gap:2px}
+    .sw-tabbar>*{position:relative}
+    .sw-tabbar .sw-s{display:none}
+    .sw-tabbar .sw-badge{position:absolute;top:0;left:calc(50% + 4px);min-width:18px;padding:0 5px;border-radius:9px;background:var(--sw-red-solid);color:#fff;font-size:.6875rem;line-height:18px;text-align:center}
     .sw-tabbar .sw-i{width:26px;height:26px}
     .sw-tabbar>[aria-selected="true"]{color:var(--sw-accent)}
     .sw-paged>.sw-tabbar{position:static;border:0;background:none}
@@ -463,7 +467,7 @@ enum EmbeddedTemplates {
     .sw-cards-grid{display:grid;grid-template-columns:repeat(auto-fill,280px);gap:24px}
     .sw-cards-grid>li{min-width:0}
     .sw-frame{display:block;width:400px;height:686px;margin:0 -120px -206px 0;border:1px solid var(--sw-separator);border-radius:26px;background:var(--sw-canvas);transform:scale(.7);transform-origin:0 0}
-    .sw-caption{display:block;margin-top:8px;overflow-wrap:anywhere}
+    .sw-picture-name{display:block;margin-top:8px;overflow-wrap:anywhere}
     .sw-tree{columns:280px;column-gap:24px}
     .sw-tree>li{padding:3px 0;overflow-wrap:anywhere;break-inside:avoid}
 

@@ -168,8 +168,13 @@ struct FactFinder: ~Copyable {
       let found: NodeFacts = [.grows, .interactive, .named]
       return tree.lists[payload].hasGroupedSurface ? found.union(.grouped) : found
     case .scroll:
-      let content = children(of: node, axis: .vertical, depth: depth).intersection(.rising)
-      return content.union(.grows)
+      let scroll = tree.scrolls[payload]
+      if scroll.horizontal && !scroll.vertical {
+        // As high as its content, which may be as high as there is room.
+        let content = children(of: node, axis: .horizontal, depth: depth)
+        return content.intersection(.rising.union(.growsDown)).union(.growsAcross)
+      }
+      return children(of: node, axis: .vertical, depth: depth).intersection(.rising).union(.grows)
     case .navigation:
       return children(of: node, axis: .vertical, depth: depth).intersection(.rising).union([.grows, .named])
     case .presentation:
@@ -232,6 +237,7 @@ struct FactFinder: ~Copyable {
       let tab = shownTab(of: node, control)
       if let tab, !pointers.known(tab).contains(.grouped) { found.remove(.grouped) }
       return found.union(.grows)
+    case .toggle where control.look == .button: return found.union(label.intersection(.grows))
     case .toggle, .stepper:
       let hasName = label.contains(.named) || !control.title.isEmpty
       return hasName ? found.union(.growsAcross) : found

@@ -76,7 +76,7 @@ struct GalleryPage {
     out.appendAttribute(title)
     out.append("\" src=\"")
     address(file, &out)
-    out.append("\"></iframe><a class=\"sw-caption\" href=\"")
+    out.append("\"></iframe><a class=\"sw-picture-name\" href=\"")
     address(file, &out)
     out.append("\">")
     text(title, &out)
