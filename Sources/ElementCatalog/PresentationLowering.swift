@@ -152,6 +152,7 @@ extension Lowering {
   ) throws -> NodeIndex {
     var payload = payload
     payload.look = environment.textFieldLook
+    payload.textAlignment = environment.multilineAlignment
     payload.text = try registration.binding.map { store(formatted(try host.read($0), format)) } ?? .empty
     var name = title.map { store($0) } ?? .empty
     if name.isEmpty {

@@ -231,6 +231,9 @@ public struct ControlPayload: Sendable {
     case automatic, plain, bordered, borderedProminent, borderless
     /// A picker's or toggle's look.
     case segmented, inline, menu, wheel, button, navigationLink, circular, linear, roundedBorder, page
+
+    /// True for the looks of a button with a shape around it, which never fills the row of a list.
+    public var isBordered: Bool { self == .bordered || self == .borderedProminent }
   }
   /// SwiftUI's button roles.
   public enum Role: UInt8, Sendable { case none, cancel, destructive }
@@ -251,6 +254,8 @@ public struct ControlPayload: Sendable {
   public var title: PoolRange = .empty
   /// The content of a text control.
   public var text: PoolRange = .empty
+  /// Where a text control puts it.
+  public var textAlignment: HorizontalAlignment = .leading
   /// The first and last date that can be chosen, as `text` is written; empty for none.
   public var lowest: PoolRange = .empty, highest: PoolRange = .empty
   /// Value.

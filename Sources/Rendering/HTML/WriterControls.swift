@@ -125,7 +125,7 @@ extension HTMLWriter {
     addLook(of: control)
     let leads = leads(control.control) && control.isEnabled && disabledDepth == 0
     out.append("<a", if: leads, else: "<button type=\"button\"")
-    writeAttributes(index, place.isRow && !control.look.isFramed ? "sw-row sw-button" : "sw-button")
+    writeAttributes(index, place.isRow && !control.look.isBordered ? "sw-row sw-button" : "sw-button")
     if leads { writeLead(control.control) } else { writeState(control) }
     writeDifferingName(
       control, isNamed: inside.contains(.named) || !control.title.isEmpty, otherwise: "Button")

@@ -19,7 +19,7 @@ extension HTMLWriter {
     } else {
       out.append("<a")
       let classes: StaticString =
-        switch (place.isRow && !link.look.isFramed, link.showsDisclosure, link.kind) {
+        switch (place.isRow && !link.look.isBordered, link.showsDisclosure, link.kind) {
         case (false, true, .page) where place.isRowPart: "sw-row sw-go sw-beside"
         case (true, true, _): "sw-row sw-go"
         case (true, false, .page): "sw-row"
@@ -100,7 +100,7 @@ extension HTMLWriter {
     if node.kind == .link {
       let link = pointers.links[Int(node.payload)]
       if link.showsDisclosure { pending.classes.append(" sw-go") }
-      let isRow = place.isRow && !link.look.isFramed
+      let isRow = place.isRow && !link.look.isBordered
       classes =
         isRow
         ? (link.kind == .address ? "sw-row sw-tint sw-reach" : "sw-row sw-reach")
@@ -110,7 +110,7 @@ extension HTMLWriter {
       addLook(of: control)
       if !control.isEnabled || disabledDepth > 0 { pending.classes.append(" sw-off") }
       classes =
-        place.isRow && !control.look.isFramed ? "sw-row sw-button sw-reach" : "sw-button sw-reach"
+        place.isRow && !control.look.isBordered ? "sw-row sw-button sw-reach" : "sw-button sw-reach"
     }
     openContainer(index, place, classes)
     if hasText && label.isEmpty {
@@ -167,9 +167,4 @@ extension HTMLWriter {
         && pointers.controls[Int(node.payload)].isEnabled && disabledDepth == 0)
     out.append(isLink ? "</a>" : "</button>")
   }
-}
-
-extension ControlPayload.Look {
-  /// True for the looks of a button with a shape around it, which never fills the row of a list.
-  var isFramed: Bool { self == .bordered || self == .borderedProminent }
 }

@@ -90,12 +90,16 @@ extension HTMLWriter {
     writeMarked(run, entry)
   }
 
-  private mutating func addLineRules(_ text: TextPayload) {
-    switch text.multilineAlignment {
+  mutating func addTextAlignment(_ alignment: HorizontalAlignment) {
+    switch alignment {
     case .leading: break
     case .center: pending.classes.append(" sw-text-center")
     case .trailing: pending.classes.append(" sw-text-end")
     }
+  }
+
+  private mutating func addLineRules(_ text: TextPayload) {
+    addTextAlignment(text.multilineAlignment)
     if text.reservedLines > 1 {
       pending.styles.append("min-height:calc(")
       pending.styles.append(number: Int(text.reservedLines))

@@ -4,7 +4,7 @@ extension TextPage {
   mutating func measureControl(_ node: NodeIndex, _ proposal: Proposal, _ context: Context) -> CellSize {
     guard let control = payload(node, tree.controls) else { return .zero }
     switch control.kind {
-    case .button: return measureWrapped(node, control, brackets(control, context), proposal, context)
+    case .button: return measureWrapped(node, control, brackets(node, control, context), proposal, context)
     case .menu:
       return measureWrapped(node, control, menuBrackets(control, context), proposal, context)
     case .toggle where control.look == .button:
@@ -35,7 +35,7 @@ extension TextPage {
       context.isDim = true
     }
     switch control.kind {
-    case .button: drawWrapped(node, control, brackets(control, context), rect, proposal, context)
+    case .button: drawWrapped(node, control, brackets(node, control, context), rect, proposal, context)
     case .menu: drawWrapped(node, control, menuBrackets(control, context), rect, proposal, context)
     case .toggle where control.look == .button:
       drawWrapped(node, control, toggleBrackets(control, context), rect, proposal, context)
@@ -170,9 +170,32 @@ extension TextPage {
   }
 
   /// Buttons are told from text by brackets: `[Label]`, `[ Label ]` where bordered, `▐ Label ▌` where
-  /// prominent, `»Label«` while pressed, `‹Label›` while disabled, none for the plain look.
-  mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
-    let room = control.look == .bordered || control.look == .borderedProminent ? " " : ""
+  /// prominent, `»Label«` while pressed, `‹Label›` while disabled, none for the plain look, nor around a label that is
+  /// drawn as a box.
+  mutating func brackets(_ node: NodeIndex, _ control: ControlPayload, _ context: Context) -> Brackets {
+    if !control.look.isBordered, hasOwnBox(node, control) { return Brackets(opening: "", closing: "") }
+    return brackets(control, context)
+  }
+
+  /// True where a label is one view with room around it and a line or paint around that.
+  private mutating func hasOwnBox(_ node: NodeIndex, _ control: ControlPayload) -> Bool {
+    guard let label = labelNode(node, control) else { return false }
+    var view = firstChild(label)
+    if isNode(nextSibling(view)) { return false }
+    var isOutlined = false
+    while isNode(view), tree[view].kind == .box, let box = payload(view, tree.boxes) {
+      switch box {
+      case .backgroundPaint, .background, .border: isOutlined = true
+      case .padding where isOutlined: return true
+      default: break
+      }
+      view = firstChild(view)
+    }
+    return false
+  }
+
+  private mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {
+    let room = control.look.isBordered ? " " : ""
     if control.look == .plain { return Brackets(opening: "", closing: "") }
     let pair: (String, String)
     if !control.isEnabled {
@@ -265,7 +288,7 @@ extension TextPage {
   private mutating func button(
     _ link: LinkPayload, _ context: Context
   ) -> (control: ControlPayload, brackets: Brackets)? {
-    guard link.look == .bordered || link.look == .borderedProminent else { return nil }
+    guard link.look.isBordered else { return nil }
     var control = ControlPayload(.button)
     control.look = link.look
     control.tint = link.tint

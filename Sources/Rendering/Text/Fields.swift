@@ -30,18 +30,28 @@ extension TextPage {
     }
     if control.lines.upperBound > 1 && !control.text.isEmpty {
       let inner = rect.inset(top: 0, leading: 1, bottom: 0, trailing: 1)
-      writeLines(bytes(control.text), inner, .leading, ink: plainInk(context))
+      writeLines(bytes(control.text), inner, control.textAlignment, ink: plainInk(context))
       return
     }
     let room = rect.width - 2
-    if control.text.isEmpty {
-      let prompt = plainInk(context, Color(.tertiary))
-      write(bytes(control.title), rect.x + 1, rect.y, columns: room, ink: prompt)
-    } else if control.kind == .secureField {
-      let count = min(room, string(control.text).count)
-      write(String(repeating: marks.dot, count: max(0, count)), rect.x + 1, rect.y, ink: plainInk(context))
+    if control.kind == .secureField && !control.text.isEmpty {
+      let count = max(0, min(room, string(control.text).count))
+      let x = fieldStart(control, columns: count, rect)
+      write(String(repeating: marks.dot, count: count), x, rect.y, ink: plainInk(context))
     } else {
-      write(bytes(control.text), rect.x + 1, rect.y, columns: room, ink: plainInk(context))
+      let shown = control.text.isEmpty ? control.title : control.text
+      let ink = control.text.isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
+      write(bytes(shown), fieldStart(control, columns: columns(shown), rect), rect.y, columns: room, ink: ink)
+    }
+  }
+
+  /// The column in which the content of a field begins that takes so many.
+  private func fieldStart(_ control: ControlPayload, columns: Int, _ rect: CellRect) -> Int {
+    let left = max(0, rect.width - 2 - columns)
+    return switch control.textAlignment {
+    case .leading: rect.x + 1
+    case .center: rect.x + 1 + left / 2
+    case .trailing: rect.x + 1 + left
     }
   }
 
@@ -59,7 +69,7 @@ extension TextPage {
     let inner = rect.inset(top: 1, leading: 2, bottom: 1, trailing: 2)
     let isEmpty = control.text.isEmpty
     let ink = isEmpty ? plainInk(context, Color(.tertiary)) : plainInk(context)
-    writeLines(bytes(isEmpty ? control.title : control.text), inner, .leading, ink: ink)
+    writeLines(bytes(isEmpty ? control.title : control.text), inner, control.textAlignment, ink: ink)
   }
 
   /// Writes text in as many lines as it needs, at most those of the place; returns their number.
