@@ -8,7 +8,7 @@ extension Lowering {
     switch tree[view].kind {
     case .group: return forEach(in: view) { badge(text, on: $0) }
     case .link:
-      let label = Array(tree.children(of: view))
+      let label = children(of: view)
       if label.isEmpty { return view }
       tree[view].firstChild = box(.badge(text), single(label))
       return view

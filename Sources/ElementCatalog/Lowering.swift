@@ -21,6 +21,8 @@ public final class Lowering {
   @exclusivity(unchecked) public var place = (width: 640.0, height: 852.0)
   /// True directly in a list, where rows may be folded (`RenderNode.Kind.alike`).
   @exclusivity(unchecked) public var isAmongRows = false
+  /// Stacks of a search field and the view that it searches.
+  var searched: [NodeIndex] = []
   /// The running screen.
   public unowned let host: any LoweringHost
 
@@ -85,13 +87,18 @@ public final class Lowering {
   }
 
   /// Adds a background or overlay around a view. `second` lowers what is behind or in front; it is asked once for
-  /// each of the views of a group.
+  /// each of the views of a group. A search field above the view is left free.
   public func box(
     _ modifier: BoxModifier, _ content: NodeIndex, second: () throws -> NodeIndex
   ) throws -> NodeIndex {
     if content.isNone { return content }
     if tree[content].kind == .group {
       return try forEach(in: content) { try box(modifier, $0, second: second) }
+    }
+    if searched.contains(content) {
+      let (field, view) = (tree[content].firstChild, tree[tree[content].firstChild].nextSibling)
+      link([field, try box(modifier, view, second: second)], to: content)
+      return content
     }
     let behind = try second()
     let other = tree[behind].kind == .group ? behind : node(.group, children: [behind])

@@ -29,8 +29,11 @@ extension ElementCatalog {
       let field = lowering.control(
         payload, ControlRegistration(.edit, label: "", binding: use.values[0]), of: use.site, children: [])
       let margins = EdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
-      return lowering.stack(
-        StackPayload(axis: .vertical), children: [lowering.box(.padding(margins), field), try content()])
+      let view = try content()
+      let stack = lowering.stack(
+        StackPayload(axis: .vertical), children: [lowering.box(.padding(margins), field), view])
+      if !view.isNone { lowering.searched.append(stack) }
+      return stack
     },
     ModifierDefinition(
       ["onSubmit(of triggers: SubmitTriggers = .text, _ action: () -> Void)"], environment: true,
