@@ -253,8 +253,7 @@ enum EmbeddedTemplates {
     [dir="rtl"] .sw-list li+li::before{left:0;right:16px}
     .sw-list li.sw-bare::before{content:none}
     .sw-list li>*{min-width:0}
-    .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen{align-self:stretch;max-width:none;margin:-11px -16px}
-    .sw-list li>.sw-tap.sw-x,.sw-chosen>.sw-tap.sw-x,.sw-list li>.sw-chosen:not(:has(>.sw-tap.sw-x)){min-height:44px;padding:11px 16px}
+    .sw-list li>.sw-tap.sw-x,.sw-list li>.sw-chosen,.sw-chosen>.sw-tap.sw-x{align-self:stretch;max-width:none;min-height:44px;margin:-11px -16px;padding:11px 16px}
     .sw-sidebar li>.sw-chosen{border-radius:9px}
     .sw-row{display:flex;flex:1 1 auto;align-items:center;gap:8px;min-width:0;min-height:44px;margin:-11px -16px;padding:11px 16px;color:inherit;text-align:start;text-decoration:none}
     .sw-row.sw-beside{margin-left:0;margin-right:0;padding-left:0;padding-right:0}
