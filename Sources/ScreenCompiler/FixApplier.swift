@@ -2,66 +2,126 @@ import ScreenRuntime
 import SourceModel
 
 /// Applies the fixes of findings until nothing is left to fix.
-public enum FixApplier {
+public struct FixApplier {
   /// What applying gave.
   public struct Outcome {
-    /// The package after the fixes.
-    public var compilation: Compilation
+    /// The packages after the fixes.
+    public var compilations: [Compilation]
     /// How many fixes were applied.
     public var fixes: Int
     /// The changes as a unified diff; files in UTF-16 as the UTF-8 that people and terminals read.
     public var difference: [UInt8]
   }
 
-  /// Applies safe fixes, with `unsafe` also suggested ones, in memory; then writes all changed files, or none with
-  /// `dryRun`. Edits that overlap wait for the next round; there are at most ten. A fix that brings more errors than
-  /// it removes is left out, and so is one that leaves what it should remove. Throws `FileError`; files written by then
-  /// get their old contents back.
-  public static func apply(
-    _ compilation: Compilation, unsafe: Bool, overrides: [ModelStore.Override], dryRun: Bool
-  ) throws -> Outcome {
-    var current = compilation
-    var fixes = 0
-    var rejected: Set<FixIt> = []
-    for _ in 0..<10 {
-      var chosen = choose(current.diagnostics, unsafe: unsafe, but: rejected)
-      if chosen.isEmpty { break }
-      var next = try changed(current, chosen, overrides)
-      if errors(next) > errors(current) {
-        let harmful = try harmful(chosen, current, overrides)
-        rejected.formUnion(harmful)
-        chosen.removeAll { harmful.contains($0) }
-        if chosen.isEmpty { continue }
-        next = try changed(current, chosen, overrides)
-        if errors(next) > errors(current) { continue }
-      }
-      let idle = idle(chosen, current, next)
-      if !idle.isEmpty {
-        rejected.formUnion(idle)
-        chosen.removeAll { idle.contains($0) }
-        if chosen.isEmpty { continue }
-        next = try changed(current, chosen, overrides)
-        if errors(next) > errors(current) { continue }
-      }
-      (current, fixes) = (next, fixes + chosen.count)
-    }
-    let difference = try write(current, over: compilation, dryRun: dryRun)
-    return Outcome(compilation: current, fixes: fixes, difference: difference)
+  /// Gives the findings that are to be fixed, for each of some packages.
+  public typealias Wanted = ([Compilation]) -> [[Diagnostic]]
+
+  private let original: [Compilation]
+  private let unsafe: Bool
+  private let overrides: [ModelStore.Override]
+  private let wanted: Wanted
+  /// Which packages hold a file, by its real path, and where.
+  private let places: [String: [Place]]
+  /// The real paths of the files of each package.
+  private let paths: [[String]]
+  private var current: [Compilation]
+  private var rejected: Set<Choice> = []
+
+  /// A file of a package.
+  private struct Place {
+    var package: Int
+    var file: Int
   }
 
-  private static func errors(_ compilation: Compilation) -> Int {
-    compilation.diagnostics.filter { $0.severity == .error }.count
+  /// A fix of a finding of a package.
+  private struct Choice: Hashable {
+    var package: Int
+    var fix: FixIt
+  }
+
+  /// Applies safe fixes, with `unsafe` also suggested ones, in memory; then writes all changed files, or none with
+  /// `dryRun`. Packages that hold the same files see each other's changes. Edits that overlap wait for the next round;
+  /// there are at most ten. A fix that brings more errors than it removes, in whichever package, is left out, and so is
+  /// one that leaves what it should remove. `wanted` gives the findings that are to be fixed, all unless given. Throws
+  /// `FileError`; files written by then get their old contents back.
+  public static func apply(
+    _ compilations: [Compilation], unsafe: Bool, overrides: [ModelStore.Override], dryRun: Bool,
+    wanted: @escaping Wanted = { $0.map(\.diagnostics) }
+  ) throws -> Outcome {
+    var applier = FixApplier(compilations, unsafe: unsafe, overrides: overrides, wanted: wanted)
+    var fixes = 0
+    for _ in 0..<10 {
+      guard let applied = try applier.round() else { break }
+      fixes += applied
+    }
+    return Outcome(
+      compilations: applier.current, fixes: fixes, difference: try applier.write(dryRun: dryRun))
+  }
+
+  private init(
+    _ compilations: [Compilation], unsafe: Bool, overrides: [ModelStore.Override], wanted: @escaping Wanted
+  ) {
+    (original, current) = (compilations, compilations)
+    (self.unsafe, self.overrides, self.wanted) = (unsafe, overrides, wanted)
+    paths = compilations.map { compilation in
+      compilation.package.files.map { file in
+        let path = FileSystem.join(compilation.package.root, file)
+        return FileSystem.real(path) ?? path
+      }
+    }
+    var places: [String: [Place]] = [:]
+    for (package, paths) in paths.enumerated() {
+      for (file, path) in paths.enumerated() {
+        places[path, default: []].append(Place(package: package, file: file))
+      }
+    }
+    self.places = places
+  }
+
+  /// Applies what can be applied at once; gives how many fixes that were, nil where there is nothing left.
+  private mutating func round() throws -> Int? {
+    var chosen = choose()
+    if chosen.isEmpty { return nil }
+    var next = try changed(chosen)
+    if errors(next) > errors(current) {
+      let harmful = try harmful(chosen)
+      rejected.formUnion(harmful)
+      chosen.removeAll { harmful.contains($0) }
+      if chosen.isEmpty { return 0 }
+      next = try changed(chosen)
+      if errors(next) > errors(current) { return 0 }
+    }
+    let idle = idle(chosen, next)
+    if !idle.isEmpty {
+      rejected.formUnion(idle)
+      chosen.removeAll { idle.contains($0) }
+      if chosen.isEmpty { return 0 }
+      next = try changed(chosen)
+      if errors(next) > errors(current) { return 0 }
+    }
+    current = next
+    return chosen.count
+  }
+
+  private func errors(_ compilations: [Compilation]) -> Int {
+    compilations.reduce(0) { $0 + $1.diagnostics.count { $0.severity == .error } }
   }
 
   /// Those of some fixes after which their findings are still there, none less.
-  private static func idle(_ fixes: [FixIt], _ current: Compilation, _ next: Compilation) -> [FixIt] {
+  private func idle(_ fixes: [Choice], _ next: [Compilation]) -> [Choice] {
     let fixes = Set(fixes)
-    let after = Dictionary(grouping: next.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
-    let before = Dictionary(
-      grouping: current.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
-    return before.flatMap { said, found in
-      (after[said]?.count ?? 0) < found.count ? [] : found.flatMap(\.fixes).filter { fixes.contains($0) }
+    return current.indices.flatMap { package in
+      let after = Self.fixable(next[package])
+      return Self.fixable(current[package]).flatMap { said, found in
+        (after[said]?.count ?? 0) < found.count
+          ? []
+          : found.flatMap(\.fixes).map { Choice(package: package, fix: $0) }.filter { fixes.contains($0) }
+      }
     }
+  }
+
+  private static func fixable(_ compilation: Compilation) -> [WhatIsSaid: [Diagnostic]] {
+    Dictionary(grouping: compilation.diagnostics.lazy.filter { !$0.fixes.isEmpty }, by: WhatIsSaid.init)
   }
 
   /// What a finding says, wherever it stands in its file.
@@ -77,80 +137,95 @@ public enum FixApplier {
 
   /// Those of some fixes, which do harm together, that bring more errors than they remove: halves are tried until
   /// single fixes are left. Halves that do harm only together lose the second.
-  private static func harmful(
-    _ fixes: [FixIt], _ current: Compilation, _ overrides: [ModelStore.Override]
-  ) throws -> [FixIt] {
+  private func harmful(_ fixes: [Choice]) throws -> [Choice] {
     if fixes.count <= 1 { return fixes }
-    var found: [FixIt] = []
+    var found: [Choice] = []
     let halves = [fixes[..<(fixes.count / 2)], fixes[(fixes.count / 2)...]].map { Array($0) }
-    for half in halves where errors(try changed(current, half, overrides)) > errors(current) {
-      found += try harmful(half, current, overrides)
+    for half in halves where errors(try changed(half)) > errors(current) {
+      found += try harmful(half)
     }
     return found.isEmpty ? halves[1] : found
   }
 
-  /// The package with fixes applied in memory, compiled anew.
-  private static func changed(
-    _ compilation: Compilation, _ fixes: [FixIt], _ overrides: [ModelStore.Override]
-  ) throws -> Compilation {
-    var package = compilation.package
-    let edits = Dictionary(grouping: fixes.flatMap(\.edits), by: { Int($0.location.file.index) })
-    for (index, edits) in edits where package.files.indices.contains(index) {
-      let stored = try stored(index, package)
-      package.changes[index] = StoredText.encode(
-        replaced(compilation.files[index].bytes, edits), like: stored)
+  /// The packages with fixes applied in memory; those that hold a changed file are compiled anew.
+  private func changed(_ fixes: [Choice]) throws -> [Compilation] {
+    var edits: [String: [SourceEdit]] = [:]
+    for choice in fixes {
+      for edit in choice.fix.edits {
+        if let path = path(edit, choice.package) { edits[path, default: []].append(edit) }
+      }
     }
-    return try Compiler.compile(package, overrides: overrides)
+    var packages = current.map(\.package)
+    var touched: Set<Int> = []
+    for (path, edits) in edits {
+      guard let places = places[path], let first = places.first else { continue }
+      let bytes = StoredText.encode(
+        Self.replaced(current[first.package].files[first.file].bytes, edits), like: try stored(first))
+      for place in places {
+        packages[place.package].changes[place.file] = bytes
+        touched.insert(place.package)
+      }
+    }
+    return try current.indices.map { index in
+      touched.contains(index) ? try Compiler.compile(packages[index], overrides: overrides) : current[index]
+    }
   }
 
-  private static func stored(_ index: Int, _ package: PackageLocation) throws -> [UInt8] {
-    try package.changes[index] ?? FileSystem.read(FileSystem.join(package.root, package.files[index]))
+  /// The real path of the file that an edit of a package is in; nil for what is no screen.
+  private func path(_ edit: SourceEdit, _ package: Int) -> String? {
+    let file = Int(edit.location.file.index)
+    return paths[package].indices.contains(file) ? paths[package][file] : nil
+  }
+
+  private func stored(_ place: Place) throws -> [UInt8] {
+    try current[place.package].package.changes[place.file]
+      ?? FileSystem.read(paths[place.package][place.file])
   }
 
   /// Writes what changed and gives the difference to what was there.
-  private static func write(
-    _ compilation: Compilation, over original: Compilation, dryRun: Bool
-  ) throws -> [UInt8] {
-    let package = compilation.package
+  private func write(dryRun: Bool) throws -> [UInt8] {
     var difference: [UInt8] = []
     var written: [(path: String, old: [UInt8])] = []
-    for (index, bytes) in package.changes.sorted(by: { $0.key < $1.key }) {
-      let path = FileSystem.join(package.root, package.files[index])
-      let old = try FileSystem.read(path)
-      if old == bytes { continue }
-      let isWide = StoredText.isUTF16(old)
-      difference += UnifiedDiff.text(
-        path: compilation.files.path(index), old: isWide ? original.files[index].bytes : old,
-        new: isWide ? compilation.files[index].bytes : bytes)
-      if dryRun { continue }
-      do {
-        try FileSystem.write(bytes, to: path)
-        written.append((path, old))
-      } catch {
-        for (path, old) in written { try? FileSystem.write(old, to: path) }
-        throw error
+    var done: Set<String> = []
+    for (package, compilation) in current.enumerated() {
+      for (index, bytes) in compilation.package.changes.sorted(by: { $0.key < $1.key }) {
+        guard done.insert(paths[package][index]).inserted else { continue }
+        let path = FileSystem.join(compilation.package.root, compilation.package.files[index])
+        let old = try FileSystem.read(path)
+        if old == bytes { continue }
+        let isWide = StoredText.isUTF16(old)
+        difference += UnifiedDiff.text(
+          path: compilation.files.path(index), old: isWide ? original[package].files[index].bytes : old,
+          new: isWide ? compilation.files[index].bytes : bytes)
+        if dryRun { continue }
+        do {
+          try FileSystem.write(bytes, to: path)
+          written.append((path, old))
+        } catch {
+          for (path, old) in written { try? FileSystem.write(old, to: path) }
+          throw error
+        }
       }
     }
     return difference
   }
 
-  private static func choose(_ diagnostics: [Diagnostic], unsafe: Bool, but rejected: Set<FixIt>)
-    -> [FixIt]
-  {
-    var taken: [FileID: [SourceRange]] = [:]
-    var chosen: [FixIt] = []
-    for diagnostic in diagnostics {
-      guard
-        let fix = diagnostic.fixes.first(where: { ($0.safety == .safe || unsafe) && !rejected.contains($0) })
-      else { continue }
-      let isFree = fix.edits.allSatisfy { edit in
-        !(taken[edit.location.file] ?? []).contains { other in
-          edit.location.range.start <= other.end && other.start <= edit.location.range.end
+  private func choose() -> [Choice] {
+    var taken: [String: [SourceRange]] = [:]
+    var chosen: [Choice] = []
+    for (package, diagnostics) in wanted(current).enumerated() {
+      for diagnostic in diagnostics {
+        let choices = diagnostic.fixes.lazy.filter { $0.safety == .safe || unsafe }
+          .map { Choice(package: package, fix: $0) }
+        guard let choice = choices.first(where: { !rejected.contains($0) }) else { continue }
+        let edits = choice.fix.edits.map { (path: path($0, package) ?? "", range: $0.location.range) }
+        let isFree = edits.allSatisfy { edit in
+          !(taken[edit.path] ?? []).contains { edit.range.start <= $0.end && $0.start <= edit.range.end }
         }
+        guard isFree else { continue }
+        for edit in edits { taken[edit.path, default: []].append(edit.range) }
+        chosen.append(choice)
       }
-      guard isFree else { continue }
-      for edit in fix.edits { taken[edit.location.file, default: []].append(edit.location.range) }
-      chosen.append(fix)
     }
     return chosen
   }

@@ -31,9 +31,13 @@ extension RuleContext {
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.
   func binding(takenFrom use: Access) -> MemberID? {
+    member(givenIn: use).flatMap { program[$0].kind == .binding ? $0 : nil }
+  }
+
+  /// The member of a declared view that what is used is passed for whole, or nil.
+  func member(givenIn use: Access) -> MemberID? {
     let argument = graph.arguments(in: use.file).first { $0.attribute >= 0 && $0.code == use.code }
-    guard let member = argument.map({ MemberID(Int($0.member)) }) else { return nil }
-    return program[member].kind == .binding ? member : nil
+    return argument.map { MemberID(Int($0.member)) }
   }
 
   /// The states and announced values that a bound member leads to through the views that hand it on; previews do not

@@ -41,26 +41,42 @@ extension RuleContext {
     return false
   }
 
-  /// True where a reported fault may be what keeps code from changing a member: in its view, in one that it is bound in,
-  /// or in a function of its type.
+  /// True where a reported fault may be what keeps code from changing a member: in its view, in one that it is passed
+  /// to, in one that has a value of its declared type, or in a function of its type.
   func isTriedToChange(_ id: MemberID) -> Bool {
     if !facts.triesAnywhere { return false }
     let member = program[id]
     if facts.triesToChange[Int(member.owner.index)] { return true }
-    let type = member.type.wrapped ?? member.type
-    if program.declaration(of: type.element ?? type).map({ facts.triesToChange[Int($0.index)] }) == true {
-      return true
+    if let type = declaredType(of: member) {
+      if facts.triesToChange[Int(type.index)] { return true }
+      if program.declarations.indices.contains(where: {
+        facts.triesToChange[$0] && holds(type, DeclarationID(Int($0)))
+      }) {
+        return true
+      }
     }
-    return views(boundTo: id).contains { facts.triesToChange[Int(program[$0].owner.index)] }
+    return members(given: id).contains { facts.triesToChange[Int(program[$0].owner.index)] }
   }
 
-  /// The Bindings of other views that a member is passed for, at any depth; at most 64.
-  private func views(boundTo id: MemberID) -> [MemberID] {
+  /// The declared type of a member's value, or of its elements.
+  private func declaredType(of member: Member) -> DeclarationID? {
+    let type = member.type.wrapped ?? member.type
+    return program.declaration(of: type.element ?? type)
+  }
+
+  /// True for a view with a value of a type.
+  private func holds(_ type: DeclarationID, _ owner: DeclarationID) -> Bool {
+    program[owner].kind.hasBody
+      && program.members(of: owner).contains { declaredType(of: program[$0]) == type }
+  }
+
+  /// The members of other views that a member is passed for whole, as a value or as a binding, at any depth; at most 64.
+  private func members(given id: MemberID) -> [MemberID] {
     var found = [id]
     var place = 0
     while place < found.count, found.count < 64 {
-      for use in graph.uses(of: found[place]) where use.kind == .bind {
-        if let next = binding(takenFrom: use), !found.contains(next) { found.append(next) }
+      for use in graph.uses(of: found[place]) where use.kind == .bind || use.kind == .read {
+        if let next = member(givenIn: use), !found.contains(next) { found.append(next) }
       }
       place += 1
     }

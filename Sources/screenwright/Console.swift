@@ -26,13 +26,14 @@ enum Console {
     exit(2)
   }
 
-  /// Tells, beside a result that is made of it, that a package has errors.
-  static func noteErrors(of compilation: Compilation) {
+  /// Tells, beside a result that is made of it, that a package has errors; false where it has none.
+  static func noteErrors(of compilation: Compilation) -> Bool {
     let count = compilation.diagnostics.count { $0.severity == .error }
-    if count == 0 { return }
+    if count == 0 { return false }
     report(
       "note: \(VisibleText.line(compilation.package.root)) has \(count) error\(count == 1 ? "" : "s"), so something may be missing here; `screenwright lint` lists them.\n"
     )
+    return true
   }
 
   /// Keeps a value until the process ends, whose memory the system takes back at once; freeing a large package piece

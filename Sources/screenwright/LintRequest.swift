@@ -48,11 +48,12 @@ struct LintRequest {
 
   /// Lints and reports. Throws `ExitCode` where something was found.
   func run() throws {
-    var printer = FindingPrinter(reports)
+    var printer = FindingPrinter(reports, stream: fixes?.dryRun == true ? 2 : 1)
     let targets = try LintTargets(paths)
     var compilations = try targets.packages.map { try compile($0) }
     try ModelStore.Override.check(overrides, in: compilations)
-    if fixes?.dryRun == true { return }
+    var known = updatesBaseline ? nil : try baseline.map(readBaseline)
+    if let fixes { compilations = try apply(fixes, to: compilations, of: targets, but: known) }
     LintTargets.tellOnce(&compilations)
     if let baseline, updatesBaseline {
       let text = Baseline.text(compilations)
@@ -60,12 +61,6 @@ struct LintRequest {
       let count = compilations.reduce(0) { $0 + $1.diagnostics.count }
       Console.report("Wrote \(count) finding\(count == 1 ? "" : "s") to \(baseline).\n")
       return
-    }
-    var known = try baseline.map { path in
-      guard FileSystem.exists(path) else {
-        throw UsageError("there is no baseline \(path); with --update-baseline it is made")
-      }
-      return Baseline(path: path, bytes: try FileSystem.read(path))
     }
     for index in compilations.indices {
       if let new = known?.new(compilations[index]) { compilations[index].diagnostics = new }
@@ -88,7 +83,13 @@ struct LintRequest {
     Console.fail("\(path) was changed while it was checked; run the command again")
   }
 
-  /// The package, after its fixes where they are wanted.
+  private func readBaseline(_ path: String) throws -> Baseline {
+    guard FileSystem.exists(path) else {
+      throw UsageError("there is no baseline \(path); with --update-baseline it is made")
+    }
+    return Baseline(path: path, bytes: try FileSystem.read(path))
+  }
+
   private func compile(_ package: PackageLocation) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(
@@ -96,14 +97,29 @@ struct LintRequest {
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)
-    guard let fixes else { return compilation }
+    return compilation
+  }
+
+  /// The packages after the fixes of those findings that would be reported.
+  private func apply(
+    _ fixes: Fixes, to compilations: [Compilation], of targets: LintTargets, but known: Baseline?
+  ) throws -> [Compilation] {
     let result = try FixApplier.apply(
-      compilation, unsafe: fixes.unsafe, overrides: overrides, dryRun: fixes.dryRun)
-    if fixes.dryRun {
-      Console.write(result.difference)
-    } else if result.fixes > 0 {
-      Console.report("Applied \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n")
+      compilations, unsafe: fixes.unsafe, overrides: overrides, dryRun: fixes.dryRun,
+      wanted: { compilations in
+        var compilations = compilations
+        var known = known
+        LintTargets.tellOnce(&compilations)
+        return compilations.indices.map { index in
+          if let new = known?.new(compilations[index]) { compilations[index].diagnostics = new }
+          return targets.selected(index, compilations[index]).findings
+        }
+      })
+    if fixes.dryRun { Console.write(result.difference) }
+    if result.fixes > 0 {
+      Console.report(
+        "\(fixes.dryRun ? "Would apply" : "Applied") \(result.fixes) fix\(result.fixes == 1 ? "" : "es").\n")
     }
-    return result.compilation
+    return result.compilations
   }
 }

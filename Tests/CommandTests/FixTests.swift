@@ -30,6 +30,89 @@ import Testing
     #expect(after == (try package.read("Screens/Home.xml")))
   }
 
+  /// A dry run ends as the fixes would let it end, and tells on standard error what they leave.
+  @Test func aDryRunEndsAsTheFixesWould() throws {
+    let package = try TemporaryPackage(home: Sample.warning)
+    let fixed = try screenwright("lint", "--fix", "--dry-run", in: package)
+    #expect(fixed.status == 0 && fixed.errors == "Would apply 1 fix.\nAll checks passed in 1 file.\n")
+    try package.write("Screens/Other.xml", "<Screen name=\"Other\"><Body><Text>{nme}</Text></Body></Screen>")
+    let left = try screenwright("lint", "--fix", "--dry-run", in: package)
+    #expect(left.status == 1 && left.output == fixed.output)
+    #expect(left.errors.hasPrefix("Would apply 1 fix.\nerror[name/undefined]"))
+  }
+
+  /// Only what would be reported is fixed.
+  @Test func onlyWhatIsAskedForIsFixed() throws {
+    let other = Sample.warning.replacing("Home", with: "Other")
+    let package = try TemporaryPackage(["Screens/Home.xml": Sample.warning, "Screens/Other.xml": other])
+    let one = try screenwright("lint", "Screens/Home.xml", "--fix", in: package)
+    #expect(one.status == 0 && one.errors == "Applied 1 fix.\nAll checks passed in 1 file.\n")
+    #expect(try package.read("Screens/Home.xml") != Sample.warning)
+    #expect(try package.read("Screens/Other.xml") == other)
+    _ = try screenwright("lint", "--baseline", "known.txt", "--update-baseline", in: package)
+    let known = try screenwright("lint", "--baseline", "known.txt", "--fix", in: package)
+    #expect(known.status == 0 && known.errors == "All checks passed in 2 files.\n")
+    #expect(try package.read("Screens/Other.xml") == other)
+  }
+
+  /// A fix that breaks a package which depends on the one it is for is left out; one that both need is made once.
+  @Test func aFixKeepsWhatDependsOnIt() throws {
+    let card = """
+      <Module>
+        <View name="Card">
+          <Let name="title" type="String"/><Let name="tint" type="Int"/>
+          <Body><Text>{title}</Text></Body>
+        </View>
+        <View name="Badge"><State name="left" type="Int" value="1"/><Body><Text>New</Text></Body></View>
+      </Module>
+      """
+    let package = try TemporaryPackage([
+      "screenwright.yml": "members: [App, Kit]\n",
+      "Kit/Screens/Card.xml": card,
+      "App/screenwright.yml": "dependencies: [../Kit]\n",
+      "App/Screens/Home.xml":
+        "<Screen name=\"Home\"><Body><VStack><Card title=\"A\" tint=\"1\"/><Badge/></VStack></Body></Screen>",
+    ])
+    let run = try screenwright("lint", "--fix", in: package)
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("flow/unused-parameter") && run.errors.hasPrefix("Applied 1 fix.\n"))
+    #expect(
+      try package.read("Kit/Screens/Card.xml")
+        == card.replacing("<State name=\"left\" type=\"Int\" value=\"1\"/>", with: ""))
+    #expect(try screenwright("lint", in: package).status == 0)
+  }
+
+  /// What is assigned becomes something that can be, and what feeds it follows.
+  @Test func whatIsAssignedBecomesASource() throws {
+    let source = """
+      <Module>
+        <View name="Home">
+          <State name="counts" type="[Int]" value="{[1, 2]}"/>
+          <State name="count" type="Int" value="3"/>
+          <Body>
+            <List>
+              <ForEach items="counts" as="item" id="\\.self"><Button action="item += 1">{item}</Button></ForEach>
+              <Card count="{count}"/>
+              <Row/>
+            </List>
+          </Body>
+        </View>
+        <View name="Card"><Let name="count" type="Int"/><Body><Button action="count += 1">{count}</Button></Body></View>
+        <View name="Row"><Let name="size" type="Int" value="1"/><Body><Button action="size += 1">{size}</Button></Body></View>
+      </Module>
+      """
+    let package = try TemporaryPackage(home: source)
+    let before = try screenwright("lint", in: package)
+    #expect(before.status == 1 && before.errors == "Found 3 errors in 1 file.\n", "\(before.output)")
+    #expect(try screenwright("lint", "--fix", "--unsafe", in: package).status == 0)
+    #expect(
+      try package.read("Screens/Home.xml")
+        == source.replacing("items=\"counts\" as=\"item", with: "items=\"$counts\" as=\"$item")
+        .replacing("Card count=\"{count}\"", with: "Card count=\"$count\"")
+        .replacing("<Let name=\"count\"", with: "<Binding name=\"count\"")
+        .replacing("<Let name=\"size\"", with: "<State name=\"size\""))
+  }
+
   @Test func suggestedFixesAskForMore() throws {
     let source = Sample.clean.replacing("한국어 {count}", with: "한국어 {cuont}")
     let package = try TemporaryPackage(home: source)

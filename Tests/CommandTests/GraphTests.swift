@@ -22,6 +22,13 @@ import Testing
         """)
   }
 
+  private static let counter = """
+    <View name="Next">
+      <State name="count" type="Int" value="0"/>
+      <Body><Button action="count += 1">{count}</Button></Body>
+    </View>
+    """
+
   /// In a workspace each package is told in turn, and a view by its package.
   @Test func aWorkspaceIsToldInTurn() throws {
     let package = try TemporaryPackage([
@@ -36,7 +43,19 @@ import Testing
       parts.count == 2 && parts[0].contains("Apps/One/Home.xml") && parts[1].contains("Apps/Two/Home.xml"))
     let home = try screenwright("graph", "Two/Home", in: package)
     #expect(home.status == 0 && home.output.contains("Apps/Two/Home.xml"))
+    let both = try screenwright("graph", "Home", in: package)
+    #expect(both.status == 2 && both.errors.contains("there is Home in each of One, Two"))
     #expect(try screenwright("graph", "--format", "svg", in: package).status == 2)
+    try package.write("Apps/Two/Next.xml", Self.counter)
+    for found in [
+      try screenwright("graph", "Next", in: package),
+      try screenwright("graph", "Next", "--format", "dot", in: package),
+      try screenwright("graph", "--redraws", "Next.count", in: package),
+    ] {
+      #expect(found.status == 0 && found.output.contains("Next") && !found.output.contains("Apps/One"))
+    }
+    let none = try screenwright("graph", "Nxt", in: package)
+    #expect(none.status == 2 && none.errors == "screenwright: there is no view Nxt; there is Next\n")
     let other = try screenwright("render", "Three/Home", in: package)
     #expect(other.status == 2)
     #expect(other.errors == "screenwright: there is no package Three here; there are One, Two\n")
@@ -132,7 +151,10 @@ import Testing
   @Test func whatCannotBeUnderstoodIsSaid() throws {
     let package = try TemporaryPackage(home: Sample.error)
     let run = try screenwright("graph", package.path)
-    #expect(run.status == 0 && run.errors.hasPrefix("note: ") && run.errors.contains(" has 1 error, so "))
+    #expect(run.status == 1 && run.errors.hasPrefix("note: ") && run.errors.contains(" has 1 error, so "))
+    #expect(!run.output.isEmpty)
+    let diff = try screenwright("diff", package.path, package.path)
+    #expect(diff.status == 1 && diff.errors.contains(" has 1 error, so "))
     let landmarks = try TemporaryPackage(copyOf: "Screens/Landmarks")
     let none = try screenwright("graph", "ModelData", landmarks.path)
     #expect(none.status == 2)

@@ -22,13 +22,15 @@ import Testing
     let end = SourceLocation(FileID(0), SourceRange(Self.source.utf8.count, Self.source.utf8.count))
     compilation.diagnostics[place].fixes = [FixIt("Add a comment", .safe, [SourceEdit(end, "<!-- idle -->")])]
     let alone = try FixApplier.apply(
-      {
-        var only = compilation; only.diagnostics = [compilation.diagnostics[place]]; return only
-      }(),
+      [
+        {
+          var only = compilation; only.diagnostics = [compilation.diagnostics[place]]; return only
+        }()
+      ],
       unsafe: true, overrides: [], dryRun: false)
     #expect(alone.fixes == 0 && alone.difference.isEmpty)
     #expect(try package.read("Screens/Card.xml") == Self.source)
-    let both = try FixApplier.apply(compilation, unsafe: false, overrides: [], dryRun: true)
+    let both = try FixApplier.apply([compilation], unsafe: false, overrides: [], dryRun: true)
     let difference = String(decoding: both.difference, as: UTF8.self)
     #expect(difference.contains("-  <State name=\"left\"") && !difference.contains("idle"), "\(difference)")
   }

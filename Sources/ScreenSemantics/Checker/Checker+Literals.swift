@@ -128,7 +128,7 @@ extension FileChecker {
   }
 
   /// Why a path that is written as text would be no binding with `$` before it; nil where it would.
-  private mutating func obstacle(toBinding text: AttributeText) -> String? {
+  mutating func obstacle(toBinding text: AttributeText) -> String? {
     let path = parser.expression(in: text.value, decoding: text.needsDecoding)
     guard trial({ $0.infer(path) }).failed == false else { return nil }
     return bindingObstacle(path)

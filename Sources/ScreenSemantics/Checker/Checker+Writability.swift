@@ -123,7 +123,8 @@ extension FileChecker {
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a loop variable, a copy of the element.",
         related: place,
-        help: "Write `items=\"$…\" as=\"$\(node.name)\"`: then `\(node.name)` is the element itself.")
+        help: "Write `items=\"$…\" as=\"$\(node.name)\"`: then `\(node.name)` is the element itself.",
+        fixes: asElement(local))
     case .constant:
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a `let`.", related: place,
@@ -133,6 +134,20 @@ extension FileChecker {
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
         related: place, help: "Copy it: `var copy = \(node.name)`.")
     }
+  }
+
+  /// Makes a loop variable the element itself, where the list's items are a path that can be written.
+  private mutating func asElement(_ local: Local) -> [FixIt] {
+    let loop = xml.nodes.indices.lazy.map { XMLNodeID(Int32($0)) }.first {
+      xml.attribute(Names.asName, of: $0)?.value == local.range
+    }
+    guard let loop, let items = attributeText(Names.items, of: loop),
+      isPathInScope(source.text(items.value)), obstacle(toBinding: items) == nil
+    else { return [] }
+    let edits = [items.value, local.range].map {
+      SourceEdit(location(SourceRange($0.start, $0.start)), "$")
+    }
+    return [FixIt("Loop over the elements themselves", .suggested, edits)]
   }
 
   /// True for a parameter with `inout` before its type, which is refused where it stands.
@@ -184,7 +199,6 @@ extension FileChecker {
   }
 
   private mutating func viewVariableObstacle(_ node: CodeNode, _ member: Member, _ id: MemberID) -> Obstacle {
-    let element = xml[member.node].nameRange
     return Obstacle(
       range: node.range,
       message:
@@ -192,8 +206,15 @@ extension FileChecker {
       related: [RelatedPlace("declared here", program.location(of: id))],
       help:
         "Declare it as `<State>` where the view owns the value, or as `<Binding>` where the caller does.",
-      fixes: member.file == file
-        ? [fix("Declare `\(node.name)` as State", .suggested, element, "State")] : [])
+      fixes: asSource(member))
+  }
+
+  /// Declares what a view reads as what it can write: its own where it has a value, else the caller's.
+  private mutating func asSource(_ member: Member) -> [FixIt] {
+    let element = xml[member.node]
+    guard member.file == file, element.contentEnd == element.range.end else { return [] }
+    let kind = member.value == nil ? "Binding" : "State"
+    return [fix("Declare `\(member.name)` as \(kind)", .suggested, element.nameRange, kind)]
   }
 
   private mutating func constantObstacle(_ range: SourceRange, _ member: Member, _ id: MemberID) -> Obstacle?
@@ -205,7 +226,6 @@ extension FileChecker {
       var obstacle = viewVariableObstacle(CodeNode(.name, range), member, id)
       obstacle.message =
         "`\(member.name)` is a Let of a view: a value that the caller gives and the view only reads."
-      obstacle.fixes = []
       return obstacle
     }
     return Obstacle(

@@ -6,7 +6,7 @@ struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", _superCommandName: Screenwright.name,
     abstract: "Compare the data flow of two revisions of a package.",
-    discussion: "Exit status: 0 the same, 1 different, 2 it could not run.")
+    discussion: "Exit status: 0 the same, 1 different or with errors, 2 it could not run.")
 
   /// How the changes are printed.
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -21,19 +21,19 @@ struct DiffCommand: ParsableCommand {
   var format: Format = .text
 
   func run() throws {
-    let diff = FlowDiff(try map(old), try map(new))
+    let (old, new) = (try compile(old), try compile(new))
+    let hasErrors = [old, new].map(Console.noteErrors).contains(true)
+    let diff = FlowDiff(FlowMap(old), FlowMap(new))
     Console.print(format == .json ? diff.json : diff.text)
-    if !diff.changes.isEmpty { throw ExitCode(1) }
+    if hasErrors || !diff.changes.isEmpty { throw ExitCode(1) }
   }
 
-  private func map(_ path: String) throws -> FlowMap {
+  private func compile(_ path: String) throws -> Compilation {
     let packages = try PackageLocator.locate(path)
     guard packages.count == 1, let package = packages.first else {
       throw UsageError(
         "diff takes one package on each side; \(path) has \(packages.map(\.root).joined(separator: ", "))")
     }
-    let compilation = try Compiler.compile(package)
-    Console.noteErrors(of: compilation)
-    return FlowMap(compilation)
+    return try Compiler.compile(package)
   }
 }

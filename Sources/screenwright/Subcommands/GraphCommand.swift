@@ -12,6 +12,8 @@ struct GraphCommand: ParsableCommand {
       Without a name the whole package; with the name of a view that view and what touches it.
       --source tells who reads and writes a datum, and through what; --redraws which views are made anew \
       when it changes.
+
+      Exit status: 0 the graph is whole, 1 the package has errors, 2 it could not run.
       """)
 
   /// How the graph is printed.
@@ -41,40 +43,62 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let (view, path) = split()
     let packages = try PackageLocator.locate(path)
-    if packages.count == 1 { return try run(view, packages[0]) }
+    if packages.count == 1 { return try run(view, [try Compiler.compile(packages[0])]) }
     if let view, view.contains("/") {
       let parts = view.split(separator: "/", maxSplits: 1).map(String.init)
       let member = packages.filter { $0.name == parts[0] }
-      if member.count == 1 { return try run(parts[1], member[0]) }
+      if member.count == 1 { return try run(parts[1], [try Compiler.compile(member[0])]) }
     }
-    guard format == .text, view == nil, source == nil, redraws == nil else {
+    let compilations = try packages.map { try Compiler.compile($0) }
+    if view == nil, source == nil, redraws == nil {
+      guard format == .text else {
+        throw UsageError(
+          "this takes one package; the folder has \(packages.map(\.root).joined(separator: ", "))")
+      }
+      return try run(nil, compilations)
+    }
+    let holders = compilations.filter { holds(view, FlowMap($0)) }
+    if holders.count > 1 {
       throw UsageError(
-        "this takes one package; the folder has \(packages.map(\.root).joined(separator: ", "))")
+        "there is \(source ?? redraws ?? view ?? "one") in each of \(holders.map(\.package.name).joined(separator: ", ")); name the folder of one of them"
+      )
     }
-    for (place, package) in packages.enumerated() {
-      Console.print("\(place == 0 ? "" : "\n")\(package.prefix)\n\n")
-      try run(nil, package)
-    }
+    try run(view, holders.isEmpty ? compilations : holders)
   }
 
-  private func run(_ view: String?, _ package: PackageLocation) throws {
-    let compilation = try Compiler.compile(package)
-    Console.noteErrors(of: compilation)
-    let map = FlowMap(compilation)
-    if let source { return Console.print(try about(source, map, compilation, isRedraws: false)) }
-    if let redraws { return Console.print(try about(redraws, map, compilation, isRedraws: true)) }
-    guard let view else { return Console.print(text(map, compilation)) }
-    guard let place = map.view(named: view) else {
-      if let source = map.sources.first(where: { $0.owner == view }) {
-        throw UsageError("\(view) is no view; ask for its data: graph --source \(source.name)")
+  /// True where a package has what is asked for.
+  private func holds(_ view: String?, _ map: FlowMap) -> Bool {
+    if let name = source ?? redraws { return map.source(named: name) != nil }
+    return view.map { map.view(named: $0) != nil } ?? true
+  }
+
+  /// Prints the graphs of some packages: of one, what is asked for, of several all.
+  private func run(_ view: String?, _ compilations: [Compilation]) throws {
+    let maps = compilations.map { FlowMap($0) }
+    var hasErrors = false
+    for (place, (compilation, map)) in zip(compilations, maps).enumerated() {
+      if !holds(view, map) { throw missing(view, maps) }
+      if Console.noteErrors(of: compilation) { hasErrors = true }
+      if compilations.count > 1 {
+        Console.print("\(place == 0 ? "" : "\n")\(compilation.package.prefix)\n\n")
       }
-      throw UsageError("there is no view \(view)\(Self.near(view, map.views.map(\.name)))")
+      Console.print(text(view, map, compilation))
     }
-    if format == .text {
-      var text = FlowText(map, files: compilation.files)
-      return Console.print(text.view(place))
+    if hasErrors { throw ExitCode(1) }
+  }
+
+  /// What is wrong with a name that no package has.
+  private func missing(_ view: String?, _ maps: [FlowMap]) -> UsageError {
+    let sources = maps.flatMap(\.sources)
+    if let name = source ?? redraws {
+      return UsageError("there is no source \(name)\(Self.near(name, sources.map(\.name)))")
     }
-    Console.print(text(map.around(place), compilation))
+    let view = view ?? ""
+    if let source = sources.first(where: { $0.owner == view }) {
+      return UsageError("\(view) is no view; ask for its data: graph --source \(source.name)")
+    }
+    return UsageError(
+      "there is no view \(view)\(Self.near(view, maps.flatMap { $0.views.map(\.name) }))")
   }
 
   /// The arguments: a view, a folder, or both. What exists as a file or has a slash is a folder, but for the view of a
@@ -89,31 +113,24 @@ struct GraphCommand: ParsableCommand {
     return only.contains("/") && !isOfMember ? (nil, only) : (only, nil)
   }
 
-  private func text(_ map: FlowMap, _ compilation: Compilation) -> String {
-    switch format {
-    case .text:
-      var text = FlowText(map, files: compilation.files)
-      return text.whole()
-    case .dot: return FlowDrawing.dot(map)
-    case .mermaid: return FlowDrawing.mermaid(map)
-    case .svg: return FlowSVG.draw(map)
-    case .json: return FlowJSON.text(map, files: compilation.files)
-    }
-  }
-
-  private func about(_ name: String, _ map: FlowMap, _ compilation: Compilation, isRedraws: Bool) throws
-    -> String
-  {
-    guard let place = map.source(named: name) else {
-      throw UsageError("there is no source \(name)\(Self.near(name, map.sources.map(\.name)))")
-    }
+  private func text(_ view: String?, _ map: FlowMap, _ compilation: Compilation) -> String {
     var text = FlowText(map, files: compilation.files)
-    if !isRedraws {
-      return format == .json
-        ? FlowJSON.source(place, map, files: compilation.files) : text.source(place)
+    if let place = source.flatMap({ map.source(named: $0) }) {
+      return format == .json ? FlowJSON.source(place, map, files: compilation.files) : text.source(place)
     }
-    let redraws = map.redraws(place, compilation)
-    return format == .json ? FlowJSON.redraws(place, redraws, map) : text.redraws(place, redraws)
+    if let place = redraws.flatMap({ map.source(named: $0) }) {
+      let redraws = map.redraws(place, compilation)
+      return format == .json ? FlowJSON.redraws(place, redraws, map) : text.redraws(place, redraws)
+    }
+    let place = view.flatMap { map.view(named: $0) }
+    let shown = place.map { map.around($0) } ?? map
+    switch format {
+    case .text: return place.map { text.view($0) } ?? text.whole()
+    case .dot: return FlowDrawing.dot(shown)
+    case .mermaid: return FlowDrawing.mermaid(shown)
+    case .svg: return FlowSVG.draw(shown)
+    case .json: return FlowJSON.text(shown, files: compilation.files)
+    }
   }
 
   private static func near(_ name: String, _ known: [String]) -> String {

@@ -44,7 +44,9 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "With --fix, also apply suggested fixes.")
   var unsafe = false
 
-  @Flag(name: .customLong("dry-run"), help: "With --fix, print the changes instead of making them.")
+  @Flag(
+    name: .customLong("dry-run"),
+    help: "With --fix, print the changes instead of making them, and on standard error what they leave.")
   var dryRun = false
 
   func validate() throws {
