@@ -17,6 +17,9 @@ extension JSONScanner {
         place, place + 1, "The control character U+\(code) stands inside a string as it is.",
         help: "Write it as `\\u\(code)`, or remove it.")
     default:
+      var place = place
+      while place < end, let length = characterLength(place) { place += length }
+      if place == end { return nil }
       var next = place + 1
       while next < end && next - place < 4 && next.pointee & 0xC0 == 0x80 { next += 1 }
       let bytes = (0..<(next - place)).map { String(place[$0], radix: 16, uppercase: true) }

@@ -19,6 +19,9 @@ public struct Compilation {
   public var files: SourceFiles
   /// Findings of all phases and rules, in file order.
   public var diagnostics: [Diagnostic]
+  /// Errors that comments or settings silence, and that leave code without meaning. Linting keeps silent about them;
+  /// drawing does not.
+  public var silenced: [Diagnostic]
 
   /// True for the settings of the package, or of the workspace around it.
   public func isSettings(_ file: FileID) -> Bool {
@@ -28,8 +31,15 @@ public struct Compilation {
     return path == name || path.hasSuffix("/" + name)
   }
 
-  /// True where an error was found, so that nothing may be rendered.
-  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  /// What is told before drawing: also silenced errors of code without meaning.
+  public var drawingFindings: [Diagnostic] {
+    diagnostics.filter { told in
+      !silenced.contains { $0.rule == told.rule && $0.location == told.location }
+    } + silenced
+  }
+
+  /// The errors for which nothing may be drawn.
+  public var drawingErrors: [Diagnostic] { drawingFindings.filter { $0.severity == .error } }
 }
 
 /// The spine: bytes to findings, one phase after the other.
@@ -74,7 +84,8 @@ public enum Compiler {
     return Compilation(
       package: package, model: model, graph: graph, data: data,
       files: SourceFiles(program, and: data.files + settingFiles),
-      diagnostics: package.own(MalformedFiles.quieten(found, files), of: files.count)
-        + settingFaults)
+      diagnostics: package.own(MalformedFiles.quieten(found.told, files), of: files.count)
+        + settingFaults,
+      silenced: found.silenced)
   }
 }

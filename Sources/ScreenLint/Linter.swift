@@ -75,14 +75,22 @@ extension LintOptions {
 
 /// Runs all rules on a checked package.
 public enum Linter {
-  /// Everything that is wrong with a package: what earlier phases said and what rules find, without what comments
-  /// suppress; sorted by file, position and rule, without repetition.
+  /// What is wrong with a package.
+  public struct Findings {
+    /// What earlier phases said and what rules find, without what comments and settings silence; sorted by file,
+    /// position and rule, without repetition.
+    public var told: [Diagnostic]
+    /// Silenced errors of code that means nothing: a page of it would show what nobody wrote.
+    public var silenced: [Diagnostic]
+  }
+
+  /// Everything that is wrong with a package.
   ///
   /// `phaseDiagnostics` are those of reading, collecting, linking, checking and of the model data.
   public static func run(
     _ model: SemanticModel, phaseDiagnostics: [Diagnostic], options: LintOptions = LintOptions(),
     prover: (any Prover)? = nil
-  ) -> [Diagnostic] {
+  ) -> Findings {
     let graph = DataFlowGraph(model)
     return withExtendedLifetime(graph) {
       run(
@@ -96,7 +104,7 @@ public enum Linter {
   public static func run(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, phaseDiagnostics: [Diagnostic],
     options: LintOptions = LintOptions(), prover: (any Prover)? = nil
-  ) -> [Diagnostic] {
+  ) -> Findings {
     var found = withoutFollowUps(phaseDiagnostics, model.program)
     let rules = dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
     let results = RuleFindings.all(of: rules, model, graph, facts, options)
@@ -119,11 +127,22 @@ public enum Linter {
         $0.settled(by: $1, model.program)
       }
     }
-    found = settle(FollowUps.leftOut(of: found), options, model.program)
+    found = FollowUps.leftOut(of: found)
+    let meaningless = found.filter(isMeaningless)
+    found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)
+    let left = meaningless.isEmpty ? [] : Set(found.lazy.filter(isMeaningless).map(\.location))
     found += settle(suppressions.faults(isComplete: isRunnable), options, model.program)
-    return sorted(found)
+    return Findings(
+      told: sorted(found), silenced: sorted(meaningless.filter { !left.contains($0.location) }))
+  }
+
+  /// True for an error after which code has no value or no text.
+  private static func isMeaningless(_ finding: Diagnostic) -> Bool {
+    finding.severity == .error
+      && (["name", "type"].contains(finding.rule.group)
+        || ["syntax/invalid-code", "syntax/malformed-xml"].contains(finding.rule.id))
   }
 
   /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.

@@ -77,7 +77,7 @@ struct RenderRequest {
     let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
     try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
-    let errors = compilation.diagnostics.filter { $0.severity == .error }
+    let errors = compilation.drawingErrors
     if !errors.isEmpty { try stop(errors, compilation.files, checked: compilation.package.files.count) }
     if let records {
       let printing = RecordPrinting(input: records, output: output, format: format, reports: reports)

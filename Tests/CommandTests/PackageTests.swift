@@ -196,4 +196,23 @@ import Testing
     #expect(useless.output.hasPrefix("Screens/Home.xml:2:"))
     #expect(useless.output.contains("meta/useless-suppression"))
   }
+
+  /// What is silenced and means nothing is not drawn as if it meant something.
+  @Test func silencedErrorsAreNoPages() throws {
+    let source = "<Screen name=\"Home\"><Body><Text>Hello {nme}</Text></Body></Screen>\n"
+    let comment = "<!-- screenwright:disable-next name/undefined later -->\n"
+    for (settings, text) in [
+      ("rules:\n  name/undefined: off\n", source), ("rules:\n  name/undefined: warning\n", source),
+      ("", comment + source),
+    ] {
+      let package = try TemporaryPackage(["screenwright.yml": settings, "Screens/Home.xml": text])
+      #expect(try screenwright("lint", in: package).status == 0)
+      for arguments in [["compile"], ["render", "Home"], ["render", "--site", "out"]] {
+        let run = try shell("$SW \(arguments.joined(separator: " ")) --format concise", in: package)
+        let told = (run.output + run.errors).split(separator: "\n")
+        #expect(run.status == 1 && told.count { $0.contains("name/undefined") } == 1, "\(arguments) \(told)")
+        #expect(!(run.output + run.errors).contains("warning"))
+      }
+    }
+  }
 }

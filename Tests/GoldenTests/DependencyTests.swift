@@ -25,7 +25,7 @@ import Testing
       "Middle/Screens/Line.xml": #"<View name="Line"><Body><Badge text="x"/></Body></View>"#,
       "Design/Screens/Badge.xml": Self.badge,
     ])
-    #expect(!result.hasErrors, "\(result.diagnostics.map(\.message))")
+    #expect(result.drawingErrors.isEmpty, "\(result.diagnostics.map(\.message))")
     #expect(result.package.ownFiles == 1 && result.package.files.count == 3)
     #expect(!result.diagnostics.contains { (1...2).contains($0.location.file.index) })
     #expect(!result.model.program.declarations.contains { $0.kind == .preview })

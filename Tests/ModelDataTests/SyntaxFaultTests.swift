@@ -87,6 +87,9 @@ struct SyntaxFaultTests {
     let cut = JSONSyntax.check([0x5B, 0x22, 0xC3, 0x28, 0x22, 0x5D])
     #expect(cut?.offset == 2)
     #expect(cut?.message == "The byte C3 is not UTF-8.")
+    let after = JSONSyntax.check(Array("[\"가나é\u{1F600}".utf8) + [0xFF] + Array("라\"]".utf8))
+    #expect(after?.offset == 14)
+    #expect(after?.message == "The byte FF is not UTF-8.")
     #expect(
       JSONSyntax.check([0xFF, 0xFE, 0x5B, 0x00])?.message == "The file is UTF-16, but JSON files are UTF-8.")
     #expect(JSONSyntax.check([0x5B, 0x00, 0x5D, 0x00])?.message.contains("may be UTF-16") == true)

@@ -80,7 +80,7 @@ enum MutationRun {
     guard let location = try? PackageLocator.locate(package.path).first,
       let compiled = try? Compiler.compile(location)
     else { return nil }
-    guard isDrawn, !compiled.hasErrors else { return compiled.diagnostics }
+    guard isDrawn, compiled.drawingErrors.isEmpty else { return compiled.diagnostics }
     do {
       _ = try OutputWriter.write(
         compiled, to: package.path + "/Output", formats: [.text], options: PageOptions())

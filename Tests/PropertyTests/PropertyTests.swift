@@ -97,7 +97,7 @@ import Testing
     }
     var report = TextReport(first.files, colors: true)
     #expect(first.diagnostics.isEmpty == report.text(first.diagnostics).isEmpty)
-    if rendering, !first.hasErrors { try draw(first, second, name) }
+    if rendering, first.drawingErrors.isEmpty { try draw(first, second, name) }
   }
 
   private func draw(_ first: Compilation, _ second: Compilation, _ name: String) throws {

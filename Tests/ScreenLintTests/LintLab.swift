@@ -55,7 +55,7 @@ enum LintLab {
       program, walksFlow: walksFlow, screening: screens ? Linter.screening(options) : nil,
       keepsFiles: keepsFiles)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
-    let found = Linter.run(model, phaseDiagnostics: phases, options: options)
+    let found = Linter.run(model, phaseDiagnostics: phases, options: options).told
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
   }
 

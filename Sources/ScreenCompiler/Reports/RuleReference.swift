@@ -21,7 +21,9 @@ public enum RuleReference {
       ```
 
       A finding is silenced by a comment that names its rule: `<!-- screenwright:disable-next RULE reason -->` before an
-      element, `disable RULE` and `enable RULE` around a region; `disable RULE` alone holds to the end of the file.
+      element, `disable RULE` and `enable RULE` around a region; `disable RULE` alone holds to the end of the file. Pages
+      are not drawn of code that cannot be understood, whoever is silent about it: `compile` and `render` tell such errors
+      all the same.
 
 
       """

@@ -318,12 +318,17 @@ extension Evaluator {
     return .array(box)
   }
 
-  /// Fails for a range whose elements would not fit into an array, where they may become one.
+  /// Fails for a range given to a function that lists its elements, where there are too many.
   private func checkRange(_ range: RangeBox, _ name: Name, _ frame: Frame, _ id: Int32) throws {
+    if ["contains", "isEmpty", "count", "lowerBound", "upperBound", "clamped"].contains(name.text) { return }
+    try checkRange(range, frame, id)
+  }
+
+  /// Fails for a range whose elements would not fit into an array.
+  func checkRange(_ range: RangeBox, _ frame: Frame, _ id: Int32) throws {
     guard case .int(let lower) = range.lower, case .int(let upper) = range.upper,
       upper.subtractingReportingOverflow(lower).overflow || upper - lower > limits.size
-        || (range.isClosed && upper == .max),
-      !["contains", "isEmpty", "count", "lowerBound", "upperBound", "clamped"].contains(name.text)
+        || (range.isClosed && upper == .max)
     else { return }
     throw fault("run/limit", "This range has more than \(limits.size) elements.", frame, id)
   }

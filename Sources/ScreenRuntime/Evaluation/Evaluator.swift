@@ -128,7 +128,7 @@ public final class Evaluator {
     }
     return RuntimeFault(
       "run/limit",
-      "Calls stand more than \(limits.depth) deep inside each other. This recursion does not stop.",
+      "Calls stand more than \(limits.depth) deep inside each other. A recursion here does not stop, or goes too deep.",
       at: location)
   }
 

@@ -78,6 +78,7 @@ extension ViewHost {
       items = try box.get()
       if frame.code.iterations[Int(node.target)].bindingLocal >= 0 { binding = box }
     }
+    if case .range(let range) = items { try evaluator.checkRange(range, frame, node.code.index) }
     try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
   }
 

@@ -23,8 +23,8 @@ extension DeclarationCollector {
     var member = Member(
       kind: kind, file: file, node: node, nameRange: isNamed ? .zero : element.nameRange,
       typeRange: isTyped ? .zero : element.nameRange,
-      isStatic: given.contains(Names.isStatic) && flag(Names.isStatic, of: node),
-      isMutating: given.contains(Names.isMutating) && flag(Names.isMutating, of: node))
+      isStatic: given.contains(Names.isStatic) && readFlag(Names.isStatic, of: node),
+      isMutating: given.contains(Names.isMutating) && readFlag(Names.isMutating, of: node))
     if member.isMutating, DeclarationKind.byElement[xml[xml[node].parent].name]?.isObject == true,
       let attribute = xml.attribute(Names.isMutating, of: node)
     {

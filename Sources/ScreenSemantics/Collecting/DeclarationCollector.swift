@@ -94,7 +94,7 @@ public struct DeclarationCollector {
         kind: kind, name: name, file: file, node: node, range: element.range,
         nameRange: nameAttribute?.value ?? element.nameRange, members: first..<members.count, body: body,
         conformances: given.contains(Names.conforms) ? conformances(of: node) : [],
-        isPrivate: given.contains(Names.isPrivate) && flag(Names.isPrivate, of: node), extended: extended))
+        isPrivate: given.contains(Names.isPrivate) && readFlag(Names.isPrivate, of: node), extended: extended))
     numberStorage(first..<members.count)
     reportDuplicates(first..<members.count)
   }
@@ -357,6 +357,24 @@ public struct DeclarationCollector {
       : source.text(attribute.value)
   }
 
+  /// True where an attribute that is `true` or `false` is given as `true`; anything else is reported.
+  mutating func readFlag(_ name: Name, of node: XMLNodeID) -> Bool {
+    if flag(name, of: node) { return true }
+    guard let attribute = xml.attribute(name, of: node) else { return false }
+    let given = text(attribute)
+    if given == "false" { return false }
+    let meant = ["true": "true", "yes": "true", "1": "true", "{true}": "true"][given.lowercased()]
+    let other = ["false": "false", "no": "false", "0": "false", "{false}": "false"][given.lowercased()]
+    report(
+      "syntax/invalid-literal", attribute.value, "`\(name)` is `true` or `false`, and this is `\(given)`.",
+      help: (meant ?? other).map { "Write `\($0)`." } ?? "Write `true`, or leave the attribute out.",
+      fixes: (meant ?? other).map {
+        [FixIt("Change it to `\($0)`", .safe, [SourceEdit(location(attribute.value), $0)])]
+      } ?? [])
+    return meant != nil
+  }
+
+  /// True where an attribute is given as `true`.
   func flag(_ name: Name, of node: XMLNodeID) -> Bool {
     guard let attribute = xml.attribute(name, of: node) else { return false }
     if attribute.needsDecoding { return text(attribute) == "true" }

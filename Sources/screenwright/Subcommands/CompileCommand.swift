@@ -63,7 +63,9 @@ struct CompileCommand: ParsableCommand {
       let compilation = try Compiler.compile(package, overrides: drawing.data.map(\.entry), drawsAll: true) {
         clock.ended($0)
       }
-      printer.add(compilation.diagnostics, files: compilation.files, checked: package.files.count)
+      printer.add(
+        compilation.drawingFindings, files: compilation.files, checked: package.files.count
+      )
       compilations.append(compilation)
     }
     try ModelStore.Override.check(drawing.data.map(\.entry), in: compilations)

@@ -106,7 +106,7 @@ struct RenderCommand: ParsableCommand {
     try ModelStore.Override.check(overrides, in: compilations)
     for compilation in compilations {
       let package = compilation.package
-      let errors = compilation.diagnostics.filter { $0.severity == .error }
+      let errors = compilation.drawingErrors
       printer.add(errors, files: compilation.files, checked: package.files.count)
       if !errors.isEmpty { continue }
       let target = packages.count > 1 ? FileSystem.join(folder, package.name) : folder
