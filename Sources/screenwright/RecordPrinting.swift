@@ -23,6 +23,7 @@ struct RecordPrinting {
       threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     if let output { try FileSystem.makeFolder(output) }
     var printer = FindingPrinter(reports, stream: 2)
+    printer.add([], files: compilation.files, checked: 1)
     var line = 1
     var index = 0
     var errors = 0

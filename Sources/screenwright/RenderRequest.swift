@@ -137,31 +137,58 @@ struct RenderRequest {
         {
           continue
         }
-        known.append(declared.name.text)
-        if declared.name.text == preview ?? parts.last { found.append((compilation, DeclarationID(index))) }
+        let name = program.pageName(of: declared)
+        known.append(name)
+        if name == preview ?? parts.last { found.append((compilation, DeclarationID(index))) }
       }
     }
     if found.count == 1 { return found[0] }
     let wanted = preview ?? parts.last ?? ""
     let kind = preview == nil ? "screen or view" : "preview"
-    if found.count > 1 {
-      let names = found.map { "\($0.0.package.name)/\(wanted)" }.joined(separator: ", ")
-      let kinds = preview == nil ? "screens or views" : "previews"
-      throw UsageError("there are several \(kinds) \(wanted): \(names)")
-    }
+    if found.count > 1 { throw UsageError(several(wanted, found)) }
     // A file that cannot be read may be the one that declares it.
     for compilation in compilations {
-      let unread = compilation.diagnostics.filter { $0.rule == "syntax/malformed-xml" }
+      let program = compilation.model.program
+      let unread = compilation.diagnostics.filter {
+        $0.severity == .error && $0.rule.group == "syntax"
+          && ($0.rule == "syntax/malformed-xml" || program.declarations(in: $0.location.file).isEmpty)
+      }
       if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
     }
     let near = Suggestion.nearest(to: wanted, among: known)
     let help =
       near.map { "; there is \($0)" }
-      ?? (known.isEmpty ? "" : "; there are \(known.sorted().joined(separator: ", "))")
+      ?? (known.isEmpty
+        ? ""
+        : "; there are \(known.sorted().prefix(20).joined(separator: ", "))\(known.count > 20 ? ", …" : "")")
     if parts.count == 2, !compilations.contains(where: { $0.package.name == parts[0] }) {
       let members = compilations.map(\.package.name).joined(separator: ", ")
       throw UsageError("there is no package \(parts[0]) here; there are \(members)")
     }
     throw UsageError("there is no \(kind) \(wanted)\(help)")
+  }
+
+  /// Tells apart what has one name.
+  private func several(_ name: String, _ found: [(Compilation, DeclarationID)]) -> String {
+    let packages = Set(found.map(\.0.package.root))
+    if preview == nil || packages.count > 1 {
+      let names = found.map { "\($0.0.package.name)/\(preview == nil ? name : $0.0.subject(of: $0.1) ?? "")" }
+      return "there are several \(preview == nil ? "screens or views" : "previews") \(name): "
+        + names.joined(separator: ", ")
+    }
+    let subjects = found.compactMap { $0.0.subject(of: $0.1) }
+    guard Set(subjects).count == found.count else {
+      return "there are several previews \(name); give them names of their own"
+    }
+    return "there are several previews \(name); name the view, too: "
+      + subjects.map { "render \($0) --preview \(name)" }.joined(separator: ", ")
+  }
+}
+
+extension Compilation {
+  /// The name of the view that a preview is of.
+  fileprivate func subject(of preview: DeclarationID) -> String? {
+    let subject = model.program[preview].subject
+    return subject.isNone ? nil : model.program[subject].name.text
   }
 }

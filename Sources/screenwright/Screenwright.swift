@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import ScreenCompiler
+import SourceModel
 
 /// The command.
 @main
@@ -48,12 +49,17 @@ struct Screenwright: ParsableCommand {
   }
 
   /// The subcommand, read by a parser of its own, which starts in a third of the time that the parser of the whole
-  /// command takes; nil where it cannot be read, so that the whole command's parser says why.
-  private static func subcommand() -> ParsableCommand? {
+  /// command takes; nil where it cannot be read, so that the whole command's parser says why. Throws `UsageError` for a
+  /// word that is no subcommand.
+  private static func subcommand() throws -> ParsableCommand? {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let name = arguments.first,
-      let type = configuration.subcommands.first(where: { $0.configuration.commandName == name })
-    else { return nil }
+    guard let name = arguments.first, !name.hasPrefix("-"), name != "help" else { return nil }
+    guard let type = configuration.subcommands.first(where: { $0.configuration.commandName == name }) else {
+      let known = configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
+        .compactMap { $0.commandName }
+      let near = Suggestion.nearest(to: name, among: known).map { "did you mean \($0)?" }
+      throw UsageError("there is no command \(name); \(near ?? "there are \(known.joined(separator: ", "))")")
+    }
     return try? type.parseAsRoot(Array(arguments.dropFirst()))
   }
 }

@@ -249,4 +249,42 @@ import Testing
     #expect(try screenwright("compile", package.path, "--to", "text").status == 0)
     #expect(package.files("Pages/Today") == ["Home.txt", "manifest.json"])
   }
+
+  /// Previews of one name are told apart by their views; one without a name is called as its view is.
+  @Test func previewsOfOneName() throws {
+    let package = try TemporaryPackage([
+      "Screens/Cups.xml": """
+      <Module>
+        <Screen name="Cup"><Body><Text>Tea</Text></Body></Screen>
+        <Screen name="Mug"><Body><Text>Coffee</Text></Body></Screen>
+        <Preview name="Full" of="Cup"><Cup/></Preview>
+        <Preview name="Full" of="Mug"><Mug/></Preview>
+        <Preview of="Mug"><Mug/></Preview>
+        <Preview><HStack><Cup/><Mug/></HStack></Preview>
+      </Module>
+      """
+    ])
+    let run = try screenwright("compile", "--to", "text,text", "--output", "out", in: package)
+    #expect(run.status == 0 && run.errors.hasSuffix("Wrote 6 pages to out.\n"), "\(run.errors)")
+    let manifest = try package.read("out/manifest.json")
+    #expect(
+      manifest.contains(
+        """
+          "previews": [
+            {"name": "Full", "of": "Cup", "text": "previews/Full.txt"},
+            {"name": "Full", "of": "Mug", "text": "previews/Full-2.txt"},
+            {"name": "Mug", "of": "Mug", "text": "previews/Mug.txt"},
+            {"name": "Preview", "text": "previews/Preview.txt"}
+          ]
+        """))
+    let both = try screenwright("render", "--preview", "Full", package.path)
+    #expect(
+      both.errors
+        == "screenwright: there are several previews Full; name the view, too: render Cup --preview Full, render Mug --preview Full\n"
+    )
+    let mug = try screenwright("render", "Mug", "--preview", "Full", package.path, "--to", "text")
+    #expect(mug.status == 0 && mug.output.contains("Coffee"))
+    let whole = try screenwright("render", "--preview", "Preview", package.path, "--to", "text")
+    #expect(whole.output.contains("Tea") && whole.output.contains("Coffee"))
+  }
 }

@@ -47,6 +47,28 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test func anUnknownCommandNamesTheNearest() throws {
+    #expect(try screenwright("lnt").errors == "screenwright: there is no command lnt; did you mean lint?\n")
+    #expect(
+      try screenwright("beautify").errors.hasPrefix(
+        "screenwright: there is no command beautify; there are compile, "))
+  }
+
+  @Test func whyAFolderCannotBeMadeIsSaid() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    let run = try screenwright("compile", "--output", "Screens/Home.xml/out", in: package)
+    #expect(run.status == 2)
+    #expect(run.errors == "screenwright: cannot make folder Screens/Home.xml/out: Not a directory\n")
+  }
+
+  /// A screen of a file that cannot be taken is not called missing.
+  @Test func aScreenOfAFileThatIsTooLargeIsOne() throws {
+    let package = try TemporaryPackage(home: Sample.clean)
+    try package.write("Screens/Huge.xml", String(repeating: " ", count: 9 << 20))
+    let run = try screenwright("render", "Huge", package.path)
+    #expect(run.status == 1 && run.errors.hasPrefix("error[syntax/limit]"))
+  }
+
   @Test func noScreensIsTwo() throws {
     let package = try TemporaryPackage(["notes.txt": "nothing"])
     for command in [["lint"], ["compile"], ["render", "Home"]] {

@@ -15,6 +15,12 @@ public struct FileError: Error, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
+  init(_ action: String, _ path: String, reason: String) {
+    self.path = path
+    self.action = action
+    self.reason = reason
+  }
+
   /// `cannot read Screens/a.xml: Permission denied`
   public var description: String { "cannot \(action) \(path): \(reason)" }
 }
@@ -85,10 +91,16 @@ public enum FileSystem {
 
   /// Makes a folder and those above it.
   public static func makeFolder(_ path: String) throws {
-    if mkdir(path, 0o755) == 0 || isFolder(path) { return }
-    guard errno == ENOENT, let parent = parent(of: path) else { throw FileError("make folder", path) }
+    if mkdir(path, 0o755) == 0 { return }
+    let code = errno
+    if isFolder(path) { return }
+    guard code == ENOENT, let parent = parent(of: path), !parent.isEmpty, parent != path else {
+      throw FileError("make folder", path, code: code)
+    }
     try makeFolder(parent)
-    guard mkdir(path, 0o755) == 0 || isFolder(path) else { throw FileError("make folder", path) }
+    if mkdir(path, 0o755) == 0 { return }
+    let last = errno
+    guard isFolder(path) else { throw FileError("make folder", path, code: last) }
   }
 
   /// Removes a folder if nothing is in it.

@@ -232,7 +232,10 @@ public enum PackageLocator {
     let before = folder.isEmpty ? "" : folder + "/"
     try FileSystem.forEachEntry(path.isEmpty ? "." : path) { name, kind in
       if kind == .other || kind != .folder && !isScreen(name) { return }
-      let relative = before + String(cString: name)
+      guard let own = String(validatingCString: name) else {
+        throw FileError("read", before + String(cString: name), reason: "its name is not UTF-8")
+      }
+      let relative = before + own
       if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { return }
       switch kind {
       case .folder:

@@ -137,7 +137,13 @@ struct SettingsReader {
       let line = lines[next]
       end = line.range
       guard let colon = colon(in: line.range) else {
-        fail("A setting is a key, a colon and a value.", line.range)
+        let first = bytes[Int(line.range.start)]
+        let isOpen =
+          [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(first)
+          && !bytes[Int(line.range.start + 1)..<Int(line.range.end)].contains(first)
+        fail(
+          isOpen ? "This quote is not closed on its line." : "A setting is a key, a colon and a value.",
+          line.range)
         break
       }
       let keyRange = trim(SourceRange(Int(line.range.start), colon))

@@ -8,8 +8,10 @@ import SourceModel
 public struct WrittenPage: Sendable {
   /// The screen's or preview's name.
   public var name: String
-  /// The view that a preview is of; empty for screens.
-  public var previewOf: String
+  /// True for a preview.
+  public var isPreview: Bool
+  /// The view that a preview is of; nil where it says none, and for screens.
+  public var previewOf: String?
   /// Files by format, relative to the output folder.
   public var files: [(format: OutputFormat, path: String)]
 }
@@ -72,8 +74,8 @@ public enum OutputWriter {
         progress(index, screens.count + previews.count)
         let declared = program.declarations[declaration]
         let isPreview = declared.kind == .preview
-        let subject = declared.subject.isNone ? "" : program[declared.subject].name.text
-        let name = isPreview && declared.name.isEmpty ? subject : declared.name.text
+        let subject = declared.subject.isNone ? nil : program[declared.subject].name.text
+        let name = program.pageName(of: declared)
         let tree: RenderTree
         let start = ContinuousClock.now
         do {
@@ -91,7 +93,7 @@ public enum OutputWriter {
         }
         let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
         let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
-        let page = WrittenPage(name: name, previewOf: isPreview ? subject : "", files: paths)
+        let page = WrittenPage(name: name, isPreview: isPreview, previewOf: isPreview ? subject : nil, files: paths)
         drawn.append(
           DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
         nodes += tree.wholeNodeCount
@@ -214,7 +216,7 @@ public enum OutputWriter {
     func object(_ page: WrittenPage) -> String {
       let files = page.files.map { "\"\($0.format.rawValue)\": \(JSONReport.quoted($0.path))" }.joined(
         separator: ", ")
-      let of = page.previewOf.isEmpty ? "" : "\"of\": \(JSONReport.quoted(page.previewOf)), "
+      let of = page.previewOf.map { "\"of\": \(JSONReport.quoted($0)), " } ?? ""
       return "{\"name\": \(JSONReport.quoted(page.name)), \(of)\(files)}"
     }
     func list(_ pages: [WrittenPage]) -> String {
@@ -224,8 +226,8 @@ public enum OutputWriter {
       {
         "version": 1,
         "package": \(JSONReport.quoted(compilation.package.name)),
-        "screens": \(list(pages.filter { $0.previewOf.isEmpty })),
-        "previews": \(list(pages.filter { !$0.previewOf.isEmpty }))
+        "screens": \(list(pages.filter { !$0.isPreview })),
+        "previews": \(list(pages.filter(\.isPreview)))
       }
 
       """

@@ -232,6 +232,12 @@ extension FileChecker {
       }
       return
     }
+    if let parent, !parent.takesViews {
+      report(
+        "syntax/misplaced-element", trimmed(xml[runs[firstRun].node].range),
+        "`<\(parent.name)>` holds nothing, and this is text.", help: "Put it beside it, into a `<Text>`.")
+      return
+    }
     reportLooseText(
       runs[firstRun].node,
       parent.map { "`<\($0.name)>` holds views, and this is text." } ?? "Views stand here, and this is text.")

@@ -4,6 +4,12 @@ import SourceModel
 import StandardLibrary
 
 extension Program {
+  /// What the page of a screen, view or preview is called: its name; for a preview without one that of its view.
+  public func pageName(of declaration: Declaration) -> String {
+    if declaration.kind != .preview || !declaration.name.isEmpty { return declaration.name.text }
+    return declaration.subject.isNone ? "Preview" : self[declaration.subject].name.text
+  }
+
   /// The declaration that a name means in a file: a private one of the file, else the package's, else that of the
   /// nearest dependency. `Design.Card` names the dependency. Nil where several dependencies have one.
   @inline(__always)

@@ -42,11 +42,12 @@ struct CompileCommand: ParsableCommand {
   /// The wanted formats, nothing where none are named.
   private func formats() throws -> [OutputFormat] {
     guard let to else { return [] }
-    let formats = try to.split(separator: ",").map { word in
+    var formats: [OutputFormat] = []
+    for word in to.split(separator: ",") {
       guard let format = OutputFormat(rawValue: String(word)) else {
         throw ValidationError("There is no format '\(word)'; formats are html and text.")
       }
-      return format
+      if !formats.contains(format) { formats.append(format) }
     }
     if formats.isEmpty { throw ValidationError("--to takes html, text, or both with a comma between.") }
     return formats
