@@ -15,6 +15,9 @@ public struct MissingObject: Sendable {
   public var providing: [Int32]
   /// What must have the object, for each step of the route that can be given it.
   public var holders: [Holder]
+  /// For each step of the route: the place in `DataFlowGraph.places` where the content of a slot lacks the object while
+  /// it has it at another; -1 for others.
+  public var lackingPlaces: [Int32]
 
   /// What must have the object so that the reader gets it, in the body where a step starts.
   public enum Holder: Sendable, Equatable {
@@ -40,11 +43,7 @@ struct EnvironmentNeeds {
     let type: Int32
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
-      switch graph.need(type, at: graph.edges[Int(edge)].frame, fromStack: property == 1) {
-      case .satisfied: 0
-      case .entry: 1
-      case .stackEntry: 2
-      }
+      graph.needs(type, at: graph.edges[Int(edge)].frame, fromStack: property == 1).rawValue
     }
   }
 
@@ -123,19 +122,24 @@ struct EnvironmentNeeds {
       }
       if providing.count >= 4 { break }
     }
+    let steps = steps(along: route, analysis)
     return MissingObject(
       type: DeclarationID(Int(type)), root: DeclarationID(Int(root)), route: route, readers: readers,
-      providing: providing, holders: holders(along: route, analysis))
+      providing: providing, holders: steps.map(\.holder), lackingPlaces: steps.map(\.place))
   }
 
-  private func holders(along route: [Int32], _ analysis: Backward) -> [MissingObject.Holder] {
+  private func steps(along route: [Int32], _ analysis: Backward) -> [(
+    holder: MissingObject.Holder, place: Int32
+  )] {
     var isFromStack = false
-    var holders: [MissingObject.Holder] = []
+    var steps: [(holder: MissingObject.Holder, place: Int32)] = []
     for edge in route.reversed() {
-      holders.append(holder(graph.edges[Int(edge)].frame, isFromStack))
+      let frame = graph.edges[Int(edge)].frame
+      steps.append(
+        (holder(frame, isFromStack), graph.lackingPlace(analysis.type, at: frame, fromStack: isFromStack)))
       isFromStack = analysis.transfer(isFromStack ? 1 : 0, edge: edge) == 2
     }
-    return holders.reversed()
+    return steps.reversed()
   }
 
   private func holder(_ frame: Int32, _ isFromStack: Bool) -> MissingObject.Holder {

@@ -57,6 +57,7 @@ extension FlowWalker {
       case .declared:
         var inner = outer
         for index in (first..<record.edges.count).reversed() where record.edges[index].kind == .decorates {
+          record.edges[index].frame = inner
           inner = push(.modified, in: inner, value: record.edges[index].to)
         }
         return inner

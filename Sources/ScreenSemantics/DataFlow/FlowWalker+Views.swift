@@ -49,7 +49,8 @@ extension FlowWalker {
       attributes(view)
       if view.pointee.target >= 0 { note(.read, view.pointee.target, .none, .onSelf) }
       let key = view.pointee.target >= 0 ? nodes.declarations + view.pointee.target : node
-      record.places.append(ContentPlace(key: key, frame: chain.inner, isConditional: isConditional))
+      record.places.append(
+        ContentPlace(key: key, frame: chain.inner, isConditional: isConditional, file: file, view: id))
       parts(view, chain, inside: chain.inner, outer: outer)
     }
   }

@@ -143,13 +143,14 @@ struct FlowWalker {
   /// The chain of an extension function: what it modifies stands innermost.
   private mutating func functionChain(_ chain: Range<Int32>) {
     let inner = self.chain(chain, in: -1).inner
-    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false))
+    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false, file: file, view: -1))
   }
 
   /// What a function of an extension modifies stands here.
   mutating func placeSelf() {
     if modifiesSelf {
-      record.places.append(ContentPlace(key: node, frame: frame, isConditional: isConditional))
+      record.places.append(
+        ContentPlace(key: node, frame: frame, isConditional: isConditional, file: file, view: -1))
     }
   }
 

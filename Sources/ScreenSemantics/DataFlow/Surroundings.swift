@@ -10,14 +10,13 @@ public enum StackAbove: Sendable {
   case entry
 }
 
-/// Where an object of a type is to come from.
-enum ObjectNeed {
-  /// It is given in this body.
-  case satisfied
-  /// It must be in the environment of the body's entry.
-  case entry
-  /// It must be in the environment of the stack above the body's entry.
-  case stackEntry
+/// From where objects of a type must come for a place to have one; empty where the body gives it one wherever it is put.
+struct ObjectNeeds: OptionSet {
+  let rawValue: UInt8
+  /// The environment of the body's entry.
+  static let entry = ObjectNeeds(rawValue: 1)
+  /// The environment of the stack above the body's entry.
+  static let stackEntry = ObjectNeeds(rawValue: 2)
 }
 
 /// Where an object of the environment comes from, as far as one body can tell.
@@ -35,10 +34,13 @@ public enum ObjectOrigin: Sendable {
 extension DataFlowGraph {
   private static let slotLimit = 16
 
-  /// The stack above a place.
-  public func stack(at frame: Int32) -> StackAbove { stack(at: frame, depth: 0) }
+  /// The stack above a place. Where it is the content of a slot that is put at several places, the first with a stack
+  /// counts, or (`isLacking`) the first without one.
+  public func stack(at frame: Int32, isLacking: Bool = false) -> StackAbove {
+    stack(at: frame, isLacking: isLacking, depth: 0)
+  }
 
-  private func stack(at frame: Int32, depth: Int) -> StackAbove {
+  private func stack(at frame: Int32, isLacking: Bool, depth: Int) -> StackAbove {
     var index = frame
     while index >= 0 {
       let frame = frames[Int(index)]
@@ -47,13 +49,18 @@ extension DataFlowGraph {
       case .presentation: return .none
       case .slot, .modified:
         if depth >= Self.slotLimit { break }
+        var first: StackAbove?
+        var isOpen = false
         for place in placesByNode[contentKey(frame)] {
-          switch stack(at: places[Int(place)].frame, depth: depth + 1) {
-          case .found(let found): return .found(found)
-          case .none: return .none
-          case .entry: continue
+          let above = stack(at: places[Int(place)].frame, isLacking: isLacking, depth: depth + 1)
+          switch above {
+          case .entry: isOpen = true
+          case .found where isLacking: first = first ?? above
+          case .none where isLacking: return above
+          case .found, .none: return above
           }
         }
+        if let first, !isOpen { return first }
       default: break
       }
       index = frame.parent
@@ -89,13 +96,61 @@ extension DataFlowGraph {
     frame.kind == .slot ? nodes.declarations + frame.value : frame.value
   }
 
-  /// Where a view at a place, or (`fromStack`) the stack above it, gets an object of a type from.
-  func need(_ type: Int32, at frame: Int32, fromStack: Bool) -> ObjectNeed {
-    switch origin(of: type, at: frame, fromStack: fromStack) {
-    case .given, .unknown: .satisfied
-    case .entry: .entry
-    case .stackEntry: .stackEntry
+  /// From where a view at a place, or (`fromStack`) the stack above it, must get an object of a type. What is the content
+  /// of a slot needs what any place of the slot needs.
+  func needs(_ type: Int32, at frame: Int32, fromStack: Bool) -> ObjectNeeds {
+    needs(type, at: frame, fromStack: fromStack, depth: 0)
+  }
+
+  private func needs(_ type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> ObjectNeeds {
+    var fromStack = fromStack
+    var index = frame
+    while index >= 0 {
+      let frame = frames[Int(index)]
+      switch frame.kind {
+      case .injection where !fromStack && frame.value == type: return []
+      case .unknown where !fromStack: return []
+      case .page: fromStack = true
+      case .stack: fromStack = false
+      case .presentation: if fromStack { return [] }
+      case .slot, .modified:
+        if depth >= Self.slotLimit { return [] }
+        let places = placesByNode[contentKey(frame)]
+        if places.isEmpty { break }
+        let inside = places.reduce(into: ObjectNeeds()) {
+          $0.formUnion(needs(type, at: self.places[Int($1)].frame, fromStack: fromStack, depth: depth + 1))
+        }
+        switch inside {
+        case []: return []
+        case .entry: fromStack = false
+        case .stackEntry: fromStack = true
+        default:
+          return needs(type, at: frame.parent, fromStack: false, depth: depth)
+            .union(needs(type, at: frame.parent, fromStack: true, depth: depth))
+        }
+      default: break
+      }
+      index = frame.parent
     }
+    return fromStack ? .stackEntry : .entry
+  }
+
+  /// The place in `places` where the content around a frame lacks an object of a type that it gets at another place of
+  /// the same slot; -1 where there is none.
+  func lackingPlace(_ type: Int32, at frame: Int32, fromStack: Bool) -> Int32 {
+    var index = frame
+    while index >= 0 {
+      let frame = frames[Int(index)]
+      if frame.kind == .slot || frame.kind == .modified {
+        let places = placesByNode[contentKey(frame)]
+        let lacks = places.map { !needs(type, at: self.places[Int($0)].frame, fromStack: fromStack).isEmpty }
+        if lacks.contains(false), let first = lacks.firstIndex(of: true) {
+          return places[places.startIndex + first]
+        }
+      }
+      index = frame.parent
+    }
+    return -1
   }
 
   /// Where a view at a place, or (`fromStack`) the stack above it, gets an object of a type from, as far as one body

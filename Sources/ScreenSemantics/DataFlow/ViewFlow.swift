@@ -122,6 +122,10 @@ public struct ContentPlace: Sendable {
   public var frame: Int32
   /// True where a condition or loop lies around it.
   public var isConditional: Bool
+  /// The file.
+  public var file: Int32
+  /// The view in the file, or -1.
+  public var view: Int32
 }
 
 /// The numbering of view nodes: each declaration, then each member that makes views.

@@ -203,6 +203,10 @@ extension RuleContext {
       related.append(
         RelatedPlace(
           "\(name(ofNode: edge.from)) \(verb) \(name(ofNode: edge.to)) here\(lacks)", location(of: edge)))
+      let place = missing.lackingPlaces[step]
+      if place >= 0, let put = placement(place) {
+        related.append(RelatedPlace("what stands in it is put here without \(one)", put))
+      }
     }
     let others = missing.readers.dropFirst()
     if isPreview {
@@ -234,6 +238,11 @@ extension RuleContext {
       message, at: isPreview ? program.location(of: missing.root) : program.location(of: reader),
       related: related, help: help(missing, String(describing: type), call, isPreview),
       fixes: value.isEmpty ? [] : injection(missing, at: lacking, value, call).map { [$0] } ?? [])
+  }
+
+  private func placement(_ place: Int32) -> SourceLocation? {
+    let place = graph.places[Int(place)]
+    return place.view < 0 ? nil : elementName(place.file, place.view)
   }
 
   private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {

@@ -108,7 +108,7 @@ extension RuleContext {
     for use in facts.links(graph) {
       let owner = graph.nodes.declaration(use.node)
       if !owner.isNone, program[owner].kind == .preview { continue }
-      switch graph.stack(at: use.frame) {
+      switch graph.stack(at: use.frame, isLacking: true) {
       case .found: continue
       case .none: break
       case .entry: if !facts.hasApp || !facts.placement.isOutside(use.node) { continue }
@@ -119,7 +119,7 @@ extension RuleContext {
     for node in order {
       guard let links = groups[node], let first = links.first else { continue }
       var related: [RelatedPlace] = []
-      if case .entry = graph.stack(at: first.frame) {
+      if case .entry = graph.stack(at: first.frame, isLacking: true) {
         for index in facts.placement.route(to: node, inside: false) {
           let edge = graph.edges[Int(index)]
           related.append(
@@ -142,7 +142,7 @@ extension RuleContext {
 
   /// Where the stack is missing: in the presentation, or around what the root shows first.
   private func stackHelp(_ link: ViewUse, _ node: Int32) -> String {
-    if case .entry = graph.stack(at: link.frame) {
+    if case .entry = graph.stack(at: link.frame, isLacking: true) {
       if let root = facts.placement.route(to: node, inside: false).first {
         let edge = graph.edges[Int(root)]
         return "Put a `<NavigationStack>` around \(name(ofNode: edge.to)) in \(name(ofNode: edge.from))."
