@@ -27,6 +27,8 @@ struct ScreenProver: Prover {
   private static let listedViews = 256
   /// How many rounds are drawn of a list that its own rows make longer; it may double in each.
   private static let growthRounds = 5
+  /// How many rounds tell whether a screen comes to rest, and after how many more that is settled.
+  private static let (rounds, manyRounds) = (20, RunLimits().rounds)
   /// How many changes a message shows.
   private static let traceLimit = 4
 
@@ -119,6 +121,7 @@ struct ScreenProver: Prover {
     var isOpen = false
     perform(screen, stage, writing: sources) { run in
       try use(run, writing: sources, isWhole: false, &outcomes)
+      try settle(&outcomes, of: suspects, run, writing: sources)
       let uses = suspects.reduce(into: Set<Int>()) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
       for outcome in outcomes where uses.contains(outcome.use) {
         if outcome.trial.isWhole || !outcome.trial.isEndless {
@@ -141,6 +144,32 @@ struct ScreenProver: Prover {
     return suspects.map { suspect in
       Self.proof(of: suspect, outcomes).uses.isEmpty ? .unknown : Self.proof(of: suspect, confirmed).proof
     }
+  }
+
+  /// Lets uses that did not come to rest, and that tell of a suspect, go on for long: what counts to a bound ends.
+  private func settle(
+    _ outcomes: inout [Outcome], of suspects: [UpdateSuspect], _ run: ScreenRun,
+    writing sources: Set<MemberID>
+  ) throws {
+    run.rounds = Self.manyRounds
+    defer { run.rounds = Self.rounds }
+    var isSettled = false
+    var known: Set<Int> = []
+    repeat {
+      isSettled = true
+      let telling = suspects.reduce(into: Set<Int>()) { $0.formUnion(Self.proof(of: $1, outcomes).uses) }
+      for place in outcomes.indices {
+        let outcome = outcomes[place]
+        guard outcome.trial.isEndless, telling.contains(outcome.use), known.insert(outcome.use).inserted
+        else {
+          continue
+        }
+        let trial =
+          try outcome.input.map { run.trial($0.control, $0.input, writing: sources, isWhole: false) }
+          ?? run.appear(drawing: Self.controlLimit)
+        if trial?.isEndless == false { (outcomes[place].trial.isEndless, isSettled) = (false, false) }
+      }
+    } while !isSettled
   }
 
   /// Works on all items that have their first screen in common at once, the groups on all cores; the results stand in
@@ -283,7 +312,7 @@ struct ScreenProver: Prover {
   /// Shows a screen and does something with it, for a proof about uses that write `sources`. A screen that cannot be
   /// shown proves nothing.
   private func perform(
-    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, rounds: Int = 20,
+    _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, rounds: Int = Self.rounds,
     _ body: @escaping (ScreenRun) throws -> Void
   ) {
     guard model.program[screen].kind.isView else { return }

@@ -14,7 +14,7 @@ public struct RunLimits: Sendable {
   /// The most elements of an array, and bytes of a string.
   public var size = 10_000_000
   /// The most rounds until nothing changes after views have appeared.
-  public var rounds = 100
+  public var rounds = 1_000
   /// The most pages that are drawn to find the way to a view.
   public var routePages = 4096
 

@@ -53,9 +53,13 @@ extension ScreenRun {
     host.readerSizes = [:]
     var fittings = 0
     if countsAppearing { appearing = [:] }
-    for round in 0..<limits.rounds {
+    for round in 0..<rounds {
       let before = evaluator.changes
-      try once()
+      do {
+        try once()
+      } catch let fault as RuntimeFault where fault.rule == "run/limit" && round >= Self.manyRounds {
+        throw unrest(after: round)
+      }
       let actions = host.pending.filter { !$0.isTask } + host.pending.filter(\.isTask)
       host.pending = []
       if countsAppearing { count(actions, inRound: round) }
@@ -67,11 +71,18 @@ extension ScreenRun {
       if fittings == Self.fittingLimit || !host.fitReaders(on: lastTree) { return }
       fittings += 1
     }
-    throw RuntimeFault(
-      "flow/update-loop",
-      "The screen did not come to rest in \(limits.rounds) rounds: what `onAppear` or `onChange` writes makes them run "
-        + "again.", at: root.map { runnable.program.location(of: declaration(of: $0)) })
+    throw unrest(after: rounds)
   }
+
+  private func unrest(after rounds: Int) -> RuntimeFault {
+    RuntimeFault(
+      "flow/update-loop",
+      "The screen did not come to rest in \(rounds) rounds: what `onAppear` or `onChange` writes makes them run again.",
+      at: root.map { runnable.program.location(of: declaration(of: $0)) })
+  }
+
+  /// After so many rounds, work without end is that of the handlers.
+  private static let manyRounds = 20
 
   private func declaration(of root: Root) -> DeclarationID {
     switch root {

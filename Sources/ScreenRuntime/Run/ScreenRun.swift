@@ -40,6 +40,8 @@ public final class ScreenRun {
   var appearing: [SourceLocation: [Int]] = [:]
   /// True where they are counted.
   public var countsAppearing = false
+  /// The most rounds until nothing changes after views have appeared; those of its limits unless set.
+  public var rounds: Int
   /// What lowered the page that was rendered last.
   var lastLowering: Lowering?
   /// The tree of that page.
@@ -57,6 +59,7 @@ public final class ScreenRun {
     self.runnable = runnable
     self.stack = stack
     self.limits = limits
+    rounds = limits.rounds
     evaluator = Evaluator(runnable, data: data, settings: settings, limits: limits)
     host = ViewHost(evaluator: evaluator, store: StateStore())
   }
