@@ -41,14 +41,18 @@ struct LintTargets {
     if named.count > 1 { for place in targets.indices { targets[place].package.showPathsFromHere() } }
   }
 
-  /// Leaves out what a package finds in the files of another one that finds the same itself.
+  /// Tells a finding once that a package and one that it depends on both have: where it weighs more, else where the file
+  /// is at home.
   static func tellOnce(_ compilations: inout [Compilation]) {
     if compilations.count < 2 { return }
     let roots = compilations.map { FileSystem.real($0.package.root) ?? $0.package.root }
-    var told: Set<ToldFinding> = []
+    var told: [ToldFinding: Severity] = [:]
     for (compilation, root) in zip(compilations, roots) {
-      told.formUnion(compilation.diagnostics.map { ToldFinding($0, compilation, root) })
+      for finding in compilation.diagnostics {
+        told[ToldFinding(finding, compilation, root)] = finding.severity
+      }
     }
+    var outweighed: Set<ToldFinding> = []
     for index in compilations.indices {
       let compilation = compilations[index]
       let others = Set(compilation.package.dependencyRoots).intersection(roots)
@@ -58,8 +62,18 @@ struct LintTargets {
         return others.contains { root in
           var own = key
           own.root = root
-          return own.path.hasPrefix(root + "/") && told.contains(own)
+          guard own.path.hasPrefix(root + "/"), let severity = told[own] else { return false }
+          if severity >= finding.severity { return true }
+          outweighed.insert(own)
+          return false
         }
+      }
+    }
+    if outweighed.isEmpty { return }
+    for index in compilations.indices {
+      let compilation = compilations[index]
+      compilations[index].diagnostics.removeAll {
+        outweighed.contains(ToldFinding($0, compilation, roots[index]))
       }
     }
   }

@@ -45,9 +45,15 @@ extension PackageLocation {
     return findings.filter { finding in
       if finding.severity == .error { return true }
       guard (ownFiles..<screens).contains(Int(finding.location.file.index)) else { return true }
-      return finding.severity == .warning && ["nav", "present", "truth"].contains(finding.rule.group)
+      return finding.severity == .warning && Self.dependOnUse(finding.rule)
         && finding.related.contains { (0..<ownFiles).contains(Int($0.location.file.index)) }
     }
+  }
+
+  /// True for rules about which the use of a declaration tells something that itself does not.
+  private static func dependOnUse(_ rule: RuleID) -> Bool {
+    ["nav", "present", "truth", "list"].contains(rule.group)
+      || ["flow/unpublished-dependency", "flow/unobserved-object"].contains(rule.id)
   }
 
   /// What is wrong with the settings, and with those of the workspace where this package tells it. Their files come
