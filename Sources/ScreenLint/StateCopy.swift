@@ -116,8 +116,28 @@ struct StateCopy: Sendable {
     }
   }
 
-  /// True where an action hands the state, or what is made of it, back: to a binding, an object or a callback.
+  /// True where an action hands the state, or what is made of it, back: to a binding, an object or a callback. The action
+  /// may stand in a view or a Modifier that the state is passed to.
   static func isDraft(_ state: MemberID, _ model: SemanticModel, _ graph: DataFlowGraph) -> Bool {
+    var members = [state]
+    var place = 0
+    while place < members.count, members.count < 64 {
+      if isHandedBack(members[place], members, model, graph) { return true }
+      for use in graph.uses(of: members[place]) where use.kind == .read || use.kind == .bind {
+        for argument in graph.arguments(in: use.file) where argument.code >= 0 && argument.code == use.code {
+          let next = MemberID(Int(argument.member))
+          if model.program[next].isParameter, !members.contains(next) { members.append(next) }
+        }
+      }
+      place += 1
+    }
+    return false
+  }
+
+  /// True where an action of its view hands a member back to something other than those that have it from the state.
+  private static func isHandedBack(
+    _ state: MemberID, _ passed: [MemberID], _ model: SemanticModel, _ graph: DataFlowGraph
+  ) -> Bool {
     let program = model.program
     var made: Set<Int32> = [state.index]
     for index in program[program[state].owner].members {
@@ -141,7 +161,9 @@ struct StateCopy: Sendable {
     return regions.contains { region in
       let unit = Int32(region >> 32)
       let root = Int32(truncatingIfNeeded: region)
-      return graph.accesses(in: unit).contains { $0.root == root && handsBack($0, model) }
+      return graph.accesses(in: unit).contains {
+        $0.root == root && !passed.contains($0.target) && handsBack($0, model)
+      }
     }
   }
 
