@@ -128,6 +128,7 @@ public enum Linter {
       }
     }
     found = FollowUps.leftOut(of: found)
+    SourceFixes.fit(&found, model, graph)
     let meaningless = found.filter(isMeaningless)
     found = settle(found, options, model.program)
     var suppressions = Suppressions(model.program)

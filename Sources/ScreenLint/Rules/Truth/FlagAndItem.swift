@@ -179,6 +179,8 @@ extension RuleContext {
       else { continue }
       let item = access.pointee.target
       guard program[item].type.wrapped != nil, let action = settingBoth(flag, item) else { continue }
+      // A message is told in an alert, which asks for no identity of it.
+      if !Self.sheets.contains(presentation.element), !needOfIdentity(item).isEmpty { continue }
       let use = presentation.use
       report(
         "`\(program[flag].name)` presents what `\(program[item].name)` holds: one fact in two states.",
@@ -193,6 +195,8 @@ extension RuleContext {
       return
     }
   }
+
+  private static let sheets: Set<Name> = ["Sheet", "FullScreenCover", "Popover"]
 
   /// What an item's type lacks, as a sentence; empty where it has an identity.
   private func needOfIdentity(_ item: MemberID) -> String {

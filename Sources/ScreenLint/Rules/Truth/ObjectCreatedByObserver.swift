@@ -141,6 +141,8 @@ extension TruthRules {
       .members([.observedObject, .environmentObject, .bindable]) { context, id in
         let member = context.program[id]
         guard member.value != nil, context.program[member.owner].kind != .preview else { return }
+        // One that belongs to a type is made once, whoever watches it.
+        if member.kind == .observedObject, context.isShared(id) { return }
         var fixes: [FixIt] = []
         if member.kind == .observedObject {
           fixes = [FixIt("Declare it as StateObject", .suggested, context.renaming(id, to: "StateObject"))]
@@ -161,6 +163,12 @@ extension TruthRules {
 }
 
 extension RuleContext {
+  /// True where the value of a member is one that belongs to a type.
+  fileprivate func isShared(_ id: MemberID) -> Bool {
+    let code = model.values[Int(id.index)].code
+    return !code.isNone && model.files[Int(program[id].file.index)].reference(code).kind == .staticMember
+  }
+
   /// Reports an object that is made where it is passed to a view.
   fileprivate func reportInlineObject(_ argument: Argument) {
     guard let made = madeObject(argument) else { return }

@@ -195,7 +195,7 @@ extension RuleContext {
         break
       }
     }
-    guard let copy, let edit = paths.edit(of: type, in: copy.list), showsMore(than: id),
+    guard let copy, let edit = paths.edit(of: type, in: copy.list), showsMore(than: id) || presents(id, type),
       !StateCopy.isDraft(id, model, graph)
     else { return }
     let member = program[id]
@@ -227,6 +227,18 @@ extension RuleContext {
         if next.base == id.index, next.member >= 0, program[next.target].name == LintNames.id { return false }
       }
       return !isComparedToNil(access.codeID, checked)
+    }
+  }
+
+  /// True where a presentation of a copy shows more of it than its id.
+  private func presents(_ id: MemberID, _ type: DeclarationID) -> Bool {
+    graph.presentations.contains { presentation in
+      presentation.flag == id
+        && presentation.accesses.contains { place in
+          let access = graph.accesses[Int(place)]
+          return access.kind == .read && access.member >= 0 && program[access.target].owner == type
+            && program[access.target].name != LintNames.id
+        }
     }
   }
 

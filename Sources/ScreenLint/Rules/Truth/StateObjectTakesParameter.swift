@@ -274,7 +274,8 @@ private struct PlaceFinder {
       if checked.references[Int(index)].kind == .local { return nil }
       index -= 1
     }
-    for access in graph.accesses(in: argument.unit) where access.code >= 0 && access.kind == .read {
+    for access in graph.accesses(in: argument.unit)
+    where access.code >= 0 && (access.kind == .read || access.kind == .bind) {
       guard range.contains(checked.code[access.codeID].range) else { continue }
       let member = model.program[access.target]
       if model.program[member.owner].kind == .structure { continue }
