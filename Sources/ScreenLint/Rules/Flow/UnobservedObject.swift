@@ -99,6 +99,7 @@ extension FlowRules {
     ],
     whenToLeaveIt: "Where the value is only to be shown once.",
     visits: [
+      .members([.computed, .function]) { context, id in context.reportUnobservedCalls(of: id) },
       .files { context, file in
         let reads = context.graph.announcedReads(in: file)
         context.reportUnobservedLocals(reads)
@@ -107,38 +108,60 @@ extension FlowRules {
           guard let base = context.unobservedBase(of: access),
             let shown = context.isShown(access) ? access : context.shownThroughHolder(access, base)
           else { continue }
-          let member = context.program[access.target]
           guard context.graph.usage[Int(access.member)].isWritten,
             reported.insert(Int64(shown.unit) << 32 | Int64(access.base)).inserted
           else { continue }
-          let holder = context.program[base]
-          let isParameter = context.program[holder.owner].kind.hasBody
-          let canObserve =
-            isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
-          context.report(
-            isParameter
-              ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
-              : "`\(holder.name)` is an object inside \(context.program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
-            at: context.location(of: shown),
-            related: (shown.code == access.code && shown.file == access.file
-              ? [] : [RelatedPlace("`\(member.name)` is read here", context.location(of: access))])
-              + [RelatedPlace("`\(holder.name)` is declared here", context.program.location(of: base))],
-            help: isParameter
-              ? "Declare it as `<\(holder.value == nil ? "ObservedObject" : "StateObject")>`."
-              : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
-            fixes: canObserve
-              ? [
-                FixIt(
-                  "Declare it as ObservedObject", .suggested, context.renaming(base, to: "ObservedObject"))
-              ]
-              : [])
+          context.reportUnobserved(access, base, shown)
         }
-      }
+      },
     ]
   )
 }
 
 extension RuleContext {
+  /// Reports that a view shows announced data, which is read through a member that nobody observes.
+  fileprivate func reportUnobserved(_ read: Access, _ base: MemberID, _ shown: Access) {
+    let member = program[read.target]
+    let holder = program[base]
+    let isParameter = program[holder.owner].kind.hasBody
+    let canObserve = isParameter && holder.value == nil && !holder.isStatic && holder.type.wrapped == nil
+    report(
+      isParameter
+        ? "`\(holder.name)` is a plain \(holder.kind.element), so this view is not updated when `\(member.name)` changes."
+        : "`\(holder.name)` is an object inside \(program[holder.owner].name), whose own changes nobody observes: the view is not updated when `\(member.name)` changes.",
+      at: location(of: shown),
+      related: (shown.code == read.code && shown.file == read.file
+        ? [] : [RelatedPlace("`\(member.name)` is read here", location(of: read))])
+        + [RelatedPlace("`\(holder.name)` is declared here", program.location(of: base))],
+      help: isParameter
+        ? "Declare it as `<\(holder.value == nil ? "ObservedObject" : "StateObject")>`."
+        : "Pass the inner object to a view that declares it as `<ObservedObject>`.",
+      fixes: canObserve
+        ? [FixIt("Declare it as ObservedObject", .suggested, renaming(base, to: "ObservedObject"))] : [])
+  }
+
+  /// Reports views that show what an object computes of its announced data, where nobody observes the object.
+  fileprivate func reportUnobservedCalls(of id: MemberID) {
+    guard program[program[id].owner].kind == .observableObject,
+      let read = graph.accesses(in: graph.units.getter(id)).first(where: { access in
+        access.kind == .read && access.isImmediate && access.member >= 0
+          && program[access.target].owner == program[id].owner
+          && program[access.target].kind == .published && graph.usage[Int(access.member)].isWritten
+      })
+    else { return }
+    var reported: Set<Int64> = []
+    for use in graph.uses(of: id) where use.base >= 0 && (use.kind == .read || use.kind == .call) {
+      let view = program[owner(ofUnit: use.unit)].kind
+      guard use.isImmediate, graph.rendered.contains(use.unit), view.hasBody, view != .preview,
+        let base = unobservedBase(of: use),
+        !graph.announcedReads(in: FileID(Int(use.file))).contains(where: {
+          $0.unit == use.unit && $0.base == use.base && isShown($0)
+        }), reported.insert(Int64(use.unit) << 32 | Int64(use.base)).inserted
+      else { continue }
+      reportUnobserved(read, base, use)
+    }
+  }
+
   /// Announced data of an object that a loop or an `IfLet` brings: nobody observes it there.
   fileprivate func reportUnobservedLocals(_ reads: Selected<Access>) {
     var reported: Set<Int64> = []
@@ -182,7 +205,7 @@ extension RuleContext {
     let inner = program[access.target].owner
     let reader = graph.units.member(access.unit)
     guard access.kind == .read, program[outer].kind == .observableObject, !facts.announcing.contains(outer),
-      !reader.isNone, program[reader].owner == outer, program[reader].kind == .computed,
+      !reader.isNone, program[reader].owner == outer, [.computed, .function].contains(program[reader].kind),
       let shown = graph.shownAccess(access)
     else { return nil }
     let view = owner(ofUnit: shown.unit)
