@@ -215,4 +215,49 @@ import Testing
       }
     }
   }
+
+  /// What a package finds of its dependency is told where it weighs more than at home, once.
+  @Test func aDependencyIsJudgedByItsUse() throws {
+    let both = try TemporaryPackage([
+      "screenwright.yml": "members: [App, Kit]\n",
+      "App/screenwright.yml": "dependencies: [../Kit]\n",
+      "App/Screens/App.xml": """
+      <Module>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+        <Screen name="Home">
+          <State name="count" type="Int" value="0"/><State name="names" type="[String]" value="{['a']}"/>
+          <Body><VStack><Counter count="$count"/><Button action="count = 4">Four</Button><Names names="{names}"/><Button action="names.append('b')">More</Button></VStack></Body>
+        </Screen>
+      </Module>
+      """,
+      "Kit/Screens/Kit.xml": """
+      <Module>
+        <View name="Counter"><Binding name="count" type="Int"/><Body><Text modifiers=".onChange(of: count) { count += 1 }">{count}</Text></Body></View>
+        <View name="Names"><Let name="names" type="[String]"/><Body><List><ForEach items="names.indices" as="index" id="\\.self"><Text>{names[index]}</Text></ForEach></List></Body></View>
+      </Module>
+      """,
+    ])
+    let run = try screenwright("lint", "--format", "concise", in: both)
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2, "\(run.output)")
+    #expect(run.output.contains("Kit/Screens/Kit.xml:2:82: error flow/update-loop"), "\(run.output)")
+    #expect(run.output.contains(": warning list/index-id"), "\(run.output)")
+  }
+
+  /// A handler that counts to a bound comes to rest, however far that is; one without a bound does not.
+  @Test(arguments: [("if count lt 400 { count += 1 }", false), ("count += 1", true)])
+  func loopsAreThoseWithoutEnd(handler: String, isLoop: Bool) throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <State name="count" type="Int" value="0"/>
+          <Body><Stepper value="$count" modifiers=".onChange(of: count) { \(handler) }">{count}</Stepper></Body>
+        </Screen>
+        """)
+    let run = try screenwright("lint", "--format", "concise", in: package)
+    #expect(
+      run.status == (isLoop ? 1 : 0) && run.output.contains("flow/update-loop") == isLoop, "\(run.output)")
+    #expect(try screenwright("render", "Home", "--to", "text", in: package).status == (isLoop ? 1 : 0))
+  }
 }
