@@ -26,11 +26,11 @@ struct ScreenProver: Prover {
   /// Of how many views the lists are drawn, in the order of the files.
   private static let listedViews = 256
   /// How many rounds are drawn of a list that its own rows make longer; it may double in each.
-  private static let growthRounds = 5
+  static let growthRounds = 5
   /// How many rounds tell whether a screen comes to rest, and after how many more that is settled.
-  private static let (rounds, manyRounds) = (20, RunLimits().rounds)
+  static let (rounds, manyRounds) = (20, RunLimits().rounds)
   /// How many changes a message shows.
-  private static let traceLimit = 4
+  static let traceLimit = 4
 
   /// What the elements of presentations are drawn as.
   private static let kinds: [Name: PresentationPayload.Kind] = [
@@ -39,7 +39,7 @@ struct ScreenProver: Prover {
   ]
 
   /// What one worker runs screens on, one after the other.
-  private struct Stage {
+  struct Stage {
     let runnable: RunnableProgram
     let stack = RunStack()
 
@@ -61,9 +61,14 @@ struct ScreenProver: Prover {
 
   func proofs(of suspects: [UpdateSuspect]) -> [UpdateProof] {
     byScreen(suspects, else: UpdateProof.unknown, \.screens) { all, stage in
-      var growing = all.filter(\.isGrowing).map { growth(of: $0, stage) }[...]
-      var others = proofs(ofHandlers: all.filter { !$0.isGrowing }, stage)[...]
-      return all.map { $0.isGrowing ? growing.removeFirst() : others.removeFirst() }
+      var watching = proofs(ofHandlers: all.filter { $0.kind == .watching }, stage)[...]
+      return all.map { suspect in
+        switch suspect.kind {
+        case .watching: watching.removeFirst()
+        case .growing: growth(of: suspect, stage)
+        case .appearing: unrest(of: suspect, stage)
+        }
+      }
     }
   }
 
@@ -80,37 +85,6 @@ struct ScreenProver: Prover {
       }
       return proof
     }
-  }
-
-  /// What becomes of rows that add to their own list whenever one appears: nothing ends it once it has begun.
-  private func growth(of suspect: UpdateSuspect, _ stage: Stage) -> UpdateProof {
-    var proof = UpdateProof.unknown
-    func isDecided(by trial: Trial, _ event: String) -> Bool {
-      guard let handler = suspect.handlers.first, let runs = trial.appearing[handler] else { return false }
-      if trial.isEndless, runs.count == Self.growthRounds, runs.suffix(2).allSatisfy({ $0 > 0 }) {
-        let rows = runs.enumerated().map {
-          $0 == 0 ? "\($1) row\($1 == 1 ? " adds" : "s add") to it" : "then \($1)"
-        }
-        proof = .loops(trace: [event] + rows)
-      } else if !trial.isEndless || runs.count + 1 < Self.growthRounds {
-        proof = .settles
-      }
-      if case .loops = proof { return true }
-      return false
-    }
-    for screen in suspect.screens {
-      perform(screen, stage, writing: suspect.sources, rounds: Self.growthRounds) { run in
-        run.countsAppearing = true
-        if isDecided(by: try run.appear(), Self.appearing) { return }
-        for input in Self.inputs(of: run) {
-          let trial = run.trial(input.control, input.input, writing: suspect.sources)
-          if let trial, isDecided(by: trial, Self.event(of: input, run)) { return }
-        }
-      }
-      if case .unknown = proof { continue }
-      break
-    }
-    return proof
   }
 
   /// Proofs by one screen: what its handlers lead to, a loop confirmed by drawing it whole after the same uses.
@@ -285,7 +259,7 @@ struct ScreenProver: Prover {
     return outcomes
   }
 
-  private static let appearing = "When the screen appears"
+  static let appearing = "When the screen appears"
 
   /// The same with a screen that is shown.
   private func use(
@@ -311,7 +285,7 @@ struct ScreenProver: Prover {
 
   /// Shows a screen and does something with it, for a proof about uses that write `sources`. A screen that cannot be
   /// shown proves nothing.
-  private func perform(
+  func perform(
     _ screen: DeclarationID, _ stage: Stage, writing sources: Set<MemberID>, rounds: Int = Self.rounds,
     _ body: @escaping (ScreenRun) throws -> Void
   ) {
@@ -344,9 +318,9 @@ struct ScreenProver: Prover {
   }
 
   /// A use of a control, and what is said of it before its label.
-  private typealias Input = (control: Int32, verb: String, input: ControlInput)
+  typealias Input = (control: Int32, verb: String, input: ControlInput)
 
-  private static func event(of input: Input, _ run: ScreenRun) -> String {
+  static func event(of input: Input, _ run: ScreenRun) -> String {
     "After \(input.verb) “\(run.wholeLabel(of: input.control))”"
   }
 
@@ -356,7 +330,7 @@ struct ScreenProver: Prover {
   }
 
   /// What a person could do that may write what the proof is about, in the order of the controls.
-  private static func inputs(of run: ScreenRun) -> [Input] {
+  static func inputs(of run: ScreenRun) -> [Input] {
     var found: [Input] = []
     for number in (0..<Int32(run.controlCount)).lazy.filter({ run.mayWrite($0) }).prefix(controlLimit) {
       let control = run.registration(of: number)

@@ -68,12 +68,8 @@ struct GrowingRows {
         && adds(access, to: list, depth: 0)
     }
     guard isGrowing, context.program[owner].kind != .preview else { return nil }
-    let callee = checked.code[checked.code[application.call].first]
-    let end = callee.range.end
     return GrowingRow(
-      owner: owner,
-      location: SourceLocation(
-        FileID(Int(handler.file)), SourceRange(end - UInt32(callee.name.utf8.count), end)),
+      owner: owner, location: checked.name(of: application, in: handler.file),
       action: SourceLocation(FileID(Int(handler.file)), range), list: list)
   }
 
@@ -105,5 +101,14 @@ struct GrowingRows {
       }
     }
     return false
+  }
+}
+
+extension CheckedFile {
+  /// Where a modifier is named in its chain.
+  func name(of application: ModifierApplication, in file: Int32) -> SourceLocation {
+    let callee = code[code[application.call].first]
+    let end = callee.range.end
+    return SourceLocation(FileID(Int(file)), SourceRange(end - UInt32(callee.name.utf8.count), end))
   }
 }

@@ -109,8 +109,18 @@ public struct UpdateSuspect: Sendable {
   public var handlers: [SourceLocation]
   /// The sources whose change may set the handlers off, also through other handlers.
   public var sources: Set<MemberID>
-  /// True for a handler of rows that adds to their own list when one appears.
-  public var isGrowing = false
+  /// What kind of handlers they are.
+  public var kind = Kind.watching
+
+  /// What sets handlers off.
+  public enum Kind: Sendable {
+    /// A value that one of them watches changes.
+    case watching
+    /// A row of a list appears, and adds to it.
+    case growing
+    /// A view appears, and changes whether it is there.
+    case appearing
+  }
 }
 
 /// What came of using a screen.
@@ -137,6 +147,7 @@ struct Suspicion: Sendable {
     case .loops(let trace):
       finding.message += " " + trace.joined(separator: ", ") + ", and so on without end."
     case .settles: return nil
+    case .unknown where suspect.kind == .appearing: return nil
     case .unknown:
       finding.severity = .note
       finding.message += " No use of the screen alone shows whether it comes to rest."

@@ -260,4 +260,28 @@ import Testing
       run.status == (isLoop ? 1 : 0) && run.output.contains("flow/update-loop") == isLoop, "\(run.output)")
     #expect(try screenwright("render", "Home", "--to", "text", in: package).status == (isLoop ? 1 : 0))
   }
+
+  /// A view that puts itself away when it appears comes to rest, two that do so in turn never.
+  @Test(arguments: [
+    ("<Text modifiers=\".onAppear { isOn = false }\">On</Text>", "<Text>Off</Text>", false),
+    (
+      "<Text modifiers=\".onAppear { isOn = false }\">On</Text>",
+      "<Text modifiers=\".onAppear { isOn = true }\">Off</Text>", true
+    ),
+  ])
+  func viewsThatComeAndGo(on: String, off: String, isLoop: Bool) throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Screen name="Home">
+          <State name="isOn" type="Bool" value="true"/>
+          <Body><VStack><If condition="isOn">\(on)</If><Else>\(off)</Else></VStack></Body>
+        </Screen>
+        """)
+    let run = try screenwright("lint", in: package)
+    #expect(run.status == (isLoop ? 1 : 0), "\(run.output)")
+    if isLoop {
+      #expect(run.output.contains("in round 2, in round 4") || run.output.contains("in round 1, in round 3"))
+      #expect(run.output.contains("this runs in turn with it"))
+    }
+  }
 }

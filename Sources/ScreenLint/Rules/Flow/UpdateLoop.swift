@@ -121,6 +121,12 @@ extension FlowRules {
         <Body><Button action="count += 1" modifiers=".onAppear { count += 1 }">{count}</Button></Body>
       </View>
       """#,
+      #"""
+      <View name="Loaded">
+        <State name="isLoaded" type="Bool" value="false"/>
+        <Body><If condition="isLoaded"><Text>Here</Text></If><Else><ProgressView modifiers=".onAppear { isLoaded = true }"/></Else></Body>
+      </View>
+      """#,
     ],
     whenToLeaveIt: "Never: compare before you write, or make the value `Computed`."
   ) { context in
@@ -129,9 +135,19 @@ extension FlowRules {
         "Each row that appears adds to `\(context.program[row.list].name)`, whose rows these are.",
         of: UpdateSuspect(
           screens: context.graph.holders(of: row.owner, limit: 4, context.program), handlers: [row.action],
-          sources: [row.list], isGrowing: true),
+          sources: [row.list], kind: .growing),
         at: row.location, related: [],
         help: "Add under a condition that ends it, or in `.onAppear` of the view around the rows.")
+    }
+    for site in AppearingLoops(context).find() {
+      context.suspect(
+        "This runs when its view appears, and changes \(RuleContext.list(site.names)), on which it depends whether the view is there.",
+        of: UpdateSuspect(
+          screens: context.graph.holders(of: site.owner, limit: 4, context.program), handlers: site.actions,
+          sources: site.sources, kind: .appearing),
+        at: site.locations[0],
+        related: site.locations.dropFirst().map { RelatedPlace("this runs in turn with it", $0) },
+        help: "Change it once, in `.onAppear` of a view that stays.")
     }
     let handlers = UpdateHandlers(context)
     if handlers.all.isEmpty { return }
