@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenTypes
+import StandardLibrary
 
 extension Lowering {
   /// Adds a control that can be used: registers it with the host and ties both together.
@@ -80,7 +81,23 @@ extension Lowering {
       }
     }
     if parts.count == 1 { return parts[0] }
-    return stack(StackPayload(axis: .horizontal), children: parts)
+    return stack(
+      StackPayload(axis: environment.labelParts == .iconAbove ? .vertical : .horizontal), children: parts)
+  }
+
+  /// Runs `body` for the icon of a label.
+  func asIcon<T>(_ body: () throws -> T) throws -> T {
+    if environment.labelParts != .iconAbove { return try body() }
+    return try asLargeIcon(body)
+  }
+
+  /// Runs `body` for a picture above a title.
+  func asLargeIcon<T>(_ body: () throws -> T) throws -> T {
+    try with(
+      {
+        $0.set(FontValue(FontSize(points: 48)))
+        $0.textStyle.color = Color(.secondary)
+      }, body)
   }
 
   /// Adds the image of a system symbol, without a name of its own where a title stands beside it.

@@ -151,7 +151,11 @@ public struct LoweringEnvironment: Sendable {
   }
 
   /// What a label shows.
-  public enum LabelParts: UInt8, Sendable { case titleAndIcon, iconOnly, titleOnly }
+  public enum LabelParts: UInt8, Sendable {
+    case titleAndIcon, iconOnly, titleOnly
+    /// The icon large above the title, as where a page is empty.
+    case iconAbove
+  }
 
   /// SwiftUI's symbol variants.
   public struct SymbolVariants: OptionSet, Sendable {

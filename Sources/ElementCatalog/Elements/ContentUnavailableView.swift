@@ -19,10 +19,7 @@ extension ElementCatalog {
     let title = searched.map { Value.string($0.isEmpty ? "No Results" : "No Results for “\($0)”") } ?? use[0]
     var parts: [NodeIndex] = []
     if use[1] != nil || use[2] != nil || searched != nil {
-      let image = try lowering.with({
-        $0.set(FontValue(FontSize(points: 48)))
-        $0.textStyle.color = Color(.secondary)
-      }) {
+      let image = try lowering.asLargeIcon {
         if let name = use[2] {
           var payload = ImagePayload(source: .asset, name: lowering.store(name))
           payload.isDecorative = true
@@ -32,7 +29,10 @@ extension ElementCatalog {
       }
       parts.append(image)
     }
-    parts += try lowering.with({ $0.set(FontValue(FontSize(.title2), weight: .bold)) }) {
+    parts += try lowering.with({
+      $0.set(FontValue(FontSize(.title2), weight: .bold))
+      $0.labelParts = .iconAbove
+    }) {
       try lowering.host.lowerLabel(of: use.site, title: title, lowering)
     }
     var more = try lowering.with({

@@ -16,13 +16,15 @@ extension ElementCatalog {
     var title = try lowering.host.lowerPart("title", of: use.site, lowering)
     if title.isEmpty { title = try lowering.host.lowerLabel(of: use.site, title: use[0], lowering) }
     var icon: NodeIndex?
-    let iconViews = try lowering.host.lowerPart("icon", of: use.site, lowering)
-    if !iconViews.isEmpty { icon = lowering.group(iconViews) }
-    if let symbol = use[1] { icon = lowering.symbolImage(symbol, isDecorative: true) }
-    if let name = use[2] {
-      var payload = ImagePayload(source: .asset, name: lowering.store(name))
-      payload.isDecorative = true
-      icon = lowering.image(payload)
+    try lowering.asIcon {
+      let iconViews = try lowering.host.lowerPart("icon", of: use.site, lowering)
+      if !iconViews.isEmpty { icon = lowering.group(iconViews) }
+      if let symbol = use[1] { icon = lowering.symbolImage(symbol, isDecorative: true) }
+      if let name = use[2] {
+        var payload = ImagePayload(source: .asset, name: lowering.store(name))
+        payload.isDecorative = true
+        icon = lowering.image(payload)
+      }
     }
     if icon == nil { return lowering.group(title) }
     return lowering.label(title: lowering.group(title), icon: icon)
