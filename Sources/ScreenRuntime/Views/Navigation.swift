@@ -118,6 +118,14 @@ extension ViewHost {
       && [names.navigationView, names.navigationStack, names.navigationSplitView].contains(node.target)
   }
 
+  /// True for a container of one column.
+  func isStack(_ node: ViewNode) -> Bool {
+    node.kind == .element && [names.navigationView, names.navigationStack].contains(node.target)
+  }
+
+  /// True for a toolbar.
+  func isToolbar(_ node: ViewNode) -> Bool { node.kind == .part && node.target == names.toolbar }
+
   /// Notes the page that the container around shows for values of a type.
   func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
     if let box = flag(of: node, frame) {

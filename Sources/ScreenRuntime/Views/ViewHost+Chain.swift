@@ -54,6 +54,8 @@ extension ViewHost {
       let definition = catalog.elements[Int(view.target)]
       guard case .attachment(let isEarly) = definition.placement else { continue }
       if node.kind == .forEach, definition.content.contains(.perRow) { continue }
+      // A toolbar written directly in a stack is that of its first page.
+      if isStack(node), isToolbar(view) { continue }
       if isEarly { layers.append(.attachment(part)) } else { late.append(part) }
     }
     for modifier in node.modifiers {

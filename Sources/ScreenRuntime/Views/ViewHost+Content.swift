@@ -15,6 +15,14 @@ extension ViewHost {
     } else {
       try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
     }
+    if !node.parts.isEmpty, isStack(node) {
+      for part in node.parts.lazy.map({ place.frame.viewLists[Int($0)] })
+      where isToolbar(place.frame.views[Int(part)]) {
+        _ = try lower(
+          [.attachment(part)][...], place.view, place.frame, place.identity, lowering
+        ) { lowering.group([]) }
+      }
+    }
     return nodes
   }
 

@@ -311,6 +311,7 @@ struct CatalogPlaces: Sendable {
   let navigationView: Int32
   let navigationStack: Int32
   let navigationSplitView: Int32
+  let toolbar: Int32
   let label: Int32
   let geometryReader: Int32
   let asyncImage: Int32
@@ -332,6 +333,7 @@ struct CatalogPlaces: Sendable {
     navigationView = place("NavigationView")
     navigationStack = place("NavigationStack")
     navigationSplitView = place("NavigationSplitView")
+    toolbar = place("Toolbar")
     label = place("Label")
     geometryReader = place("GeometryReader")
     asyncImage = place("AsyncImage")

@@ -28,6 +28,8 @@ final class FlowRoles: Sendable {
   /// The place of `Background`, and of `Overlay`, or -1.
   let background: Int32
   let overlay: Int32
+  /// The place of `Toolbar`.
+  let toolbar: Int32
 
   private init() {
     let catalog = ElementCatalog.shared
@@ -65,6 +67,7 @@ final class FlowRoles: Sendable {
     }
     background = Int32(catalog.element(named: "Background") ?? -1)
     overlay = Int32(catalog.element(named: "Overlay") ?? -1)
+    toolbar = Int32(catalog.element(named: "Toolbar") ?? -1)
     varying = Set(["UUID", "Date"].compactMap { StandardLibrary.shared.type(named: Name($0)) })
   }
 

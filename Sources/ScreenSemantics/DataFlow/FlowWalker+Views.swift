@@ -184,8 +184,8 @@ extension FlowWalker {
       let part = checked.viewLists[Int(index)]
       let element = Int(checked.views[Int(part)].target)
       guard element >= 0 else { continue }
-      // A destination written directly in a stack is one of its pages.
-      let isPageOfStack = roles.elements[element] == .page && isStack
+      // A destination written directly in a stack is one of its pages, a toolbar that of the first.
+      let isPageOfStack = isStack && (roles.elements[element] == .page || element == Int(roles.toolbar))
       var place =
         (roles.isAttachment[element] || roles.elements[element] == .page) && !isPageOfStack
         ? chain.inner : inside
