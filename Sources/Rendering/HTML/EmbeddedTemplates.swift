@@ -123,6 +123,7 @@ enum EmbeddedTemplates {
     .sw-scroll>.sw-x{align-self:stretch}
     .sw-scroll-x{overflow-x:auto;-webkit-overflow-scrolling:touch;max-width:100%}
     .sw-scroll-x>*{width:max-content}
+    .sw-scroll-x>.sw-h>.sw-x{flex:none}
     .sw-f>.sw-scroll{height:100%}
     .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
