@@ -53,8 +53,9 @@ extension CodeParser {
     var left = parseUnary()
     var unchainable = 0
     var isReported = false
-    while lexer.token.kind.mayBeInfix, let infix = infixOperator(), infix.precedence >= minimum {
+    while let infix = nextInfix(), infix.precedence >= minimum {
       let sign = lexer.token
+      if sign.kind == .identifier { reportForeignOperator(sign) }
       if infix.associativity == .none {
         if unchainable == infix.precedence && !isReported {
           reportChained(sign, infix)
@@ -97,6 +98,14 @@ extension CodeParser {
       left = add(node)
     }
     return left
+  }
+
+  private mutating func nextInfix() -> InfixOperator? {
+    if lexer.token.kind.mayBeInfix { return infixOperator() }
+    if lexer.token.kind == .identifier, !lexer.token.newlineBefore {
+      return Self.foreignOperators[text(of: lexer.token)]?.infix
+    }
+    return nil
   }
 
   /// The operator at the current token, if it continues the expression.

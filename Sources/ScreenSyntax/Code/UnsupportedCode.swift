@@ -1,4 +1,27 @@
+import SourceModel
+
 extension CodeParser {
+  /// Words that other languages write between two values, and what they are here.
+  static let foreignOperators: [String: (text: String, infix: InfixOperator)] = [
+    "gte": ("ge", InfixOperator(op: .greaterOrEqual, precedence: 3, associativity: .none)),
+    "geq": ("ge", InfixOperator(op: .greaterOrEqual, precedence: 3, associativity: .none)),
+    "lte": ("le", InfixOperator(op: .lessOrEqual, precedence: 3, associativity: .none)),
+    "leq": ("le", InfixOperator(op: .lessOrEqual, precedence: 3, associativity: .none)),
+    "eq": ("==", InfixOperator(op: .equal, precedence: 3, associativity: .none)),
+    "ne": ("!=", InfixOperator(op: .notEqual, precedence: 3, associativity: .none)),
+    "neq": ("!=", InfixOperator(op: .notEqual, precedence: 3, associativity: .none)),
+    "mod": ("%", InfixOperator(op: .remainder, precedence: 7, associativity: .left)),
+  ]
+
+  /// Reports such a word, which is read as what it means.
+  mutating func reportForeignOperator(_ word: CodeToken) {
+    let given = text(of: word)
+    let meant = Self.foreignOperators[given]?.text ?? ""
+    report(
+      "`\(given)` is no operator here.", at: tokenRange, help: "It is written `\(meant)`.",
+      fixes: [FixIt("Change it to `\(meant)`", .safe, [SourceEdit(SourceLocation(file, tokenRange), meant)])])
+  }
+
   /// What a token of Swift that the language leaves out would do, and what to use instead.
   mutating func unsupported(_ token: CodeToken) -> (message: String, help: String) {
     var text = text(of: token)
