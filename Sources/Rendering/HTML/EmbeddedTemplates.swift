@@ -128,6 +128,8 @@ enum EmbeddedTemplates {
     .sw-grid{display:grid;gap:8px;align-items:center;justify-items:center}
     .sw-grid>.sw-x,.sw-grid-row>.sw-x{justify-self:stretch}
     .sw-grid-rows{width:auto;justify-content:center}
+    .sw-grid-rows.sw-start{justify-content:start}
+    .sw-grid-rows.sw-end{justify-content:end}
     .sw-grid-rows>*{grid-column:1/-1}
     .sw-grid>.sw-rule,.sw-grid-row>.sw-rule{align-self:center;justify-self:stretch}
     .sw-grid>.sw-rule-y,.sw-grid-row>.sw-rule-y{align-self:stretch;justify-self:center}

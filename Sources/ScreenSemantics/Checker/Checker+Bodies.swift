@@ -128,7 +128,8 @@ extension FileChecker {
       if let view = program.lookup(name, in: file), program[view].kind.isView { continue }
       report(
         "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
-        help: name == Names.modifiers ? "Modifiers stand at the views inside it." : "It takes none.")
+        help: name == Names.modifiers || !catalog.modifiers(named: name).isEmpty
+          ? "Modifiers stand at the views inside it." : "It takes none.")
     }
   }
 

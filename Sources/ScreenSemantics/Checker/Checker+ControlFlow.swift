@@ -75,10 +75,12 @@ extension FileChecker {
       if known.contains(name) || name == Names.modifiers { return checker.checkChild(named: text, of: node) }
       let missing = known.last.flatMap { checker.attributeText($0, of: node) == nil ? $0 : nil }
       let near = Suggestion.nearest(to: name.text, among: known.map(\.text))
+      let other = OtherNames.meant(by: name.text, among: missing.map { [$0.text] } ?? [])
       checker.report(
         "syntax/unknown-attribute", text.name,
         "`\(name)` is not an attribute of `<\(checker.xml[node].name)>`.",
         help: near.map { "There is `\($0)`, which is spelt nearly the same." }
+          ?? other.map { "It is called `\($0)` here." }
           ?? (known.isEmpty
             ? "Remove it: it takes none."
             : missing.map { "It takes `\($0)`, which is missing." }
@@ -221,6 +223,9 @@ extension FileChecker {
       var branch = ViewNode(.switchCase, child)
       let depth = scope.count
       if let fallback { reportBehindDefault(child, fallback) }
+      if name == Names.caseElement, attributeText(Names.isPattern, of: child) == nil {
+        readMisspelt(child, [Names.isPattern])
+      }
       if name == Names.defaultElement {
         fallback = child
         reportOthers(child, [])
