@@ -93,7 +93,8 @@ public enum OutputWriter {
         }
         let base = unique((isPreview ? "previews/" : "") + fileName(name), &names)
         let paths = formats.map { (format: $0, path: "\(base).\($0.fileExtension)") }
-        let page = WrittenPage(name: name, isPreview: isPreview, previewOf: isPreview ? subject : nil, files: paths)
+        let page = WrittenPage(
+          name: name, isPreview: isPreview, previewOf: isPreview ? subject : nil, files: paths)
         drawn.append(
           DrawnPage(page: page, tree: tree, base: isPreview ? "../" : "", took: ContinuousClock.now - start))
         nodes += tree.wholeNodeCount

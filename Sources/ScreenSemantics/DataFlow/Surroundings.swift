@@ -99,40 +99,7 @@ extension DataFlowGraph {
   /// From where a view at a place, or (`fromStack`) the stack above it, must get an object of a type. What is the content
   /// of a slot needs what any place of the slot needs.
   func needs(_ type: Int32, at frame: Int32, fromStack: Bool) -> ObjectNeeds {
-    needs(type, at: frame, fromStack: fromStack, depth: 0)
-  }
-
-  private func needs(_ type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> ObjectNeeds {
-    var fromStack = fromStack
-    var index = frame
-    while index >= 0 {
-      let frame = frames[Int(index)]
-      switch frame.kind {
-      case .injection where !fromStack && frame.value == type: return []
-      case .unknown where !fromStack: return []
-      case .page: fromStack = true
-      case .stack: fromStack = false
-      case .presentation: if fromStack { return [] }
-      case .slot, .modified:
-        if depth >= Self.slotLimit { return [] }
-        let places = placesByNode[contentKey(frame)]
-        if places.isEmpty { break }
-        let inside = places.reduce(into: ObjectNeeds()) {
-          $0.formUnion(needs(type, at: self.places[Int($1)].frame, fromStack: fromStack, depth: depth + 1))
-        }
-        switch inside {
-        case []: return []
-        case .entry: fromStack = false
-        case .stackEntry: fromStack = true
-        default:
-          return needs(type, at: frame.parent, fromStack: false, depth: depth)
-            .union(needs(type, at: frame.parent, fromStack: true, depth: depth))
-        }
-      default: break
-      }
-      index = frame.parent
-    }
-    return fromStack ? .stackEntry : .entry
+    origins(of: type, at: frame, fromStack: fromStack, depth: 0).needs
   }
 
   /// The place in `places` where the content around a frame lacks an object of a type that it gets at another place of
@@ -154,38 +121,65 @@ extension DataFlowGraph {
   }
 
   /// Where a view at a place, or (`fromStack`) the stack above it, gets an object of a type from, as far as one body
-  /// can tell.
+  /// can tell; what is the content of a slot, at the first place of it that has one.
   public func origin(of type: Int32, at frame: Int32, fromStack: Bool = false) -> ObjectOrigin {
-    origin(of: type, at: frame, fromStack: fromStack, depth: 0)
+    let found = origins(of: type, at: frame, fromStack: fromStack, depth: 0)
+    return found.given ?? (found.needs == .entry ? .entry : .stackEntry)
   }
 
-  private func origin(of type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> ObjectOrigin {
+  /// Where objects come from at all places where something is put.
+  private struct Origins {
+    /// The first that the body gives, or that could not be resolved.
+    var given: ObjectOrigin?
+    /// What the others need.
+    var needs: ObjectNeeds = []
+
+    mutating func join(_ other: Origins) {
+      given = given ?? other.given
+      needs.formUnion(other.needs)
+    }
+  }
+
+  private func origins(of type: Int32, at frame: Int32, fromStack: Bool, depth: Int) -> Origins {
+    var found = Origins()
     var fromStack = fromStack
     var index = frame
+    func ended(_ origin: ObjectOrigin) -> Origins {
+      Origins(given: found.given ?? origin, needs: found.needs)
+    }
     while index >= 0 {
       let frame = frames[Int(index)]
       switch frame.kind {
-      case .injection where !fromStack && frame.value == type: return .given(index)
-      case .unknown where !fromStack: return .unknown
+      case .injection where !fromStack && frame.value == type: return ended(.given(index))
+      case .unknown where !fromStack: return ended(.unknown)
       case .page: fromStack = true
       case .stack: fromStack = false
-      case .presentation: if fromStack { return .unknown }
+      case .presentation: if fromStack { return ended(.unknown) }
       case .slot, .modified:
-        if depth >= Self.slotLimit { return .unknown }
-        var isInStack = fromStack
-        for place in placesByNode[contentKey(frame)] {
-          let inner = origin(of: type, at: places[Int(place)].frame, fromStack: fromStack, depth: depth + 1)
-          switch inner {
-          case .given, .unknown: return inner
-          case .entry: isInStack = false
-          case .stackEntry: isInStack = true
-          }
+        if depth >= Self.slotLimit { return ended(.unknown) }
+        let places = placesByNode[contentKey(frame)]
+        if places.isEmpty { break }
+        var inside = Origins()
+        for place in places {
+          inside.join(
+            origins(of: type, at: self.places[Int(place)].frame, fromStack: fromStack, depth: depth + 1))
         }
-        fromStack = isInStack
+        found.given = found.given ?? inside.given
+        switch inside.needs {
+        case []: return found
+        case .entry: fromStack = false
+        case .stackEntry: fromStack = true
+        default:
+          for isInStack in [false, true] {
+            found.join(origins(of: type, at: frame.parent, fromStack: isInStack, depth: depth))
+          }
+          return found
+        }
       default: break
       }
       index = frame.parent
     }
-    return fromStack ? .stackEntry : .entry
+    found.needs.insert(fromStack ? .stackEntry : .entry)
+    return found
   }
 }
