@@ -4,23 +4,6 @@ import Testing
 
 /// What holds for every file of the sources and for the documents.
 @Suite struct FileTests {
-  /// Files that may be longer than 400 lines, and why.
-  static let longFiles = [
-    "Sources/Rendering/HTML/EmbeddedSheet.swift": "the rules of the style sheet as numbers",
-    "Sources/Rendering/HTML/EmbeddedTemplates.swift": "the templates, word for word",
-    "Sources/Rendering/Symbols/SymbolTable.swift": "the table of symbols",
-  ]
-
-  @Test func filesStayShort() throws {
-    for file in Project.files(under: "Sources", ending: ".swift") where Self.longFiles[file] == nil {
-      let lines = try Project.text(file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
-      #expect(lines <= 400, "\(file) has \(lines) lines; split it, or state it as a table")
-    }
-    for file in Self.longFiles.keys {
-      #expect(FileManager.default.fileExists(atPath: Project.root + file), "\(file) is gone")
-    }
-  }
-
   @Test func noFileUsesFoundation() throws {
     for file in Project.files(under: "Sources", ending: ".swift") {
       #expect(try Project.text(file).firstMatch(of: /import Foundation/) == nil, "\(file)")
