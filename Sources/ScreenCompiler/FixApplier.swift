@@ -43,7 +43,7 @@ public struct FixApplier {
   /// `dryRun`. Packages that hold the same files see each other's changes. Edits that overlap wait for the next round;
   /// there are at most ten. A fix that brings more errors than it removes, in whichever package, is left out, and so is
   /// one that leaves what it should remove. `wanted` gives the findings that are to be fixed, all unless given. Throws
-  /// `FileError`; files written by then get their old contents back.
+  /// `FileError`, `OutsidePackage`; files written by then get their old contents back.
   public static func apply(
     _ compilations: [Compilation], unsafe: Bool, overrides: [ModelStore.Override], dryRun: Bool,
     wanted: @escaping Wanted = { $0.map(\.diagnostics) }
@@ -179,19 +179,20 @@ public struct FixApplier {
 
   private func stored(_ place: Place) throws -> [UInt8] {
     try current[place.package].package.changes[place.file]
-      ?? FileSystem.read(paths[place.package][place.file])
+      ?? current[place.package].package.boundary.read(paths[place.package][place.file])
   }
 
   /// Writes what changed and gives the difference to what was there.
   private func write(dryRun: Bool) throws -> [UInt8] {
     var difference: [UInt8] = []
-    var written: [(path: String, old: [UInt8])] = []
+    var written: [(path: String, old: [UInt8], writer: FileWriter)] = []
     var done: Set<String> = []
     for (package, compilation) in current.enumerated() {
+      let writer = FileWriter(compilation.package.boundary)
       for (index, bytes) in compilation.package.changes.sorted(by: { $0.key < $1.key }) {
         guard done.insert(paths[package][index]).inserted else { continue }
         let path = FileSystem.join(compilation.package.root, compilation.package.files[index])
-        let old = try FileSystem.read(path)
+        let old = try compilation.package.boundary.read(path)
         if old == bytes { continue }
         let isWide = StoredText.isUTF16(old)
         difference += UnifiedDiff.text(
@@ -199,10 +200,11 @@ public struct FixApplier {
           new: isWide ? compilation.files[index].bytes : bytes)
         if dryRun { continue }
         do {
-          try FileSystem.write(bytes, to: path)
-          written.append((path, old))
+          try writer.write(bytes, to: path)
+          written.append((path, old, writer))
         } catch {
-          for (path, old) in written { try? FileSystem.write(old, to: path) }
+          // What cannot be put back either is told by the fault that is thrown.
+          for (path, old, writer) in written { try? writer.write(old, to: path) }
           throw error
         }
       }

@@ -38,10 +38,12 @@ enum SourceReading {
   private static func origin(
     _ package: PackageLocation, _ changed: @escaping @Sendable (_ path: String) -> Never
   ) -> SourceOrigin {
-    SourceOrigin { [root = package.root, files = package.files, changes = package.changes] file in
+    SourceOrigin {
+      [root = package.root, boundary = package.boundary, files = package.files, changes = package.changes]
+      file in
       let place = Int(file.index)
       return try changes[place]
-        ?? FileSystem.read(FileSystem.join(root, files[place]), limit: XMLReader.fileLimit)
+        ?? boundary.read(FileSystem.join(root, files[place]), limit: XMLReader.fileLimit)
     } changed: {
       changed($0)
     }
@@ -76,7 +78,7 @@ enum SourceReading {
     var draft: HeaderDraft
 
     init(_ package: PackageLocation, _ origin: SourceOrigin?) {
-      files = FileReader(package.root)
+      files = FileReader(package.root, package.boundary)
       names = NameCache(files: package.files.count)
       reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
       draft = HeaderDraft(files: package.files.count, origin: origin)

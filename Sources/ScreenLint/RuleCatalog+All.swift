@@ -8,6 +8,7 @@ extension RuleCatalog {
     DataRules.mismatch,
     DataRules.missingField,
     DataRules.missingFile,
+    DataRules.outsidePackage,
     DataRules.unhandledCase,
     DataRules.unknownField,
     FlowRules.bindingExpected,

@@ -30,6 +30,9 @@ enum Console {
   static func noteErrors(of compilation: Compilation) -> Bool {
     let count = compilation.diagnostics.count { $0.severity == .error }
     if count == 0 { return false }
+    for finding in compilation.diagnostics where finding.rule == "data/outside-package" {
+      report("error[\(finding.rule)]: \(VisibleText.line(finding.message))\n")
+    }
     report(
       "note: \(VisibleText.line(compilation.package.root)) has \(count) error\(count == 1 ? "" : "s"), so something may be missing here; `screenwright lint` lists them.\n"
     )

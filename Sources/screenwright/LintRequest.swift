@@ -16,6 +16,8 @@ struct LintRequest {
   var maxWarnings: Int?
   /// Model data that is replaced.
   var overrides: [ModelStore.Override] = []
+  /// Folders that packages may reach besides their repositories.
+  var allowed: [String] = []
   /// A file of findings that are not reported.
   var baseline: String?
   /// True where all findings are written into the baseline.
@@ -49,7 +51,7 @@ struct LintRequest {
   /// Lints and reports. Throws `ExitCode` where something was found.
   func run() throws {
     var printer = FindingPrinter(reports, stream: fixes?.dryRun == true ? 2 : 1)
-    let targets = try LintTargets(paths)
+    let targets = try LintTargets(paths, allowed: allowed)
     var compilations = try targets.packages.map { try compile($0) }
     try ModelStore.Override.check(overrides, in: compilations)
     var known = updatesBaseline ? nil : try baseline.map(readBaseline)

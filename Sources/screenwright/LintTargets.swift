@@ -16,12 +16,12 @@ struct LintTargets {
   var packages: [PackageLocation] { targets.map(\.package) }
 
   /// Finds the packages of paths. Throws `UsageError` for a path without a package.
-  init(_ paths: [String]) throws {
+  init(_ paths: [String], allowed: [String]) throws {
     var places: [String: Int] = [:]
     for path in paths.isEmpty ? [nil] : paths.map(Optional.some) {
       let file = path.flatMap { FileSystem.isFolder($0) ? nil : $0 }
       var isFound = file == nil
-      for package in try PackageLocator.locate(path) {
+      for package in try PackageLocator.locate(path, allowed: allowed) {
         if let file, !Self.holds(file, package) { continue }
         isFound = true
         let root = FileSystem.real(package.root) ?? package.root
@@ -85,7 +85,9 @@ struct LintTargets {
       let root = FileSystem.real(package.root) ?? package.root
       return real.hasPrefix(root == "/" ? root : root + "/")
     }
-    return package.files.contains { FileSystem.real(FileSystem.join(package.root, $0)) == real }
+    return (package.files + package.leadingOut).contains {
+      FileSystem.real(FileSystem.join(package.root, $0)) == real
+    }
   }
 
   /// The findings that are wanted of a package, and how many files they are about. What is wrong with settings is
@@ -105,7 +107,7 @@ struct LintTargets {
     }
     let found = compilation.diagnostics.filter {
       files.contains($0.location.file.index) || MissingConformance.isNeeded(by: $0, in: files)
-        || compilation.isSettings($0.location.file)
+        || compilation.isSettings($0.location.file) || $0.rule == "data/outside-package"
     }
     return (found, files.count)
   }

@@ -89,6 +89,16 @@ struct FindingOptions: ParsableArguments {
   var reports: WantedReports { WantedReports(targets: targets, color: color) }
 }
 
+/// What packages may reach.
+struct AccessOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-path"),
+    help: ArgumentHelp(
+      "Let packages name what lies in this folder, too, outside of their repository; repeatable.",
+      valueName: "dir"))
+  var paths: [String] = []
+}
+
 /// `name=value`.
 struct Assignment: ExpressibleByArgument {
   let name: String

@@ -21,7 +21,8 @@ struct RecordPrinting {
     let renderer = try RecordRenderer(
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
       threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-    if let output { try FileSystem.makeFolder(output) }
+    let folder = try output.map { try OutputFolder($0, for: compilation.package) }
+    try folder?.make()
     var printer = FindingPrinter(reports, stream: 2)
     printer.add([], files: compilation.files, checked: 1)
     var line = 1
@@ -40,7 +41,7 @@ struct RecordPrinting {
               result.diagnostics, files: compilation.files.and([result.source].compactMap { $0 }), checked: 0)
           }
         }
-        if let page = result.page { try write(page, result.modifiers, index, name) }
+        if let page = result.page { try write(page, result.modifiers, index, name, folder) }
         index += 1
       }
       line += lines.count
@@ -53,10 +54,11 @@ struct RecordPrinting {
     if index > 0 { try options.checkPressed(among: renderer.pressable, on: name) }
   }
 
-  private func write(_ page: [UInt8], _ modifiers: [String], _ index: Int, _ name: String) throws {
-    if let output {
-      let file = "\(name)-\(index + 1).\(format.fileExtension)"
-      return try FileSystem.write(page, to: FileSystem.join(output, file))
+  private func write(
+    _ page: [UInt8], _ modifiers: [String], _ index: Int, _ name: String, _ folder: OutputFolder?
+  ) throws {
+    if let folder {
+      return try folder.write(page, to: "\(name)-\(index + 1).\(format.fileExtension)")
     }
     var line = Array("{\"index\": \(index), \"\(format.rawValue)\": ".utf8)
     line += JSONReport.quoted(page)

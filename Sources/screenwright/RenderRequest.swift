@@ -30,6 +30,8 @@ struct RenderRequest {
   var options = PageOptions()
   /// Model data that is replaced.
   var overrides: [ModelStore.Override] = []
+  /// Folders that packages may reach besides their repositories.
+  var allowed: [String] = []
   /// The reports of what is wrong.
   var reports = WantedReports()
 
@@ -73,7 +75,7 @@ struct RenderRequest {
   /// Draws. Throws `ExitCode` where something is wrong with the package.
   func run() throws {
     let (folder, name) = place()
-    let packages = try PackageLocator.locate(folder)
+    let packages = try PackageLocator.locate(folder, allowed: allowed)
     let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
     try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
@@ -90,13 +92,15 @@ struct RenderRequest {
       if declared.kind == .preview {
         drawn = try maker.tree(ofPreview: declaration, isAlone: true)
       } else {
-        drawn = try maker.tree(of: declaration, values)
+        drawn = try maker.tree(of: declaration, values) { Console.report("note: \(VisibleText.line($0))\n") }
       }
     } catch let fault as PageFault {
       try stop(fault.diagnostics, fault.files, checked: compilation.package.files.count)
     }
     if tree { return try write(AccessibilityTree.text(of: drawn)) }
-    try write(maker.bytes(drawn, format, title: declared.name.text))
+    let page = maker.bytes(drawn, format, title: declared.name.text)
+    if let output, format == .html { return try maker.write(html: page, to: output) }
+    try write(page)
   }
 
   private func write(_ bytes: [UInt8]) throws {
@@ -150,8 +154,9 @@ struct RenderRequest {
     for compilation in compilations {
       let program = compilation.model.program
       let unread = compilation.diagnostics.filter {
-        $0.severity == .error && $0.rule.group == "syntax"
-          && ($0.rule == "syntax/malformed-xml" || program.declarations(in: $0.location.file).isEmpty)
+        $0.rule == "data/outside-package"
+          || $0.severity == .error && $0.rule.group == "syntax"
+            && ($0.rule == "syntax/malformed-xml" || program.declarations(in: $0.location.file).isEmpty)
       }
       if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
     }

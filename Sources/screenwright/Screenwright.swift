@@ -36,6 +36,8 @@ struct Screenwright: ParsableCommand {
       Console.fail(error.description)
     } catch let error as FileError {
       Console.fail(error.description)
+    } catch let error as OutsidePackage {
+      Console.fail(error.description)
     } catch {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)

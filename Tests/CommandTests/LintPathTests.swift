@@ -30,7 +30,7 @@ import Testing
   /// What is wrong in a package is told there, and not again by one that depends on it.
   @Test func aDependencyThatIsNamedTooIsToldOnce() throws {
     let package = try TemporaryPackage([
-      "Design/screenwright.yml": "platforms: iOS 17\n",
+      ".git": "gitdir: elsewhere\n", "Design/screenwright.yml": "platforms: iOS 17\n",
       "Design/Screens/Card.xml": "<View name=\"Card\"><Body><Text>{nam}</Text></Body></View>",
       "Book/screenwright.yml": "dependencies: [../Design]\n",
       "Book/Screens/Home.xml": "<Screen name=\"Home\"><Body><Card/></Body></Screen>",

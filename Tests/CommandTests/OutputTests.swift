@@ -94,7 +94,14 @@ import Testing
     let preview = "<Preview name=\"Green\" of=\"Cup\"><Cup tea=\"green\"/></Preview>"
     try package.write("Screens/Home.xml", screens(preview))
     #expect(try screenwright("compile", package.path).output == "")
-    #expect(try screenwright("render", "Cup", package.path, "--to", "text").output.contains("A cup of green"))
+    let cup = try screenwright("render", "Cup", package.path, "--to", "text")
+    #expect(cup.output.contains("A cup of green"))
+    #expect(
+      cup.errors
+        == "note: with this data nothing in the App leads to `Cup`, so it is drawn as in its Preview `Green`, which gives `tea`.\n"
+    )
+    let given = try screenwright("render", "Cup", package.path, "--to", "text", "--with", "tea=black")
+    #expect(given.output.contains("A cup of black"))
   }
 
   @Test func twoRunsWriteTheSameBytes() throws {
@@ -228,6 +235,30 @@ import Testing
       let errors = try package.read("err.txt")
       #expect(!errors.contains("standard output"), "\(line): \(errors)")
     }
+  }
+
+  /// What a killed run has left is removed by the next one; what a living one writes, and files of other names, stay.
+  @Test func whatAKilledRunLeftIsRemoved() throws {
+    let package = try TemporaryPackage(home: largePages("Row", "numbers[0]"))
+    let run = try shell(
+      """
+      $SW compile . && rm Output/*
+      for n in $(seq 200); do
+        $SW compile . 2>/dev/null & while kill -0 $! 2>/dev/null; do
+          ls Output | grep -q 'screenwright.new$' && kill -9 $! && break
+        done; wait $!
+        ls Output | grep -q 'screenwright.new$' && break; rm -f Output/*
+      done
+      ls Output | grep -c 'screenwright.new$'
+      touch Output/notes.new Output/notes.2024.new
+      exec 9<Output; flock -s 9; $SW compile .; ls Output | grep -c 'screenwright.new$'
+      exec 9<&-; $SW compile .; ls Output
+      """, in: package)
+    let pages = ["Home", "Many", "Other"].flatMap { [$0 + ".html", $0 + ".txt"] }
+    #expect(run.lines.count > 2 && run.lines[0] != "0" && run.lines[0] == run.lines[1], "\(run.output)")
+    #expect(
+      run.lines.dropFirst(2) == pages[...] + ["manifest.json", "notes.2024.new", "notes.new", ""],
+      "\(run.output)")
   }
 
   @Test func aFolderThatCannotBeWrittenIsTwo() throws {

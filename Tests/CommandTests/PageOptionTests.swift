@@ -127,6 +127,18 @@ import Testing
     #expect(page.contains("src=\"assets/lake.png\" width=\"160\" height=\"100\" alt=\"A lake\""))
     #expect(page.contains("aria-label=\"Gone\""))
     #expect(try package.bytes("Output/assets/lake.png") == head)
+    // One page has what it shows beside it, and nothing else of the package.
+    try Data(head).write(to: URL(filePath: package.path + "/Assets/hill.png"))
+    let run = try shell("mkdir out && $SW render Home --output out/page.html && ls -R out", in: package)
+    #expect(
+      run.status == 0 && run.lines == ["out:", "assets", "page.html", "", "out/assets:", "lake.png", ""],
+      "\(run)")
+    #expect(try package.bytes("out/page.html") == package.bytes("Output/Home.html"))
+    #expect(try package.bytes("out/assets/lake.png") == head)
+    let linked = try shell("$SW render Home --output out/page.html --styles link && ls out", in: package)
+    #expect(linked.lines == ["assets", "page.html", "theme.css", ""])
+    #expect(
+      try shell("$SW render Home --output /dev/stdout | head -c 15", in: package).output == "<!DOCTYPE html>")
   }
 
   @Test func theLocaleSetsTheDirection() throws {

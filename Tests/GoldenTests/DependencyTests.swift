@@ -14,7 +14,7 @@ import Testing
   private static let home = #"<Screen name="Home"><Body><Badge text="hot"/></Body></Screen>"#
 
   private func compile(_ files: [String: String], _ folder: String = "App") throws -> Compilation {
-    let package = try TemporaryPackage(files)
+    let package = try TemporaryPackage(files.merging([".git": "gitdir: elsewhere\n"]) { $1 })
     return try Compiler.compile(PackageLocator.locate(package.path + "/" + folder)[0])
   }
 

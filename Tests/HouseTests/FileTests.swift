@@ -35,7 +35,7 @@ import Testing
   /// Paths in backquotes and links of the documents lead somewhere.
   @Test func namedPathsExist() throws {
     let documents =
-      ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"]
+      ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md"]
       + Project.files(under: "Documentation", ending: ".md")
     for document in documents {
       let text = try Project.text(document)

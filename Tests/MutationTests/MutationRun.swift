@@ -83,7 +83,7 @@ enum MutationRun {
     guard isDrawn, compiled.drawingErrors.isEmpty else { return compiled.diagnostics }
     do {
       _ = try OutputWriter.write(
-        compiled, to: package.path + "/Output", formats: [.text], options: PageOptions())
+        compiled, to: OutputFolder(of: location), formats: [.text], options: PageOptions())
     } catch let fault as PageFault {
       return compiled.diagnostics + fault.diagnostics
     } catch {

@@ -29,7 +29,7 @@ struct TestPackage {
     let (program, linking) = Linker.link(parsed)
     model = SemanticChecker.check(program)
     let (data, faults) = ModelStore.load(program, model: model, DataFlowGraph(model)) { path in
-      files.first { $0.path == path }.map { Array($0.text.utf8) }
+      files.first { $0.path == path }.map { .bytes(Array($0.text.utf8)) } ?? .missing
     }
     self.program = program
     self.data = data

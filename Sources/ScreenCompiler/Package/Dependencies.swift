@@ -26,8 +26,13 @@ extension PackageLocator {
   ) throws {
     let relative = FileSystem.join(folder, entry)
     let path = FileSystem.join(package.root, relative)
+    if package.boundary.isLeft(by: path) {
+      package.lacksDependency = true
+      package.faults.append(outside(relative, "not read", at: range))
+      return
+    }
     let via = chain.dropFirst().map(\.name).joined(separator: " → ")
-    guard FileSystem.isFolder(path), let real = FileSystem.real(path) else {
+    guard package.boundary.isFolder(path), let real = FileSystem.real(path) else {
       package.lacksDependency = true
       package.faults.append(
         Diagnostic(
@@ -53,8 +58,9 @@ extension PackageLocator {
     done[real] = module
     package.dependencyRoots.append(real)
     package.modules.connect(parent, to: module)
-    let found = try settingsAndFiles(of: path)
-    if found.files.isEmpty {
+    let (settings, found) = try settingsAndFiles(of: path, package.boundary)
+    package.leadingOut += found.leadingOut.map { FileSystem.join(relative, $0) }
+    if found.files.isEmpty, found.leadingOut.isEmpty {
       package.faults.append(
         Diagnostic(
           "meta/settings", .error, "The package at `\(relative)` has no declarations.",
@@ -63,7 +69,7 @@ extension PackageLocator {
     package.modules.setFiles(found.files.count, of: module)
     package.files += found.files.map { FileSystem.join(relative, $0) }
     chain.append(Step(real: real, name: name, module: module))
-    for next in found.settings.dependencies {
+    for next in settings.dependencies {
       try add(next, from: relative, at: range, &chain, &done, to: &package)
     }
     chain.removeLast()

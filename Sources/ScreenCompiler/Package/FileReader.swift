@@ -1,32 +1,41 @@
 import Glibc
 
-/// Reads files of one folder, one after the other. Belongs to one thread.
+/// Reads files of one package, one after the other. Belongs to one thread.
 ///
-/// The folder is opened once, so that the system looks up less for each file, and what is read goes through one buffer,
-/// so that no file is asked for its size.
+/// The folder of the last file stays open, so that the way to it is walked once for all files in it, and what is read goes
+/// through one buffer, so that no file is asked for its size.
 final class FileReader {
   private let root: String
-  /// The folder, or what means the current one where paths are joined.
-  private let folder: Int32
+  private let boundary: Boundary
+  private var folder: FolderHandle?
+  /// The path of `folder`, with a slash at the end where it is not empty.
+  private var folderPath = ""
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
 
-  /// A reader of the files below `root`.
-  init(_ root: String) {
+  /// A reader of the files that a package has below `root`.
+  init(_ root: String, _ boundary: Boundary) {
     self.root = root
-    folder = open(root.isEmpty ? "." : root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    self.boundary = boundary
   }
 
-  deinit {
-    if folder >= 0 { close(folder) }
-    buffer.deallocate()
-  }
+  deinit { buffer.deallocate() }
 
   /// The contents of the file at a path from the root; of one with more than `limit` bytes the first ones, one more
-  /// than the limit.
+  /// than the limit. Throws `FileError`, `OutsidePackage`.
   func read(_ path: String, limit: Int) throws -> [UInt8] {
-    guard folder >= 0 else { return try FileSystem.read(whole(path), limit: limit) }
-    let file = openat(folder, path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw FileError("read", whole(path)) }
+    let name =
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
+    if folder == nil || path[..<name] != folderPath {
+      folderPath = String(path[..<name])
+      let whole = whole(folderPath)
+      folder = try boundary.folder(whole.isEmpty ? "." : whole)
+    }
+    let file = openat(
+      folder!.descriptor, String(path[name...]), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ELOOP { return try boundary.read(whole(path), limit: limit) }
+      throw FileError("read", whole(path))
+    }
     defer { close(file) }
     var count = 0
     while count < buffer.count {
@@ -36,7 +45,7 @@ final class FileReader {
       count += read
       if read == 0 || endsDocument(count) { return Array(buffer[..<min(count, limit + 1)]) }
     }
-    return try FileSystem.read(whole(path), limit: limit)
+    return try boundary.read(whole(path), limit: limit)
   }
 
   /// True where what was read ends as a document ends, while there was room for more: asking whether more follows would

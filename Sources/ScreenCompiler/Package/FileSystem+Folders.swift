@@ -2,21 +2,27 @@ import Glibc
 
 extension FileSystem {
   /// The names in a folder, sorted by their bytes, without hidden ones.
-  public static func list(_ path: String) throws -> [String] { try entries(path).map(\.name) }
-
-  /// The names in a folder with what they are, sorted by their bytes, without hidden ones. The folder itself tells of
-  /// most; links are followed.
-  static func entries(_ path: String) throws -> [(name: String, kind: Kind)] {
-    var entries: [(name: String, kind: Kind)] = []
-    try forEachEntry(path) { name, kind in entries.append((String(cString: name), kind)) }
-    return entries
+  public static func list(_ path: String) throws -> [String] {
+    let folder = open(path, FolderHandle.lookup | O_DIRECTORY)
+    guard folder >= 0 else { throw FileError("list", path) }
+    defer { close(folder) }
+    var names: [String] = []
+    try forEachEntry(of: folder, path) { name, _ in names.append(String(cString: name)) }
+    return names
   }
 
-  /// Calls `body` with the names in a folder, each with a NUL behind it, in the order of `entries`.
+  /// Calls `body` with the names in an open folder, each with a NUL behind it, sorted by their bytes, without hidden ones;
+  /// `path` is what faults call it. The kind is nil for a link. The folder itself tells of most what they are.
   static func forEachEntry(
-    _ path: String, _ body: (_ name: UnsafePointer<CChar>, _ kind: Kind) throws -> Void
+    of descriptor: Int32, _ path: String,
+    _ body: (_ name: UnsafePointer<CChar>, _ kind: Kind?) throws -> Void
   ) throws {
-    guard let folder = opendir(path) else { throw FileError("list", path) }
+    let listed = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0, let folder = fdopendir(listed) else {
+      let fault = FileError("list", path)
+      if listed >= 0 { close(listed) }
+      throw fault
+    }
     defer { closedir(folder) }
     // The names one after the other, each with its NUL: they are compared where they lie.
     var names: [CChar] = []
@@ -40,10 +46,18 @@ extension FileSystem {
         switch Int(entry.type) {
         case Int(DT_REG): try body(name, .file)
         case Int(DT_DIR): try body(name, .folder)
-        default: try body(name, kind(of: join(path, String(cString: name))))
+        case Int(DT_LNK): try body(name, nil)
+        default: try body(name, kind(of: name, in: descriptor))
         }
       }
     }
+  }
+
+  /// What has a name in an open folder, where the folder does not tell; nil for a link.
+  private static func kind(of name: UnsafePointer<CChar>, in folder: Int32) -> Kind? {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .nothing }
+    return status.st_mode & S_IFMT == S_IFLNK ? nil : Kind(status)
   }
 
   /// A name in a folder. Its first bytes, in numbers that compare as the bytes do, spare most looks at the name itself.

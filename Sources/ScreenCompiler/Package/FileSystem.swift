@@ -8,10 +8,13 @@ public struct FileError: Error, CustomStringConvertible {
   public let action: String
   /// The system's words.
   public let reason: String
+  /// The system's code; 0 where the reason is ours.
+  let code: Int32
 
   init(_ action: String, _ path: String, code: Int32 = errno) {
     self.path = path
     self.action = action
+    self.code = code
     reason = String(cString: strerror(code))
   }
 
@@ -19,13 +22,15 @@ public struct FileError: Error, CustomStringConvertible {
     self.path = path
     self.action = action
     self.reason = reason
+    code = 0
   }
 
   /// `cannot read Screens/a.xml: Permission denied`
   public var description: String { "cannot \(action) \(path): \(reason)" }
 }
 
-/// Reading and writing of whole files.
+/// Reading and writing of whole files, by paths that are the user's own; what a package names is reached through its
+/// `Boundary`.
 public enum FileSystem {
   /// Throws where there is no file that may be read. Nothing is opened: a pipe keeps what is in it.
   public static func requireReadable(_ path: String) throws {
@@ -33,11 +38,21 @@ public enum FileSystem {
     if isFolder(path) { throw FileError("read", path, code: EISDIR) }
   }
 
+  /// Throws where there is no folder in which a file could be written.
+  static func requireFolder(of path: String) throws {
+    guard isFolder(parent(of: path) ?? ".") else { throw FileError("write", path, code: ENOENT) }
+  }
+
   /// The contents of a file; of one with more than `limit` bytes the first ones, one more than the limit.
   public static func read(_ path: String, limit: Int = .max - 1) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw FileError("read", path) }
     defer { close(file) }
+    return try read(file, path, limit: limit)
+  }
+
+  /// The contents of an open file, as above; `path` is what faults call it.
+  static func read(_ file: Int32, _ path: String, limit: Int) throws -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw FileError("read", path) }
     if status.st_mode & S_IFMT == S_IFDIR { throw FileError("read", path, code: EISDIR) }
@@ -65,12 +80,9 @@ public enum FileSystem {
     return bytes
   }
 
-  /// Writes a file whole or not at all: into a new file beside it, which then takes its name. On any failure the
-  /// new file is removed and the old one stays. A file that holds the same bytes already is left alone; one that may
-  /// not be written is a fault. A link stays one, and permissions stay as they are.
+  /// Writes a file whole or not at all, as `FileWriter` does, wherever it lies.
   public static func write(_ bytes: [UInt8], to path: String) throws {
-    var staged = try bytes.withUnsafeBytes { try stage($0, to: path) }.map { [$0] } ?? []
-    try Interruption.takeNames(&staged)
+    try FileWriter(.everything).write(bytes, to: path)
   }
 
   /// Writes all bytes to an open file.
@@ -89,23 +101,6 @@ public enum FileSystem {
     }
   }
 
-  /// Makes a folder and those above it.
-  public static func makeFolder(_ path: String) throws {
-    if mkdir(path, 0o755) == 0 { return }
-    let code = errno
-    if isFolder(path) { return }
-    guard code == ENOENT, let parent = parent(of: path), !parent.isEmpty, parent != path else {
-      throw FileError("make folder", path, code: code)
-    }
-    try makeFolder(parent)
-    if mkdir(path, 0o755) == 0 { return }
-    let last = errno
-    guard isFolder(path) else { throw FileError("make folder", path, code: last) }
-  }
-
-  /// Removes a folder if nothing is in it.
-  static func removeEmptyFolder(_ path: String) { rmdir(path) }
-
   /// True for a folder, also behind a link.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -113,17 +108,22 @@ public enum FileSystem {
   }
 
   /// What has a path.
-  enum Kind { case folder, file, other, nothing }
+  enum Kind {
+    case folder, file, other, nothing
+
+    init(_ status: stat) {
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: self = .folder
+      case S_IFREG: self = .file
+      default: self = .other
+      }
+    }
+  }
 
   /// What has a path, also behind a link; a pipe or a device is something other.
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .nothing }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: return .folder
-    case S_IFREG: return .file
-    default: return .other
-    }
+    return stat(path, &status) == 0 ? Kind(status) : .nothing
   }
 
   /// True where something has this path.
@@ -141,6 +141,11 @@ public enum FileSystem {
     guard let slash = path.lastIndex(of: "/") else { return path == "." || path.isEmpty ? nil : "." }
     let parent = String(path[..<slash])
     return parent.isEmpty ? (path == "/" ? nil : "/") : parent
+  }
+
+  /// The last name of a path; empty where it ends with a slash.
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// Two paths joined; the second wins where it is absolute.

@@ -4,10 +4,18 @@ import Synchronization
 
 /// Removes files that have yet to take their names when a key, a closed terminal or another process ends the run.
 ///
-/// While files take their names a signal waits, so that what is left is the last output or the new one, whole. Only what
-/// ends a process at once, such as `kill -9`, leaves files behind.
+/// While files take their names a signal waits, so that what is left is the last output or the new one, whole. What
+/// ends a process at once, such as `kill -9`, leaves files behind, which the next run removes (`StagingFolder`).
 enum Interruption {
-  private static let waiting = Mutex<Set<String>>([])
+  private static let waiting = Mutex<Set<Waiting>>([])
+
+  /// A file that has yet to take its name. Its folder stays open as long as one waits in it.
+  private struct Waiting: Hashable {
+    let folder: Int32
+    let name: String
+
+    init(_ file: StagedFile) { (folder, name) = (file.folder.descriptor, file.temporary) }
+  }
 
   /// A queue of its own has a thread also while all cores are at work.
   private static let queue = DispatchQueue(label: "interruption", qos: .userInitiated)
@@ -23,19 +31,19 @@ enum Interruption {
     }
 
   /// To be called before a file is made.
-  static func expect(_ path: String) {
+  static func expect(_ file: StagedFile) {
     _ = watch.count
-    waiting.withLock { _ = $0.insert(path) }
+    waiting.withLock { _ = $0.insert(Waiting(file)) }
   }
 
   /// To be called after a file was removed.
-  static func forget(_ path: String) { waiting.withLock { _ = $0.remove(path) } }
+  static func forget(_ file: StagedFile) { waiting.withLock { _ = $0.remove(Waiting(file)) } }
 
   /// Gives files their names, last first, until one cannot have it; those that have it are taken away.
   static func takeNames(_ files: inout [StagedFile]) throws {
     try waiting.withLock { waiting in
       while let file = files.popLast() {
-        waiting.remove(file.temporary)
+        waiting.remove(Waiting(file))
         try file.takeName()
       }
     }
@@ -58,7 +66,7 @@ enum Interruption {
   /// Removes what waits, then ends the process as the signal would have done.
   private static func end(by number: Int32) -> Never {
     waiting.withLock { waiting in
-      for path in waiting { unlink(path) }
+      for file in waiting { unlinkat(file.folder, file.name, 0) }
       var signals = sigset_t()
       sigemptyset(&signals)
       sigaddset(&signals, number)

@@ -5,11 +5,19 @@ extension PackageLocation {
   /// The data folders of the settings, as paths are shown.
   var dataFolders: [String] { settings.data.map { PackageLocator.display(prefix, $0) } }
 
-  /// The bytes of a file of model data by its shown path, or nil where there is none. Replacements are paths as the
-  /// user gave them, from the current folder.
-  func readData(_ path: String, _ overrides: [ModelStore.Override]) -> [UInt8]? {
-    if overrides.contains(where: { $0.file == path }) { return try? FileSystem.read(path) }
-    return try? FileSystem.read(FileSystem.join(root, relative(path)))
+  /// What a file of model data holds, by its shown path. Replacements are paths as the user gave them, from the current
+  /// folder; all others are the package's words.
+  func readData(_ path: String, _ overrides: [ModelStore.Override]) -> ModelStore.File {
+    do {
+      if overrides.contains(where: { $0.file == path }) { return .bytes(try FileSystem.read(path)) }
+      let place = FileSystem.join(root, relative(path))
+      if try boundary.kind(of: place) == .nothing { return .missing }
+      return .bytes(try boundary.read(place))
+    } catch let error as FileError {
+      return .unreadable(error.reason)
+    } catch {
+      return .outside
+    }
   }
 
   /// A shown path of a file of this package, or of one that it depends on, from its root.

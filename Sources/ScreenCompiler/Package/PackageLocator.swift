@@ -30,6 +30,13 @@ public struct PackageLocation: Sendable {
   public var dependencyRoots: [String] = []
   /// True where a package that it depends on is not there.
   public var lacksDependency = false
+  /// What it may reach.
+  public var boundary: Boundary
+  /// Paths below its root that lead out of the boundary, in the order in which they were met.
+  public internal(set) var leadingOut: [String] = []
+
+  /// True where its settings are not read, as they lie outside of what it may reach.
+  public var lacksSettings: Bool { leadingOut.contains(PackageLocator.settingsName) }
 }
 
 /// A folder whose settings name members, and give them rules.
@@ -61,12 +68,14 @@ public enum PackageLocator {
   /// The name of settings files.
   public static let settingsName = "screenwright.yml"
 
-  /// The packages that a path means: a workspace's members, else one. Throws `UsageError` where there is no screen.
-  public static func locate(_ path: String?) throws -> [PackageLocation] {
+  /// The packages that a path means: a workspace's members, else one. What they name must lie in their repository, or
+  /// in one of the folders that are `allowed` besides. Throws `UsageError` where there is no screen.
+  public static func locate(_ path: String?, allowed: [String] = []) throws -> [PackageLocation] {
     let start = path ?? "."
     guard FileSystem.exists(start) else { throw UsageError("there is no file or folder \(start)") }
     let root = path != nil && FileSystem.isFolder(start) ? start : self.root(around: start)
-    var top = try package(root, prefix: "", readsFiles: false)
+    let boundary = try boundary(around: root).and(allowed)
+    var top = try package(root, prefix: "", boundary, readsFiles: false)
     guard !top.settings.members.isEmpty, let file = top.settingsFile else {
       try readFiles(of: &top)
       return [try nonEmpty(top)]
@@ -75,7 +84,13 @@ public enum PackageLocator {
     var packages: [PackageLocation] = []
     var seen: Set<String> = []
     for (pattern, range) in zip(top.settings.members, top.settings.memberRanges) {
-      guard let members = try expand(pattern, in: root) else {
+      if boundary.isLeft(
+        by: FileSystem.join(root, pattern.hasSuffix("/*") ? String(pattern.dropLast(2)) : pattern))
+      {
+        top.faults.append(outside(pattern, "no member of this workspace", at: range))
+        continue
+      }
+      guard let members = try expand(pattern, in: root, boundary, &top, range) else {
         top.faults.append(
           Diagnostic(
             "meta/settings", .error, "There is no folder `\(pattern)`.", at: SourceLocation(FileID(0), range),
@@ -85,13 +100,15 @@ public enum PackageLocator {
         continue
       }
       for member in members where seen.insert(member).inserted {
-        var found = try package(FileSystem.join(root, member), prefix: member)
+        let folder = FileSystem.join(root, member)
+        let own = try self.boundary(around: folder, below: root).and(allowed)
+        var found = try package(folder, prefix: member, own)
         found.settings.inherit(top.settings)
-        if !found.files.isEmpty { packages.append(found) }
+        if !found.files.isEmpty || !found.leadingOut.isEmpty { packages.append(found) }
       }
     }
     if packages.isEmpty {
-      let fault = top.faults.first.map { ": \($0.message)" } ?? ""
+      let fault = top.faults.first.map { ": \($0.rule): \($0.message)" } ?? ""
       throw UsageError("no member of the workspace \(root) holds a screen\(fault)")
     }
     for index in packages.indices {
@@ -118,8 +135,45 @@ public enum PackageLocator {
     return "."
   }
 
+  /// What the package in a folder may reach: the folder of the nearest `.git` at or above it, else that of the workspace
+  /// whose member it is, else its own. `workspace` is where the workspace is known.
+  private static func boundary(around folder: String, below workspace: String? = nil) throws -> Boundary {
+    guard let real = FileSystem.real(folder) else { throw FileError("read", folder) }
+    let repository = nearest(folder) { FileSystem.exists(FileSystem.join($0, ".git")) }
+    let root = try repository ?? workspace ?? self.workspace(of: folder, real)
+    return Boundary([root.flatMap { FileSystem.real($0) } ?? real])
+  }
+
+  /// The folder of the workspace that has a package as its member; nil where there is none.
+  private static func workspace(of folder: String, _ real: String) throws -> String? {
+    var above = real
+    while above != "/", let parent = FileSystem.parent(of: above) {
+      above = parent
+      let path = FileSystem.join(above, settingsName)
+      guard FileSystem.kind(of: path) == .file else { continue }
+      let source = SourceFile(path: settingsName, bytes: try settingsText(path, .everything))
+      let isMember = Settings.read(source, file: FileID(0)).0.members.contains { pattern in
+        let isEach = pattern == "*" || pattern.hasSuffix("/*")
+        let named = FileSystem.join(
+          above, isEach ? String(pattern.dropLast(pattern == "*" ? 1 : 2)) : pattern)
+        return FileSystem.real(named.isEmpty ? above : named) == (isEach ? FileSystem.parent(of: real) : real)
+      }
+      if isMember { return above }
+    }
+    return nil
+  }
+
+  /// The fault of settings that name a place outside of the boundary. `loss` is what is not read or written.
+  static func outside(_ path: String, _ loss: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "data/outside-package", .error,
+      "`\(path)` lies outside of the package’s repository, so it is \(loss).",
+      at: SourceLocation(FileID(0), range),
+      help: "Name a place inside; `--allow-path DIR` on the command line opens another folder.")
+  }
+
   private static func nonEmpty(_ package: PackageLocation) throws -> PackageLocation {
-    if package.files.isEmpty {
+    if package.files.isEmpty, package.leadingOut.isEmpty {
       throw UsageError(
         "there are no screens in \(package.root): no *.xml under \(FileSystem.join(package.root, "Screens")) or the folder itself"
       )
@@ -139,16 +193,18 @@ public enum PackageLocator {
     }
   }
 
-  private static func package(_ root: String, prefix: String, readsFiles: Bool = true) throws
-    -> PackageLocation
-  {
+  private static func package(
+    _ root: String, prefix: String, _ boundary: Boundary, readsFiles: Bool = true
+  ) throws -> PackageLocation {
     var location = PackageLocation(
       root: root, name: lastPart(FileSystem.real(root) ?? root), prefix: prefix, settings: Settings(),
       faults: [],
-      settingsFile: nil, files: [])
+      settingsFile: nil, files: [], boundary: boundary)
     let path = FileSystem.join(root, settingsName)
-    if FileSystem.exists(path) {
-      let source = SourceFile(path: display(prefix, settingsName), bytes: try settingsText(path))
+    if boundary.isLeft(by: path) {
+      location.leadingOut.append(settingsName)
+    } else if FileSystem.exists(path) {
+      let source = SourceFile(path: display(prefix, settingsName), bytes: try settingsText(path, boundary))
       (location.settings, location.faults) = Settings.read(source, file: FileID(0))
       location.settingsFile = source
     }
@@ -158,25 +214,50 @@ public enum PackageLocator {
 
   /// Finds the screens of a package whose settings are read, and the packages that it depends on.
   private static func readFiles(of package: inout PackageLocation) throws {
-    let root = package.root
-    let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
-    var visited: Set<String> = []
-    try gather(screens, root, package.settings, &visited, &package.files, depth: 0)
+    let gathered = try gather(package.root, package.settings, package.boundary)
+    package.files = gathered.files
+    package.leadingOut += gathered.leadingOut
     package.ownFiles = package.files.count
+    addFoldersOutside(to: &package)
     addMissingFolders(to: &package)
+    package.leadingOut += try AssetFolder.leadingOut(package) + TemplateFolder.leadingOut(package)
     if !package.files.isEmpty { try addDependencies(to: &package) }
   }
 
+  /// Folders of the settings that lie outside are told, and stand for their defaults.
+  private static func addFoldersOutside(to package: inout PackageLocation) {
+    let (root, boundary) = (package.root, package.boundary)
+    func isOutside(_ path: String) -> Bool { boundary.isLeft(by: FileSystem.join(root, path)) }
+    let kept = zip(package.settings.data, package.settings.dataRanges).filter { folder, range in
+      guard isOutside(folder) else { return true }
+      package.faults.append(outside(folder, "not looked into for model data", at: range))
+      return false
+    }
+    (package.settings.data, package.settings.dataRanges) = (kept.map(\.0), kept.map(\.1))
+    if let folder = package.settings.templates, isOutside(folder) {
+      package.faults.append(outside(folder, "not read", at: package.settings.templatesRange))
+      package.settings.templates = nil
+    }
+    if isOutside(package.settings.output) {
+      let range = package.settings.outputRange
+      if range.count > 0 {
+        package.faults.append(outside(package.settings.output, "not written", at: range))
+      } else {
+        package.leadingOut.append(package.settings.output)
+      }
+    }
+  }
+
   /// The bytes of a settings file without a byte order mark.
-  private static func settingsText(_ path: String) throws -> [UInt8] {
-    let bytes = try FileSystem.read(path)
+  private static func settingsText(_ path: String, _ boundary: Boundary) throws -> [UInt8] {
+    let bytes = try boundary.read(path)
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   /// Data folders that are not there are told: a file in them would be missed elsewhere.
   private static func addMissingFolders(to package: inout PackageLocation) {
     for (folder, range) in zip(package.settings.data, package.settings.dataRanges)
-    where !FileSystem.isFolder(FileSystem.join(package.root, folder)) {
+    where !package.boundary.isFolder(FileSystem.join(package.root, folder)) {
       package.faults.append(
         Diagnostic(
           "meta/settings", .warning, "There is no folder `\(folder)`.", at: SourceLocation(FileID(0), range),
@@ -206,43 +287,62 @@ public enum PackageLocator {
   }
 
   /// The settings and the screens of a package that another depends on.
-  static func settingsAndFiles(of root: String) throws -> (settings: Settings, files: [String]) {
+  static func settingsAndFiles(of root: String, _ boundary: Boundary) throws -> (Settings, Gathered) {
     var settings = Settings()
     let path = FileSystem.join(root, settingsName)
-    if FileSystem.exists(path) {
-      let source = SourceFile(path: settingsName, bytes: try settingsText(path))
+    let isOutside = boundary.isLeft(by: path)
+    if !isOutside, FileSystem.exists(path) {
+      let source = SourceFile(path: settingsName, bytes: try settingsText(path, boundary))
       settings = Settings.read(source, file: FileID(0)).0
     }
-    let screens = FileSystem.isFolder(FileSystem.join(root, "Screens")) ? "Screens" : ""
-    var visited: Set<String> = []
+    var gathered = try gather(root, settings, boundary)
+    if isOutside { gathered.leadingOut.append(settingsName) }
+    return (settings, gathered)
+  }
+
+  /// The screens of a package, by their paths from its root.
+  struct Gathered {
     var files: [String] = []
-    try gather(screens, root, settings, &visited, &files, depth: 0)
-    return (settings, files)
+    /// Names that would be screens, or folders of them, and lead out of the boundary.
+    public internal(set) var leadingOut: [String] = []
+    /// Folders that were looked into, by their paths without links.
+    fileprivate var visited: Set<String> = []
+  }
+
+  private static func gather(_ root: String, _ settings: Settings, _ boundary: Boundary) throws -> Gathered {
+    var gathered = Gathered()
+    let screens = FileSystem.join(root, "Screens")
+    if boundary.isLeft(by: screens) {
+      gathered.leadingOut.append("Screens")
+      return gathered
+    }
+    try gather(boundary.isFolder(screens) ? "Screens" : "", root, settings, boundary, &gathered, depth: 0)
+    return gathered
   }
 
   private static func gather(
-    _ folder: String, _ root: String, _ settings: Settings, _ visited: inout Set<String>,
-    _ files: inout [String],
+    _ folder: String, _ root: String, _ settings: Settings, _ boundary: Boundary, _ found: inout Gathered,
     depth: Int
   ) throws {
-    let path = FileSystem.join(root, folder)
+    let joined = FileSystem.join(root, folder)
+    let path = joined.isEmpty ? "." : joined
     let excluded = settings.exclude.map { PathPattern($0) }
-    guard depth < 64, let real = FileSystem.real(path.isEmpty ? "." : path), visited.insert(real).inserted
-    else { return }
+    guard depth < 64, found.visited.insert(try boundary.folder(path).real).inserted else { return }
     let before = folder.isEmpty ? "" : folder + "/"
-    try FileSystem.forEachEntry(path.isEmpty ? "." : path) { name, kind in
-      if kind == .other || kind != .folder && !isScreen(name) { return }
+    try boundary.forEachEntry(path) { name, entry in
+      if entry != .inside(.folder), entry != .outside(.folder), !isScreen(name) { return }
       guard let own = String(validatingCString: name) else {
         throw FileError("read", before + String(cString: name), reason: "its name is not UTF-8")
       }
       let relative = before + own
       if excluded.contains(where: { $0.covers(relative) }) || relative == settings.output { return }
-      switch kind {
-      case .folder:
+      switch entry {
+      case .inside(.folder):
         if relative == "Templates" { return }
-        try gather(relative, root, settings, &visited, &files, depth: depth + 1)
-      case .file, .nothing: files.append(relative)
-      case .other: break
+        try gather(relative, root, settings, boundary, &found, depth: depth + 1)
+      case .inside(.file), .inside(.nothing): found.files.append(relative)
+      case .inside(.other): break
+      case .outside: found.leadingOut.append(relative)
       }
     }
   }
@@ -253,16 +353,27 @@ public enum PackageLocator {
     return length >= 4 && strcmp(name + length - 4, ".xml") == 0
   }
 
-  /// The folders that a pattern of members means; nil where there is none.
-  private static func expand(_ pattern: String, in root: String) throws -> [String]? {
+  /// The folders that a pattern of members means; nil where there is none. Those that lead out are told at `range`.
+  private static func expand(
+    _ pattern: String, in root: String, _ boundary: Boundary, _ top: inout PackageLocation,
+    _ range: SourceRange
+  ) throws -> [String]? {
     let pattern = pattern == "*" ? "./*" : pattern
     guard pattern.hasSuffix("/*") else {
-      return FileSystem.isFolder(FileSystem.join(root, pattern)) ? [pattern] : nil
+      return boundary.isFolder(FileSystem.join(root, pattern)) ? [pattern] : nil
     }
     let folder = String(pattern.dropLast(2))
-    guard FileSystem.isFolder(FileSystem.join(root, folder)) else { return nil }
-    return try FileSystem.entries(FileSystem.join(root, folder)).filter { $0.kind == .folder }
-      .map { FileSystem.join(folder, $0.name) }
+    let path = FileSystem.join(root, folder)
+    guard boundary.isFolder(path) else { return nil }
+    var members: [String] = []
+    try boundary.forEachEntry(path) { name, entry in
+      let member = FileSystem.join(folder, String(cString: name))
+      if entry == .inside(.folder) { members.append(member) }
+      if entry == .outside(.folder) {
+        top.faults.append(outside(member, "no member of this workspace", at: range))
+      }
+    }
+    return members
   }
 
   private static func lastPart(_ path: String) -> String {

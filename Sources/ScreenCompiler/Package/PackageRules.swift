@@ -56,8 +56,8 @@ extension PackageLocation {
       || ["flow/unpublished-dependency", "flow/unobserved-object"].contains(rule.id)
   }
 
-  /// What is wrong with the settings, and with those of the workspace where this package tells it. Their files come
-  /// after all others.
+  /// What is wrong with the settings, and with those of the workspace where this package tells it, and which files of the
+  /// package lead out of what it may reach. These files come after all others.
   func settingFaults(after count: Int) -> (files: [SourceFile], faults: [Diagnostic]) {
     var files: [SourceFile] = []
     var found: [Diagnostic] = []
@@ -68,6 +68,18 @@ extension PackageLocation {
     if let workspace, workspace.isTold {
       found += settingFaults(workspace.settings, workspace.faults, FileID(count + files.count))
       files.append(workspace.file)
+    }
+    for path in leadingOut {
+      let shown = PackageLocator.display(prefix, path)
+      found.append(
+        Diagnostic(
+          "data/outside-package", .error,
+          "`\(shown)` leads out of the package’s repository, so what lies there is neither read nor written.",
+          at: SourceLocation(FileID(count + files.count), SourceRange(0, 0)),
+          help:
+            "Keep it inside, not behind a link; `--allow-path DIR` on the command line opens another folder.")
+      )
+      files.append(SourceFile(path: shown, bytes: []))
     }
     return (files, found)
   }

@@ -25,6 +25,10 @@ public struct Settings: Sendable {
   var dependencyRanges: [SourceRange] = []
   /// Where members are named, as in `members`.
   var memberRanges: [SourceRange] = []
+  /// Where the output folder is named.
+  var outputRange = SourceRange(0, 0)
+  /// Where the folder of templates is named.
+  var templatesRange = SourceRange(0, 0)
   /// Where data folders are named, as in `data`.
   var dataRanges: [SourceRange] = []
   /// Where the folders and files of `overrides` are named.
@@ -102,14 +106,14 @@ public struct Settings: Sendable {
       case "data": (settings.data, settings.dataRanges) = folders(entry.value, entry.key)
       case "exclude": settings.exclude = folders(entry.value, entry.key).names
       case "output":
-        if case .scalar(let text, _) = entry.value, !text.isEmpty {
-          settings.output = text
+        if case .scalar(let text, let range) = entry.value, !text.isEmpty {
+          (settings.output, settings.outputRange) = (text, range)
         } else {
           report(entry.value.isEmpty ? entry.keyRange : entry.value.range, "`output` takes one folder.")
         }
       case "templates":
-        if case .scalar(let text, _) = entry.value, !text.isEmpty {
-          settings.templates = text
+        if case .scalar(let text, let range) = entry.value, !text.isEmpty {
+          (settings.templates, settings.templatesRange) = (text, range)
         } else {
           report(entry.value.isEmpty ? entry.keyRange : entry.value.range, "`templates` takes one folder.")
         }

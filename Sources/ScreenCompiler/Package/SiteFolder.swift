@@ -1,14 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The folder of a site: what is written, and what is left from before.
 struct SiteFolder {
-  let path: String
+  private let folder: OutputFolder
   /// Files that were written or found unchanged, in order.
   private(set) var files: [String] = []
   private var madeFolders: Set<String> = []
@@ -16,32 +8,35 @@ struct SiteFolder {
 
   static let manifest = "manifest.json"
 
-  /// Opens a folder, and makes it where it is missing.
-  init(_ path: String) throws {
-    self.path = path
-    try FileSystem.makeFolder(path)
-    let old = FileSystem.join(path, Self.manifest)
-    former = FileSystem.exists(old) ? Self.files(of: try FileSystem.read(old)) : []
+  /// Opens a folder, and makes it where it is missing. Throws `FileError`, `OutsidePackage`.
+  init(_ folder: OutputFolder) throws {
+    self.folder = folder
+    try folder.make()
+    former = Self.files(of: try folder.read(Self.manifest) ?? [])
   }
 
-  /// Writes a file; one that holds the same bytes is left alone.
+  /// Writes a file; one that holds the same bytes is left alone. Throws `FileError`, `OutsidePackage`.
   mutating func write(_ bytes: [UInt8], to name: String) throws {
-    if let folder = FileSystem.parent(of: name), folder != ".", madeFolders.insert(folder).inserted {
-      try FileSystem.makeFolder(FileSystem.join(path, folder))
+    if let inner = FileSystem.parent(of: name), inner != ".", madeFolders.insert(inner).inserted {
+      try folder.files.makeFolder(FileSystem.join(folder.path, inner))
     }
-    try FileSystem.write(bytes, to: FileSystem.join(path, name))
+    try folder.write(bytes, to: name)
     files.append(name)
   }
+
+  /// Writes the manifest, which is none of the files that it lists. Throws `FileError`, `OutsidePackage`.
+  func writeManifest(_ text: String) throws { try folder.write(Array(text.utf8), to: Self.manifest) }
 
   /// Removes what the manifest of the last time lists and this time did not write; nothing else is ever removed.
   /// Gives how many files went.
   func removeStale() -> Int {
     let kept = Set(files + [Self.manifest])
     var count = 0
-    for name in former where !kept.contains(name) && unlink(FileSystem.join(path, name)) == 0 {
+    for name in former where !kept.contains(name) {
+      if !folder.files.remove(FileSystem.join(folder.path, name)) { continue }
       count += 1
-      if let folder = FileSystem.parent(of: name), folder != "." {
-        FileSystem.removeEmptyFolder(FileSystem.join(path, folder))
+      if let inner = FileSystem.parent(of: name), inner != "." {
+        folder.files.removeEmptyFolder(FileSystem.join(folder.path, inner))
       }
     }
     return count

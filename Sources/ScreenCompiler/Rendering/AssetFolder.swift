@@ -4,13 +4,14 @@ struct Asset {
   var name: String
   /// Where it is read from.
   var path: String
+  fileprivate let boundary: Boundary
   /// Where it is written, relative to the folder of the pages.
   var file: String
   /// Its size in points; nil where the file does not tell.
   var size: (width: Int, height: Int)?
 
   /// The file's content.
-  var bytes: [UInt8] { get throws { try FileSystem.read(path) } }
+  var bytes: [UInt8] { get throws { try boundary.read(path) } }
 }
 
 /// Finds the pictures in the folder `Assets` of a package, at any depth. A picture's name is that of its file without
@@ -20,16 +21,22 @@ enum AssetFolder {
   private static let endings = ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"]
   private static let deepest = 16
 
-  /// All pictures, sorted by name.
+  /// A picture that was found.
+  private struct Picture {
+    var name: String
+    var scale: Int
+    var path: String
+    var ending: String
+  }
+
+  /// All pictures, sorted by name. Throws `FileError`.
   static func read(_ package: PackageLocation, hashesNames: Bool) throws -> [Asset] {
-    let root = FileSystem.join(package.root, "Assets")
-    guard FileSystem.isFolder(root) else { return [] }
-    var found: [(name: String, scale: Int, path: String, ending: String)] = []
-    try collect(root, name: nil, depth: 0, &found)
+    var found: [Picture] = []
+    try visit(package, found: { found.append($0) }, leadingOut: { _ in })
     found.sort { ($0.name, $1.scale, $0.path) < ($1.name, $0.scale, $1.path) }
     var assets: [Asset] = []
     for picture in found where assets.last?.name != picture.name {
-      let bytes = try FileSystem.read(picture.path)
+      let bytes = try package.boundary.read(picture.path)
       let pixels = PictureSize.read(bytes)
       let stem = FileNames.slug(picture.name)
       let mark = hashesNames ? "-\(hash(bytes))" : ""
@@ -41,34 +48,56 @@ enum AssetFolder {
       }
       assets.append(
         Asset(
-          name: picture.name, path: picture.path, file: file,
+          name: picture.name, path: picture.path, boundary: package.boundary, file: file,
           size: pixels.map { ($0.width / picture.scale, $0.height / picture.scale) }))
     }
     return assets
   }
 
-  private static func collect(
-    _ folder: String, name: String?, depth: Int,
-    _ found: inout [(name: String, scale: Int, path: String, ending: String)]
+  /// The paths, from the package's root, of pictures and folders of them that lead out of what the package may reach.
+  /// Throws `FileError`.
+  static func leadingOut(_ package: PackageLocation) throws -> [String] {
+    var found: [String] = []
+    try visit(package, found: { _ in }, leadingOut: { found.append($0) })
+    return found
+  }
+
+  private static func visit(
+    _ package: PackageLocation, found: (Picture) -> Void, leadingOut: (String) -> Void
+  ) throws {
+    let root = FileSystem.join(package.root, "Assets")
+    if package.boundary.isLeft(by: root) { return leadingOut("Assets") }
+    guard package.boundary.isFolder(root) else { return }
+    try visit("Assets", package, name: nil, depth: 0, found, leadingOut)
+  }
+
+  private static func visit(
+    _ folder: String, _ package: PackageLocation, name: String?, depth: Int, _ found: (Picture) -> Void,
+    _ leadingOut: (String) -> Void
   ) throws {
     if depth > deepest { return }
-    for entry in try FileSystem.list(folder) {
-      let path = FileSystem.join(folder, entry)
-      guard let dot = entry.lastIndex(of: ".") else {
-        if FileSystem.isFolder(path) { try collect(path, name: nil, depth: depth + 1, &found) }
-        continue
-      }
-      let ending = entry[entry.index(after: dot)...].lowercased()
-      var stem = String(entry[..<dot])
-      if FileSystem.isFolder(path) {
-        try collect(path, name: ending == "imageset" ? stem : nil, depth: depth + 1, &found)
-      } else if endings.contains(ending) {
+    try package.boundary.forEachEntry(FileSystem.join(package.root, folder)) { entryName, entry in
+      let file = String(cString: entryName)
+      let path = folder + "/" + file
+      let dot = file.lastIndex(of: ".")
+      let ending = dot.map { file[file.index(after: $0)...].lowercased() } ?? ""
+      var stem = String(file[..<(dot ?? file.endIndex)])
+      switch entry {
+      case .outside(let kind):
+        if kind == .folder || endings.contains(ending) { leadingOut(path) }
+      case .inside(.folder):
+        try visit(
+          path, package, name: ending == "imageset" ? stem : nil, depth: depth + 1, found, leadingOut)
+      case .inside(.file), .inside(.nothing), .inside(.other):
+        guard endings.contains(ending) else { return }
         var scale = 1
         for (mark, value) in [("@2x", 2), ("@3x", 3)] where stem.hasSuffix(mark) {
           scale = value
           stem.removeLast(3)
         }
-        found.append((name ?? stem, scale, path, ending))
+        found(
+          Picture(
+            name: name ?? stem, scale: scale, path: FileSystem.join(package.root, path), ending: ending))
       }
     }
   }

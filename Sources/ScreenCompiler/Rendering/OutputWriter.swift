@@ -31,9 +31,9 @@ public enum OutputWriter {
   /// Makes all pages first, then writes them, so that a fault leaves the last good output. `finished` hears the name
   /// of each page that was made, and how long one core took for it; that the routes were found it hears without. A screen
   /// to which a way leads that is closed with this data is left out, with a note. Throws `PageFault` with what is wrong on
-  /// any page, `FileError`.
+  /// any page, `FileError`, `OutsidePackage`.
   public static func write(
-    _ compilation: Compilation, to folder: String, formats: [OutputFormat], options: PageOptions,
+    _ compilation: Compilation, to folder: OutputFolder, formats: [OutputFormat], options: PageOptions,
     progress: (Int, Int) -> Void = { _, _ in }, finished: (String, Duration?) -> Void = { _, _ in }
   ) throws -> WrittenOutput {
     let program = compilation.model.program

@@ -45,9 +45,9 @@ extension PageFault {
 
 /// Makes pages of one compiled package.
 public struct PageMaker {
-  private let compilation: Compilation
+  let compilation: Compilation
   private let runnable: RunnableProgram
-  private let options: PageOptions
+  let options: PageOptions
   private let html: HTMLRenderer
   private let templates: PageTemplates
   /// The pictures that pages may show.
@@ -119,10 +119,11 @@ public struct PageMaker {
   }
 
   /// The tree of a screen or view. Throws `PageFault` for a fault while it runs, `UsageError` for a wrong name, also
-  /// that of a control that is to be held down.
-  public func tree(of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions()) throws
-    -> RenderTree
-  {
+  /// that of a control that is to be held down. `note` hears what a reader should know of where its values come from.
+  public func tree(
+    of declaration: DeclarationID, _ request: PageRequestOptions = PageRequestOptions(),
+    note: (String) -> Void = { _ in }
+  ) throws -> RenderTree {
     let run = makeRun(foldsRows: true)
     var arguments: [MemberID: Value] = [:]
     for (name, text) in request.parameters {
@@ -139,7 +140,24 @@ public struct PageMaker {
       return try run.render()
     }
     try options.checkPressed(among: run.pressable, on: compilation.model.program[declaration].name.text)
+    if let standIn = run.standIn { note(sentence(standIn, for: declaration)) }
     return tree
+  }
+
+  /// Says that a Preview gives what the App does not.
+  private func sentence(_ standIn: PreviewStandIn, for declaration: DeclarationID) -> String {
+    let program = compilation.model.program
+    let (view, preview) = (program[declaration].name, program.pageName(of: program[standIn.preview]))
+    let names = standIn.parameters.map { "`\(program[$0].name)`" }.joined(separator: " and ")
+    if !standIn.isWhole {
+      return
+        "the way from the App to `\(view)` gives no \(names) with this data, so those of its Preview `\(preview)` are drawn."
+    }
+    let reason =
+      program.app.isNone
+      ? "no App leads to `\(view)`" : "with this data nothing in the App leads to `\(view)`"
+    return
+      "\(reason), so it is drawn as in its Preview `\(preview)`\(names.isEmpty ? "" : ", which gives \(names)")."
   }
 
   /// The tree of a screen as it is when nothing was set or passed, on a run that draws others too. Throws as

@@ -41,13 +41,13 @@ public struct WrittenSite: Sendable {
 /// own, a gallery of all previews, one style sheet, a list of all pages.
 public enum SiteWriter {
   /// Writes the site. Pages are written as they are drawn, unchanged files left alone, and files of the last time
-  /// that are no part of it any more removed. Throws `FileError`.
+  /// that are no part of it any more removed. Throws `FileError`, `OutsidePackage`.
   public static func write(
-    _ compilation: Compilation, to folder: String, options: PageOptions, limit: Int,
+    _ compilation: Compilation, to output: OutputFolder, options: PageOptions, limit: Int,
     progress: @escaping (Int) -> Void = { _ in }
   ) throws -> WrittenSite {
     var site = WrittenSite()
-    var folder = try SiteFolder(folder)
+    var folder = try SiteFolder(output)
     var names = FileNames(reserved: ["index.html", SiteFolder.manifest, "sitemap.txt"])
     var options = options
     if options.styles == nil { options.styles = .link }
@@ -117,7 +117,7 @@ public enum SiteWriter {
     try folder.write(Array(list(walk.pages, gallery).utf8), to: "sitemap.txt")
     if site.findings.isEmpty { site.removed = folder.removeStale() }
     let manifest = manifest(compilation.package.name, walk.pages, gallery, folder.files)
-    try FileSystem.write(Array(manifest.utf8), to: FileSystem.join(folder.path, SiteFolder.manifest))
+    try folder.writeManifest(manifest)
     return site
   }
 

@@ -3,47 +3,37 @@
 /// Small files are kept until then; large ones are written beside their places at once, so that their memory serves the
 /// next. What is given up leaves nothing behind.
 final class StagedOutput {
-  private let folder: String
+  private let folder: OutputFolder
   private var kept: [(path: String, bytes: [UInt8])] = []
   private var staged: [StagedFile] = []
-  /// The folders that are there, and those of them that were made, those around others first.
+  /// The folders that are there, by their paths.
   private var ready: Set<String> = []
-  private var made: [String] = []
 
   /// The output of a folder, which need not be there.
-  init(_ folder: String) { self.folder = folder }
+  init(_ folder: OutputFolder) { self.folder = folder }
 
   deinit {
     for file in staged { file.remove() }
-    for folder in made.reversed() { FileSystem.removeEmptyFolder(folder) }
+    folder.removeMadeFolders()
   }
 
   /// Adds a file by its path in the folder.
   func add(_ path: String, _ bytes: [UInt8]) { kept.append((path, bytes)) }
 
-  /// Adds a file by its path in the folder, and needs its bytes no longer. Throws `FileError`.
+  /// Adds a file by its path in the folder, and needs its bytes no longer. Throws `FileError`, `OutsidePackage`.
   func stage(_ path: String, _ bytes: UnsafeBufferPointer<UInt8>) throws {
-    let path = FileSystem.join(folder, path)
-    try makeFolder(FileSystem.parent(of: path) ?? folder)
-    if let file = try FileSystem.stage(UnsafeRawBufferPointer(bytes), to: path) { staged.append(file) }
+    let path = FileSystem.join(folder.path, path)
+    if ready.isEmpty, ready.insert(folder.path).inserted { try folder.make() }
+    let parent = FileSystem.parent(of: path) ?? folder.path
+    if ready.insert(parent).inserted { try folder.files.makeFolder(parent) }
+    if let file = try folder.files.stage(UnsafeRawBufferPointer(bytes), to: path) { staged.append(file) }
   }
 
-  /// Writes what is kept, then gives all files their names. Throws `FileError`.
+  /// Writes what is kept, then gives all files their names. Throws `FileError`, `OutsidePackage`.
   func finish() throws {
-    try makeFolder(folder)
     for file in kept { try file.bytes.withUnsafeBufferPointer { try stage(file.path, $0) } }
     kept = []
-    made = []
+    folder.keepMadeFolders()
     try Interruption.takeNames(&staged)
-  }
-
-  private func makeFolder(_ path: String) throws {
-    if !ready.insert(path).inserted || FileSystem.isFolder(path) { return }
-    var missing = [path]
-    while let parent = FileSystem.parent(of: missing[missing.count - 1]), !FileSystem.isFolder(parent) {
-      missing.append(parent)
-    }
-    try FileSystem.makeFolder(path)
-    made += missing.reversed()
   }
 }

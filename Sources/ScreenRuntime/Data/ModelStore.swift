@@ -27,6 +27,18 @@ public final class ModelStore: @unchecked Sendable {
     }
   }
 
+  /// What a path of model data leads to.
+  public enum File {
+    /// A file, and what it holds.
+    case bytes([UInt8])
+    /// Nothing.
+    case missing
+    /// A place that the package may not reach.
+    case outside
+    /// What cannot be read, with the system's reason.
+    case unreadable(String)
+  }
+
   /// The files of model data, in the order of their ids, which follow those of the program's files.
   public private(set) var files: [SourceFile] = []
   /// By member.
@@ -47,12 +59,12 @@ public final class ModelStore: @unchecked Sendable {
   /// The decoded value of a property; nil where it has no usable data.
   public func value(of member: MemberID) -> Value? { values[member.index] }
 
-  /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives the bytes of a path
-  /// relative to the package root, or nil; a source is looked for beside the file that names it, then in `folders`.
+  /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives what a path
+  /// relative to the package root leads to; a source is looked for beside the file that names it, then in `folders`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
     folders: [String] = [],
-    read: (String) -> [UInt8]?
+    read: (String) -> File
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
     var builder = SchemaBuilder(program)
@@ -146,28 +158,39 @@ public final class ModelStore: @unchecked Sendable {
   /// Finds and reads the file of a property.
   private func locate(
     _ member: MemberID, _ program: Program, _ overrides: [Override], _ folders: [String],
-    _ read: (String) -> [UInt8]?
+    _ read: (String) -> File
   ) -> Location {
     let declared = program[member]
     let owner = program[declared.owner].name
     if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
-      if let bytes = read(override.file) { return .found(override.file, bytes) }
-      return .missing(
-        missing(
-          override.file, declared, [override.file],
-          cause: "the file that `--data \(owner).\(declared.name)=…` names"))
+      switch read(override.file) {
+      case .bytes(let bytes): return .found(override.file, bytes)
+      case .unreadable(let reason): return .missing(unreadable(override.file, declared, reason))
+      case .missing, .outside:
+        return .missing(
+          missing(
+            override.file, declared, [override.file],
+            cause: "the file that `--data \(owner).\(declared.name)=…` names"))
+      }
     }
     let source = program.files[Int(declared.file.index)].source
     let name = declared.source.map { source.text($0) } ?? ""
     let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")
     var tried: [String] = []
+    var leadsOut = false
     for place in [folder] + folders {
       let path = Self.join(place, name)
       if tried.contains(path) { continue }
       tried.append(path)
-      if let bytes = read(path) { return .found(path, bytes) }
+      switch read(path) {
+      case .bytes(let bytes): return .found(path, bytes)
+      case .unreadable(let reason): return .missing(unreadable(name, declared, reason))
+      case .outside: leadsOut = true
+      case .missing: break
+      }
     }
+    if leadsOut { return .missing(outside(name, declared)) }
     return .missing(missing(name, declared, tried, cause: "`source`"))
   }
 
@@ -178,6 +201,23 @@ public final class ModelStore: @unchecked Sendable {
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ")
         + "; put it there, or correct \(cause).")
+  }
+
+  /// Says that a file lies where the package may not reach.
+  private func outside(_ name: String, _ member: Member) -> Diagnostic {
+    Diagnostic(
+      "data/outside-package", .error,
+      "`\(name)`, the source of `\(member.name)`, lies outside of the package’s repository, so it is not read.",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "Keep model data inside; `--allow-path DIR` on the command line opens another folder.")
+  }
+
+  /// Says that a file is there and cannot be read.
+  private func unreadable(_ name: String, _ member: Member, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      "data/missing-file", .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "`source` names a JSON file that may be read.")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

@@ -34,6 +34,18 @@ struct Arrival {
   var isInNavigation = false
   /// True where objects that it misses are made for it, as it is not the App that leads to it.
   var lacksApp = false
+  /// The Preview that stands in, and what it gives.
+  var standIn: PreviewStandIn?
+}
+
+/// A Preview whose values a view is drawn with, as the App gives it none with this data.
+public struct PreviewStandIn: Sendable {
+  /// The Preview.
+  public let preview: DeclarationID
+  /// The parameters that it gives.
+  public internal(set) var parameters: [MemberID]
+  /// True where no way from the App leads to the view, so that the environment is the Preview's, too.
+  public let isWhole: Bool
 }
 
 /// Looks for the first route to each view: breadth first from a root, in the order of the bodies.

@@ -109,7 +109,9 @@ public final class ScreenRun {
       var arrival = findsRoute ? try route(to: view) : alone()
       for (member, value) in arguments {
         arrival.arguments[member.index] = source(of: value, for: runnable.program[member])
+        arrival.standIn?.parameters.removeAll { $0 == member }
       }
+      if let standIn = arrival.standIn, !standIn.isWhole, standIn.parameters.isEmpty { arrival.standIn = nil }
       let plan = runnable.plan(view)
       for member in plan.parameters where arrival.arguments[member] == nil {
         try provide(member, view, &arrival)
@@ -118,9 +120,13 @@ public final class ScreenRun {
     }
   }
 
+  /// The Preview whose values the page is drawn with; nil where the App, or who asked, gives them all.
+  public private(set) var standIn: PreviewStandIn?
+
   /// Makes a view the page.
   func enter(_ view: DeclarationID, _ arrival: Arrival) {
     root = .view(view, arrival)
+    standIn = arrival.standIn
     host.providesMissingObjects = arrival.lacksApp
     reset()
   }
@@ -222,14 +228,17 @@ public final class ScreenRun {
         }[view]
     }
     if var known {
-      if !isComplete(known, view), let shown = arrivalInPreview(view) {
+      if !isComplete(known, view), let (shown, preview) = arrivalInPreview(view) {
+        known.standIn = standIn(preview, shown.arguments.keys.filter { known.arguments[$0] == nil })
         known.arguments.merge(shown.arguments) { own, _ in own }
       }
       return known
     }
     host.providesMissingObjects = true
-    if var arrival = arrivalInPreview(view) {
+    if let (found, preview) = arrivalInPreview(view) {
+      var arrival = found
       arrival.lacksApp = true
+      arrival.standIn = standIn(preview, Array(arrival.arguments.keys), isWhole: true)
       return arrival
     }
     return alone()
@@ -242,7 +251,14 @@ public final class ScreenRun {
     }
   }
 
-  private func arrivalInPreview(_ view: DeclarationID) -> Arrival? {
+  private func standIn(_ preview: DeclarationID, _ parameters: [Int32], isWhole: Bool = false)
+    -> PreviewStandIn
+  {
+    PreviewStandIn(
+      preview: preview, parameters: parameters.sorted().map { MemberID(Int($0)) }, isWhole: isWhole)
+  }
+
+  private func arrivalInPreview(_ view: DeclarationID) -> (Arrival, DeclarationID)? {
     let provides = host.providesMissingObjects
     host.providesMissingObjects = true
     defer { host.providesMissingObjects = provides }
@@ -253,7 +269,7 @@ public final class ScreenRun {
         let preview = try host.instance(plan, Identity.root, arguments: [:])
         try host.lowerBody(preview, lowering, into: &nodes)
       }
-      if let arrival = found[view] { return arrival }
+      if let arrival = found[view] { return (arrival, DeclarationID(index)) }
     }
     return nil
   }

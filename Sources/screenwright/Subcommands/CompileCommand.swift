@@ -30,6 +30,7 @@ struct CompileCommand: ParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
+  @OptionGroup var access: AccessOptions
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
@@ -56,7 +57,7 @@ struct CompileCommand: ParsableCommand {
   func run() throws {
     let formats = to == nil ? OutputFormat.allCases : try formats()
     let options = try drawing.pageOptions()
-    let packages = try PackageLocator.locate(path)
+    let packages = try PackageLocator.locate(path, allowed: access.paths)
     var printer = FindingPrinter(findings.reports)
     var clock = PhaseClock(isOn: timings)
     var compilations: [Compilation] = []
@@ -85,7 +86,7 @@ struct CompileCommand: ParsableCommand {
     var pressable: Set<String> = []
     var written: [(folder: String, pages: Int)] = []
     for compilation in compilations {
-      let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      let folder = try outputFolder(compilation.package, isWorkspace: compilations.count > 1)
       do {
         let output = try OutputWriter.write(
           compilation, to: folder, formats: formats, options: options,
@@ -94,7 +95,7 @@ struct CompileCommand: ParsableCommand {
         clock.ended("write")
         printer.add(output.notes, files: compilation.files, checked: 0)
         pressable.formUnion(output.pressable)
-        written.append((folder, output.pages.count))
+        written.append((folder.path, output.pages.count))
       } catch let fault as PageFault {
         printer.add(fault.diagnostics, files: fault.files, checked: 0)
       }
@@ -113,20 +114,20 @@ struct CompileCommand: ParsableCommand {
   ) throws -> [String] {
     var lines: [String] = []
     for compilation in compilations {
-      let folder = outputFolder(compilation.package, isWorkspace: compilations.count > 1)
+      let folder = try outputFolder(compilation.package, isWorkspace: compilations.count > 1)
       let site = try SiteWriter.write(compilation, to: folder, options: options, limit: limit) {
         Console.progress($0, "pages of \(compilation.package.name)")
       }
       Console.endProgress()
       pressable.formUnion(site.pressable)
       printer.add(site.findings + site.notes, files: compilation.files, checked: 0)
-      lines.append(site.summary(folder))
+      lines.append(site.summary(folder.path))
     }
     return lines
   }
 
-  private func outputFolder(_ package: PackageLocation, isWorkspace: Bool) -> String {
-    if let output { return isWorkspace ? FileSystem.join(output, package.name) : output }
-    return FileSystem.join(package.root, package.settings.output)
+  private func outputFolder(_ package: PackageLocation, isWorkspace: Bool) throws -> OutputFolder {
+    guard let output else { return OutputFolder(of: package) }
+    return try OutputFolder(isWorkspace ? FileSystem.join(output, package.name) : output, for: package)
   }
 }

@@ -20,6 +20,8 @@ struct DiffCommand: ParsableCommand {
   @Option(help: "How the changes are printed: text or json.")
   var format: Format = .text
 
+  @OptionGroup var access: AccessOptions
+
   func run() throws {
     let (old, new) = (try compile(old), try compile(new))
     let hasErrors = [old, new].map(Console.noteErrors).contains(true)
@@ -29,7 +31,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func compile(_ path: String) throws -> Compilation {
-    let packages = try PackageLocator.locate(path)
+    let packages = try PackageLocator.locate(path, allowed: access.paths)
     guard packages.count == 1, let package = packages.first else {
       throw UsageError(
         "diff takes one package on each side; \(path) has \(packages.map(\.root).joined(separator: ", "))")

@@ -18,8 +18,10 @@ struct DumpCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "The package.")
   var path: String?
 
+  @OptionGroup var access: AccessOptions
+
   func run() throws {
-    for package in try PackageLocator.locate(path) {
+    for package in try PackageLocator.locate(path, allowed: access.paths) {
       let compilation = try Compiler.compile(package)
       let program = compilation.model.program
       switch phase {

@@ -32,6 +32,8 @@ struct GraphCommand: ParsableCommand {
     help: ArgumentHelp("Which views are made anew when this datum changes.", valueName: "Type.property"))
   var redraws: String?
 
+  @OptionGroup var access: AccessOptions
+
   func validate() throws {
     if names.count > 2 { throw ValidationError("graph takes one name and one folder.") }
     if source != nil && redraws != nil { throw ValidationError("--source and --redraws exclude each other.") }
@@ -42,7 +44,7 @@ struct GraphCommand: ParsableCommand {
 
   func run() throws {
     let (view, path) = split()
-    let packages = try PackageLocator.locate(path)
+    let packages = try PackageLocator.locate(path, allowed: access.paths)
     if packages.count == 1 { return try run(view, [try Compiler.compile(packages[0])]) }
     if let view, view.contains("/") {
       let parts = view.split(separator: "/", maxSplits: 1).map(String.init)
@@ -109,7 +111,8 @@ struct GraphCommand: ParsableCommand {
     if FileSystem.exists(only) { return (nil, only) }
     let parts = only.split(separator: "/").map(String.init)
     let isOfMember =
-      parts.count == 2 && (try? PackageLocator.locate(nil))?.contains { $0.name == parts[0] } == true
+      parts.count == 2
+      && (try? PackageLocator.locate(nil, allowed: access.paths))?.contains { $0.name == parts[0] } == true
     return only.contains("/") && !isOfMember ? (nil, only) : (only, nil)
   }
 

@@ -15,6 +15,7 @@ struct LintCommand: ParsableCommand {
   var paths: [String] = []
 
   @OptionGroup var findings: FindingOptions
+  @OptionGroup var access: AccessOptions
 
   @Option(
     name: .customLong("fail-on"),
@@ -65,6 +66,7 @@ struct LintCommand: ParsableCommand {
     request.failOn = failOn.severity
     request.maxWarnings = maxWarnings
     request.overrides = data.map(\.entry)
+    request.allowed = access.paths
     request.baseline = baseline
     request.updatesBaseline = updateBaseline
     request.timings = timings

@@ -55,6 +55,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var drawing: DrawingOptions
   @OptionGroup var findings: FindingOptions
+  @OptionGroup var access: AccessOptions
 
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit takes a number of pages, 1 or more.") }
@@ -90,6 +91,7 @@ struct RenderCommand: ParsableCommand {
     request.tree = tree
     request.records = records
     request.overrides = drawing.data.map(\.entry)
+    request.allowed = access.paths
     request.reports = findings.reports
     request.options = try drawing.pageOptions(color: request.usesColor)
     if let site { return try writeSite(site, request.options) }
@@ -97,7 +99,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func writeSite(_ folder: String, _ options: PageOptions) throws {
-    let packages = try PackageLocator.locate(screen)
+    let packages = try PackageLocator.locate(screen, allowed: access.paths)
     var printer = FindingPrinter(findings.reports, stream: 2)
     var lines: [String] = []
     var pressable: Set<String> = []
@@ -110,7 +112,9 @@ struct RenderCommand: ParsableCommand {
       printer.add(errors, files: compilation.files, checked: package.files.count)
       if !errors.isEmpty { continue }
       let target = packages.count > 1 ? FileSystem.join(folder, package.name) : folder
-      let site = try SiteWriter.write(compilation, to: target, options: options, limit: limit) {
+      let site = try SiteWriter.write(
+        compilation, to: OutputFolder(target, for: package), options: options, limit: limit
+      ) {
         Console.progress($0, "pages of \(package.name)")
       }
       Console.endProgress()

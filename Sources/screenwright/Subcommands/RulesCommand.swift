@@ -22,6 +22,8 @@ struct RulesCommand: ParsableCommand {
   @Flag(help: "List the built-in symbols instead.")
   var symbols = false
 
+  @OptionGroup var access: AccessOptions
+
   func run() throws {
     if symbols {
       let names = SymbolCatalog.names
@@ -29,7 +31,9 @@ struct RulesCommand: ParsableCommand {
       Console.print(format == .json ? "[\(list)]\n" : names.map { $0 + "\n" }.joined())
       return
     }
-    let settings = try path.map { try PackageLocator.locate($0).first?.settings } ?? nil
+    let package = try path.flatMap { try PackageLocator.locate($0, allowed: access.paths).first }
+    if let package, package.lacksSettings { throw OutsidePackage(path: PackageLocator.settingsName) }
+    let settings = package?.settings
     let rules = RuleCatalog.all.map { rule -> (id: RuleID, severity: String, title: String) in
       let own = settings?.severity(of: rule.id) ?? .some(rule.severity)
       return (rule.id, own?.label ?? "off", rule.title)
