@@ -44,23 +44,18 @@ public struct Compilation {
 
 /// The spine: bytes to findings, one phase after the other.
 public enum Compiler {
-  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Where
-  /// `changed` is given, the bytes of most screens of a large package are put away when they are checked and read again
-  /// for who asks; it hears the path of one that is not what it was any more. `drawsAll` says that all screens will be
-  /// drawn, so that no checked file is put away. Throws `FileError` for a screen that cannot be read.
+  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Throws `FileError` for a screen that cannot be read.
   public static func compile(
-    _ package: PackageLocation, overrides: [ModelStore.Override] = [], drawsAll: Bool = false,
-    phase: (String) -> Void = { _ in }, changed: (@Sendable (_ path: String) -> Never)? = nil
+    _ package: PackageLocation, overrides: [ModelStore.Override] = [],
+    phase: (String) -> Void = { _ in }
   ) throws -> Compilation {
     SemanticChecker.prepare()
-    let parsed = try SourceReading.read(package, changed: changed)
+    let parsed = try SourceReading.read(package)
     phase("read")
     let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
     let files = program.files
     phase("link")
-    let model = SemanticChecker.check(
-      program, walksFlow: true, screening: Linter.screening(package.lintOptions),
-      keepsFiles: drawsAll ? true : nil)
+    let model = SemanticChecker.check(program, walksFlow: true)
     phase("check")
     let graph = DataFlowGraph(model)
     phase("graph")

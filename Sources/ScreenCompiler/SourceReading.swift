@@ -8,17 +8,14 @@ enum SourceReading {
   /// How many bytes a compiled file takes of the heap, its source and its arrays; the rest lies in tables.
   private static let heapPerFile = 12 << 10
 
-  static func read(
-    _ package: PackageLocation, changed: (@Sendable (_ path: String) -> Never)?
-  ) throws -> [ParsedFile] {
-    let origin = package.files.count < CheckedFiles.many ? nil : changed.map { Self.origin(package, $0) }
+  static func read(_ package: PackageLocation) throws -> [ParsedFile] {
     let first = Mutex<Fault?>(nil)
     let room = package.files.count * heapPerFile / Parallel.cores
     let files = Parallel.results(
       package.files.count,
       makeState: {
         HeapRoom.reserve(room)
-        return Worker(package, origin)
+        return Worker(package)
       }
     ) { worker, index in
       do {
@@ -32,21 +29,6 @@ enum SourceReading {
     }
     if let fault = first.withLock({ $0 }) { throw fault.error }
     return files
-  }
-
-  /// The files of a package once more.
-  private static func origin(
-    _ package: PackageLocation, _ changed: @escaping @Sendable (_ path: String) -> Never
-  ) -> SourceOrigin {
-    SourceOrigin {
-      [root = package.root, boundary = package.boundary, files = package.files, changes = package.changes]
-      file in
-      let place = Int(file.index)
-      return try changes[place]
-        ?? boundary.read(FileSystem.join(root, files[place]), limit: XMLReader.fileLimit)
-    } changed: {
-      changed($0)
-    }
   }
 
   /// Why a file could not be read.
@@ -77,11 +59,11 @@ enum SourceReading {
     let reader: XMLReader
     var draft: HeaderDraft
 
-    init(_ package: PackageLocation, _ origin: SourceOrigin?) {
+    init(_ package: PackageLocation) {
       files = FileReader(package.root, package.boundary)
       names = NameCache(files: package.files.count)
       reader = XMLReader(names: names, memory: TableMemory(files: package.files.count))
-      draft = HeaderDraft(files: package.files.count, origin: origin)
+      draft = HeaderDraft(files: package.files.count)
     }
   }
 }

@@ -1,91 +1,36 @@
-import ElementCatalog
 import ScreenSemantics
+import ScreenTypes
 import SourceModel
 
-/// What the condition of a visit may ask: the headers, the settings, and one file right after its check.
-public final class FileContext: FileAtHand {
+/// What the condition of a visit may ask about one file: the headers, the settings, and the file itself. It rules out most
+/// files and views before anything of the package as a whole is asked. Belongs to one worker, which shows it one file after
+/// the other.
+public final class FileContext {
+  private let model: SemanticModel
+  private let graph: DataFlowGraph
   /// Settings that change what rules find.
   let options: LintOptions
+  /// The file.
+  var file = FileID(0)
   /// Which symbols there are; nil where nobody knows.
   private(set) lazy var symbolMemory = options.symbols.map {
     SymbolMemory($0, files: program.files.count)
   }
 
-  /// Conditions on files.
-  private let ofFiles: [FileCondition]
-  /// Conditions on views, those of one element of the catalogue side by side.
-  private let ofViews: [ViewCondition]
-  /// Where those of each element begin, and their end after the last.
-  private let starts: [Int]
-
-  private struct FileCondition {
-    let number: Int
-    let isMet: @Sendable (FileContext) -> Bool
+  /// Looks at files of a package.
+  init(_ model: SemanticModel, _ graph: DataFlowGraph, _ options: LintOptions) {
+    (self.model, self.graph, self.options) = (model, graph, options)
   }
 
-  private struct ViewCondition {
-    let number: Int
-    let isMet: @Sendable (FileContext, ViewUse) -> Bool
-  }
+  /// The headers of the package.
+  var program: Program { model.program }
+  /// What the check of the file found.
+  var checked: CheckedFile { model.files[Int(file.index)] }
+  /// What lies around its views, by the numbers that their uses tell.
+  var frames: Table<ViewFrame> { graph.frames }
+  /// Its attributes and arguments that name a system symbol.
+  var symbols: Table<SymbolSite> { graph.symbols(in: file) }
 
-  /// Asks the conditions of some rules' visits, which are numbered in their order.
-  init(_ program: Program, _ bodies: BodyTables, _ rules: [Rule], _ options: LintOptions) {
-    self.options = options
-    let catalog = ElementCatalog.shared
-    var files: [FileCondition] = []
-    var views: [[ViewCondition]] = Array(repeating: [], count: catalog.elements.count)
-    var number = 0
-    for rule in rules {
-      for visit in rule.visits where visit.isConditional {
-        switch visit {
-        case .files(where: let isMet?, _): files.append(FileCondition(number: number, isMet: isMet))
-        case .views(let elements, where: let isMet, _):
-          for place in elements.compactMap({ catalog.element(named: $0) }) {
-            views[place].append(ViewCondition(number: number, isMet: isMet))
-          }
-        default: break
-        }
-        number += 1
-      }
-    }
-    var (all, starts): ([ViewCondition], [Int]) = ([], [0])
-    for conditions in views {
-      all += conditions
-      starts.append(all.count)
-    }
-    ofFiles = files
-    ofViews = all
-    self.starts = starts
-    super.init(program, bodies)
-  }
-
-  /// Marks what meets a condition.
-  public override func screen() {
-    ofFiles.withUnsafeBufferPointer { conditions in
-      for place in conditions.indices where conditions[place].isMet(self) {
-        mark(for: conditions[place].number)
-      }
-    }
-    let uses = uses
-    starts.withUnsafeBufferPointer { starts in
-      ofViews.withUnsafeBufferPointer { conditions in
-        for place in uses.indices {
-          let element = Int(uses.address(place).pointee.element)
-          for next in starts[element]..<starts[element + 1] where conditions[next].isMet(self, uses[place]) {
-            mark(for: conditions[next].number, use: place)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension Linter {
-  /// What looks at each file right after its check, for a run with the same options.
-  public static func screening(_ options: LintOptions) -> Screening {
-    let rules = dearestFirst.filter { rule in
-      rule.visits.contains(where: \.isConditional) && !options.isOff(rule.id)
-    }
-    return { FileContext($0, $1, rules, options) }
-  }
+  /// What a member that this file declares has as its initial value.
+  func value(of member: MemberID) -> CheckedBody { model.values[Int(member.index)] }
 }

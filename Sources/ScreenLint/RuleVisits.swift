@@ -1,3 +1,4 @@
+import ElementCatalog
 import ScreenSemantics
 import ScreenTypes
 import SourceModel
@@ -13,12 +14,19 @@ final class RuleVisits {
   /// By kind of member.
   private let ofMembers: Visitors
   private let ofLoops: Visitors
-  /// Those with a condition, by their numbers.
-  private var ofMarks: [(Mark) -> Void] = []
+  /// Those of files that meet a condition.
+  private var conditional: [(isMet: @Sendable (FileContext) -> Bool, look: (FileID) -> Void)] = []
+  /// Those of views that meet a condition, by the place of their element in the catalogue.
+  private var ofViews: [[(isMet: @Sendable (FileContext, ViewUse) -> Bool, look: (ViewUse) -> Void)]]
+  /// What conditions are asked of.
+  private let asked: FileContext?
 
   /// What the rules of some contexts want to see.
   init(_ contexts: [RuleContext]) {
     self.contexts = contexts
+    let catalog = ElementCatalog.shared
+    ofViews = Array(repeating: [], count: catalog.elements.count)
+    asked = contexts.first.map { FileContext($0.model, $0.graph, $0.options) }
     var files = Visitors.Draft(keys: 1)
     var declarations = Visitors.Draft(keys: 1)
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
@@ -26,10 +34,12 @@ final class RuleVisits {
     for context in contexts {
       for visit in context.rule.visits {
         switch visit {
-        case .files(where: .some, let body):
-          ofMarks.append { body(context, FileID(Int($0.file))) }
-        case .views(_, where: _, let body):
-          ofMarks.append { body(context, context.graph.uses[Int($0.use)]) }
+        case .files(where: let isMet?, let body):
+          conditional.append((isMet, { [unowned context] in body(context, $0) }))
+        case .views(let elements, where: let isMet, let body):
+          for place in elements.compactMap({ catalog.element(named: $0) }) {
+            ofViews[place].append((isMet, { [unowned context] in body(context, $0) }))
+          }
         case .files(where: nil, let body): files.add(FileVisitor(context, body))
         case .declarations(let body): declarations.add(DeclarationVisitor(context, body))
         case .members(let kinds, let body):
@@ -67,19 +77,25 @@ final class RuleVisits {
         loop += 1
       }
     }
-    for mark in marks(files, model, graph) { ofMarks[Int(mark.number)](mark) }
+    showConditional(files, graph)
   }
 
-  /// What is marked of some files. Where nobody looked at them when they were checked, conditions are asked now.
-  private func marks(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) -> ArraySlice<Mark>
-  {
-    if let marks = graph.marks {
-      let start = marks.partitioningIndex { $0.file >= Int32(files.lowerBound) }
-      return marks[start...].prefix { $0.file < Int32(files.upperBound) }
+  /// Shows those of some files, and of their views, that meet the conditions of visits.
+  private func showConditional(_ files: Range<Int>, _ graph: DataFlowGraph) {
+    guard let asked else { return }
+    let uses = graph.uses
+    var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
+    for file in files {
+      asked.file = FileID(file)
+      for visit in conditional where visit.isMet(asked) { visit.look(FileID(file)) }
+      while use < uses.count, uses.address(use).pointee.file == Int32(file) {
+        let visits = ofViews[Int(uses.address(use).pointee.element)]
+        if !visits.isEmpty {
+          for visit in visits where visit.isMet(asked, uses[use]) { visit.look(uses[use]) }
+        }
+        use += 1
+      }
     }
-    guard let options = contexts.first?.options else { return [] }
-    let screener = FileContext(model.program, model.tables, contexts.map(\.rule), options)
-    return files.flatMap { screener.marks(of: FileID($0), model, graph) }[...]
   }
 }
 

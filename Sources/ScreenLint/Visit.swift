@@ -7,8 +7,7 @@ import SourceModel
 /// Files are shown one after the other, each to all rules: what they look at is fetched from memory once, not once for
 /// each rule. A visit looks at one thing at a time and keeps nothing: files are shown in any order, on several cores.
 ///
-/// Of a visit with a condition (`where`), a rule is shown only what meets it. That is asked right after the check of each
-/// file, of what is known then (`FileContext`): a file in which nothing is suspected is not looked at again. The condition
+/// Of a visit with a condition (`where`), a rule is shown only what meets it. The condition asks one file (`FileContext`), and
 /// is met wherever the rule might report something; that it reports nothing then is no harm, but costs another look.
 public enum Visit: Sendable {
   /// Every file.
@@ -22,12 +21,4 @@ public enum Visit: Sendable {
     [Name], where: @Sendable (FileContext, ViewUse) -> Bool, @Sendable (RuleContext, ViewUse) -> Void)
   /// Every `ForEach`, and every list with items.
   case loops(@Sendable (RuleContext, LoopSite) -> Void)
-
-  /// True where not all is shown.
-  var isConditional: Bool {
-    switch self {
-    case .files(where: .some, _), .views: true
-    default: false
-    }
-  }
 }

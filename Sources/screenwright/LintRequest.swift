@@ -80,11 +80,6 @@ struct LintRequest {
     if printer.counts.reaches(failOn) || tooMany { throw ExitCode(1) }
   }
 
-  /// Ends the command where a file is not what it was when it was checked.
-  @Sendable private static func refuse(_ path: String) -> Never {
-    Console.fail("\(path) was changed while it was checked; run the command again")
-  }
-
   private func readBaseline(_ path: String) throws -> Baseline {
     guard FileSystem.exists(path) else {
       throw UsageError("there is no baseline \(path); with --update-baseline it is made")
@@ -95,7 +90,7 @@ struct LintRequest {
   private func compile(_ package: PackageLocation) throws -> Compilation {
     var clock = PhaseClock(isOn: timings)
     let compilation = try Compiler.compile(
-      package, overrides: overrides, phase: { clock.ended($0) }, changed: fixes == nil ? Self.refuse : nil)
+      package, overrides: overrides, phase: { clock.ended($0) })
     Console.keep(compilation.model)
     Console.keep(compilation.graph)
     Console.keep(compilation.data)

@@ -73,22 +73,6 @@ struct ExampleTests {
     }
   }
 
-  @Test("Files that are kept, or put away and checked again, give the same", arguments: ExampleCase.all)
-  func puttingAway(_ item: ExampleCase) {
-    for source in [item.example.badSource, item.example.good] {
-      let (kept, again) = (LintLab.lint(source), LintLab.lint(files: [source], keepsFiles: false))
-      #expect(kept.diagnostics == again.diagnostics, "\(item.testDescription)")
-    }
-  }
-
-  @Test("Files looked at when they are checked, or when rules run, give the same", arguments: ExampleCase.all)
-  func screens(_ item: ExampleCase) {
-    for source in [item.example.badSource, item.example.good] + item.rule.nearMisses.map(\.screens) {
-      let (now, later) = (LintLab.lint(source), LintLab.lint(files: [source], screens: false))
-      #expect(now.summary == later.summary, "\(item.testDescription)")
-    }
-  }
-
   @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)
   func fixed(_ item: ExampleCase) {
     let result = LintLab.lint(item.example.badSource)

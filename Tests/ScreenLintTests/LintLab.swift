@@ -32,11 +32,9 @@ enum LintLab {
     lint(files: files, options: options)
   }
 
-  /// `walksFlow` and `screens` as the command does: files are walked for the graph, and looked at for rules, as soon as
-  /// they are checked; without `keepsFiles` they are put away then, as those of large packages.
+  /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked.
   static func lint(
-    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true, screens: Bool = true,
-    keepsFiles: Bool = true
+    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true
   ) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
@@ -51,9 +49,7 @@ enum LintLab {
     var options = options
     options.symbols = KnownSymbols(
       contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
-    let model = SemanticChecker.check(
-      program, walksFlow: walksFlow, screening: screens ? Linter.screening(options) : nil,
-      keepsFiles: keepsFiles)
+    let model = SemanticChecker.check(program, walksFlow: walksFlow)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
     let found = Linter.run(model, phaseDiagnostics: phases, options: options).told
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)

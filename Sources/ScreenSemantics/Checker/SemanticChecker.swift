@@ -15,17 +15,13 @@ public enum SemanticChecker {
   }
 
   /// Checks every body of `program`. With `walksFlow` each file is walked for the `DataFlowGraph` as soon as it is
-  /// checked, while it is still in the processor's caches, and with a `screening` it is looked at then; few files of a
-  /// large package are kept after that (`CheckedFiles`), unless `keepsFiles` says otherwise.
-  public static func check(
-    _ program: Program, walksFlow: Bool = false, screening: Screening? = nil, keepsFiles: Bool? = nil
-  ) -> SemanticModel {
+  /// checked, while it is still in the processor's caches.
+  public static func check(_ program: Program, walksFlow: Bool = false) -> SemanticModel {
     let count = program.files.count
     prepare()
     let tables = BodyTables(program)
-    let crew = walksFlow ? FlowCrew(program, tables, screening) : nil
+    let crew = walksFlow ? FlowCrew(program) : nil
     let spans = FlowSpans(count: walksFlow ? count : 0)
-    let keepsFiles = keepsFiles ?? (count < CheckedFiles.many) || !walksFlow
     let files = Lent.lend(program) { lent in
       Parallel.results(count, makeState: { (CheckerMemory(files: count), crew?.newWorker()) }) {
         state, index in
@@ -34,28 +30,14 @@ public enum SemanticChecker {
         let (file, bodies) = checker.checkFile(declarations)
         defer { checker.giveBack() }
         tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
-        var isWalked = false
-        var hasHandlers = false
         if let worker = state.1 {
-          let span = worker.walk(index, declarations, file, tables)
-          spans.places.write(span, at: index)
-          isWalked = span.isComplete
-          hasHandlers = span.hasHandlers
+          spans.places.write(worker.walk(index, declarations, file, tables), at: index)
         }
-        let isRight = lent.value.files[index].diagnostics.isEmpty
-        let store = lent.value.files[index].store
-        if isRight { store.putAwayTree() }
-        // Model types without views are small, and their code runs wherever their data are shown. What handlers write
-        // is asked of every file that has some, and the run of a screen may have to prove it.
-        let isKept =
-          keepsFiles || file.views.isEmpty || hasHandlers || !isWalked || !isRight
-          || !file.diagnostics.isEmpty
-        store.putAwaySource(isWanted: isKept)
-        return isKept ? CheckedFile(lasting: file) : nil
+        return CheckedFile(lasting: file)
       }
     }
     return SemanticModel(
       program, files, tables,
-      walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans, screening: screening) })
+      walked: crew.map { FlowWorkers(workers: $0.workers, spans: spans) })
   }
 }

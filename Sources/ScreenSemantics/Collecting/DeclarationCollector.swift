@@ -25,7 +25,7 @@ public struct DeclarationCollector {
     draft.members = collector.members
     draft.types = collector.types
     var parsed = ParsedFile(
-      store: draft.store(document, file), code: draft.code.tree.copied(into: draft.kept),
+      store: FileStore(document), code: draft.code.tree.copied(into: draft.kept),
       header: FileHeader(draft, in: draft.collected), memory: draft.kept, diagnostics: document.diagnostics)
     draft.clear()
     if !collector.diagnostics.isEmpty { parsed.diagnostics += collector.diagnostics }

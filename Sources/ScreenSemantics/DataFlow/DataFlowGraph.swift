@@ -72,8 +72,6 @@ public final class DataFlowGraph: Sendable {
   public let presentations: Table<PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
   public let undismissable: [Int32]
-  /// What was marked while files were at hand, in file order; nil where nobody looked at them then.
-  public let marks: [Mark]?
   /// Accesses that read announced data, in file order.
   private let announcedReads: Table<Int32>
   /// For each file where those in it begin, and their end after the last.
@@ -129,7 +127,6 @@ public final class DataFlowGraph: Sendable {
     bounds = joined.bounds
     presentations = joined.presentations
     undismissable = joined.undismissable
-    marks = joined.marks
     announcedReads = joined.announcedReads
     fileAnnouncedReads = joined.fileAnnouncedReads
     let (calling, indexes) = Parallel.both(onAllCores: program.files.count >= 64) {

@@ -14,15 +14,10 @@ final class FlowWorker: @unchecked Sendable {
   private var fullChunks: [Int] = []
   /// How many accesses close a record.
   private static let many = 8192
-  /// What looks at each file when it is walked; nil where nobody asked.
-  private let hand: FileAtHand?
-  /// What was marked; little, so that it is kept apart from the records.
-  private(set) var marks: [Mark] = []
 
   /// Worker `number` of the walk; `model` is given once all files are checked.
-  init(_ number: Int, _ program: Program, _ model: SemanticModel?, _ hand: FileAtHand?) {
+  init(_ number: Int, _ program: Program, _ model: SemanticModel?) {
     self.number = Int32(number)
-    self.hand = hand
     memory = TableMemory(files: program.files.count, inParts: true)
     walker = FlowWalker(program, model.map { CalledClosures($0) }, memory)
   }
@@ -52,21 +47,11 @@ final class FlowWorker: @unchecked Sendable {
     let before = walker.record
     walker.walk(file, declarations, checked, bodies)
     let isComplete = !walker.needsModel
-    let marked = marks.count
-    if isComplete { screen(file, checked, since: before) } else { walker.record.remove(beyond: before) }
+    if !isComplete { walker.record.remove(beyond: before) }
     walker.needsModel = false
     return FlowSpan(
-      worker: number, record: Int32(full.count), isComplete: isComplete, marks: marked..<marks.count,
+      worker: number, record: Int32(full.count), isComplete: isComplete,
       start: before.counts, end: walker.record.counts)
-  }
-
-  private func screen(_ file: Int, _ checked: CheckedFile, since before: FlowRecord) {
-    guard let hand else { return }
-    let (uses, symbols) = (walker.record.uses.table, walker.record.symbols.table)
-    let found = hand.marks(
-      of: FileID(file), checked, uses, before.uses.count..<uses.count, walker.record.frames.table,
-      symbols.slice(before.symbols.count..<symbols.count))
-    if !found.isEmpty { marks += found }
   }
 }
 
@@ -78,15 +63,10 @@ struct FlowSpan: Sendable {
   var record: Int32
   /// False where nothing was kept of the file, as what it does depends on bodies in files not checked yet.
   var isComplete: Bool
-  /// What was marked, in `FlowWorker.marks`.
-  var marks: Range<Int>
   /// How much the record held before.
   var start: FlowCounts
   /// How much it held then.
   var end: FlowCounts
-
-  /// True where something in the file runs when a view appears or a value changes.
-  var hasHandlers: Bool { start[FlowRecord.handlerPart] < end[FlowRecord.handlerPart] }
 }
 
 /// What workers found in all files; each place is written once, by the worker that walked the file.
@@ -107,32 +87,26 @@ final class FlowSpans: Sendable {
 final class FlowCrew: Sendable {
   private let program: Program
   private let model: SemanticModel?
-  private let bodies: BodyTables
-  private let screening: Screening?
   private let all: Mutex<[FlowWorker]>
 
   /// A crew for files that are being checked.
-  init(_ program: Program, _ bodies: BodyTables, _ screening: Screening?) {
+  init(_ program: Program) {
     self.program = program
     model = nil
-    self.bodies = bodies
-    self.screening = screening
     all = Mutex([])
   }
 
   /// A crew that joins `others`, once all files are checked.
-  init(_ model: SemanticModel, _ screening: Screening? = nil, joining others: [FlowWorker] = []) {
+  init(_ model: SemanticModel, joining others: [FlowWorker] = []) {
     program = model.program
     self.model = model
-    bodies = model.tables
-    self.screening = screening
     all = Mutex(others)
   }
 
   /// One more worker.
   func newWorker() -> FlowWorker {
     all.withLock { all in
-      let worker = FlowWorker(all.count, program, model, screening?(program, bodies))
+      let worker = FlowWorker(all.count, program, model)
       all.append(worker)
       return worker
     }
@@ -147,15 +121,13 @@ struct FlowWorkers: Sendable {
   let workers: [FlowWorker]
   /// One for each file.
   let spans: FlowSpans
-  /// What the files were screened with, if they were.
-  let screening: Screening?
 
   /// Walks all files of a model, in parallel.
   static func walkAll(_ model: SemanticModel) -> FlowWorkers {
     let crew = FlowCrew(model)
     let spans = FlowSpans(count: model.files.count)
     walk(Array(model.files.indices), model, crew, spans)
-    return FlowWorkers(workers: crew.workers, spans: spans, screening: nil)
+    return FlowWorkers(workers: crew.workers, spans: spans)
   }
 
   /// The same with the files that could not be walked when they were checked.
@@ -163,18 +135,9 @@ struct FlowWorkers: Sendable {
     let all = spans.all
     let left = all.indices.filter { !all[$0].isComplete }
     if left.isEmpty { return self }
-    let crew = FlowCrew(model, screening, joining: workers)
+    let crew = FlowCrew(model, joining: workers)
     Self.walk(left, model, crew, spans)
-    return FlowWorkers(workers: crew.workers, spans: spans, screening: screening)
-  }
-
-  /// What was marked of a file, whose views of the catalogue begin at `firstUse` among those of all files.
-  func marks(of span: FlowSpan, firstUse: Int32) -> [Mark] {
-    workers[Int(span.worker)].marks[span.marks].map { mark in
-      var mark = mark
-      if mark.use >= 0 { mark.use += firstUse - span.start[FlowRecord.usePart] }
-      return mark
-    }
+    return FlowWorkers(workers: crew.workers, spans: spans)
   }
 
   /// Calls `body` with each file and the record that holds what was found in it, the records of each worker one after

@@ -27,8 +27,6 @@ struct JoinedRecords: Sendable {
   let undismissable: [Int32]
   /// Units that give lists which may hold an element, or a value of one, twice; sorted.
   let repeating: [Int32]
-  /// What was marked while files were at hand; nil where nobody looked.
-  let marks: [Mark]?
   /// How often code names each declaration.
   let declarationUses: Table<Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
@@ -45,10 +43,8 @@ struct JoinedRecords: Sendable {
     var sums = FlowCounts.zero
     var starts: [FlowStart] = []
     starts.reserveCapacity(spans.count)
-    var marks: [Mark] = []
     for span in spans {
       starts.append(FlowStart(counts: sums))
-      if !span.marks.isEmpty { marks += found.marks(of: span, firstUse: sums[FlowRecord.usePart]) }
       sums &+= span.end &- span.start
     }
     let accesses = memory.places(Int(sums[FlowRecord.accessPart]), of: Access.self, filledLater: true)
@@ -157,7 +153,6 @@ struct JoinedRecords: Sendable {
     self.memberBindings = memberBindings.table
     self.announcements = announcements.table
     self.symbols = symbols.table
-    self.marks = found.screening == nil ? nil : marks
     self.announcedReads = announcedReads.table
     self.fileAnnouncedReads = fileAnnouncedReads.table
     for declaration in model.program.declarations where !declaration.subject.isNone {

@@ -53,7 +53,7 @@ struct TypeInference {
     let declared = program.value[member]
     let file = program.value.files[Int(declared.file.index)]
     var checker = FileChecker(
-      program, source: file.store.passingSource, file: declared.file, memory, file.xml, file.code)
+      program, source: file.store.source, file: declared.file, memory, file.xml, file.code)
     defer { checker.giveBack() }
     checker.enter(declared.owner)
     checker.member = member

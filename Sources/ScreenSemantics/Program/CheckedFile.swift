@@ -225,9 +225,9 @@ public final class SemanticModel: Sendable {
   let walked: Mutex<FlowWorkers?>
 
   /// What checkers found in the files of a program.
-  init(_ program: Program, _ files: [CheckedFile?], _ tables: BodyTables, walked: FlowWorkers?) {
+  init(_ program: Program, _ files: [CheckedFile], _ tables: BodyTables, walked: FlowWorkers?) {
     self.program = program
-    self.files = CheckedFiles(program, files)
+    self.files = CheckedFiles(files)
     self.tables = tables
     self.walked = Mutex(walked)
     bodies = tables.views.table
