@@ -42,45 +42,126 @@ public struct Compilation {
   public var drawingErrors: [Diagnostic] { drawingFindings.filter { $0.severity == .error } }
 }
 
-/// The spine: bytes to findings, one phase after the other.
+/// A package whose files are read, and whose declarations know each other.
+public struct ParsedPackage {
+  /// Where the package is.
+  public let package: PackageLocation
+  /// Its declarations.
+  public let program: Program
+  /// What is wrong with files and headers.
+  let diagnostics: [Diagnostic]
+}
+
+/// A package whose bodies are checked, and whose data flow is known.
+public struct CheckedPackage {
+  /// Where the package is.
+  public let package: PackageLocation
+  /// Declarations, types, bodies.
+  public let model: SemanticModel
+  /// The flow of data through the bodies.
+  public let graph: DataFlowGraph
+  /// What is wrong with files, headers and bodies.
+  let diagnostics: [Diagnostic]
+}
+
+/// A checked package with its model data.
+public struct LoadedPackage {
+  let checked: CheckedPackage
+  /// Answers about the graph that several rules share.
+  let facts: PackageFacts
+  /// The decoded model data.
+  public let data: ModelStore
+  /// What is wrong with the data.
+  let diagnostics: [Diagnostic]
+}
+
+/// A package that rules were asked about; what they suspect is still to be proved.
+public struct LintedPackage {
+  let loaded: LoadedPackage
+  let options: LintOptions
+  let answers: Linter.Answers
+}
+
+/// The spine: bytes to findings, one stage after the other. Each takes the value of the one before and gives a new one,
+/// together with what is wrong; a user's mistake is never thrown.
 public enum Compiler {
-  /// Compiles a package. `overrides` replace model data; `phase` hears the name of each phase when it ends. Throws `FileError` for a screen that cannot be read.
+  /// All stages. `overrides` replace model data; `scope` says which rules are asked; `phase` hears the name of each stage
+  /// when it ends. Throws `FileError` for a screen that cannot be read.
   public static func compile(
-    _ package: PackageLocation, overrides: [ModelStore.Override] = [],
+    _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
     phase: (String) -> Void = { _ in }
   ) throws -> Compilation {
+    let parsed = try parse(package, phase: phase)
+    let checked = check(parsed, phase: phase)
+    let loaded = load(checked, overrides: overrides)
+    phase("data")
+    let compilation = prove(lint(loaded, scope))
+    phase("rules")
+    return compilation
+  }
+
+  /// Reads the files of a package, collects their declarations and links them. Throws `FileError`.
+  public static func parse(
+    _ package: PackageLocation, phase: (String) -> Void = { _ in }
+  ) throws -> ParsedPackage {
     SemanticChecker.prepare()
     let parsed = try SourceReading.read(package)
     phase("read")
-    let (program, linkFaults) = Linker.link(parsed, modules: package.modules)
-    let files = program.files
+    let (program, faults) = Linker.link(parsed, modules: package.modules)
     phase("link")
-    let model = SemanticChecker.check(program, walksFlow: true)
+    return ParsedPackage(
+      package: package, program: program, diagnostics: program.files.flatMap(\.diagnostics) + faults)
+  }
+
+  /// Checks the bodies of a package, and finds how its data flow.
+  public static func check(_ parsed: ParsedPackage, phase: (String) -> Void = { _ in }) -> CheckedPackage {
+    let model = SemanticChecker.check(parsed.program, walksFlow: true)
     phase("check")
     let graph = DataFlowGraph(model)
     phase("graph")
-    let phases = MalformedFiles.quieten(
-      files.flatMap(\.diagnostics) + linkFaults + model.files.diagnostics, files)
+    return CheckedPackage(
+      package: parsed.package, model: model, graph: graph,
+      diagnostics: MalformedFiles.quieten(
+        parsed.diagnostics + model.files.diagnostics, parsed.program.files))
+  }
+
+  /// Reads the model data of a package; `overrides` replace some of it.
+  public static func load(_ checked: CheckedPackage, overrides: [ModelStore.Override] = []) -> LoadedPackage {
+    let (package, model, graph) = (checked.package, checked.model, checked.graph)
     // What model data lacks tells nothing about the code, so that both are looked at side by side.
-    let (facts, (data, dataFaults)) = PackageFacts.find(model, graph, phases) {
+    let (facts, (data, faults)) = PackageFacts.find(model, graph, checked.diagnostics) {
       ModelStore.load(
-        program, model: model, graph, overrides: overrides, folders: package.dataFolders,
+        model.program, model: model, graph, overrides: overrides, folders: package.dataFolders,
         read: { package.readData($0, overrides) })
     }
-    phase("data")
+    return LoadedPackage(
+      checked: checked, facts: facts, data: data, diagnostics: DataReaders.name(faults, in: model))
+  }
+
+  /// Asks the rules of a scope about a package.
+  public static func lint(_ loaded: LoadedPackage, _ scope: Linter.Scope = .everything) -> LintedPackage {
+    let checked = loaded.checked
+    var options = checked.package.lintOptions
+    options.dataPaths = loaded.data.paths
+    let answers = Linter.ask(
+      checked.model, checked.graph, loaded.facts,
+      phaseDiagnostics: checked.diagnostics + loaded.diagnostics, options: options, scope: scope)
+    return LintedPackage(loaded: loaded, options: options, answers: answers)
+  }
+
+  /// Runs the screens of which something is suspected, within bounds, and decides what is told.
+  public static func prove(_ linted: LintedPackage) -> Compilation {
+    let (checked, data) = (linted.loaded.checked, linted.loaded.data)
+    let (package, model, graph) = (checked.package, checked.model, checked.graph)
+    let found = Linter.settle(
+      linted.answers, model, graph, options: linted.options,
+      prover: ScreenProver(model: model, graph: graph, data: data))
+    let files = model.program.files
     let (settingFiles, settingFaults) = package.settingFaults(after: files.count + data.files.count)
-    var options = package.lintOptions
-    options.dataPaths = data.paths
-    let found = Linter.run(
-      model, graph, facts,
-      phaseDiagnostics: phases + DataReaders.name(dataFaults, in: model),
-      options: options, prover: ScreenProver(model: model, graph: graph, data: data))
-    phase("rules")
     return Compilation(
       package: package, model: model, graph: graph, data: data,
-      files: SourceFiles(program, and: data.files + settingFiles),
-      diagnostics: package.own(MalformedFiles.quieten(found.told, files), of: files.count)
-        + settingFaults,
+      files: SourceFiles(model.program, and: data.files + settingFiles),
+      diagnostics: package.own(MalformedFiles.quieten(found.told, files), of: files.count) + settingFaults,
       silenced: found.silenced)
   }
 }

@@ -64,6 +64,12 @@ extension LintOptions {
     return !overrides.contains { if case .some(.some) = $0.severities[rule] { true } else { false } }
   }
 
+  /// True for a rule whose findings may be errors somewhere in the package.
+  func mayBeError(_ rule: Rule) -> Bool {
+    rule.highestSeverity == .error || severities[rule.id] == .some(.error)
+      || overrides.contains { $0.severities[rule.id] == .some(.error) }
+  }
+
   /// The severity set for a rule in a file: nil where nothing is said, `.some(nil)` for off.
   func severity(of rule: RuleID, in file: String?) -> Severity?? {
     if let file, let near = overrides.last(where: { $0.severities[rule] != nil && $0.covers(file) }) {
@@ -84,59 +90,85 @@ public enum Linter {
     public var silenced: [Diagnostic]
   }
 
-  /// Everything that is wrong with a package.
-  ///
-  /// `phaseDiagnostics` are those of reading, collecting, linking, checking and of the model data.
-  public static func run(
-    _ model: SemanticModel, phaseDiagnostics: [Diagnostic], options: LintOptions = LintOptions(),
-    prover: (any Prover)? = nil
-  ) -> Findings {
-    let graph = DataFlowGraph(model)
-    return withExtendedLifetime(graph) {
-      run(
-        model, graph, PackageFacts.find(model, graph, phaseDiagnostics, beside: {}).0,
-        phaseDiagnostics: phaseDiagnostics, options: options, prover: prover)
-    }
+  /// Which rules are asked.
+  public enum Scope: Sendable {
+    /// All that are not off.
+    case everything
+    /// Those that may find errors, for which nothing is drawn.
+    case errors
   }
 
-  /// The same on a graph that is known, with the facts about it. `prover` runs screens for rules that suspect them; without one, suspicions
-  /// are dropped.
-  public static func run(
+  /// What rules find in a package, and what they suspect, which only a run of its screens tells.
+  public struct Answers: Sendable {
+    /// What earlier stages said and what rules are certain of.
+    fileprivate var certain: [Diagnostic]
+    fileprivate var suspicions: [Suspicion] = []
+    fileprivate var pairs: [PairSuspicion] = []
+    fileprivate var lists: [ListSuspicion] = []
+    /// True where earlier stages found no error, so that screens can be run.
+    fileprivate let isRunnable: Bool
+  }
+
+  /// Asks the rules of a scope about a package. `phaseDiagnostics` are those of reading, collecting, linking, checking and
+  /// of the model data; `facts` are those of the graph.
+  public static func ask(
     _ model: SemanticModel, _ graph: DataFlowGraph, _ facts: PackageFacts, phaseDiagnostics: [Diagnostic],
-    options: LintOptions = LintOptions(), prover: (any Prover)? = nil
+    options: LintOptions = LintOptions(), scope: Scope = .everything
+  ) -> Answers {
+    var answers = Answers(
+      certain: withoutFollowUps(phaseDiagnostics, model.program),
+      isRunnable: !phaseDiagnostics.contains { $0.severity == .error })
+    let rules = dearestFirst.filter {
+      ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id)
+        && (scope == .everything || options.mayBeError($0))
+    }
+    for found in RuleFindings.all(of: rules, model, graph, facts, options) {
+      answers.certain += found.diagnostics
+      answers.suspicions += found.suspicions
+      answers.pairs += found.pairs
+      answers.lists += found.lists
+    }
+    return answers
+  }
+
+  /// Decides what is told: suspicions are proved by runs, or dropped without a `prover`; what follows from another finding,
+  /// and what comments and settings silence, is left out.
+  public static func settle(
+    _ answers: Answers, _ model: SemanticModel, _ graph: DataFlowGraph, options: LintOptions = LintOptions(),
+    prover: (any Prover)? = nil
   ) -> Findings {
-    var found = withoutFollowUps(phaseDiagnostics, model.program)
-    let rules = dearestFirst.filter { ($0.check != nil || !$0.visits.isEmpty) && !options.isOff($0.id) }
-    let results = RuleFindings.all(of: rules, model, graph, facts, options)
-    for result in results { found += result.diagnostics }
-    let isRunnable = !phaseDiagnostics.contains { $0.severity == .error }
-    let suspicions = results.flatMap(\.suspicions)
-    if let prover, isRunnable, !suspicions.isEmpty {
-      let proofs = prover.proofs(of: suspicions.map(\.suspect))
-      found += zip(suspicions, proofs).compactMap { $0.settled(by: $1) }
-    }
-    let pairs = results.flatMap(\.pairs)
-    if let prover, isRunnable, !pairs.isEmpty {
-      found += zip(pairs, prover.events(showing: pairs.map(\.pair))).compactMap { $0.settled(by: $1) }
-    } else {
-      found += pairs.lazy.filter(\.isCertain).map(\.finding)
-    }
-    let lists = results.flatMap(\.lists)
-    if let prover, isRunnable, !lists.isEmpty {
-      found += zip(lists, prover.repetitions(in: lists.map(\.suspect))).compactMap {
-        $0.settled(by: $1, model.program)
-      }
-    }
+    var found = answers.certain + proved(answers, by: answers.isRunnable ? prover : nil, model.program)
     found = FollowUps.leftOut(of: found)
     SourceFixes.fit(&found, model, graph)
     let meaningless = found.filter(isMeaningless)
-    found = settle(found, options, model.program)
+    found = weigh(found, options, model.program)
     var suppressions = Suppressions(model.program)
     found = suppressions.apply(to: found)
     let left = meaningless.isEmpty ? [] : Set(found.lazy.filter(isMeaningless).map(\.location))
-    found += settle(suppressions.faults(isComplete: isRunnable), options, model.program)
+    found += weigh(suppressions.faults(isComplete: answers.isRunnable), options, model.program)
     return Findings(
       told: sorted(found), silenced: sorted(meaningless.filter { !left.contains($0.location) }))
+  }
+
+  /// What runs of screens confirm of suspicions.
+  private static func proved(_ answers: Answers, by prover: (any Prover)?, _ program: Program) -> [Diagnostic]
+  {
+    guard let prover else { return answers.pairs.filter(\.isCertain).map(\.finding) }
+    var found: [Diagnostic] = []
+    let (suspicions, pairs, lists) = (answers.suspicions, answers.pairs, answers.lists)
+    if !suspicions.isEmpty {
+      let proofs = prover.proofs(of: suspicions.map(\.suspect))
+      found += zip(suspicions, proofs).compactMap { $0.settled(by: $1) }
+    }
+    if !pairs.isEmpty {
+      found += zip(pairs, prover.events(showing: pairs.map(\.pair))).compactMap { $0.settled(by: $1) }
+    }
+    if !lists.isEmpty {
+      found += zip(lists, prover.repetitions(in: lists.map(\.suspect))).compactMap {
+        $0.settled(by: $1, program)
+      }
+    }
+    return found
   }
 
   /// True for an error after which code has no value or no text.
@@ -170,7 +202,7 @@ public enum Linter {
   }
 
   /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.
-  private static func settle(_ found: [Diagnostic], _ options: LintOptions, _ program: Program)
+  private static func weigh(_ found: [Diagnostic], _ options: LintOptions, _ program: Program)
     -> [Diagnostic]
   {
     if options.severities.isEmpty && options.overrides.isEmpty { return found }

@@ -9,6 +9,8 @@ public struct Rule: Sendable {
   public let id: RuleID
   /// The weight it has where settings and the case itself do not change it.
   public let severity: Severity
+  /// The most weight that a finding of it may have where settings say nothing.
+  public let highestSeverity: Severity
   /// The problem in a few words.
   public let title: String
   /// What happens, with the message that SwiftUI would print.
@@ -32,11 +34,12 @@ public struct Rule: Sendable {
   public init(
     _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
     repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
-    whenToLeaveIt: String = "Never: it is always a fault.", visits: [Visit] = [],
-    check: Check? = nil
+    whenToLeaveIt: String = "Never: it is always a fault.", highestSeverity: Severity? = nil,
+    visits: [Visit] = [], check: Check? = nil
   ) {
     self.id = id
     self.severity = severity
+    self.highestSeverity = highestSeverity ?? severity
     self.title = title
     self.whatHappens = whatHappens
     self.why = why

@@ -76,7 +76,7 @@ struct RenderRequest {
   func run() throws {
     let (folder, name) = place()
     let packages = try PackageLocator.locate(folder, allowed: allowed)
-    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides) }
+    let compilations = try packages.map { try Compiler.compile($0, overrides: overrides, scope: .errors) }
     try ModelStore.Override.check(overrides, in: compilations)
     let (compilation, declaration) = try find(name, in: compilations)
     let errors = compilation.drawingErrors

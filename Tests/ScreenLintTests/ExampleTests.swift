@@ -73,6 +73,17 @@ struct ExampleTests {
     }
   }
 
+  @Test("Who asks for errors alone gets all of them", arguments: ExampleCase.all)
+  func errors(_ item: ExampleCase) {
+    for source in [item.example.badSource, item.example.good] + item.rule.nearMisses.map(\.screens) {
+      let (all, errors) = (LintLab.lint(source), LintLab.lint(files: [source], scope: .errors))
+      #expect(
+        all.diagnostics.filter { $0.severity == .error }
+          == errors.diagnostics.filter { $0.severity == .error },
+        "\(item.testDescription)")
+    }
+  }
+
   @Test("The first fix gives the fixed example, which is clean", arguments: ExampleCase.all)
   func fixed(_ item: ExampleCase) {
     let result = LintLab.lint(item.example.badSource)

@@ -34,7 +34,8 @@ enum LintLab {
 
   /// `walksFlow` as the command does: files are walked for the graph as soon as they are checked.
   static func lint(
-    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true
+    files: [String], options: LintOptions = LintOptions(), walksFlow: Bool = true,
+    scope: Linter.Scope = .everything
   ) -> Result {
     let names = NameCache()
     let reader = XMLReader(names: names)
@@ -51,7 +52,10 @@ enum LintLab {
       contains: { SymbolCatalog.isKnown($0) }, names: { SymbolCatalog.names })
     let model = SemanticChecker.check(program, walksFlow: walksFlow)
     let phases = parsed.flatMap(\.diagnostics) + linked + model.files.diagnostics
-    let found = Linter.run(model, phaseDiagnostics: phases, options: options).told
+    let graph = DataFlowGraph(model)
+    let facts = PackageFacts.find(model, graph, phases, beside: {}).0
+    let answers = Linter.ask(model, graph, facts, phaseDiagnostics: phases, options: options, scope: scope)
+    let found = Linter.settle(answers, model, graph, options: options).told
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
   }
 

@@ -36,6 +36,6 @@ struct DiffCommand: ParsableCommand {
       throw UsageError(
         "diff takes one package on each side; \(path) has \(packages.map(\.root).joined(separator: ", "))")
     }
-    return try Compiler.compile(package)
+    return try Compiler.compile(package, scope: .errors)
   }
 }

@@ -45,13 +45,13 @@ struct GraphCommand: ParsableCommand {
   func run() throws {
     let (view, path) = split()
     let packages = try PackageLocator.locate(path, allowed: access.paths)
-    if packages.count == 1 { return try run(view, [try Compiler.compile(packages[0])]) }
+    if packages.count == 1 { return try run(view, [try Compiler.compile(packages[0], scope: .errors)]) }
     if let view, view.contains("/") {
       let parts = view.split(separator: "/", maxSplits: 1).map(String.init)
       let member = packages.filter { $0.name == parts[0] }
-      if member.count == 1 { return try run(parts[1], [try Compiler.compile(member[0])]) }
+      if member.count == 1 { return try run(parts[1], [try Compiler.compile(member[0], scope: .errors)]) }
     }
-    let compilations = try packages.map { try Compiler.compile($0) }
+    let compilations = try packages.map { try Compiler.compile($0, scope: .errors) }
     if view == nil, source == nil, redraws == nil {
       guard format == .text else {
         throw UsageError(

@@ -146,7 +146,8 @@ extension PresentRules {
       </View>
       """#,
     ],
-    whenToLeaveIt: "Never: show one after the other, or put the second into the first."
+    whenToLeaveIt: "Never: show one after the other, or put the second into the first.",
+    highestSeverity: .error
   ) { context in
     let all = context.graph.presentations
     var start = 0
