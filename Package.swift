@@ -2,23 +2,9 @@
 
 import PackageDescription
 
-/// Releases are laid out by a profile of what they do, which `Profile/make` makes anew. Older compilers do not know it.
-#if compiler(>=6.3)
-  let profile =
-    Context.environment["SCREENWRIGHT_COUNTS"] == nil
-    ? "-ir-profile-use=\(Context.packageDirectory)/Profile/release.profdata" : "-ir-profile-generate"
-  let profiled = ["-Xfrontend", profile]
-#else
-  let profiled: [String] = []
-#endif
-
-/// Every target is compiled in Swift 6 mode with warnings as errors.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  // Tests and sanitizers look for overlapping accesses; releases need not look again.
-  .unsafeFlags(["-enforce-exclusivity=unchecked"] + profiled, .when(configuration: .release)),
-]
+/// Every target is compiled in Swift 6 mode with warnings as errors. How releases are tuned is said in `Packaging/build`, so
+/// that other packages can depend on this one.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// A library target. Each imports only targets that stand above it in this list.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -38,7 +24,10 @@ func suite(_ name: String, _ dependencies: [Target.Dependency], pages: [String] 
 
 let package = Package(
   name: "screenwright",
-  products: [.executable(name: "screenwright", targets: ["screenwright"])],
+  products: [
+    .executable(name: "screenwright", targets: ["screenwright"]),
+    .library(name: "ScreenCompiler", targets: ["ScreenCompiler"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],

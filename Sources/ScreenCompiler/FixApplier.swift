@@ -162,7 +162,7 @@ public struct FixApplier {
       let bytes = StoredText.encode(
         Self.replaced(current[first.package].files[first.file].bytes, edits), like: try stored(first))
       for place in places {
-        packages[place.package].changes[place.file] = bytes
+        packages[place.package].changes[packages[place.package].files[place.file]] = bytes
         touched.insert(place.package)
       }
     }
@@ -178,8 +178,9 @@ public struct FixApplier {
   }
 
   private func stored(_ place: Place) throws -> [UInt8] {
-    try current[place.package].package.changes[place.file]
-      ?? current[place.package].package.boundary.read(paths[place.package][place.file])
+    let package = current[place.package].package
+    return try package.changes[package.files[place.file]]
+      ?? package.boundary.read(paths[place.package][place.file])
   }
 
   /// Writes what changed and gives the difference to what was there.
@@ -189,7 +190,8 @@ public struct FixApplier {
     var done: Set<String> = []
     for (package, compilation) in current.enumerated() {
       let writer = FileWriter(compilation.package.boundary)
-      for (index, bytes) in compilation.package.changes.sorted(by: { $0.key < $1.key }) {
+      for (index, file) in compilation.package.files.enumerated() {
+        guard let bytes = compilation.package.changes[file] else { continue }
         guard done.insert(paths[package][index]).inserted else { continue }
         let path = FileSystem.join(compilation.package.root, compilation.package.files[index])
         let old = try compilation.package.boundary.read(path)

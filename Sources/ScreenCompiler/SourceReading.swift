@@ -41,7 +41,7 @@ enum SourceReading {
     -> ParsedFile
   {
     let path = package.files[index]
-    let bytes = try package.changes[index] ?? worker.files.read(path, limit: XMLReader.fileLimit)
+    let bytes = try package.changes[path] ?? worker.files.read(path, limit: XMLReader.fileLimit)
     let shown = PackageLocator.display(package.prefix, path)
     let document = worker.reader.read(path: shown, contents: bytes, file: FileID(index))
     var parsed = DeclarationCollector.collect(

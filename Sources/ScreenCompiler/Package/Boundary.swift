@@ -30,6 +30,9 @@ public struct Boundary: Sendable {
   /// No boundary: for paths that are the user's own. Files of `.git` lie in it, too.
   static let everything = Boundary()
 
+  /// What nothing lies inside of: for packages that are nowhere on disk.
+  static let nothing = Boundary([])
+
   private init() { roots = ["/"] }
 
   /// True for no boundary.
@@ -103,6 +106,9 @@ public struct Boundary: Sendable {
 
   /// True for a folder inside, also behind a link.
   func isFolder(_ path: String) -> Bool { (try? kind(of: path)) == .folder }
+
+  /// True for a file inside, also behind a link.
+  func isFile(_ path: String) -> Bool { (try? kind(of: path)) == .file }
 
   /// True where a path leads out.
   func isLeft(by path: String) -> Bool {

@@ -10,8 +10,10 @@ extension PackageLocation {
   func readData(_ path: String, _ overrides: [ModelStore.Override]) -> ModelStore.File {
     do {
       if overrides.contains(where: { $0.file == path }) { return .bytes(try FileSystem.read(path)) }
-      let place = FileSystem.join(root, relative(path))
-      if try boundary.kind(of: place) == .nothing { return .missing }
+      let relative = relative(path)
+      if let contents = changes[relative] { return .bytes(contents) }
+      let place = FileSystem.join(root, relative)
+      if try isInMemory || boundary.kind(of: place) == .nothing { return .missing }
       return .bytes(try boundary.read(place))
     } catch let error as FileError {
       return .unreadable(error.reason)

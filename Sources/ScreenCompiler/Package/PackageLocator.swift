@@ -17,11 +17,14 @@ public struct PackageLocation: Sendable {
   /// The settings file as read, for positions.
   public var settingsFile: SourceFile?
   /// The workspace that it is a member of.
-  public var workspace: Workspace?
+  public var workspace: WorkspaceSettings?
   /// Paths of its screens relative to the root, sorted by their bytes; then those of its dependencies.
   public var files: [String]
-  /// Contents that stand for those of files, by position in `files`: changes that are not written yet.
-  public var changes: [Int: [UInt8]] = [:]
+  /// Contents that stand for those of files, by their paths from the root: changes that are not written yet, and all that
+  /// a package in memory has.
+  public internal(set) var changes: [String: [UInt8]] = [:]
+  /// True for a package that is nowhere on disk.
+  var isInMemory = false
   /// The packages that `files` belong to.
   public var modules = Modules()
   /// How many of `files` are its own.
@@ -40,7 +43,7 @@ public struct PackageLocation: Sendable {
 }
 
 /// A folder whose settings name members, and give them rules.
-public struct Workspace: Sendable {
+public struct WorkspaceSettings: Sendable {
   /// The settings file as read.
   public var file: SourceFile
   /// The settings.
@@ -112,7 +115,7 @@ public enum PackageLocator {
       throw UsageError("no member of the workspace \(root) holds a screen\(fault)")
     }
     for index in packages.indices {
-      packages[index].workspace = Workspace(
+      packages[index].workspace = WorkspaceSettings(
         file: file, settings: top.settings, faults: top.faults, isTold: index == 0, root: root)
     }
     return packages

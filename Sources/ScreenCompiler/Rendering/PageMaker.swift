@@ -219,7 +219,7 @@ public struct PageMaker {
   }
 
   /// Runs `body`; a fault becomes a finding that says which page was drawn.
-  private func faults<T>(
+  func faults<T>(
     drawing declaration: DeclarationID, also source: SourceFile? = nil, _ body: () throws -> T
   ) throws -> T {
     do {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Has a counting command do what users do with it, for the profile that releases are laid out by.
 
-usage: Profile/train.py COMMAND [LINTS]
+usage: Packaging/train.py COMMAND [LINTS]
 
 The work is that of the sample packages in Screens, which are linted and compiled, and of one list that is longer than
 theirs; LINTS is how often the samples are linted as a whole, 20 unless told. Nothing that the benchmark measures is among

@@ -1,0 +1,54 @@
+import ScreenSemantics
+import SourceModel
+
+extension PackageLocation {
+  /// A package of contents by their paths from its root. Throws `UsageError` where none of them is a screen.
+  init(inMemory contents: [String: [UInt8]]) throws {
+    self.init(
+      root: "", name: "package", prefix: "", settings: Settings(), faults: [], settingsFile: nil, files: [],
+      boundary: .nothing)
+    isInMemory = true
+    changes = contents
+    try readContents()
+  }
+
+  /// True for the path, as it is shown, of a file that may be changed: a screen or model data of this package, or what a
+  /// package in memory may hold.
+  func takes(_ path: String) -> Bool {
+    if isInMemory { return true }
+    let relative = relative(path)
+    return files[..<ownFiles].contains(relative)
+      || relative.hasSuffix(".json") && boundary.isFile(FileSystem.join(root, relative))
+  }
+
+  /// Takes other contents for a file, by its path from the root; nil for what is saved. Throws `UsageError` where a
+  /// package in memory loses its last screen.
+  mutating func change(_ path: String, to contents: [UInt8]?) throws {
+    changes[path] = contents
+    if isInMemory { try readContents() }
+  }
+
+  /// True where this package uses declarations of another.
+  func depends(on other: PackageLocation) -> Bool {
+    guard let real = FileSystem.real(other.root.isEmpty ? "." : other.root) else { return false }
+    return dependencyRoots.contains(real)
+  }
+
+  /// Finds settings and screens of a package in memory.
+  private mutating func readContents() throws {
+    if let text = changes[PackageLocator.settingsName] {
+      let source = SourceFile(path: PackageLocator.settingsName, bytes: text)
+      (settings, faults) = Settings.read(source, file: FileID(0))
+      settingsFile = source
+    }
+    let screens = changes.keys.filter { $0.hasSuffix(".xml") }.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
+    let below = screens.filter { $0.hasPrefix("Screens/") }
+    let excluded = settings.exclude.map { PathPattern($0) }
+    files = (below.isEmpty ? screens : below).filter { path in !excluded.contains { $0.covers(path) } }
+    ownFiles = files.count
+    modules = Modules()
+    if files.isEmpty { throw UsageError("there are no screens: no *.xml under Screens or the root") }
+  }
+}
