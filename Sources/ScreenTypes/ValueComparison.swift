@@ -35,6 +35,8 @@ extension Value: Hashable {
     case (.color(let a), .color(let b)): return a == b
     case (.opaque(let a), .opaque(let b)): return a.type == b.type && a.description == b.description
     case (.type(let a), .type(let b)): return a == b
+    // Values of two other kinds differ. For a new kind the compiler asks in `hash(into:)` below: what it feeds there is
+    // compared here.
     default: return false
     }
   }
@@ -105,6 +107,7 @@ extension Value: Hashable {
         return a[index].isLess(than: b[index])
       }
       return a.count < b.count
+    // Other values have no order of their own; the order that a type declares is the evaluator's to ask.
     default: return nil
     }
   }
@@ -114,6 +117,7 @@ extension Value: Hashable {
     switch self {
     case .string(let text): text
     case .dataString(let text): String(decoding: text.utf8, as: UTF8.self)
+    // Only a string is made of characters; a new form of it, as `dataString` is one, stands above.
     default: nil
     }
   }
@@ -128,6 +132,8 @@ extension Value: Hashable {
       guard case .int(let lower) = range.lower, case .int(let upper) = range.upper else { return nil }
       return range.isClosed ? (lower...upper).map { .int($0) } : (lower..<upper).map { .int($0) }
     case .string, .dataString: return text?.map { .string(String($0)) }
+    // Library values that can be gone through have elements only through `StandardLibrary.elements`, which
+    // may run code.
     default: return nil
     }
   }
