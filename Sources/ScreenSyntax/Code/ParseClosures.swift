@@ -61,6 +61,7 @@ extension CodeParser {
       }
     case .leftParen:
       if !skipTypeTokens() { return false }
+    // Parameters begin with a name or a parenthesis.
     default: return false
     }
     if at(.arrow) {
@@ -79,6 +80,7 @@ extension CodeParser {
         .leftBracket, .rightBracket, .arrow, .less, .greater:
         lexer.advance()
       case .inKeyword: return true
+      // No type is written with any other token, so this is code and no list of parameters.
       default: return false
       }
     }
