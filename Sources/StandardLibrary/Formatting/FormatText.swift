@@ -115,6 +115,7 @@ enum FormatText {
       case ("s", _), ("@", _):
         let text = describe(value)
         return precision.map { String(text.prefix($0)) } ?? text
+      // What a conversion does not fit is written as text, so that nothing is lost.
       default: return describe(value)
       }
     }
