@@ -13,6 +13,7 @@ extension Lowering {
     guard environment.isShown, let binding = use[0] ?? use[1] else { return }
     switch try host.read(binding) {
     case .bool(false), .null, .void: return host.presents(false, onDismiss: use[3], site: use.site)
+    // Anything but nil is an item to present.
     default: host.presents(true, onDismiss: use[3], site: use.site)
     }
     var payload = PresentationPayload(kind)
@@ -141,6 +142,7 @@ extension Lowering {
     case .int(let number): .string(format.text(number, locale))
     case .double(let number): .string(format.text(number, locale))
     case .string(let text): .string(Double(text).map { format.text($0, locale) } ?? text)
+    // A format writes numbers; what is none is shown as it is.
     default: value
     }
   }
