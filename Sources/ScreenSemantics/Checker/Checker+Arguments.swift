@@ -212,6 +212,7 @@ extension FileChecker {
     switch (pattern.kind, actual.kind) {
     case (.parameter(let index), .error): if bound[index] == nil { bound[index] = .error }
     case (.keyPath(_, let wanted), .keyPath(_, let value)): leaveUnknown(wanted, value, &bound)
+    // A fault leaves a part of any other type unknown, which `unify` passes over.
     default: break
     }
   }

@@ -31,6 +31,7 @@ extension FileChecker {
         note(id, Reference(.initializer, -1))
         return type
       }
+    // Any other callee is a value: what it gives is called below.
     default: break
     }
     let type = infer(node.first)
@@ -74,6 +75,7 @@ extension FileChecker {
         "type/unwrapped-optional", range(node.first), "This function may be nil.",
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
+    // Only what stands above can be called, and the message names whatever else it is.
     default:
       inferUnplaced(arguments)
       report(

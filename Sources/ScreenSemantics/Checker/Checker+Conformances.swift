@@ -113,7 +113,9 @@ extension FileChecker {
         return nil
       case .structure, .enumeration, .observableObject, .observable:
         return conforms(id, to: .hashable) ? nil : id
-      default: return nil
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .extended,
+        .appearance, .preview, .scenario:
+        return nil
       }
     default: return nil
     }

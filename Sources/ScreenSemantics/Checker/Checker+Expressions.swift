@@ -73,6 +73,7 @@ extension FileChecker {
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
     case .ifStatement, .switchStatement: return inferValueStatement(id, expected)
+    // The parser puts nothing else where a value stands without having reported it.
     default: return .error
     }
   }
@@ -179,6 +180,7 @@ extension FileChecker {
     case .partialFrom, .partialThrough:
       return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
     case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
+    // Operators that give what they take are told below.
     default: break
     }
     let type = infer(node.first, expecting: expected)
@@ -348,6 +350,7 @@ extension FileChecker {
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
       check(index, Expectation(type: guide, what: "A guide of a view"))
       return .double
+    // Only what stands above has elements at an index, and the message names whatever else it is.
     default:
       infer(index)
       report(
@@ -373,6 +376,7 @@ extension TypeID {
   var rangeBound: TypeID? {
     switch (wrapped ?? self).kind {
     case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
+    // Only a range has bounds that its place could tell.
     default: nil
     }
   }

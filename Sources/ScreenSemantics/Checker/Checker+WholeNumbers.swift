@@ -77,6 +77,7 @@ extension FileChecker {
       switch node.kind {
       case .integerLiteral: hasWhole = true
       case .doubleLiteral: hasFraction = true
+      // Beside anything else, the types of the elements tell.
       default: return false
       }
     }
@@ -104,6 +105,7 @@ extension FileChecker {
       .cast,
       .forceUnwrap, .optionalChain, .ifStatement, .switchStatement:
       return false
+    // Anything else holds no expression of which a trial would be dear.
     default: return true
     }
   }
@@ -136,6 +138,7 @@ extension TypeID {
       (.closedRange(let mine), .closedRange(let wanted)):
       return mine.holdsInt(beside: wanted)
     case (_, .optional(let wanted)): return holdsInt(beside: wanted)
+    // In any other type no part adapts to its place.
     default: return false
     }
   }

@@ -61,7 +61,7 @@ extension DataFlowGraph {
           }
         }
         if let first, !isOpen { return first }
-      default: break
+      case .injection, .unknown, .page, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }
@@ -169,13 +169,14 @@ extension DataFlowGraph {
         case []: return found
         case .entry: fromStack = false
         case .stackEntry: fromStack = true
+        // Both are needed: some places of the slot stand in the view, others in its stack.
         default:
           for isInStack in [false, true] {
             found.join(origins(of: type, at: frame.parent, fromStack: isInStack, depth: depth))
           }
           return found
         }
-      default: break
+      case .injection, .unknown, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }

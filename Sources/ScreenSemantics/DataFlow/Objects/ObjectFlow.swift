@@ -146,6 +146,7 @@ final class ObjectFlow {
       switch program[access.target].kind {
       case .computed, .function, .binding:
         return graph.sourceWrites.contains(graph.units.getter(access.target))
+      // Other members run no code where they are used; the code of a fragment is walked as a unit of its own.
       default: return false
       }
     }
