@@ -77,7 +77,7 @@ extension DataFlowGraph {
       let frame = frames[Int(index)]
       switch frame.kind {
       case .presentation, .page: return false
-      case .slot:
+      case .slot, .modified:
         let places = placesByNode[contentKey(frame)]
         guard depth < Self.slotLimit,
           places.contains(where: { place in
@@ -85,7 +85,7 @@ extension DataFlowGraph {
             return !place.isConditional && isAlwaysPlaced(at: place.frame, depth: depth + 1)
           })
         else { return false }
-      default: break
+      case .injection, .unknown, .stack, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }
