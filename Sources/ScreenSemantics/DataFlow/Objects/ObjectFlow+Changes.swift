@@ -106,7 +106,7 @@ extension ObjectFlow {
         run.parts[reference.index] = nil
       }
       switch node.kind {
-      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain: place = node.first
+      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain, .cast: place = node.first
       // Anything else is where the path begins.
       default: return
       }
@@ -138,7 +138,7 @@ extension ObjectFlow {
       return program[owner].kind.isObject
         ? expression(node.first).objects.contains(.shared) : isShared(node.first, checked)
     case .member: return reference.kind == .staticMember
-    case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return isShared(node.first, checked)
+    case .subscripting, .forceUnwrap, .chainStep, .optionalChain, .cast: return isShared(node.first, checked)
     // What is made on the spot is seen by nobody else.
     default: return false
     }

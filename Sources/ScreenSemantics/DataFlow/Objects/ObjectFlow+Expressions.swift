@@ -26,7 +26,7 @@ extension ObjectFlow {
     case .subscripting:
       for argument in checked.code.items(node.list) { _ = expression(checked.code[argument].first) }
       return element(node) ?? expression(node.first).ofOne
-    case .forceUnwrap, .chainStep, .optionalChain, .argument: return expression(node.first)
+    case .forceUnwrap, .chainStep, .optionalChain, .argument, .cast: return expression(node.first)
     case .arrayLiteral, .dictionaryLiteral, .interpolation:
       return checked.code.items(node.list).reduce(ObjectValue.none) { $0.union(expression($1)) }
     case .tuple:
