@@ -99,6 +99,7 @@ extension FileChecker {
       let help =
         switch member.kind {
         case .observedObject: "Declare it as `<StateObject>`, which owns the object."
+        case .bindable: "Declare it as `<State>`, which owns the object."
         case .binding: "Declare it as `<State>`, which owns the value."
         // Any other parameter may have a value of its own.
         default: "Give it a `value`."
