@@ -225,6 +225,7 @@ extension FileChecker {
     switch node.kind {
     case .stringLiteral: return code.string(node)
     case .integerLiteral: return String(code.integers[Int(node.a)])
+    case .doubleLiteral: return String(code.doubles[Int(node.a)])
     case .booleanLiteral: return node.a == 1 ? "true" : "false"
     case .implicitMember:
       return [.choice, .enumCase].contains(reference(id).kind) ? ".\(node.name)" : nil

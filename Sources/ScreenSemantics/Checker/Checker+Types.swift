@@ -136,7 +136,9 @@ extension FileChecker {
       return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
     case .writableKeyPath(let root, let value):
       return TypeID(.writableKeyPath(substitute(root, bound), substitute(value, bound)))
-    default: return type
+    case .metatype(let named): return substitute(named, bound).metatype
+    case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .parameter:
+      return type
     }
   }
 
@@ -357,8 +359,12 @@ extension FileChecker {
     switch type.kind {
     case .function, .view, .void: false
     case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
+    case .dictionary(_, let value): isEquatable(value)
+    case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
     case .declared(let id, _): !program[id].kind.hasBody
-    default: true
+    case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
+      .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
+      true
     }
   }
 
