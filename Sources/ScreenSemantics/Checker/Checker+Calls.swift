@@ -35,7 +35,10 @@ extension FileChecker {
     default: break
     }
     let type = infer(node.first)
-    if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
+    if case .metatype(let made) = type.kind {
+      return made.bound == nil
+        ? initialize(made, node, id, arguments) : makeBinding(node, id, arguments, made)
+    }
     return callValue(type, node, id, arguments)
   }
 

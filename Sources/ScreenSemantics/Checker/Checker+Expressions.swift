@@ -66,10 +66,10 @@ extension FileChecker {
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
     case .cast: return inferCast(node, id)
-    case .forceUnwrap: return inferForceUnwrap(node, id)
-    case .chainStep: return inferChainStep(node)
+    case .forceUnwrap: return inferForceUnwrap(node, id, expected)
+    case .chainStep: return inferChainStep(node, expected)
     case .optionalChain:
-      let type = infer(node.first)
+      let type = inferBase(node.first, expected)
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
     case .ifStatement, .switchStatement: return inferValueStatement(id, expected)
@@ -229,8 +229,8 @@ extension FileChecker {
     return .error
   }
 
-  private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    let type = infer(node.first)
+  private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let type = inferBase(node.first, expected)
     if let bound = type.bound {
       if let wrapped = bound.wrapped { return wrapped.binding }
     } else if let wrapped = type.wrapped {
@@ -246,8 +246,8 @@ extension FileChecker {
     return type
   }
 
-  private mutating func inferChainStep(_ node: CodeNode) -> TypeID {
-    let type = infer(node.first)
+  private mutating func inferChainStep(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let type = inferBase(node.first, expected)
     if let wrapped = type.wrapped { return wrapped }
     if case .metatype(let named) = type.kind { return named.optional.metatype }
     if !type.isError {
@@ -289,7 +289,7 @@ extension FileChecker {
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
-    let base = infer(node.first)
+    let base = inferBase(node.first, expected)
     let isBinding = base.bound != nil
     let container = base.bound ?? base
     var fallback = CodeID.none

@@ -48,7 +48,8 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .implicitMember: return true
-    case .call, .member: return !node.first.isNone && isImplicit(node.first)
+    case .call, .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain:
+      return !node.first.isNone && isImplicit(node.first)
     // Only members, and what is taken from them, begin with a dot.
     default: return false
     }

@@ -55,7 +55,7 @@ extension FileChecker {
       code[node.first].kind == .name, let type = TypeResolution.generic(code[node.first].name, types)
     else { return nil }
     switch type.kind {
-    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range: return type
+    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding: return type
     // Other types are not made by a call of their name.
     default: return nil
     }
