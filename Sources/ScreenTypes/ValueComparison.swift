@@ -8,9 +8,11 @@ extension Value: Hashable {
     case (.int(let a), .int(let b)): return a == b
     case (.double(let a), .double(let b)): return a == b
     case (.string(let a), .string(let b)): return a == b
-    case (.dataString(let a), .dataString(let b)): return a.utf8.elementsEqual(b.utf8)
+    case (.dataString(let a), .dataString(let b)):
+      return a.utf8.elementsEqual(b.utf8) || !(a.isASCII && b.isASCII) && String(a) == String(b)
     case (.dataString(let a), .string(let b)), (.string(let b), .dataString(let a)):
       return a.utf8.elementsEqual(b.utf8)
+        || !(a.isASCII && b.utf8.allSatisfy { $0 < 0x80 }) && String(a) == b
     case (.choice(let a, let i), .choice(let b, let j)): return a == b && i == j
     case (.row(let a), .row(let b)):
       return a.isSame(as: b) || equal(a, b)
@@ -66,9 +68,12 @@ extension Value: Hashable {
     case .bool(let value): hasher.combine(value)
     case .int(let value): hasher.combine(value)
     case .double(let value): hasher.combine(value)
-    case .string(var text):
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    case .dataString(let text): hasher.combine(bytes: UnsafeRawBufferPointer(text.utf8))
+    case .string(let text): hasher.combine(text)
+    case .dataString(let text):
+      guard text.isASCII else { return hasher.combine(String(text)) }
+      // What `String` feeds for these bytes, without making one.
+      hasher.combine(bytes: UnsafeRawBufferPointer(text.utf8))
+      hasher.combine(0xFF as UInt8)
     case .choice(let type, let index):
       hasher.combine(type)
       hasher.combine(index)
@@ -116,7 +121,7 @@ extension Value: Hashable {
   public var text: String? {
     switch self {
     case .string(let text): text
-    case .dataString(let text): String(decoding: text.utf8, as: UTF8.self)
+    case .dataString(let text): String(text)
     // Only a string is made of characters; a new form of it, as `dataString` is one, stands above.
     default: nil
     }
@@ -137,4 +142,15 @@ extension Value: Hashable {
     default: return nil
     }
   }
+}
+
+extension DataString {
+  /// True where each byte is a character of ASCII: other characters may be equal though their bytes differ, as `é` is
+  /// in one scalar and in two.
+  fileprivate var isASCII: Bool { utf8.reduce(0, |) < 0x80 }
+}
+
+extension String {
+  /// The characters of a string in model data.
+  fileprivate init(_ text: DataString) { self.init(decoding: text.utf8, as: UTF8.self) }
 }
