@@ -12,6 +12,7 @@ extension Lowering {
       if label.isEmpty { return view }
       tree[view].firstChild = box(.badge(text), single(label))
       return view
+    // A badge stands behind any other view, whatever it is made of.
     default: return box(.badge(text), view)
     }
   }

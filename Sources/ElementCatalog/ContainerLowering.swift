@@ -166,6 +166,7 @@ extension Lowering {
       case .image:
         let image = tree.images[Int(tree[view].payload)]
         runs.append(run(image, image.style))
+      // Texts are joined from texts and images alone; the checker reports any other view inside of one.
       default: break
       }
     }

@@ -85,6 +85,7 @@ extension Double: ValueDecodable {
     switch value {
     case .double(let double): self = double
     case .int(let int): self = Double(int)
+    // An argument that is no number is taken as left out.
     default: return nil
     }
   }

@@ -212,6 +212,7 @@ public final class Lowering {
     case .string(let text): tree.store(text)
     case .void, .null: .empty
     case .opaque(let box) where box.content is TextValue: tree.store(String(value) ?? "")
+    // Whatever else is shown as text is shown as `String(describing:)` writes it.
     default: tree.store(host.describe(value))
     }
   }
@@ -234,6 +235,7 @@ public final class Lowering {
   public func string(_ value: Value) -> String {
     switch value {
     case .void, .null: ""
+    // Whatever else is shown as text is shown as `String(describing:)` writes it.
     default: String(value) ?? host.describe(value)
     }
   }

@@ -38,6 +38,7 @@ extension Lowering {
       }
       if case .accessibilityHidden = tree.boxes[Int(node.payload)] { return }
     case .region where tree.regions[Int(node.payload)] == .content: return
+    // A node without words of its own is named by what it holds.
     default: break
     }
     for child in children(of: index) { collectNames(child, into: &parts, depth: depth + 1) }

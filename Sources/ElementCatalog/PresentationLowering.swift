@@ -13,6 +13,7 @@ extension Lowering {
     guard environment.isShown, let binding = use[0] ?? use[1] else { return }
     switch try host.read(binding) {
     case .bool(false), .null, .void: return host.presents(false, onDismiss: use[3], site: use.site)
+    // Anything but nil is an item to present.
     default: host.presents(true, onDismiss: use[3], site: use.site)
     }
     var payload = PresentationPayload(kind)
@@ -123,7 +124,6 @@ extension Lowering {
     return node(.grid, payload: tree.grids.count - 1, children: children)
   }
 
-  /// A number as its format writes it; other values, and without a format all, as they are.
   /// A date as a text shows it: by a format, else by a style, else its day.
   func date(_ value: Value, style: Value?, format: Value?) -> String {
     let locale = LocaleForms(host.settings.locale)
@@ -134,13 +134,16 @@ extension Lowering {
     return DateStyleText.text(seconds, style: style?.casePlace, now: host.settings.date, locale: locale)
   }
 
+  /// A number as its format writes it, also one in a text; other values, and without a format all, as they are.
   func formatted(_ value: Value, _ format: NumberFormatValue?) -> Value {
     guard let format else { return value }
     let locale = LocaleForms(host.settings.locale)
     return switch value {
     case .int(let number): .string(format.text(number, locale))
     case .double(let number): .string(format.text(number, locale))
-    case .string(let text): .string(Double(text).map { format.text($0, locale) } ?? text)
+    case .string, .dataString:
+      value.text.flatMap(Double.init).map { .string(format.text($0, locale)) } ?? value
+    // A format writes numbers; what is none is shown as it is.
     default: value
     }
   }

@@ -95,6 +95,7 @@ extension Value {
   var isDeclared: Bool {
     switch self {
     case .structure, .row, .object: true
+    // The library’s own values have other forms, such as the cases of its enums.
     default: false
     }
   }

@@ -18,6 +18,7 @@ extension Lowering {
       case is EmptyViewValue: return node(.group)
       default: return try host.lowerView(value, self)
       }
+    // Any other value is a view of the program, if it is one, and that is the host’s to say.
     default: return try host.lowerView(value, self)
     }
   }

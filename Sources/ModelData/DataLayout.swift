@@ -54,7 +54,7 @@ public struct DataLayout: Sendable {
         measure(structure: Int(structure), schema, &open, depth + 1)
       }
       cells = Int(structCells[Int(structure)])
-    default: break
+    case .bool, .int, .double, .string, .date, .url, .uuid, .color, .array, .dictionary, .enumeration: break
     }
     open[type] = false
     if cells > Self.cellLimit { readable[type] = false }

@@ -138,7 +138,7 @@ final class DecodePlan: Sendable {
       case .optional, .array, .dictionary: schema.types.count
       case .structure: schema.structs.count
       case .enumeration, .integerEnumeration: schema.enums.count
-      default: 1
+      case .bool, .int, .double, .string, .date, .url, .uuid, .color, .unreadable: 1
       }
     precondition(argument >= 0 && Int(argument) < known, "a type names one that the schema lacks")
     return TypePlan(kind: kind, cells: cells, argument: argument)

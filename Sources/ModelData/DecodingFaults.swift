@@ -36,7 +36,8 @@ extension Decoding {
 
         let values = "\(count - 1) more \(count == 2 ? "value of the field is" : "values of the field are")"
         faults.join(likeness, "\(values) like it.", help: nil)
-      default: faults.join(likeness, "\(others) \(count == 2 ? "has" : "have") it, too.", help: nil)
+      case .malformed, .unknownField, .duplicateKey, .unhandledCase, .duplicateID:
+        faults.join(likeness, "\(others) \(count == 2 ? "has" : "have") it, too.", help: nil)
       }
     }
     return renamed

@@ -24,7 +24,11 @@ extension Decoding {
         isUUID(text)
         ? nil
         : ("is no UUID", "Write 32 hexadecimal digits as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.")
-    default: fault = colorFault(text)
+    case .color: fault = colorFault(text)
+    // No other kind is a string of a form of its own.
+    case .bool, .int, .double, .string, .optional, .array, .dictionary, .structure, .enumeration,
+      .integerEnumeration, .unreadable:
+      fault = nil
     }
     if let fault {
       into.pointee = 0

@@ -106,7 +106,7 @@ extension Decoding {
       }
       return hash
     case .array, .dictionary: return mix(UInt64(truncatingIfNeeded: ListCells.count(value.pointee)), 0)
-    default: return mix(value.pointee, 0)
+    case .bool, .int, .date, .enumeration, .integerEnumeration, .unreadable: return mix(value.pointee, 0)
     }
   }
 
@@ -132,7 +132,8 @@ extension Decoding {
       return true
     case .array: return isEqualList(left, right, [plan.argument])
     case .dictionary: return isEqualList(left, right, [-1, plan.argument])
-    default: return left.pointee == right.pointee
+    case .bool, .int, .date, .enumeration, .integerEnumeration, .unreadable:
+      return left.pointee == right.pointee
     }
   }
 

@@ -20,7 +20,7 @@ enum FaultKind: Int, CaseIterable {
     switch self {
     case .unknownField: .note
     case .duplicateKey: .warning
-    default: .error
+    case .malformed, .mismatch, .missingField, .unhandledCase, .duplicateID: .error
     }
   }
 }

@@ -74,6 +74,7 @@ extension Decoding {
     case .array: return (nil, "Put the elements in brackets: `[…]`.")
     case .structure where first == Ascii.openBracket:
       return (nil, "Write an object, or declare it [\(name)].")
+    // A kind without advice of its own gets what is said of every kind below.
     default: break
     }
     return (nil, "Write \(wording(kind, name)), or declare it \(fitting(first, text)).")
@@ -87,7 +88,7 @@ extension Decoding {
     case .bool: "`true` or `false`"
     case .string, .url, .uuid, .color, .date: "a string"
     case .array: "a list"
-    default: "a value of \(name)"
+    case .optional, .dictionary, .structure, .enumeration, .unreadable: "a value of \(name)"
     }
   }
 

@@ -194,6 +194,7 @@ extension Value {
     case .dictionary(let box), .set(let box):
       self = .void
       return box
+    // Nothing else is written at a key or an element.
     default: return nil
     }
   }

@@ -78,6 +78,7 @@ public struct TypeID: Hashable, Sendable {
       return TypeID(.tuple([key, value], [Name("key"), Name("value")]))
     case .string: return .string
     case .builtin(let name) where name == WellKnown.indexSet: return .int
+    // What is no collection has nothing to go through, which is said where that is tried.
     default: return nil
     }
   }
@@ -86,6 +87,7 @@ public struct TypeID: Hashable, Sendable {
   public var keyPath: (root: TypeID, value: TypeID)? {
     switch kind {
     case .keyPath(let root, let value), .writableKeyPath(let root, let value): (root, value)
+    // Nothing but a key path leads from one type to another.
     default: nil
     }
   }
@@ -105,6 +107,7 @@ public struct TypeID: Hashable, Sendable {
     case .array(let element), .slice(let element), .set(let element): element.isError
     case .dictionary(let key, let value): key.isError && value.isError
     case .optional(let wrapped): wrapped.isUntold
+    // Only `[]` and `[:]` leave open what they hold, and neither is of any other type.
     default: false
     }
   }

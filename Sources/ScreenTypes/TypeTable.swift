@@ -130,7 +130,7 @@ final class TypeTable: @unchecked Sendable {
       a.isConcrete && b.isConcrete
     case .tuple(let elements, _): elements.allSatisfy(\.isConcrete)
     case .function(let parameters, let result): parameters.allSatisfy(\.isConcrete) && result.isConcrete
-    default: true
+    case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared: true
     }
   }
 }

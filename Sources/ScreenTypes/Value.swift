@@ -51,6 +51,7 @@ extension Value {
     switch self {
     case .null: .someNil(1)
     case .someNil(let depth): .someNil(depth + 1)
+    // A value that is not nil stands for itself in every optional.
     default: self
     }
   }
@@ -59,6 +60,7 @@ extension Value {
   @inlinable public mutating func putInOptional() {
     switch self {
     case .null, .someNil: self = inOptional
+    // A value that is not nil stands for itself in every optional.
     default: break
     }
   }

@@ -8,9 +8,11 @@ extension Value: Hashable {
     case (.int(let a), .int(let b)): return a == b
     case (.double(let a), .double(let b)): return a == b
     case (.string(let a), .string(let b)): return a == b
-    case (.dataString(let a), .dataString(let b)): return a.utf8.elementsEqual(b.utf8)
+    case (.dataString(let a), .dataString(let b)):
+      return a.utf8.elementsEqual(b.utf8) || !(a.isASCII && b.isASCII) && String(a) == String(b)
     case (.dataString(let a), .string(let b)), (.string(let b), .dataString(let a)):
       return a.utf8.elementsEqual(b.utf8)
+        || !(a.isASCII && b.utf8.allSatisfy { $0 < 0x80 }) && String(a) == b
     case (.choice(let a, let i), .choice(let b, let j)): return a == b && i == j
     case (.row(let a), .row(let b)):
       return a.isSame(as: b) || equal(a, b)
@@ -35,6 +37,8 @@ extension Value: Hashable {
     case (.color(let a), .color(let b)): return a == b
     case (.opaque(let a), .opaque(let b)): return a.type == b.type && a.description == b.description
     case (.type(let a), .type(let b)): return a == b
+    // Values of two other kinds differ. For a new kind the compiler asks in `hash(into:)` below: what it feeds there is
+    // compared here.
     default: return false
     }
   }
@@ -64,9 +68,12 @@ extension Value: Hashable {
     case .bool(let value): hasher.combine(value)
     case .int(let value): hasher.combine(value)
     case .double(let value): hasher.combine(value)
-    case .string(var text):
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    case .dataString(let text): hasher.combine(bytes: UnsafeRawBufferPointer(text.utf8))
+    case .string(let text): hasher.combine(text)
+    case .dataString(let text):
+      guard text.isASCII else { return hasher.combine(String(text)) }
+      // What `String` feeds for these bytes, without making one.
+      hasher.combine(bytes: UnsafeRawBufferPointer(text.utf8))
+      hasher.combine(0xFF as UInt8)
     case .choice(let type, let index):
       hasher.combine(type)
       hasher.combine(index)
@@ -105,6 +112,7 @@ extension Value: Hashable {
         return a[index].isLess(than: b[index])
       }
       return a.count < b.count
+    // Other values have no order of their own; the order that a type declares is the evaluator's to ask.
     default: return nil
     }
   }
@@ -113,7 +121,8 @@ extension Value: Hashable {
   public var text: String? {
     switch self {
     case .string(let text): text
-    case .dataString(let text): String(decoding: text.utf8, as: UTF8.self)
+    case .dataString(let text): String(text)
+    // Only a string is made of characters; a new form of it, as `dataString` is one, stands above.
     default: nil
     }
   }
@@ -128,7 +137,20 @@ extension Value: Hashable {
       guard case .int(let lower) = range.lower, case .int(let upper) = range.upper else { return nil }
       return range.isClosed ? (lower...upper).map { .int($0) } : (lower..<upper).map { .int($0) }
     case .string, .dataString: return text?.map { .string(String($0)) }
+    // Library values that can be gone through have elements only through `StandardLibrary.elements`, which
+    // may run code.
     default: return nil
     }
   }
+}
+
+extension DataString {
+  /// True where each byte is a character of ASCII: other characters may be equal though their bytes differ, as `é` is
+  /// in one scalar and in two.
+  fileprivate var isASCII: Bool { utf8.reduce(0, |) < 0x80 }
+}
+
+extension String {
+  /// The characters of a string in model data.
+  fileprivate init(_ text: DataString) { self.init(decoding: text.utf8, as: UTF8.self) }
 }

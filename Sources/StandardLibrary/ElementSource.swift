@@ -49,7 +49,8 @@ struct ElementSource {
       }
       storage = .values(values)
       count = values.count
-    default:
+    case .null, .someNil, .void, .bool, .int, .double, .row, .choice, .structure, .payload, .object,
+      .function, .binding, .color, .type:
       storage = .values([])
       count = 0
     }
@@ -147,6 +148,7 @@ extension LibraryCall {
     switch arguments[index] {
     case .double(let value): value
     case .int(let value): Double(value)
+    // A value that is no number stands for one that was left out.
     default: nil
     }
   }

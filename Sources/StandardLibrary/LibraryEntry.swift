@@ -89,7 +89,7 @@ extension StandardLibrary {
       case .tuple: self = .tuple
       case .function: self = .function
       case .builtin(let name): self = .builtin(name)
-      default: return nil
+      case .error, .void, .null, .declared, .keyPath, .writableKeyPath, .metatype, .parameter: return nil
       }
     }
 

@@ -117,6 +117,7 @@ public struct LibraryCall {
     switch arguments[index] {
     case .double(let value): value
     case .int(let value): Double(value)
+    // The signature lets only numbers stand here.
     default: 0
     }
   }

@@ -50,6 +50,7 @@ extension StandardLibrary {
     case LibraryTypes.formatStyle: return formatTypes.contains(value)
     case LibraryTypes.shape: return shapeTypes.contains(value)
     case LibraryTypes.gesture: return gestureTypes.contains(value)
+    // Any other type takes its own values alone.
     default: return false
     }
   }

@@ -49,6 +49,7 @@ public struct TypeResolution {
     case .labelledType: return type(node.first)
     case .namedType: return named(node)
     case .memberType: return member(node)
+    // The parser puts a type wherever one is wanted, or reported why it could not.
     default: return .error
     }
   }
@@ -115,7 +116,9 @@ public struct TypeResolution {
       return TypeID(.tuple([TypeID(.keyPath(first, .any)), .library("SortOrder")], ["keyPath", "order"]))
     case (.keyPath, 2): return TypeID(.keyPath(first, arguments[1]))
     case (.writableKeyPath, 2): return TypeID(.writableKeyPath(first, arguments[1]))
-    default: return nil
+    case (.array, _), (.slice, _), (.set, _), (.dictionary, _), (.optional, _), (.binding, _), (.range, _),
+      (.closedRange, _), (.sequence, _), (.unfold, _), (.comparator, _), (.keyPath, _), (.writableKeyPath, _):
+      return nil
     }
   }
 
@@ -126,7 +129,8 @@ public struct TypeResolution {
     switch generics[name] {
     case .dictionary, .keyPath, .writableKeyPath: return generic(name, [first, TypeID(.parameter(1))])
     case nil: return nil
-    default: return generic(name, [first])
+    case .array, .slice, .set, .optional, .binding, .range, .closedRange, .sequence, .unfold, .comparator:
+      return generic(name, [first])
     }
   }
 }

@@ -55,6 +55,11 @@ import Testing
       "a long line of unclosed code", screen("<Text>{" + String(repeating: "(", count: 100_000) + "}</Text>"),
       "3:"),
     Case(
+      "calls in texts in calls",
+      screen(
+        "<Text>{" + String(repeating: "max(1, Int(\"\\(", count: 20) + "1"
+          + String(repeating: ")\") ?? 0)", count: 20) + "}</Text><Txt/>"), "3:"),
+    Case(
       "many errors", screen(String(repeating: "<Txt/>", count: 2_000)), "3:6: error syntax/unknown-element"),
     Case(
       "many unclosed attributes",

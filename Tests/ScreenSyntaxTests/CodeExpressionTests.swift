@@ -56,6 +56,10 @@ private let expressions: [(String, String)] = [
   ("{ $0.id == x }", "(closure (do (== (. $0 id) x)))"), ("{ }", "(closure)"),
   ("{ a, b in a + b }", "(closure (in a b) (do (+ a b)))"), ("{ _ in }", "(closure (in _))"),
   ("{ (a: Int, b: [String]) -> Int in a }", "(closure (in a: Int b: [String]) -> Int (do a))"),
+  (
+    "{ (a: Array<Set<Int>>, b: Int) -> Set<Set<Int>> in b }",
+    "(closure (in a: Array[Set[Int]] b: Int) -> Set[Set[Int]] (do b))"
+  ),
   ("{ (a, _) in a }", "(closure (in a _) (do a))"), ("{ (a, b) }", "(closure (do (tuple a b)))"),
   ("{ x -> Int? in x }", "(closure (in x) -> Int? (do x))"),
   ("{ x in\n  let y = x\n  return y\n}", "(closure (in x) (let let:y = x) (return y))"),

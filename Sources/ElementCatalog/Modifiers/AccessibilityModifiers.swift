@@ -116,6 +116,7 @@ extension Lowering {
       case .image:
         tree.images[place].label = label
         tree.images[place].isDecorative = false
+      // Any other view has no label in its own data, so one is put around it.
       default: return box(.accessibilityLabel(label), view)
       }
       return view

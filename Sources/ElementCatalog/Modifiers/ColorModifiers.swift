@@ -40,7 +40,7 @@ extension ElementCatalog {
             $0.textStyle.gradient = gradient
             $0.foregroundPaint = paint
           }, content)
-      default: return try content()
+      case .foreground?, .linear?, nil: return try content()
       }
     },
     ModifierDefinition(

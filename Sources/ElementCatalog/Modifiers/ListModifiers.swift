@@ -45,6 +45,7 @@ extension ElementCatalog {
       case .opaque(let box):
         let text = (box.content as? TextValue)?.text ?? ""
         return lowering.badge(lowering.tree.store(text), on: view)
+      // A badge is a number or a text, and any value has a text.
       default: return lowering.badge(lowering.store(value), on: view)
       }
     },

@@ -53,6 +53,7 @@ final class CheckedChain: TextOutcome {
     switch node.kind {
     case .call, .argument, .implicitMember, .booleanLiteral, .integerLiteral, .doubleLiteral, .nilLiteral:
       true
+    // Code that may mean something else at another place is not kept; it is only checked again there.
     default: false
     }
   }
@@ -60,6 +61,7 @@ final class CheckedChain: TextOutcome {
   private static func isPlain(_ reference: Reference) -> Bool {
     switch reference.kind {
     case .none, .library, .choice: true
+    // What may be something else at another place is not kept; it is only checked again there.
     default: false
     }
   }

@@ -212,6 +212,7 @@ extension FileChecker {
     switch (pattern.kind, actual.kind) {
     case (.parameter(let index), .error): if bound[index] == nil { bound[index] = .error }
     case (.keyPath(_, let wanted), .keyPath(_, let value)): leaveUnknown(wanted, value, &bound)
+    // A fault leaves a part of any other type unknown, which `unify` passes over.
     default: break
     }
   }
@@ -233,18 +234,13 @@ extension FileChecker {
     case .call where code[node.first].kind == .implicitMember && code[node.first].name == Names.initializer:
       return !tried(argument, wanted).failed
     case .call where code[node.first].kind == .implicitMember: return hasStatic(code[node.first].name, wanted)
-    case .call where isImplicit(argument), .member where isImplicit(argument):
-      return !tried(argument, wanted).failed
     case .nilLiteral: return wanted.wrapped != nil
-    case .arrayLiteral:
-      switch wanted.kind {
-      case .array, .slice, .set, .parameter, .any, .sequence: return true
-      default: return StandardLibrary.optionSetTypes.contains(wanted)
-      }
     case .arrayLiteral where !takesArrayLiteral(wanted.wrapped ?? wanted): return false
+    // Any other argument has a type of its own, which is tried.
     default:
-      // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
       let (actual, hasFault) = tried(argument, wanted)
+      if hasFault, isImplicit(argument) { return false }
+      // An argument with a fault of its own is still of its type: `Badge(cout: 3)` is a view.
       if hasFault, isSound { return false }
       var bound = TypeBindings()
       return unify(wanted, actual, &bound)
@@ -254,6 +250,7 @@ extension FileChecker {
   private mutating func takesArrayLiteral(_ type: TypeID) -> Bool {
     switch type.kind {
     case .array, .slice, .set, .sequence, .parameter: true
+    // Of other types a fault, or the library, says whether they are written in brackets.
     default:
       type == .any || type.isError || type.element != nil || StandardLibrary.optionSetTypes.contains(type)
     }

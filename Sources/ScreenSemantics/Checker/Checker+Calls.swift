@@ -31,10 +31,14 @@ extension FileChecker {
         note(id, Reference(.initializer, -1))
         return type
       }
+    // Any other callee is a value: what it gives is called below.
     default: break
     }
     let type = infer(node.first)
-    if case .metatype(let made) = type.kind { return initialize(made, node, id, arguments) }
+    if case .metatype(let made) = type.kind {
+      return made.bound == nil
+        ? initialize(made, node, id, arguments) : makeBinding(node, id, arguments, made)
+    }
     return callValue(type, node, id, arguments)
   }
 
@@ -74,6 +78,7 @@ extension FileChecker {
         "type/unwrapped-optional", range(node.first), "This function may be nil.",
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
+    // Only what stands above can be called, and the message names whatever else it is.
     default:
       inferUnplaced(arguments)
       report(

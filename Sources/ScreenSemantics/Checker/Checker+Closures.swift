@@ -175,6 +175,7 @@ extension FileChecker {
       return statements.count == 1 && givesValue(statements[0])
     case .ifStatement: return !node.second.isNone && givesValue(node.first) && givesValue(node.second)
     case .switchStatement: return code.items(node.list).allSatisfy { givesValue(code[$0].first) }
+    // No other statement ends in an expression, so it gives no value.
     default: return false
     }
   }
@@ -208,6 +209,7 @@ extension FileChecker {
         }
       }
       if isSound { checkExhaustive(node, subject) }
+    // Nothing else is parsed as a value that has branches.
     default: break
     }
     note(id, type: type ?? .error)

@@ -84,12 +84,19 @@ extension FileChecker {
   /// Reports a type whose sets and dictionaries would find nothing: their elements or keys have no hash.
   mutating func requireHashes(_ type: TypeID, _ range: SourceRange) {
     switch type.kind {
-    case .optional(let inner), .array(let inner): requireHashes(inner, range)
+    case .optional(let inner), .array(let inner), .slice(let inner), .sequence(let inner),
+      .binding(let inner):
+      requireHashes(inner, range)
     case .set(let element): requireHash(element, "The elements of a Set", range)
     case .dictionary(let key, let value):
       requireHash(key, "The keys of a Dictionary", range)
       requireHashes(value, range)
-    default: return
+    case .tuple(let parts, _): for part in parts { requireHashes(part, range) }
+    case .function(let parameters, let result):
+      for part in parameters + [result] { requireHashes(part, range) }
+    case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .range,
+      .closedRange, .keyPath, .writableKeyPath, .metatype, .parameter:
+      return
     }
   }
 
@@ -105,7 +112,7 @@ extension FileChecker {
   /// have.
   private mutating func unhashed(_ type: TypeID) -> DeclarationID? {
     switch type.kind {
-    case .optional(let inner), .array(let inner), .set(let inner): return unhashed(inner)
+    case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner): return unhashed(inner)
     case .dictionary(let key, let value): return unhashed(key) ?? unhashed(value)
     case .declared(let id, _):
       switch program[id].kind {
@@ -113,8 +120,11 @@ extension FileChecker {
         return nil
       case .structure, .enumeration, .observableObject, .observable:
         return conforms(id, to: .hashable) ? nil : id
-      default: return nil
+      case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .extended,
+        .appearance, .preview, .scenario:
+        return nil
       }
+    // Other types are not declared in the package, so that no declaration lacks anything.
     default: return nil
     }
   }

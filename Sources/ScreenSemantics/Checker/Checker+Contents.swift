@@ -272,7 +272,9 @@ extension DeclarationKind {
     case .modifier: "modifier"
     case .buttonStyle, .primitiveButtonStyle: "buttonStyle"
     case .toggleStyle: "toggleStyle"
-    default: nil
+    case .app, .screen, .view, .structure, .enumeration, .observableObject, .observable, .extended,
+      .appearance, .preview, .scenario:
+      nil
     }
   }
 }

@@ -23,6 +23,7 @@ extension FileChecker {
       let branches = [node.second, code.items(node.list)[0]]
       if branches.allSatisfy({ code[$0].kind == .call }) { break }
       reportUnused(id, type)
+    // Only calls may do something; any other expression gives a value that nobody takes.
     default: reportUnused(id, type)
     }
   }
@@ -41,6 +42,7 @@ extension FileChecker {
           let entry = library.entries[Int(part.index)]
           if entry.result == .void || entry.member.isMutating { return false }
         case .viewInitializer: break
+        // Any other call may change something.
         default: return false
         }
       case .name, .member:
@@ -50,6 +52,7 @@ extension FileChecker {
           return false
         }
       case .assignment, .error: return false
+      // Nothing is changed but by calls, assignments and the code of members.
       default: break
       }
     }

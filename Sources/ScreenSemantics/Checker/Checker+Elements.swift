@@ -291,6 +291,7 @@ extension FileChecker {
     let member: MemberID? =
       switch reference.kind {
       case .member, .bindingMember, .projection: reference.member
+      // A binding that is made on the spot is declared nowhere.
       default: nil
       }
     number = (type, member.map { program.location(of: $0) })

@@ -189,6 +189,7 @@ extension FileChecker {
       return type.wrapped == nil
         ? head(.code(node.first), type) : .form(Self.someForm.name, [.code(node.first)])
     case .tuplePattern where list.count == 1: return head(.code(list[0]), type)
+    // Other patterns depend on the cases of the type, and are told below.
     default: break
     }
     if type.wrapped != nil {
@@ -209,6 +210,7 @@ extension FileChecker {
       if value.kind == .booleanLiteral { return .form(Self.boolForms[value.a == 1 ? 0 : 1].name, []) }
       guard value.kind == .implicitMember else { return .some }
       return hasForm(value.name, type) ? .form(value.name, []) : .some
+    // A pattern of which nothing is known covers some values and leaves others.
     default: return .some
     }
   }

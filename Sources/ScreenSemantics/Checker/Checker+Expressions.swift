@@ -66,13 +66,14 @@ extension FileChecker {
     case .binary: return inferBinary(node, id, expected)
     case .ternary: return inferTernary(node, expected)
     case .cast: return inferCast(node, id)
-    case .forceUnwrap: return inferForceUnwrap(node, id)
-    case .chainStep: return inferChainStep(node)
+    case .forceUnwrap: return inferForceUnwrap(node, id, expected)
+    case .chainStep: return inferChainStep(node, expected)
     case .optionalChain:
-      let type = infer(node.first)
+      let type = inferBase(node.first, expected)
       return type.isError || type.wrapped != nil ? type : type == .void ? .void : type.optional
     case .keyPath: return inferKeyPath(node, id, expected)
     case .ifStatement, .switchStatement: return inferValueStatement(id, expected)
+    // The parser puts nothing else where a value stands without having reported it.
     default: return .error
     }
   }
@@ -179,6 +180,7 @@ extension FileChecker {
     case .partialFrom, .partialThrough:
       return TypeID(.closedRange(infer(node.first, expecting: expected?.rangeBound)))
     case .partialUpTo: return TypeID(.range(infer(node.first, expecting: expected?.rangeBound)))
+    // Operators that give what they take are told below.
     default: break
     }
     let type = infer(node.first, expecting: expected)
@@ -227,8 +229,8 @@ extension FileChecker {
     return .error
   }
 
-  private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID) -> TypeID {
-    let type = infer(node.first)
+  private mutating func inferForceUnwrap(_ node: CodeNode, _ id: CodeID, _ expected: TypeID?) -> TypeID {
+    let type = inferBase(node.first, expected)
     if let bound = type.bound {
       if let wrapped = bound.wrapped { return wrapped.binding }
     } else if let wrapped = type.wrapped {
@@ -244,8 +246,8 @@ extension FileChecker {
     return type
   }
 
-  private mutating func inferChainStep(_ node: CodeNode) -> TypeID {
-    let type = infer(node.first)
+  private mutating func inferChainStep(_ node: CodeNode, _ expected: TypeID?) -> TypeID {
+    let type = inferBase(node.first, expected)
     if let wrapped = type.wrapped { return wrapped }
     if case .metatype(let named) = type.kind { return named.optional.metatype }
     if !type.isError {
@@ -287,7 +289,7 @@ extension FileChecker {
     if arguments.count == 1, let only = arguments.first, code[only].name == Names.keyPath {
       return inferKeyPathSubscript(node, id)
     }
-    let base = infer(node.first)
+    let base = inferBase(node.first, expected)
     let isBinding = base.bound != nil
     let container = base.bound ?? base
     var fallback = CodeID.none
@@ -348,6 +350,7 @@ extension FileChecker {
       let guide = guides.first { couldBe(index, $0) } ?? guides.first ?? .error
       check(index, Expectation(type: guide, what: "A guide of a view"))
       return .double
+    // Only what stands above has elements at an index, and the message names whatever else it is.
     default:
       infer(index)
       report(
@@ -373,6 +376,7 @@ extension TypeID {
   var rangeBound: TypeID? {
     switch (wrapped ?? self).kind {
     case .closedRange(let bound), .range(let bound): bound.isNumber || bound == .string ? bound : nil
+    // Only a range has bounds that its place could tell.
     default: nil
     }
   }

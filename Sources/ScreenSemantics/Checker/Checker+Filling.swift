@@ -55,6 +55,7 @@ extension FileChecker {
       case .assignment where isFilled(node.first, by: closure): add(checked.type(node.second), to: &found)
       case .call:
         if let (base, added) = added(by: node), isFilled(base, by: closure) { add(added, to: &found) }
+      // A value is filled only by what stands above; any other code leaves open what it holds.
       default: break
       }
     }
@@ -82,6 +83,7 @@ extension FileChecker {
       case .assignment where use.first == id: add(checked.type(use.second))
       case .call:
         if let (base, added) = added(by: use), base == id { add(added) }
+      // Whatever else is done with an entry tells nothing of its type.
       default: break
       }
     }
@@ -126,7 +128,9 @@ extension TypeID {
     case .optional(let part), .array(let part), .slice(let part), .set(let part): part.isTold
     case .dictionary(let key, let value): key.isTold && value.isTold
     case .tuple(let parts, _): parts.allSatisfy(\.isTold)
-    default: true
+    case .bool, .int, .double, .string, .view, .any, .builtin, .declared, .range, .closedRange, .sequence,
+      .function, .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
+      true
     }
   }
 }

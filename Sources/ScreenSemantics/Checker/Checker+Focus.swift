@@ -12,6 +12,7 @@ extension FileChecker {
     let member = program[source]
     switch member.kind {
     case .state, .appStorage, .sceneStorage, .gestureState: break
+    // A FocusState is right, a Binding may lead to one, and any other member is reported for its type.
     default: return
     }
     let element = xml[member.node].nameRange

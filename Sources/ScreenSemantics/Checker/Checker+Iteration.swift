@@ -142,6 +142,7 @@ extension FileChecker {
     }
     switch collection.kind {
     case .range, .closedRange, .error: return
+    // Elements of any other collection may move, so each needs an `id`.
     default: break
     }
     if element.isError || program.identity(of: element) != nil { return }

@@ -53,6 +53,7 @@ extension FileChecker {
         || member.kind == .computed && member.setter != nil
     case .element: return true
     case .library: return library.entries[Int(reference.index)].member.setter != nil
+    // Through anything else a value is only read.
     default: return false
     }
   }

@@ -165,8 +165,9 @@ extension FileChecker {
   private mutating func boundByResult(
     _ entry: StandardLibrary.Entry, _ bound: TypeBindings, _ match: ArgumentMatch, _ expected: TypeID?
   ) -> TypeBindings? {
+    // A place that takes anything tells nothing.
     guard !entry.result.isConcrete, let expected, isConcrete(expected), !expected.isError,
-      !isConcrete(substitute(entry.result, bound))
+      (expected.wrapped ?? expected) != .any, !isConcrete(substitute(entry.result, bound))
     else {
       return nil
     }

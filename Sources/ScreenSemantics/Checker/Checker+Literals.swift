@@ -13,6 +13,7 @@ extension FileChecker {
     switch wanted.type {
     case .string: use.constant = addConstant(.text(range))
     case .any, .error: use.constant = addConstant(untyped(range))
+    // Any other type is tried as a plain literal, then by its cases and members.
     default:
       if let constant = plain(range, wanted.type) {
         use.constant = addConstant(constant)
@@ -72,6 +73,7 @@ extension FileChecker {
     case .bool: PlainLiteral.bool(bytes(range)).map { .bool($0) }
     case .int: PlainLiteral.int(bytes(range)).map { .int($0) }
     case .double: PlainLiteral.double(bytes(range)).map { .double($0) }
+    // Other types, such as Date, have forms that `checkDerived` reads.
     default: nil
     }
   }
@@ -223,9 +225,11 @@ extension FileChecker {
     switch node.kind {
     case .stringLiteral: return code.string(node)
     case .integerLiteral: return String(code.integers[Int(node.a)])
+    case .doubleLiteral: return String(code.doubles[Int(node.a)])
     case .booleanLiteral: return node.a == 1 ? "true" : "false"
     case .implicitMember:
       return [.choice, .enumCase].contains(reference(id).kind) ? ".\(node.name)" : nil
+    // A key that is computed, or written in a form that is not known here, may be any: nothing is reported.
     default: return nil
     }
   }

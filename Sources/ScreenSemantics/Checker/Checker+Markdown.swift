@@ -22,6 +22,7 @@ extension FileChecker {
         use.constant = addConstant(Value(value))
         use.form = .literal
         use.code = .none
+      // Markdown is read in words that are written out, never in values.
       default: break
       }
     }

@@ -52,6 +52,7 @@ extension FileChecker {
       return configurationMember(name, id, at: range())
     case .builtin where KnownTypes.appearances.contains { $0.type == base }:
       return appearanceAttribute(name, id, at: range())
+    // Members of any other type are looked for below.
     default: break
     }
     if let type = instanceMember(of: base, name, id) { return type }
@@ -352,6 +353,7 @@ extension FileChecker {
         .map { program[$0].name.text }.filter { !$0.isEmpty }
     case .tuple(_, let labels): return labels.map(\.text).filter { !$0.isEmpty }
     case .binding(let bound): return ["wrappedValue"] + memberNames(of: bound)
+    // Any other type has its members from the library and from Extensions.
     default:
       return library.memberNames(of: type, isStatic: false).map(\.text)
         + program.extensionMemberNames(of: type)

@@ -117,6 +117,7 @@ extension FileChecker {
       case .enumCase:
         note(id, Reference(.enumCase, Int(first.index)))
         return program[owner].type
+      // Any other member is a value by its name alone.
       default: note(id, Reference(.member, Int(first.index)))
       }
     }
@@ -252,6 +253,7 @@ extension FileChecker {
       return member.type.binding
     case .state, .binding, .focusState, .appStorage, .sceneStorage: return member.type.binding
     case .stateObject, .observedObject, .bindable, .environmentObject: return member.type.binding
+    // Other members have no `$` of their own: a binding to one is right only where its value is bound.
     default:
       if member.type.bound != nil {
         if member.kind == .computed { reportBindingOfBinding(node, first) }

@@ -21,6 +21,7 @@ extension FileChecker {
       case (.environmentObject, true): .environment
       case (.bindable, true): .observedObject
       case (.environment, true): .environmentObject
+      // What is no object is held by no other wrapper for objects either.
       default: nil
       }
     let wanted = takesObservable ? "Observable" : "ObservableObject"
@@ -98,7 +99,9 @@ extension FileChecker {
       let help =
         switch member.kind {
         case .observedObject: "Declare it as `<StateObject>`, which owns the object."
+        case .bindable: "Declare it as `<State>`, which owns the object."
         case .binding: "Declare it as `<State>`, which owns the value."
+        // Any other parameter may have a value of its own.
         default: "Give it a `value`."
         }
       report(

@@ -19,6 +19,7 @@ extension FileChecker {
     case .coalesce: return inferCoalesce(node, expected)
     case .closedRange, .halfOpenRange: return inferRange(node, (expected?.wrapped ?? expected)?.element)
     case .patternMatch: return inferPatternMatch(node)
+    // What is neither logic nor comparison reckons, and `inferArithmetic` knows each operator by its symbol.
     default: return inferArithmetic(node, expected)
     }
   }
@@ -47,7 +48,9 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .implicitMember: return true
-    case .call, .member: return !node.first.isNone && isImplicit(node.first)
+    case .call, .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain:
+      return !node.first.isNone && isImplicit(node.first)
+    // Only members, and what is taken from them, begin with a dot.
     default: return false
     }
   }
@@ -68,6 +71,7 @@ extension FileChecker {
     case .integerLiteral, .nilLiteral: return true
     case .unary: return isLiteral(node.first)
     case .binary: return isLiteral(node.first) && isLiteral(node.second)
+    // Anything else has a type of its own, which does not adapt to its place.
     default: return false
     }
   }
@@ -242,6 +246,7 @@ extension FileChecker {
     switch code[id].op {
     case .closedRange, .partialFrom, .partialThrough: return TypeID(.closedRange(bound))
     case .halfOpenRange, .partialUpTo: return TypeID(.range(bound))
+    // What another operator makes has no bounds of a type.
     default: return nil
     }
   }
@@ -256,6 +261,7 @@ extension FileChecker {
     switch pattern.kind {
     case .closedRange(let bound), .range(let bound):
       check(node.second, Expectation(type: bound, what: "What `~=` looks for in the range"))
+    // Only a range looks for a value inside of itself; any other pattern is compared.
     default:
       let value = infer(node.second, expecting: pattern)
       if fits(value, pattern) || fits(pattern, value) { break }
@@ -314,6 +320,7 @@ extension FileChecker {
     switch op {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .and, .or:
       return TypeID(.function([value, value], .bool))
+    // Operators that reckon give what they take.
     default: return TypeID(.function([value, value], value))
     }
   }
@@ -324,6 +331,7 @@ extension TypeID {
   var listElement: TypeID? {
     switch kind {
     case .array(let element), .slice(let element): element
+    // Only what keeps its elements in a list of its own can be added to.
     default: nil
     }
   }

@@ -46,6 +46,7 @@ extension FileChecker {
     case .optionalPattern: checkPattern(node.first, subject.wrapped ?? subject)
     case .labelledPattern: checkPattern(node.first, subject)
     case .expressionPattern: checkExpressionPattern(node, subject)
+    // Other patterns name nothing and compare nothing.
     default: break
     }
   }
@@ -64,6 +65,7 @@ extension FileChecker {
   private mutating func isRange(_ type: TypeID) -> Bool {
     switch type.kind {
     case .range, .closedRange: true
+    // Only a range matches what lies inside of it.
     default: false
     }
   }

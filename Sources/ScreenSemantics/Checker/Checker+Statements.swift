@@ -61,6 +61,7 @@ extension FileChecker {
     case .block: checkBlock(id)
     case .breakStatement where breakable == 0: reportStray(node, "loop or `switch`")
     case .continueStatement where loops == 0: reportStray(node, "loop")
+    // Any other statement is right wherever it stands.
     default: break
     }
   }
@@ -83,6 +84,7 @@ extension FileChecker {
     case .ifStatement: return fallsThrough(node.first) || fallsThrough(node.second)
     case .switchStatement:
       return code.items(node.list).contains { fallsThrough(code[$0].first) || leavesSwitch(code[$0].first) }
+    // Whatever else a statement does, the next one follows it.
     default: return true
     }
   }
@@ -96,6 +98,7 @@ extension FileChecker {
     case .block: return code.items(node.list).contains { leavesSwitch($0) }
     case .ifStatement: return leavesSwitch(node.first) || leavesSwitch(node.second)
     case .guardStatement: return leavesSwitch(node.first)
+    // A `break` in anything else, such as a loop, leaves that.
     default: return false
     }
   }
@@ -168,6 +171,7 @@ extension FileChecker {
         return
       }
       for (item, element) in zip(items, elements) { bindPattern(item, element, mutable: mutable) }
+    // Other patterns name nothing in a declaration.
     default: break
     }
   }
@@ -240,6 +244,7 @@ extension FileChecker {
       case .patternCondition:
         let type = infer(node.second)
         checkPattern(node.first, type)
+      // Any other condition is a truth value.
       default: check(id, Expectation(type: .bool, what: "A condition"))
       }
     }
@@ -283,6 +288,7 @@ extension FileChecker {
     inScope { checker in
       switch checker.code[node.first].kind {
       case .bindingPattern, .tuplePattern: checker.bindPattern(node.first, element, mutable: false)
+      // Any other pattern chooses elements, and is checked as in a `case`.
       default: checker.checkPattern(node.first, element)
       }
       let parts = checker.code.items(node.list)

@@ -26,6 +26,7 @@ extension FileChecker {
     case (.keyPath(let r1, let v1), .keyPath(let r2, let v2)),
       (.writableKeyPath(let r1, let v1), .keyPath(let r2, let v2)):
       return fits(r1, r2) && fits(v1, v2)
+    // Any other two fit only where the library says so, or as a style of the program.
     default: return StandardLibrary.accepts(actual, for: expected) || acceptsStyle(actual, expected)
     }
   }
@@ -45,6 +46,7 @@ extension FileChecker {
     case .builtin: StandardLibrary.viewTypes.contains(type)
     case .declared(let id, _): program[id].kind.isView
     case .optional(let wrapped): isView(wrapped)
+    // No other type has values that are shown.
     default: false
     }
   }
@@ -59,7 +61,8 @@ extension FileChecker {
     case .buttonStyle, .primitiveButtonStyle: return name == "ButtonStyle" || name == "PrimitiveButtonStyle"
     case .toggleStyle: return name == "ToggleStyle"
     case .observableObject, .observable: return name == "ObservableObject"
-    default: return false
+    case .app, .screen, .view, .structure, .enumeration, .extended, .appearance, .preview, .scenario:
+      return false
     }
   }
 
@@ -95,6 +98,7 @@ extension FileChecker {
       (.keyPath(let r1, let v1), .writableKeyPath(let r2, let v2)):
       return unify(r1, r2, &bound) && unify(v1, v2, &bound)
     case (.metatype(let p), .metatype(let a)): return unify(p, a, &bound)
+    // A type without parts that are open takes what fits it.
     default: return fits(actual, pattern)
     }
   }
@@ -132,7 +136,9 @@ extension FileChecker {
       return TypeID(.keyPath(substitute(root, bound), substitute(value, bound)))
     case .writableKeyPath(let root, let value):
       return TypeID(.writableKeyPath(substitute(root, bound), substitute(value, bound)))
-    default: return type
+    case .metatype(let named): return substitute(named, bound).metatype
+    case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .declared, .parameter:
+      return type
     }
   }
 
@@ -279,6 +285,7 @@ extension FileChecker {
       if member.kind == .computed, member.setter != nil { return nil }
       return
         "A `$` alone does not help: `\(member.name)` is \(member.kind.element.withArticle). Pass the path of a State, a Binding or an observed object."
+    // `$` of any other member is a binding.
     default: return nil
     }
   }
@@ -302,6 +309,7 @@ extension FileChecker {
       switch node.kind {
       case .member, .subscripting, .forceUnwrap: at = node.first
       case .name: return range(id)
+      // A path that begins with anything else leads to no source, so no `$` helps.
       default: return nil
       }
     }
@@ -315,6 +323,7 @@ extension FileChecker {
       switch node.kind {
       case .member, .subscripting, .forceUnwrap: at = node.first
       case .bindingName: return SourceRange(node.range.start, node.range.start + 1)
+      // A path that begins with anything else has no `$`.
       default: return nil
       }
     }
@@ -340,6 +349,7 @@ extension FileChecker {
     case .metatype(let type): "the type \(type) itself"
     case .void: "nothing (Void)"
     case .null: "nil"
+    // Any other type is named as it is written.
     default: "\(type)"
     }
   }
@@ -349,8 +359,12 @@ extension FileChecker {
     switch type.kind {
     case .function, .view, .void: false
     case .optional(let wrapped), .array(let wrapped), .slice(let wrapped): isEquatable(wrapped)
+    case .dictionary(_, let value): isEquatable(value)
+    case .tuple(let parts, _): parts.allSatisfy { isEquatable($0) }
     case .declared(let id, _): !program[id].kind.hasBody
-    default: true
+    case .error, .bool, .int, .double, .string, .any, .null, .builtin, .set, .range, .closedRange, .sequence,
+      .binding, .keyPath, .writableKeyPath, .metatype, .parameter:
+      true
     }
   }
 
@@ -361,6 +375,7 @@ extension FileChecker {
     case .builtin(let name): name == "Date" || type == LibraryTypes.stringIndex
     case .declared(let id, _): program[id].conformances.contains(.comparable)
     case .tuple(let elements, _): elements.allSatisfy { isComparable($0) }
+    // In Swift no other type is Comparable.
     default: false
     }
   }

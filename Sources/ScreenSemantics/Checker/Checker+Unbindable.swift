@@ -35,6 +35,7 @@ extension FileChecker {
     while !at.isNone, at != id {
       switch code[at].kind {
       case .member, .subscripting, .forceUnwrap: at = code[at].first
+      // Anything else between is no part of a path.
       default: return false
       }
     }
@@ -52,6 +53,7 @@ extension FileChecker {
       case .member: use = .read
       case .call: use = .called
       case .subscripting, .forceUnwrap: break
+      // A binding leads through nothing else.
       default: return .none
       }
       at = node.first

@@ -77,6 +77,7 @@ extension FileChecker {
       switch node.kind {
       case .integerLiteral: hasWhole = true
       case .doubleLiteral: hasFraction = true
+      // Beside anything else, the types of the elements tell.
       default: return false
       }
     }
@@ -100,11 +101,11 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .member: return isLeaf(node.first)
-    case .call, .subscripting, .binary, .unary, .ternary, .closure, .arrayLiteral, .dictionaryLiteral, .tuple,
-      .cast,
-      .forceUnwrap, .optionalChain, .ifStatement, .switchStatement:
-      return false
-    default: return true
+    case .error, .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral, .name,
+      .selfReference, .closureParameter, .bindingName, .implicitMember:
+      return true
+    // Whatever holds other expressions may hold calls that are tried as well.
+    default: return false
     }
   }
 
@@ -135,7 +136,12 @@ extension TypeID {
       (.range(let mine), .range(let wanted)),
       (.closedRange(let mine), .closedRange(let wanted)):
       return mine.holdsInt(beside: wanted)
+    case (.tuple(let mine, _), .tuple(let wanted, _)):
+      let parts = zip(mine, wanted)
+      return mine.count == wanted.count && parts.contains { $0.holdsInt(beside: $1) }
+        && parts.allSatisfy { $0 == $1 || $0.holdsInt(beside: $1) }
     case (_, .optional(let wanted)): return holdsInt(beside: wanted)
+    // In any other type no part adapts to its place.
     default: return false
     }
   }

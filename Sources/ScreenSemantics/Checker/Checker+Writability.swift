@@ -78,6 +78,7 @@ extension FileChecker {
         help: "Write `\(node.name)` to change the value.",
         fixes: [fix("Remove the `$`", .safe, SourceRange(node.range.start, node.range.start + 1), "")])
     case .error: return nil
+    // Any other expression makes a value that nothing keeps.
     default:
       if checked.type(id).isError { return nil }
       return Obstacle(
@@ -107,6 +108,7 @@ extension FileChecker {
     case .none: return nil
     case .type:
       return Obstacle(range: node.range, message: "`\(node.name)` is a type.")
+    // Anything else that a name can mean keeps no value.
     default: return Obstacle(range: node.range, message: "`\(node.name)` is nothing that can be changed.")
     }
   }
@@ -129,7 +131,7 @@ extension FileChecker {
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a `let`.", related: place,
         help: "Declare it with `var`.")
-    default:
+    case .parameter, .closureParameter, .variable, .pattern:
       return Obstacle(
         range: node.range, message: "`\(node.name)` is a \(Self.noun(local.kind)), a value of its own.",
         related: place, help: "Copy it: `var copy = \(node.name)`.")
@@ -184,7 +186,8 @@ extension FileChecker {
         related: [RelatedPlace("declared here", program.location(of: id))],
         help: "Change what it is computed from, or add a `set`.")
     case .constant: return constantObstacle(node.range, member, id)
-    default:
+    case .stateObject, .observedObject, .bindable, .environmentObject, .environment, .function, .enumCase,
+      .fragment, .slot:
       // An object's wrapper around anything else is reported at its type.
       if member.kind.holdsObject,
         program.declaration(of: member.type).map({ program[$0].kind.isObject }) != true
@@ -283,6 +286,7 @@ extension FileChecker {
         return Obstacle(
           range: node.nameRange, message: "`\(node.name)` is a Let of \(program[member.owner].name).",
           related: declared, help: "Declare it as `<Var>` where it may change.")
+      // Anything else that a value has is only read through it: a Computed without `set`, a Func, a case.
       default:
         return Obstacle(
           range: node.nameRange, message: "`\(node.name)` is a \(member.kind.element) without a `set`.",
@@ -298,6 +302,7 @@ extension FileChecker {
     case .configuration:
       return reference.index == 2
         ? nil : Obstacle(range: node.nameRange, message: "`\(node.name)` is only read.")
+    // Whatever else stands after a dot gives a value and keeps none.
     default:
       return Obstacle(
         range: node.nameRange, message: "`\(node.name)` of \(checked.type(node.first)) is only read.")

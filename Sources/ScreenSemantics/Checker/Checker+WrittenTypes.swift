@@ -35,6 +35,7 @@ extension FileChecker {
       guard let types = writtenTypes(items.map { code[$0].first }) else { return nil }
       return types.count == 1 ? types[0] : TypeID(.tuple(types, items.map { code[$0].name }))
     case .subscripting: return genericType(node)
+    // No other code is written as a type is.
     default: return nil
     }
   }
@@ -54,7 +55,8 @@ extension FileChecker {
       code[node.first].kind == .name, let type = TypeResolution.generic(code[node.first].name, types)
     else { return nil }
     switch type.kind {
-    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range: return type
+    case .set, .array, .slice, .optional, .dictionary, .closedRange, .range, .binding: return type
+    // Other types are not made by a call of their name.
     default: return nil
     }
   }
@@ -163,6 +165,7 @@ extension FileChecker {
     let place: TypeID
     switch type.kind {
     case .range(let bound), .closedRange(let bound): place = bound
+    // What is no range is one place.
     default: place = type
     }
     guard place == LibraryTypes.stringIndex else { return false }

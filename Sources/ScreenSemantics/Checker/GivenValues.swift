@@ -80,6 +80,7 @@ struct GivenValues {
     case .breakStatement, .continueStatement:
       if !exits.isEmpty { exits[exits.count - 1].join(state) }
       state.isReached = false
+    // Any other node is an expression, whose names are read.
     default: read(id, &checker)
     }
   }

@@ -192,6 +192,7 @@ extension DeclarationCollector {
       }
     case .function:
       member.getter = textSource(of: node)
+    // Other members have no code but their value.
     default:
       return
     }

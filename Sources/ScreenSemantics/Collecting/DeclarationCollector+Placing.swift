@@ -80,9 +80,12 @@ extension DeclarationCollector {
     case .enumCase: "Cases stand in an `<Enum>`."
     case .published:
       "Published data stands in an `<ObservableObject>`; an `<Observable>` announces every Var."
-    case .state, .binding, .stateObject, .observedObject, .environmentObject, .environment:
+    case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
+      .gestureState, .focusState, .appStorage, .sceneStorage:
       "It belongs to a view: a Screen, View, Modifier or style. Data of a model is a `<Var>` or `<Let>`."
-    default: "It belongs to a Screen or View."
+    case .fragment: "It belongs to a Screen, View or Modifier."
+    case .slot: "It belongs to a Screen or View."
+    case .constant, .variable, .computed, .function: "It belongs to a view or to a type, such as a Struct."
     }
   }
 }

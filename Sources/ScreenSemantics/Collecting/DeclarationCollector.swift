@@ -219,6 +219,7 @@ public struct DeclarationCollector {
       if kind == .structure || kind == .observable { return .variable }
       if kind == .observableObject { return .published }
       return kind.hasBody && HeaderForm.accepts(.state, in: kind) ? .state : nil
+    // Members of other kinds are meant as they are written.
     default: return nil
     }
   }

@@ -124,7 +124,8 @@ struct HeaderForm: @unchecked Sendable {
         || kind == .modifier
     case .fragment: return kind.isView || kind == .modifier
     case .slot: return kind.isView
-    default:
+    case .state, .binding, .stateObject, .observedObject, .bindable, .environmentObject, .environment,
+      .focusState, .appStorage, .sceneStorage:
       return kind.hasBody
     }
   }

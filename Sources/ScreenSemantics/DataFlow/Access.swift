@@ -109,7 +109,9 @@ extension Access.Traits {
       if member.pointee.setter != nil { insert(.runsWhenWritten) }
     case .function: formUnion([.isDerived, .runsWhenRead])
     case .fragment: insert(.runsWhenRead)
-    default: if member.pointee.value != nil { insert(.isDerived) }
+    case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
+      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:
+      if member.pointee.value != nil { insert(.isDerived) }
     }
   }
 }

@@ -61,6 +61,7 @@ extension CheckedFile {
         if parent.second.isNone { return nil }
         return LocalBinding(
           value: parent.second, isLoop: parent.kind == .forLoop, isMutable: parent.flags.contains(.mutable))
+      // A name in any other pattern is a part of the value, which nothing tells.
       default: return nil
       }
     }

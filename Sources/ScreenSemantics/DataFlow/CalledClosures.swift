@@ -131,8 +131,10 @@ final class CalledClosures {
           else { continue }
           run(value, checked, &found)
         }
+      // Any other call keeps the closures that it is given, or hands them on, and runs none here.
       default: break
       }
+    // Any other node makes, gives and runs no closure.
     default: break
     }
   }
@@ -150,6 +152,7 @@ final class CalledClosures {
     switch call.kind {
     case .library: roles.traits(of: StandardLibrary.shared.entries[Int(call.index)]).contains(.isMutating)
     case .function: model.program[call.member].isMutating
+    // Any other call leaves alone what it is made on.
     default: false
     }
   }
@@ -170,6 +173,7 @@ final class CalledClosures {
       }
       return writtenLocal(node.first, checked)
     case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return writtenLocal(node.first, checked)
+    // What is written through anything else is no local.
     default: return nil
     }
   }
@@ -182,6 +186,7 @@ final class CalledClosures {
       let reference = checked.references[Int(id.index)]
       return reference.kind == .local ? reference.index : nil
     case .forceUnwrap, .chainStep, .optionalChain: return local(node.first, checked)
+    // No other code is a local by itself.
     default: return nil
     }
   }

@@ -151,7 +151,9 @@ struct EnvironmentNeeds {
       case .page: isFromStack = true
       case .stack where isFromStack: return .stack(place)
       case .slot, .modified: return isFromStack ? .above : .view
-      default: break
+      case .injection, .unknown, .stack, .presentation, .link, .styled, .attached, .conditional, .repeated,
+        .labelled:
+        break
       }
       place = frame.parent
     }

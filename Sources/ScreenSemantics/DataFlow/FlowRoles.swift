@@ -90,7 +90,7 @@ final class FlowRoles: Sendable {
     case .initializer: entry.parameters.isEmpty && varying.contains(entry.receiver)
     case .staticProperty: entry.name == Names.now
     case .staticMethod: entry.name == Names.random
-    default: false
+    case .property, .method, .function: false
     }
   }
 }

@@ -69,7 +69,7 @@ extension FlowWalker {
         return outer
       case .label: return push(.labelled, in: outer)
       case .style where !checked.isAutomatic(application): return push(.styled, in: outer)
-      default: return outer
+      case .plain, .style, .background, .overlay: return outer
       }
     }
   }

@@ -34,6 +34,7 @@ extension FlowWalker {
         let type = checked.type(id)
         if type != .int, type != .double, type != .string { mayRepeat = true }
         expression(node.second)
+      // Both sides of any other operator are evaluated.
       default: expression(node.second)
       }
     case .ternary:
@@ -49,6 +50,7 @@ extension FlowWalker {
         let reference = checked.references[Int(item.index)]
         if reference.kind == .member { note(.read, reference.index, item) }
       }
+    // What is no expression is a statement, a condition or a pattern.
     default: statement(node, id)
     }
   }
@@ -95,6 +97,7 @@ extension FlowWalker {
       edge(.contains, to: nodes.node(reference.member), code: id, in: frame)
     case .enumCase: note(.read, reference.index, id)
     case .rawValue where reference.index == 1: wholeEnum(id)
+    // Any other name names no member of the package.
     default: break
     }
   }
@@ -118,6 +121,7 @@ extension FlowWalker {
     switch reference.kind {
     case .member: note(.bind, reference.index, id, .onSelf)
     case .staticMember: note(.bind, reference.index, id)
+    // Any other binding leads to no member of the package.
     default: break
     }
   }
@@ -147,6 +151,7 @@ extension FlowWalker {
       if traits.contains(.varies) { varies(id) }
       if traits.contains(.repeats) { mayRepeat = true }
       expression(base)
+    // Any other member is no source: only what it is taken from is read.
     default: expression(base)
     }
   }
@@ -206,6 +211,7 @@ extension FlowWalker {
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
       for argument in arguments { expression(value(of: argument)) }
+    // Any other call is one of a value: that and the arguments are read.
     default:
       if checked.references[Int(node.first.index)].kind == .objectWillChange, callee.kind == .member {
         announce(callee, id)
@@ -313,7 +319,9 @@ extension FlowWalker {
     case .screen, .view: edge(.contains, to: reference.index, code: id, in: frame)
     case .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle:
       edge(.decorates, to: reference.index, code: id, in: frame)
-    default: break
+    case .app, .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .preview,
+      .scenario:
+      break
     }
     guard reference.extra >= 0 else { return }
     let start = Int(reference.extra) + 1
@@ -340,11 +348,13 @@ extension CheckedFile {
       let reference = references[Int(id.index)]
       switch reference.kind {
       case .member, .staticMember, .bindingMember: return reference.index
+      // What is no member may still be the value of one.
       default: break
       }
       let node = code.nodes.address(Int(id.index))
       switch node.pointee.kind {
       case .forceUnwrap, .chainStep, .optionalChain: id = node.pointee.first
+      // What any other code gives is held by no member.
       default: return -1
       }
     }

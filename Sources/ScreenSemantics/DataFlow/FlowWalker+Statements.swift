@@ -55,6 +55,7 @@ extension FlowWalker {
       for item in checked.code.items(node.list) { expression(item) }
     case .tuplePattern:
       for item in checked.code.items(node.list) { expression(item) }
+    // What is left holds no code: words such as `break`, names that are given, types.
     default: break
     }
   }
@@ -130,6 +131,7 @@ extension FlowWalker {
       case .member: note(.write, reference.index, id, extra.union(.onSelf))
       case .staticMember: note(.write, reference.index, id, extra)
       case .local: writeLocal(reference, extra)
+      // Any other name is none that code may change, which the checker reports.
       default: break
       }
     case .bindingName:
@@ -144,6 +146,7 @@ extension FlowWalker {
       write(node.first, extra)
     case .forceUnwrap, .chainStep, .optionalChain: write(node.first, extra)
     case .selfReference, .implicitMember: break
+    // Any other place is made on the spot: it is read, and nothing keeps what is written.
     default: expression(id)
     }
   }
@@ -160,6 +163,7 @@ extension FlowWalker {
       if kind.isObject { expression(node.first) } else { write(node.first, extra) }
     case .staticMember: note(.write, reference.index, id, extra)
     case .configuration, .appearance: break
+    // A part of a library value or of a tuple is a part of what holds it.
     default: write(node.first, extra)
     }
   }
@@ -181,6 +185,7 @@ extension CheckedFile {
     switch code.nodes.address(Int(id.index)).pointee.kind {
     case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
     case .ifStatement, .block, .switchStatement, .forLoop, .switchCase: return mayLeaveInside(id)
+    // No other statement ends what stands around it.
     default: return false
     }
   }
@@ -192,6 +197,7 @@ extension CheckedFile {
     switch node.kind {
     case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
     case .switchCase: return mayLeave(node.first)
+    // All else that is asked about keeps its statements in its list.
     default: return code.items(node.list).contains { mayLeave($0) }
     }
   }

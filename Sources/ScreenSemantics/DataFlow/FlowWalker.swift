@@ -178,7 +178,7 @@ struct FlowWalker {
     case .announce: record.announcements.append(Int32(record.accesses.count))
     case .read where self.member(member) == .published:
       record.announcedReads.append(Int32(record.accesses.count))
-    default: break
+    case .read, .write, .bind, .call, .pass: break
     }
     record.accesses.append(
       Access(

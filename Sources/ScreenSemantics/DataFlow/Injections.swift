@@ -69,7 +69,9 @@ extension DataFlowGraph {
           }
         }
         found += known[key] ?? []
-      default: break
+      case .injection, .unknown, .stack, .page, .presentation, .link, .styled, .attached, .conditional,
+        .repeated, .labelled:
+        break
       }
       place = here.parent
     }
@@ -108,7 +110,7 @@ extension DataFlowGraph {
       for target in [Int32(0), 1] {
         switch graph.origin(of: type, at: frame, fromStack: target == 1) {
         case .entry where property == 0, .stackEntry where property == 1: bits |= 1 << UInt8(target)
-        default: break
+        case .given, .unknown, .entry, .stackEntry: break
         }
       }
       return bits

@@ -80,6 +80,7 @@ extension CheckedFile {
       switch node.kind {
       case .name, .bindingName, .selfReference: return list
       case .member where isMember: id = node.first
+      // Code that computes leads to no list that is stored.
       default: return .none
       }
     }
@@ -107,6 +108,7 @@ extension CheckedFile {
         callee.name == IndexNames.enumerated
       else { return .none }
       return held(callee.first)
+    // Over anything else a loop runs by elements, or by numbers that are no list’s.
     default: return .none
     }
   }

@@ -81,7 +81,8 @@ public struct RowPlacement {
         {
           return .set
         }
-      default: break
+      case .injection, .unknown, .stack, .presentation, .link, .attached, .conditional, .repeated, .labelled:
+        break
       }
       index = frame.parent
     }
@@ -101,7 +102,7 @@ public struct RowPlacement {
     func isLike(_ other: Row) -> Bool {
       switch (self, other) {
       case (.link, .link), (.entry, .entry), (.none, .none): true
-      default: false
+      case (.link, _), (.entry, _), (.none, _): false
       }
     }
   }
@@ -124,7 +125,7 @@ public struct RowPlacement {
           return first
         }
         index = frame.parent
-      default: index = frame.parent
+      case .injection, .unknown, .stack, .conditional, .repeated, .labelled: index = frame.parent
       }
     }
     return .entry

@@ -16,7 +16,9 @@ extension Program {
     case .variable:
       member.pointee.isStatic
         || declarations.address(Int(member.pointee.owner.index)).pointee.kind == .observable
-    default: false
+    case .constant, .stateObject, .observedObject, .bindable, .environmentObject, .environment, .computed,
+      .function, .enumCase, .fragment, .slot:
+      false
     }
   }
 

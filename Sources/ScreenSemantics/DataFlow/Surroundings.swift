@@ -61,7 +61,7 @@ extension DataFlowGraph {
           }
         }
         if let first, !isOpen { return first }
-      default: break
+      case .injection, .unknown, .page, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }
@@ -77,7 +77,7 @@ extension DataFlowGraph {
       let frame = frames[Int(index)]
       switch frame.kind {
       case .presentation, .page: return false
-      case .slot:
+      case .slot, .modified:
         let places = placesByNode[contentKey(frame)]
         guard depth < Self.slotLimit,
           places.contains(where: { place in
@@ -85,7 +85,7 @@ extension DataFlowGraph {
             return !place.isConditional && isAlwaysPlaced(at: place.frame, depth: depth + 1)
           })
         else { return false }
-      default: break
+      case .injection, .unknown, .stack, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }
@@ -169,13 +169,14 @@ extension DataFlowGraph {
         case []: return found
         case .entry: fromStack = false
         case .stackEntry: fromStack = true
+        // Both are needed: some places of the slot stand in the view, others in its stack.
         default:
           for isInStack in [false, true] {
             found.join(origins(of: type, at: frame.parent, fromStack: isInStack, depth: depth))
           }
           return found
         }
-      default: break
+      case .injection, .unknown, .link, .styled, .attached, .conditional, .repeated, .labelled: break
       }
       index = frame.parent
     }

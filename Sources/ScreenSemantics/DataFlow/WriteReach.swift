@@ -106,7 +106,9 @@ public final class WriteReach {
       return member.getter != nil ? (.none, false) : (access.kind == .read ? .none : .bindings, true)
     case .environment: return (.any, true)
     case .enumCase, .slot, .fragment: return (.none, true)
-    default: return (carries(member.type) ? .any : .none, true)
+    case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
+      .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      return (carries(member.type) ? .any : .none, true)
     }
   }
 
@@ -211,6 +213,8 @@ public final class WriteReach {
       case .configuration, .appearance, .objectWillChange, .viewInitializer, .modifier, .fragment: add(.any)
       case .library:
         if StandardLibrary.shared.entries[Int(reference.index)].name == Self.send { add(.any) }
+      // Uses of members are accesses, which the graph lists; `$0` has no reference, and nothing else leads to
+      // a source.
       default: if node.kind == .closureParameter, carries(checked.types[index]) { add(.any) }
       }
     }

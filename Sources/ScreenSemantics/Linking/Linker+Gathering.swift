@@ -92,6 +92,7 @@ extension Linker {
             switch program.members.address(index).pointee.kind {
             case .enumCase: members.setType(.void, of: index)
             case .fragment, .slot: members.setType(.view, of: index)
+            // Any other member without a written type has that of its value.
             default: break
             }
           } else if let type = Self.plainType(header, file, in: program, own: place.pointee.type) {
@@ -115,6 +116,7 @@ extension Linker {
             guard let value = member.pointee.value else { continue }
             switch member.pointee.kind {
             case .enumCase, .fragment, .slot, .function, .computed, .environment: continue
+            // Any other member may be stored, and its value tells its type.
             default: break
             }
             if let type = inference.plainType(of: value, member: MemberID(index), in: program) {
@@ -155,6 +157,7 @@ extension Linker {
     case .namedType:
       guard code.items(node.pointee.list).isEmpty else { return nil }
       return plainType(named: node.pointee.name, file, in: program, own: own)
+    // Other types are resolved where all names are known.
     default: return nil
     }
   }

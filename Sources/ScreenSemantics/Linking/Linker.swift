@@ -130,6 +130,7 @@ public struct Linker {
         } else {
           unknown(name, SourceLocation(declaration.file, attribute.value))
         }
+      // Other declarations name no declaration in their headers.
       default: break
       }
     }
@@ -169,6 +170,7 @@ public struct Linker {
     case .array: "[Int]"
     case .optional: "Int?"
     case .dictionary: "[String: Int]"
+    // Any other open type is written with its arguments in brackets.
     default: "\(name)[Int]"
     }
   }
@@ -323,6 +325,7 @@ public struct Linker {
         }
         members[index].type = EnvironmentKeys.type(of: member.key) ?? .error
         if EnvironmentKeys.type(of: member.key) == nil { reportKey(of: member) }
+      // Any other member is stored, and has the type of its value.
       default:
         guard let value = member.value else {
           // One that always needs a type is reported where its attributes are read.
@@ -360,6 +363,7 @@ public struct Linker {
   private mutating func reportUntold(_ value: CodeSource, _ type: TypeID, _ member: Member) -> Bool {
     switch type.kind {
     case .null, .array(.error), .dictionary(.error, _): break
+    // Any other type is told by its value.
     default: return false
     }
     let written = program.files[Int(member.file.index)].source.text(value.range)

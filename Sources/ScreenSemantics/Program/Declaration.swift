@@ -38,7 +38,7 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var hasBody: Bool {
     switch self {
     case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .preview: true
-    default: false
+    case .structure, .enumeration, .observableObject, .observable, .extended, .appearance, .scenario: false
     }
   }
 
@@ -46,7 +46,9 @@ public enum DeclarationKind: UInt8, Sendable, CaseIterable {
   public var isNamed: Bool {
     switch self {
     case .extended, .appearance, .preview, .scenario: false
-    default: true
+    case .app, .screen, .view, .modifier, .buttonStyle, .primitiveButtonStyle, .toggleStyle, .structure,
+      .enumeration, .observableObject, .observable:
+      true
     }
   }
 }
@@ -163,7 +165,9 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   public var isOwnedState: Bool {
     switch self {
     case .state, .gestureState, .focusState, .appStorage, .sceneStorage: true
-    default: false
+    case .constant, .variable, .binding, .stateObject, .observedObject, .bindable, .environmentObject,
+      .environment, .published, .computed, .function, .enumCase, .fragment, .slot:
+      false
     }
   }
 
@@ -171,7 +175,9 @@ public enum MemberKind: UInt8, Sendable, CaseIterable {
   public var holdsObject: Bool {
     switch self {
     case .stateObject, .observedObject, .bindable, .environmentObject: true
-    default: false
+    case .constant, .variable, .state, .binding, .environment, .gestureState, .focusState, .appStorage,
+      .sceneStorage, .published, .computed, .function, .enumCase, .fragment, .slot:
+      false
     }
   }
 }
@@ -262,7 +268,9 @@ public struct Member: Sendable {
     case .variable, .published: return true
     case .binding: return getter == nil
     case .observedObject, .bindable: return true
-    default: return false
+    case .state, .stateObject, .environmentObject, .environment, .gestureState, .focusState, .appStorage,
+      .sceneStorage, .computed, .function, .enumCase, .fragment, .slot:
+      return false
     }
   }
 
@@ -274,7 +282,9 @@ public struct Member: Sendable {
     switch kind {
     case .computed, .function, .enumCase, .fragment, .slot: false
     case .binding: getter == nil
-    default: true
+    case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
+      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published:
+      true
     }
   }
 }

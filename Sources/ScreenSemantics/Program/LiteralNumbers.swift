@@ -10,6 +10,7 @@ extension CheckedFile {
     case .doubleLiteral: return code.doubles[Int(node.a)]
     case .unary where node.op == .negate:
       return code[node.first].kind == .unary ? nil : literalNumber(node.first).map { -$0 }
+    // A number that is computed is not known before a run.
     default: return nil
     }
   }

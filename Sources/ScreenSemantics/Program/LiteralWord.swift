@@ -19,6 +19,7 @@ public enum LiteralWord: UInt8, Sendable {
     switch node.kind {
     case .booleanLiteral: self = node.a == 1 ? .isTrue : .isFalse
     case .nilLiteral: self = .isNil
+    // What is none of the three words is one value among others.
     default: self = .other
     }
   }

@@ -101,6 +101,7 @@ public struct Reference: Sendable, Hashable {
     switch kind {
     case .member, .bindingMember, .staticMember: member
     case .projection where node == .name: member
+    // Only by a member, or a `$` before its name, does a path lead to one.
     default: nil
     }
   }

@@ -43,6 +43,8 @@ extension CodeTree {
     case .breakStatement: "(break)"
     case .continueStatement: "(continue)"
     case .wildcardPattern: "_"
+    // Each of these leaves the kinds that are not its own to the next; the last shows the name of one that
+    // none knows.
     default: nil
     }
   }
@@ -92,6 +94,7 @@ extension CodeTree {
     case .keyPathComponent:
       let mark = node.flags.contains(.optional) ? "?" : node.flags.contains(.unwrapped) ? "!" : ""
       return ".\(node.name)\(mark)"
+    // A kind that is no expression is left to `dumpStatement`.
     default: return nil
     }
   }
@@ -119,6 +122,7 @@ extension CodeTree {
     case .forLoop: return form("for", [dump(node.first), dump(node.second)] + all(node.list))
     case .returnStatement: return form("return", node.a < 0 ? [] : [dump(node.first)])
     case .expressionStatement: return form("do", [dump(node.first)])
+    // A kind that is no statement is left to `dumpPattern`.
     default: return nil
     }
   }
@@ -134,6 +138,7 @@ extension CodeTree {
     case .optionalPattern: return form("some", [dump(node.first)])
     case .expressionPattern: return form("equals", [dump(node.first)])
     case .labelledPattern: return "\(node.name): \(dump(node.first))"
+    // A kind that is no pattern is left to `dumpType`.
     default: return nil
     }
   }
@@ -157,6 +162,7 @@ extension CodeTree {
       let parts = all(node.list)
       let value = parts.dropFirst().flatMap { ["=", $0] }
       return form("\(label)", [node.name.isEmpty ? "_" : node.name.text, parts[0]] + value)
+    // This is the last that is asked: a kind without a form of its own still shows its name in a tree.
     default: return "\(node.kind)"
     }
   }

@@ -210,6 +210,7 @@ struct CodeLexer {
     guard start > end, Self.isIdentifierStart(byte(start)) else { return false }
     switch keywords.kind(of: name(start, identifierEnd(start))) {
     case .identifier, .letKeyword, .varKeyword, .selfKeyword, .unsupportedKeyword: return true
+    // Words such as `and`, `in` or `else` follow a name, and before any other the word is read as one.
     default: return false
     }
   }

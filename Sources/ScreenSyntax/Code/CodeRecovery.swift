@@ -57,6 +57,7 @@ extension CodeParser {
       switch lexer.token.kind {
       case .end: lexer.previousEnd <= lexer.origin ? "there is nothing" : "the code ends here"
       case .doubleQuote, .singleQuote: "a string was found"
+      // Whatever token there is, its text is what the user wrote.
       default: "`\(text(of: lexer.token))` was found"
       }
     }
@@ -86,6 +87,8 @@ extension CodeParser {
       var help = meant.map { $0 == " " ? "Write an ordinary blank." : "Write `\($0)`." }
       if lexer.byte(token.start) == 0x24 { help = "A binding is `$` and a name, a closure's parameter `$0`." }
       fail("The character `\(text(of: token))` has no meaning in code.", at: tokenRange, help: help)
+    // Only what the language lacks is explained here; a token that it has is wrong for a reason that the
+    // caller knows.
     default: return false
     }
     return true
@@ -126,6 +129,7 @@ extension CodeParser {
       fail("This `\(text(of: lexer.token))` closes nothing.", at: tokenRange, help: "Remove it.")
     case .end:
       return
+    // A token that could stand elsewhere is only too much here.
     default:
       let found = lexer.token.kind == .doubleQuote || lexer.token.kind == .singleQuote
       fail(
@@ -174,6 +178,7 @@ extension CodeParser {
       case .rightParen, .rightBracket, .rightBrace:
         open -= 1
         lexer.advance()
+      // Nothing but brackets and strings holds other tokens.
       default: lexer.advance()
       }
     } while open > 0
@@ -206,6 +211,7 @@ extension CodeParser {
     case .letKeyword, .varKeyword, .guardKeyword, .forKeyword, .returnKeyword, .breakKeyword,
       .continueKeyword, .caseKeyword, .defaultKeyword:
       true
+    // `if` and `switch` begin values too, and any other token may go on with what stands before.
     default: false
     }
   }

@@ -104,7 +104,16 @@ public struct CodeShift: Sendable {
     case .doubleLiteral: node.a &+= doubles
     case .stringLiteral: node.a &+= strings
     case .booleanLiteral, .closureParameter: break
-    default: if node.a >= 0 { node.a &+= nodes }
+    case .error, .nilLiteral, .interpolation, .arrayLiteral, .dictionaryLiteral, .tuple, .cast, .name,
+      .selfReference, .bindingName, .implicitMember, .member, .subscripting, .call, .argument, .closure,
+      .closureParameterName, .unary, .binary, .ternary, .forceUnwrap, .chainStep, .optionalChain, .keyPath,
+      .keyPathComponent, .block, .variable, .assignment, .ifStatement, .guardStatement, .optionalBinding,
+      .patternCondition, .switchStatement, .switchCase, .forLoop, .returnStatement, .breakStatement,
+      .continueStatement, .expressionStatement, .wildcardPattern, .bindingPattern, .casePattern,
+      .tuplePattern, .optionalPattern, .expressionPattern, .labelledPattern, .namedType, .memberType,
+      .optionalType, .arrayType, .dictionaryType, .functionType, .tupleType, .labelledType, .signature,
+      .parameter:
+      if node.a >= 0 { node.a &+= nodes }
     }
     if !node.has(.named), node.nameOrSecond >= 0 { node.nameOrSecond &+= nodes }
     if node.has(.placed) {

@@ -38,6 +38,7 @@ enum CodeTokenKind: UInt8 {
   @inline(__always) var mayBeSuffix: Bool {
     switch self {
     case .dot, .leftParen, .leftBracket, .leftBrace, .bang, .question, .ellipsis, .less: true
+    // What is no case of the loop in `parsePostfix` would end it anyway.
     default: false
     }
   }
@@ -125,6 +126,7 @@ struct CodeKeywords: @unchecked Sendable {
   @inline(__always) static func isOperatorWord(_ kind: CodeTokenKind) -> Bool {
     switch kind {
     case .and, .or, .not, .less, .lessEqual, .greater, .greaterEqual, .halfOpen: true
+    // The other operators have no word, only a sign.
     default: false
     }
   }

@@ -61,6 +61,7 @@ extension CodeParser {
       }
     case .leftParen:
       if !skipTypeTokens() { return false }
+    // Parameters begin with a name or a parenthesis.
     default: return false
     }
     if at(.arrow) {
@@ -78,7 +79,10 @@ extension CodeParser {
         .rightParen,
         .leftBracket, .rightBracket, .arrow, .less, .greater:
         lexer.advance()
+      // `>>` closes two lists of types.
+      case .unsupportedOperator where lexer.byte(lexer.token.start) == 0x3E: lexer.advance()
       case .inKeyword: return true
+      // No type is written with any other token, so this is code and no list of parameters.
       default: return false
       }
     }

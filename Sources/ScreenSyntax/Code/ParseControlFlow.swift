@@ -127,6 +127,7 @@ extension CodeParser {
       node.a = pattern.index
       node.b = value.index
       return add(node)
+    // Any other condition is a value; where none can begin, `parseExpression` says so.
     default:
       let condition = parseExpression()
       if at(.assign) {

@@ -145,6 +145,7 @@ extension CodeParser {
       return InfixOperator(op: .none, precedence: 7, associativity: .left)
     case .isKeyword, .asKeyword:
       return InfixOperator(op: .none, precedence: 5, associativity: .left)
+    // A token that joins no values ends the expression; whether it may stand there, the caller knows.
     default: return nil
     }
   }
@@ -196,6 +197,7 @@ extension CodeParser {
       .percent, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .patternMatch, .and,
       .or, .coalesce, .question, .arrow, .unterminatedComment:
       true
+    // A token that could begin a value, or a word, is left to `parsePrimary`, which names what it found.
     default: false
     }
   }
@@ -220,6 +222,7 @@ extension CodeParser {
       lexer.advance()
       if !lexer.token.spaceBefore && (at(.question) || at(.bang)) { lexer.advance() }
       return parseNestedUnary()
+    // What is no prefix begins a value, or is reported by `parsePrimary`.
     default: return parsePostfix()
     }
   }

@@ -65,6 +65,7 @@ extension CodeParser {
     case .end, .colon, .comma, .rightParen, .rightBracket, .rightBrace, .assign, .inKeyword, .leftBrace:
       failExpecting("a pattern")
       return errorNode()
+    // Any other pattern is a value to compare with; where none can begin, `parseExpression` says so.
     default: return parseExpressionPattern()
     }
   }

@@ -50,6 +50,7 @@ extension CodeParser {
           break suffixes
         }
         result = parseTypeArguments(result, start)
+      // A token that goes on with no value ends the value.
       default: break suffixes
       }
       lengthen()
@@ -69,6 +70,7 @@ extension CodeParser {
     let node = tree[id]
     switch node.kind {
     case .name, .member, .implicitMember, .subscripting, .forceUnwrap, .chainStep: return true
+    // Anything else is called with parentheses: a brace behind it begins a block or a value of its own.
     default: return false
     }
   }
@@ -87,6 +89,7 @@ extension CodeParser {
       break
     case .dot, .leftParen, .leftBracket, .minus:
       if !next.spaceBefore { return false }
+    // Behind anything else `?` is optional chaining, or what is wrong is reported at the token itself.
     default: return false
     }
     report(
@@ -295,6 +298,7 @@ extension CodeParser {
     case .greaterEqual: name = ">="
     case .and: name = "&&"
     case .or: name = "||"
+    // Only operators between two values are handed on as functions; anything else is a value.
     default: return nil
     }
     let mark = lexer.mark

@@ -37,6 +37,7 @@ extension CodeParser {
     case .unsupportedKeyword, .hash, .at:
       _ = explainToken()
       return parseLeaf(.error)
+    // Every token that begins a value stands above, so a value is missing here.
     default:
       explainMissingValue()
       return errorNode()

@@ -48,6 +48,7 @@ extension CodeParser {
       "Two structs are equal where all their fields are: remove it, or give the function a name."
     case .plus, .minus, .star, .slash, .percent, .greater, .lessEqual, .greaterEqual, .notEqual, .and, .or:
       "Of the operators, only the order `lt` is declared: give the function a name."
+    // Anything else is no try to declare an operator: the form of a signature helps.
     default: "Write `name(label parameter: Type) -> Result`."
     }
   }
@@ -184,6 +185,7 @@ extension CodeParser {
     case .comma, .semicolon:
       fail(
         "Modifiers follow each other without `\(text(of: lexer.token))`.", at: tokenRange, help: "Remove it.")
+    // Nothing is known of what else was meant.
     default: explainExtra(after: "the modifier")
     }
   }

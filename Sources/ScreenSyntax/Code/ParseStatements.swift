@@ -35,6 +35,7 @@ extension CodeParser {
           chain = longest
           return
         }
+      // Any other token begins a statement, or `parseStatement` reports it.
       default: break
       }
       let start = lexer.token.start
@@ -54,6 +55,7 @@ extension CodeParser {
     case .end, .semicolon, .rightBrace: true
     case .caseKeyword, .defaultKeyword: lexer.token.newlineBefore || end == .nextCase
     case .rightParen, .rightBracket: lexer.token.newlineBefore || openBrackets > 0
+    // A token that closes nothing ends a statement only by the line that it begins.
     default: lexer.token.newlineBefore
     }
   }
@@ -69,6 +71,7 @@ extension CodeParser {
       fail(
         "Only a variable can be assigned, once in a statement.", at: tokenRange,
         help: "Write each assignment as a statement of its own.")
+    // It begins no statement, so it is only too much.
     default: explainExtra(after: "the statement")
     }
   }
@@ -108,6 +111,7 @@ extension CodeParser {
       lexer.advance()
     case .unsupportedKeyword where !isOperand(lexer.token): refuseStatement()
     case .at, .hash: refuseStatement()
+    // Every statement that begins with a word of its own stands above; the rest are values.
     default: parseExpressionStatement()
     }
   }
@@ -149,6 +153,7 @@ extension CodeParser {
     case .minusAssign: op = .subtractAssign
     case .starAssign: op = .multiplyAssign
     case .slashAssign: op = .divideAssign
+    // Without a sign that assigns, the value is the statement.
     default:
       var node = CodeNode(.expressionStatement, since(start))
       node.a = target.index
@@ -176,6 +181,7 @@ extension CodeParser {
     case .end, .semicolon, .rightBrace, .rightParen, .rightBracket, .comma:
       failMissingOperand(of: sign)
       return errorNode()
+    // A value begins here, or `parsePrimary` says that none does.
     default: return parseExpression()
     }
   }
@@ -210,6 +216,7 @@ extension CodeParser {
   private mutating func parseBinding(isMutable: Bool) -> CodeID {
     switch lexer.token.kind {
     case .identifier, .underscore, .leftParen: return parsePattern(binding: isMutable)
+    // A word of the language, a sign or a literal is no name.
     default:
       let keyword = isMutable ? "var" : "let"
       if isAtWord && !at(.unsupportedKeyword) {

@@ -47,6 +47,7 @@ extension CodeParser {
       lexer.advance()
       if at(.identifier) { lexer.advance() }
       return add(CodeNode(.error, since(start)))
+    // Every token that begins a type stands above.
     default:
       failExpecting("a type")
       return errorNode()
@@ -75,6 +76,7 @@ extension CodeParser {
     case .question, .coalesce, .greater, .greaterEqual, .unsupportedOperator:
       lexer.restart(at: token.start + 1)
       return true
+    // No other operator begins with `>` or `?`, the only bytes that are taken.
     default: return false
     }
   }
@@ -236,6 +238,7 @@ extension CodeParser {
         guard ahead.byte(ahead.token.start) == 0x3E else { return false }
         open -= ahead.token.end - ahead.token.start
       case .identifier, .comma, .dot, .question, .leftBracket, .rightBracket, .colon: break
+      // No other token stands in a list of types, so `<` compares.
       default: return false
       }
       ahead.advance()

@@ -218,6 +218,7 @@ extension CodeParser {
       fail(
         "Braces hold one value, but `;` was found.", at: tokenRange, help: "Write actions without braces.")
     case .unterminatedComment: _ = explainToken()
+    // A token that is wrong behind any value is explained as there.
     default: explainExtra(after: "the value in these braces")
     }
   }
@@ -258,6 +259,7 @@ extension CodeParser {
         continue
       case .leftBracket, .leftParen, .leftBrace: open += 1
       case .rightBracket, .rightParen, .rightBrace: open -= 1
+      // Nothing but brackets and strings holds other brackets.
       default: break
       }
       if open == 0 { return lexer.token.end }

@@ -243,6 +243,7 @@ extension Value {
         places.append(Int(place))
       }
       return places
+    // An option set is written as one of its cases or as a list of them.
     default: return nil
     }
   }

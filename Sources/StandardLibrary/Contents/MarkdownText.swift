@@ -373,6 +373,7 @@ public struct MarkdownText {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
       return true
+    // CommonMark calls the other categories text: letters, marks, numbers, blanks and controls.
     default: return false
     }
   }

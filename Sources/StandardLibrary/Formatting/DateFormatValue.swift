@@ -139,7 +139,7 @@ extension LocaleForms {
       switch order {
       case .american: [month, day, year]
       case .korean, .eastern: [year, month, day]
-      default: [day, month, year]
+      case .british, .dotted, .dottedPadded, .slashed, .dashed: [day, month, year]
       }
     return parts.compactMap { $0 }.joined(separator: mark)
   }
@@ -165,7 +165,7 @@ extension LocaleForms {
     case .narrow: return String(name.prefix(1)).uppercased()
     case .abbreviated:
       return String(name.prefix(language == "de" ? 2 : 3)) + (language == "de" || language == "fr" ? "." : "")
-    default: return name
+    case .wide, .defaultDigits, .twoDigits: return name
     }
   }
 }

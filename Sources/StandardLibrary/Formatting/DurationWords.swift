@@ -42,7 +42,7 @@ struct DurationWords: Sendable {
       if count > 2 { return nil }
       let word = days[isPast ? 2 - Int(count) : 1 + Int(count)]
       return word.isEmpty ? nil : word
-    default: return nil
+    case .hour, .minute, .second: return nil
     }
   }
 

@@ -112,9 +112,11 @@ enum FormatText {
       case ("o", .int(let number)): return String(UInt(bitPattern: number), radix: 8)
       case ("f", .double(let number)), ("F", .double(let number)):
         return (number < 0 ? "" : plus) + NumberText.fixed(number, fraction: precision ?? 6)
+      case ("c", .int(let number)): return String(Unicode.Scalar(UInt8(truncatingIfNeeded: number)))
       case ("s", _), ("@", _):
         let text = describe(value)
         return precision.map { String(text.prefix($0)) } ?? text
+      // What a conversion does not fit is written as text, so that nothing is lost.
       default: return describe(value)
       }
     }

@@ -7,6 +7,7 @@ enum TextFolding {
     for scalar in text.lowercased().unicodeScalars {
       switch scalar.properties.generalCategory {
       case .nonspacingMark: continue
+      // Only marks that stand on a letter are left out when words are compared.
       default: folded.unicodeScalars.append(bases[scalar] ?? scalar)
       }
     }
@@ -79,6 +80,7 @@ enum TextFolding {
         result += isInside ? properties.lowercaseMapping : properties.titlecaseMapping
         isInside = true
       case .nonspacingMark, .spacingMark: result.unicodeScalars.append(scalar)
+      // What is neither letter nor mark ends a word, unless it is an apostrophe.
       default:
         result.unicodeScalars.append(scalar)
         isInside = isInside && (scalar == "'" || scalar == "\u{2019}")

@@ -67,6 +67,7 @@ enum TextSearch {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark:
       true
+    // Foundation’s set of letters is letters and marks, and nothing of any other category.
     default: false
     }
   }
@@ -80,6 +81,7 @@ enum TextSearch {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
       .finalPunctuation, .otherPunctuation:
       true
+    // Foundation’s set of punctuation is these categories; symbols are a set of their own.
     default: false
     }
   }

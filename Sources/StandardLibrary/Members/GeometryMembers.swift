@@ -230,6 +230,7 @@ extension StandardLibrary {
         switch new {
         case .double(let number): content[keyPath: path] = number
         case .int(let number): content[keyPath: path] = Double(number)
+        // The member is declared a number, so nothing else is assigned to it.
         default: return
         }
         whole = Value(content)

@@ -227,6 +227,7 @@ extension LibraryCall {
     switch receiver {
     case .double(let value): value
     case .int(let value): Double(value)
+    // These members are those of numbers, so nothing else receives them.
     default: 0
     }
   }

@@ -19,6 +19,7 @@ extension ObjectFlow {
       if let closure = knownClosure(node.first) { return callClosure(closure, values) }
       _ = expression(node.first)
       return .unknown
+    // Of any other call nothing is known but that its arguments are evaluated.
     default:
       if callee.kind == .member,
         checked.references[Int(node.first.index)].kind == .objectWillChange

@@ -22,6 +22,7 @@ extension ObjectFlow {
         run.closures[reference.index] = nil
       case .member: change(reference.member, of: run.receiver, isReceiver: true, to: value, id)
       case .staticMember: change(reference.member, of: .shared, isReceiver: false, to: value, id)
+      // Any other name is none that code may change, which the checker reports.
       default: break
       }
     case .member:
@@ -42,6 +43,7 @@ extension ObjectFlow {
           update(node.first, with: value)
         }
       case .staticMember: change(reference.member, of: .shared, isReceiver: false, to: value, id)
+      // What is a part of a library value or of a tuple changes what holds it.
       default: update(node.first, with: value)
       }
     case .subscripting:
@@ -49,6 +51,7 @@ extension ObjectFlow {
       update(node.first, with: value)
     case .forceUnwrap, .chainStep, .optionalChain: change(node.first, to: value)
     case .selfReference, .implicitMember: break
+    // Any other place is made on the spot: it is evaluated, and nothing keeps what is written.
     default: _ = expression(id)
     }
   }
@@ -103,7 +106,8 @@ extension ObjectFlow {
         run.parts[reference.index] = nil
       }
       switch node.kind {
-      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain: place = node.first
+      case .member, .subscripting, .forceUnwrap, .chainStep, .optionalChain, .cast: place = node.first
+      // Anything else is where the path begins.
       default: return
       }
     }
@@ -134,7 +138,8 @@ extension ObjectFlow {
       return program[owner].kind.isObject
         ? expression(node.first).objects.contains(.shared) : isShared(node.first, checked)
     case .member: return reference.kind == .staticMember
-    case .subscripting, .forceUnwrap, .chainStep, .optionalChain: return isShared(node.first, checked)
+    case .subscripting, .forceUnwrap, .chainStep, .optionalChain, .cast: return isShared(node.first, checked)
+    // What is made on the spot is seen by nobody else.
     default: return false
     }
   }

@@ -32,6 +32,7 @@ extension ObjectFlow {
       else { return nil }
       return .code(id)
     case .argument, .forceUnwrap, .chainStep, .optionalChain: return knownClosure(node.first)
+    // Which closure any other code gives is not known.
     default: return nil
     }
   }
@@ -83,6 +84,7 @@ extension ObjectFlow {
     case .name where reference.kind == .local: return run.parts[reference.index]
     case .tuple: return checked.code.items(node.list).map { expression(checked.code[$0].first) }
     case .arrayLiteral: return checked.code.items(node.list).map { expression($0) }
+    // The parts of any other code are not known one by one.
     default: return nil
     }
   }

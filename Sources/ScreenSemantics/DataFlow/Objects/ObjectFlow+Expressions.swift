@@ -26,7 +26,7 @@ extension ObjectFlow {
     case .subscripting:
       for argument in checked.code.items(node.list) { _ = expression(checked.code[argument].first) }
       return element(node) ?? expression(node.first).ofOne
-    case .forceUnwrap, .chainStep, .optionalChain, .argument: return expression(node.first)
+    case .forceUnwrap, .chainStep, .optionalChain, .argument, .cast: return expression(node.first)
     case .arrayLiteral, .dictionaryLiteral, .interpolation:
       return checked.code.items(node.list).reduce(ObjectValue.none) { $0.union(expression($1)) }
     case .tuple:
@@ -50,6 +50,7 @@ extension ObjectFlow {
     case .block, .variable, .assignment, .guardStatement, .forLoop, .returnStatement, .expressionStatement:
       _ = statement(id, isLast: false)
       return .none
+    // Nothing else gives an object or runs code: literals, key paths, patterns and types.
     default: return .none
     }
   }
@@ -59,6 +60,7 @@ extension ObjectFlow {
     case .local, .newValue: return local(reference.index)
     case .member, .projection: return read(reference.member, of: run.receiver, isReceiver: true, id)
     case .staticMember: return read(reference.member, of: .shared, isReceiver: false, id)
+    // No object is named in any other way.
     default: return .none
     }
   }
@@ -79,6 +81,7 @@ extension ObjectFlow {
         return parts[Int(reference.index)]
       }
       return expression(node.first).ofOne
+    // Whatever else is taken from a value may be any object that it holds.
     default: return expression(node.first).ofOne
     }
   }
@@ -92,6 +95,7 @@ extension ObjectFlow {
     case .binding where declared.getter != nil: return apply(graph.units.getter(member), to: base, [], at: id)
     case .function: return .none
     case .enumCase: return .none
+    // Other members are stored, and what they hold is told below.
     default: break
     }
     if declared.isStatic || (isReceiver && run.isInView) || program[declared.owner].kind.hasBody {

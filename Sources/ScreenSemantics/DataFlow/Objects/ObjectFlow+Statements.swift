@@ -52,6 +52,7 @@ extension ObjectFlow {
       run.summary.result = run.summary.result.union(value)
       return true
     case .breakStatement, .continueStatement: return true
+    // What is no statement is an expression.
     default:
       let value = expression(id)
       if isLast { run.summary.result = run.summary.result.union(value) }
@@ -123,6 +124,7 @@ extension ObjectFlow {
       run.closures[reference.index] = knownClosure(value)
       run.parts[reference.index] = nil
     case .patternCondition: match(node.first, expression(node.second).ofOne)
+    // Any other condition is an expression.
     default: _ = expression(id)
     }
   }
@@ -162,6 +164,7 @@ extension ObjectFlow {
       for part in checked.code.items(node.list) { match(part, value) }
     case .optionalPattern, .labelledPattern: match(node.first, value)
     case .expressionPattern: _ = expression(node.first)
+    // Other patterns name nothing and evaluate nothing.
     default: break
     }
   }

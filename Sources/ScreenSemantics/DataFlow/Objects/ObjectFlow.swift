@@ -146,6 +146,7 @@ final class ObjectFlow {
       switch program[access.target].kind {
       case .computed, .function, .binding:
         return graph.sourceWrites.contains(graph.units.getter(access.target))
+      // Other members run no code where they are used; the code of a fragment is walked as a unit of its own.
       default: return false
       }
     }
@@ -156,9 +157,10 @@ final class ObjectFlow {
   /// True where values of a type are or hold objects.
   func holdsObjects(_ type: TypeID) -> Bool {
     switch type.kind {
-    case .optional(let part), .array(let part), .set(let part), .binding(let part), .sequence(let part):
+    case .optional(let part), .array(let part), .slice(let part), .set(let part), .binding(let part),
+      .sequence(let part):
       return holdsObjects(part)
-    case .dictionary(_, let part): return holdsObjects(part)
+    case .dictionary(let key, let value): return holdsObjects(key) || holdsObjects(value)
     case .tuple(let parts, _): return parts.contains { holdsObjects($0) }
     case .declared(let declaration, _):
       if let known = holding[type] { return known }
@@ -171,7 +173,11 @@ final class ObjectFlow {
       }
       holding[type] = holds
       return holds
-    default: return false
+    case .any: return true
+    case .error, .void, .bool, .int, .double, .string, .view, .null, .builtin, .range, .closedRange,
+      .function,
+      .keyPath, .writableKeyPath, .metatype, .parameter:
+      return false
     }
   }
 

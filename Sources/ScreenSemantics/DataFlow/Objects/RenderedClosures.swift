@@ -33,6 +33,7 @@ struct RenderedClosures {
         } else {
           continue
         }
+      // What computes a function is not followed.
       default: continue
       }
       let parameter = argument.parameter

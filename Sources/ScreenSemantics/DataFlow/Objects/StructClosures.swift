@@ -122,6 +122,7 @@ struct StructClosures {
       switch reference.kind {
       case .local: return sites(ofLocal: reference.index, at: code, file, unit)
       case .member, .staticMember: return sites(of: reference.member)
+      // Where any other name has its value from is not followed.
       default: return []
       }
     case .selfReference: return sites(ofReceiverIn: unit)
@@ -135,6 +136,7 @@ struct StructClosures {
       var found: [Site] = []
       for item in checked.code.items(node.list) { add(sites(item, file, unit), to: &found) }
       return found
+    // What any other code gives is not followed.
     default: return []
     }
   }
@@ -160,6 +162,7 @@ struct StructClosures {
         let code = model.values[Int(member.index)].code
         add(sites(code, declared.file.index, graph.units.value(member)), to: &found)
       }
+    // What may be another by then, such as a State, is not followed.
     default: break
     }
     members[member] = found
