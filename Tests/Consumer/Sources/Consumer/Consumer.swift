@@ -35,7 +35,8 @@ enum Consumer {
       let disk = try Workspace(at: CommandLine.arguments[1])
       expect(try !disk.findings.contains { $0.severity == .error }, "the samples have no error")
       expect(
-        try disk.render("LandmarkList", as: .text).contains("Glacier Point"), "a screen of the samples is drawn"
+        try disk.render("LandmarkList", as: .text).contains("Glacier Point"),
+        "a screen of the samples is drawn"
       )
       expect(try disk.graph.contains("ModelData.landmarks"), "their data flow is known")
     }
