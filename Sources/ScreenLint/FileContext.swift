@@ -11,7 +11,9 @@ public final class FileContext {
   /// Settings that change what rules find.
   let options: LintOptions
   /// The file.
-  var file = FileID(0)
+  var file: FileID { didSet { checked = model.files[Int(file.index)] } }
+  /// What the check of the file found.
+  private(set) var checked: CheckedFile
   /// Which symbols there are; nil where nobody knows.
   private(set) lazy var symbolMemory = options.symbols.map {
     SymbolMemory($0, files: program.files.count)
@@ -20,12 +22,12 @@ public final class FileContext {
   /// Looks at files of a package.
   init(_ model: SemanticModel, _ graph: DataFlowGraph, _ options: LintOptions) {
     (self.model, self.graph, self.options) = (model, graph, options)
+    file = FileID(0)
+    checked = model.files[0]
   }
 
   /// The headers of the package.
   var program: Program { model.program }
-  /// What the check of the file found.
-  var checked: CheckedFile { model.files[Int(file.index)] }
   /// What lies around its views, by the numbers that their uses tell.
   var frames: Table<ViewFrame> { graph.frames }
   /// Its attributes and arguments that name a system symbol.

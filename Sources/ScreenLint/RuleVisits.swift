@@ -26,7 +26,9 @@ final class RuleVisits {
     self.contexts = contexts
     let catalog = ElementCatalog.shared
     ofViews = Array(repeating: [], count: catalog.elements.count)
-    asked = contexts.first.map { FileContext($0.model, $0.graph, $0.options) }
+    asked = contexts.first.flatMap { $0.model.files.isEmpty ? nil : $0 }.map {
+      FileContext($0.model, $0.graph, $0.options)
+    }
     var files = Visitors.Draft(keys: 1)
     var declarations = Visitors.Draft(keys: 1)
     var members = Visitors.Draft(keys: MemberKind.allCases.count)
