@@ -2,6 +2,7 @@ import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
 import SourceModel
+import StandardLibrary
 
 extension Evaluator {
   /// Runs `target op value`.
@@ -42,7 +43,7 @@ extension Evaluator {
   private func append(_ right: Value, to value: inout Value, _ frame: Frame, _ id: Int32) throws -> Bool {
     if var box = value.takeArray() {
       defer { value = .array(box) }
-      guard let more = right.elements else { return true }
+      let more = try StandardLibrary.elements(of: right, host: self)
       try own(&box)
       try spend(1 + more.count / 16)
       box.change { $0 += more }

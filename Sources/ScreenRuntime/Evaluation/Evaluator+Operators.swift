@@ -78,6 +78,13 @@ extension Evaluator {
     case (.double(let a), .int(let b)): return a < Double(b)
     default: break
     }
+    if case (.tuple(let a), .tuple(let b)) = (left, right) {
+      // The parts may be of declared types, whose order only a run knows.
+      for index in 0..<min(a.count, b.count) where !Self.areEqual(a[index], b[index]) {
+        return try isLess(a[index], b[index])
+      }
+      return a.count < b.count
+    }
     if let found = left.isLess(than: right) { return found }
     return try declaredLess(left, right)
   }
@@ -135,7 +142,8 @@ extension Evaluator {
     case (.int(let a), .double(let b)): return Self.doubleArithmetic(op, Double(a), b)
     case (.double(let a), .int(let b)): return Self.doubleArithmetic(op, a, Double(b))
     case (.array(let a), _):
-      guard op == .add, let more = right.elements else { return left }
+      guard op == .add else { return left }
+      let more = try StandardLibrary.elements(of: right, host: self)
       try spend(1 + (a.count + more.count) / 16)
       var sum = a.copied()
       try own(&sum)

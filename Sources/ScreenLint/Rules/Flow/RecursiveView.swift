@@ -103,7 +103,7 @@ extension FlowRules {
     let chosen = graph.edges.indices.filter {
       let edge = graph.edges[$0]
       return !edge.isConditional && edge.kind != .push
-        && (!edge.isThroughSlot || graph.isAlwaysPlaced(at: edge.frame))
+        && graph.isAlwaysPlaced(at: edge.frame)
     }
     for cycle in ViewCycle.find(graph, chosen) {
       guard let first = cycle.first else { continue }
