@@ -3,11 +3,12 @@
 import PackageDescription
 
 /// Releases are laid out by a profile of what they do, which `Profile/make` makes anew. Older compilers do not know it.
+/// `SCREENWRIGHT_PROFILE=none` leaves it out, so that what is counted does not depend on it (`Checks/instructions`).
 #if compiler(>=6.3)
   let profile =
     Context.environment["SCREENWRIGHT_COUNTS"] == nil
     ? "-ir-profile-use=\(Context.packageDirectory)/Profile/release.profdata" : "-ir-profile-generate"
-  let profiled = ["-Xfrontend", profile]
+  let profiled = Context.environment["SCREENWRIGHT_PROFILE"] == "none" ? [] : ["-Xfrontend", profile]
 #else
   let profiled: [String] = []
 #endif
