@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import ScreenCompiler
 import ScreenSemantics
 import ScreenTypes
@@ -20,7 +19,7 @@ struct RecordPrinting {
     let name = compilation.model.program[view].name.text
     let renderer = try RecordRenderer(
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
-      threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      threads: Parallel.cores)
     if let output { try FileSystem.makeFolder(output) }
     var printer = FindingPrinter(reports, stream: 2)
     printer.add([], files: compilation.files, checked: 1)

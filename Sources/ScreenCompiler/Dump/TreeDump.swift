@@ -110,21 +110,24 @@ private struct TreeText {
     })
 
   private func part(_ label: String, _ value: Any) -> String? {
-    let place = (value as? Int32).map(Int.init) ?? -1
-    switch label {
-    case "firstRun", "runCount": return nil
-    case "control":
-      return tree.targets.indices.contains(place) ? "leads to \(said(tree.targets[place]))" : nil
-    case "style", "titleStyle":
-      let style = tree.textStyles.indices.contains(place) ? said(tree.textStyles[place]) : ""
-      return style.isEmpty ? nil : style
-    case "gradient": return place < 0 ? nil : "gradient \(said(tree.gradients[place]))"
-    case "link": return place < 0 ? nil : "link \(said(tree.addresses[place]))"
-    case "image" where value is Int32: return place < 0 ? nil : "image (\(said(tree.images[place])))"
-    default: break
+    if let place = value as? Int32, let referred = referred(label, Int(place)) {
+      return referred.isEmpty ? nil : referred
     }
     let text = said(value)
     if ["nil", "false", "\"\"", ""].contains(text) { return nil }
     return "\(label): \(text.contains(": ") && !(value is PoolRange) ? "(\(text))" : text)"
+  }
+
+  /// What a place in another table of the tree stands for, nothing for none; nil for a number that is no such place.
+  private func referred(_ label: String, _ place: Int) -> String? {
+    switch label {
+    case "firstRun", "runCount": ""
+    case "control": tree.targets.indices.contains(place) ? "leads to \(said(tree.targets[place]))" : ""
+    case "style", "titleStyle": tree.textStyles.indices.contains(place) ? said(tree.textStyles[place]) : ""
+    case "gradient": place < 0 ? "" : "gradient \(said(tree.gradients[place]))"
+    case "link": place < 0 ? "" : "link \(said(tree.addresses[place]))"
+    case "image": place < 0 ? "" : "image (\(said(tree.images[place])))"
+    default: nil
+    }
   }
 }
