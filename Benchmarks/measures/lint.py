@@ -9,6 +9,7 @@ from .bench import ROOT, WORK, Row, phases
 def rows(bench):
     for count in (100, 1000, 10000):
         yield from package(bench, count)
+    yield from apps(bench)
     if bench.large:
         yield from large(bench)
     yield from small(bench)
@@ -32,9 +33,22 @@ def package(bench, count):
                   f"{1 / cores:.2f} where the {cores} cores do not share what they have")
 
 
+def apps(bench, copies=600):
+    folder, files = packages.apps(copies)
+    result, memory = bench.compare({"lint": [bench.binary, "lint", folder], "xmllint": xmllint(folder, files, 1)})
+    inside = phases([bench.binary, "lint", folder], 1)
+    yield Row(f"lint of the four apps, each {copies} times with its names changed ÷ xmllint", result["lint"] / result["xmllint"], "1.5",
+              f"{result['lint'] * 1000:.0f} ms, {len(files):,} files, {result['lint'] * 1e6 / len(files):.0f} µs a file, "
+              f"{memory['lint'] // 1024} MB; " + ", ".join(f"{phase} {time:.0f} ms" for phase, time in inside.items()))
+
+
 def on_all_cores(folder, screens):
     """xmllint on as many parts of the files as there are cores, at once: what the cores are worth in this run."""
-    cores = os.cpu_count()
+    return xmllint(folder, screens, os.cpu_count())
+
+
+def xmllint(folder, screens, cores):
+    """xmllint on files, more than a command line holds."""
     listed = packages.write(os.path.join(folder, "screens.txt"), "\n".join(screens) + "\n")
     part = -(-len(screens) // cores)
     return ["xargs", "-a", listed, "-P", str(cores), "-n", str(part), "-s", "2000000", "xmllint", "--noout"]

@@ -1,10 +1,12 @@
 """The packages that are measured, made in `Benchmarks/.work`."""
+import glob
 import json
 import os
+import re
 import subprocess
 import sys
 
-from .bench import HERE, WORK
+from .bench import HERE, ROOT, WORK
 
 
 def screens(folder):
@@ -23,6 +25,48 @@ def generated(count):
         subprocess.run([sys.executable, os.path.join(HERE, "generate.py"), str(count), folder], check=True)
         write(mark, "")
     return folder
+
+
+DECLARING = ["App", "Screen", "View", "Modifier", "ButtonStyle", "PrimitiveButtonStyle", "ToggleStyle", "Struct", "Enum",
+             "ObservableObject"]
+
+
+def apps(copies):
+    """A package of the sample apps, each so many times with its own names and data, and its files of XML. What they declare
+    has the copy's number behind its name; so has what they add to types of the library. A package has one App, so that
+    each is a screen here which owns and shows what the App did; with no App, lint takes every screen for a first one."""
+    folder = os.path.join(WORK, f"apps{copies}")
+    subprocess.run(["rm", "-rf", folder], check=True)
+    for place, app in enumerate(sorted(glob.glob(os.path.join(ROOT, "Screens", "*", "")))):
+        sources = {os.path.relpath(path, app): open(path, encoding="utf-8").read()
+                   for path in sorted(glob.glob(app + "**/*.*", recursive=True)) if path.endswith((".xml", ".json"))}
+        names = names_declared("".join(text for path, text in sources.items() if path.endswith(".xml")))
+        word = re.compile(rf"\b(?:{'|'.join(sorted(names))})\b")
+        for copy in range(copies):
+            number = copy * 10 + place
+            for path, text in sources.items():
+                if path.endswith(".xml"):
+                    text = as_screen(word.sub(lambda match: f"{match.group()}{number}", text))
+                write(os.path.join(folder, "Screens", f"{os.path.basename(app[:-1])}{copy}", path), text)
+    return folder, sorted(glob.glob(folder + "/**/*.xml", recursive=True))
+
+
+def names_declared(text):
+    """The names of declarations, and of what extensions add to types of the library."""
+    names = set(re.findall(rf'<(?:{"|".join(DECLARING)}) name="(\w+)"', text))
+    for of, added in re.findall(r'<Extension of="(\w+)"[^>]*>(.*?)</Extension>', text, re.S):
+        if of not in names:
+            names |= set(re.findall(r'<\w+ (?:name|signature)="(\w+)', added))
+    return names
+
+
+def as_screen(text):
+    """An App as a screen, which owns what it owned and shows what it showed."""
+    if "<App " not in text:
+        return text
+    for old, new in (("App", "Screen"), ("WindowGroup", "Body")):
+        text = re.sub(rf"<(/?){old}\b", rf"<\1{new}", text)
+    return text
 
 
 def counter():
@@ -80,15 +124,15 @@ def rows(count, copies=1):
     return folder
 
 
-def measurements():
-    """A package whose model data is one file of about 100 MB, and that file."""
-    folder = os.path.join(WORK, "data")
+def measurements(count=620_000):
+    """A package whose model data is one file, about 100 MB unless told, and that file."""
+    folder = os.path.join(WORK, f"data{count}")
     source = os.path.join(folder, "Screens", "data.json")
     if not os.path.exists(source):
         write(source, "[" + ",\n".join(
             f'{{"id":{n},"title":"Measurement {n}","city":"{["Seoul", "Lyon", "Oslo", "Quito"][n % 4]}",'
             f'"owner":"Member {n % 17}","summary":"A short text that says what this is about.",'
-            f'"quantity":{n % 9 + 1},"price":{n % 500 * 1.5 + 0.25},"isFavorite":{"true" if n % 3 == 0 else "false"}}}' for n in range(620_000)) + "]")
+            f'"quantity":{n % 9 + 1},"price":{n % 500 * 1.5 + 0.25},"isFavorite":{"true" if n % 3 == 0 else "false"}}}' for n in range(count)) + "]")
     write(os.path.join(folder, "Screens", "App.xml"), """<Module xmlns="urn:screenwright:1">
   <App name="Data"><StateObject name="data" type="DataStore"/>
     <WindowGroup><Summary modifiers=".environmentObject(data)"/></WindowGroup></App>

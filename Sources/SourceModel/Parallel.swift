@@ -1,3 +1,4 @@
+import CMemory
 import Dispatch
 import Glibc
 import Synchronization
@@ -98,6 +99,9 @@ public enum Parallel {
     deinit { storage.deallocate() }
   }
 
-  /// How many workers run side by side.
-  public static let cores = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// How many workers run side by side: one for each core that the process may use, which `taskset` and containers say.
+  public static let cores = {
+    let usable = Int(cmemory_usable_cores())
+    return max(1, usable > 0 ? usable : Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }()
 }

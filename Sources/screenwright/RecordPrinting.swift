@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import ScreenCompiler
 import ScreenSemantics
 import ScreenTypes
@@ -20,7 +19,7 @@ struct RecordPrinting {
     let name = compilation.model.program[view].name.text
     let renderer = try RecordRenderer(
       compilation, view, format, options: options, path: input == "-" ? "<standard input>" : input,
-      threads: Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+      threads: Parallel.cores)
     let folder = try output.map { try OutputFolder($0, for: compilation.package) }
     try folder?.make()
     var printer = FindingPrinter(reports, stream: 2)

@@ -197,8 +197,8 @@ import Testing
     Attempt(
       "file named on the command line", links: ["Screens/Card.xml": "../../outside/Card.xml"],
       lines: [
-        "$SW lint Screens/Card.xml", "$SW lint Screens/Home.xml", "$SW render Card",
-        "$SW diff . .",
+        "$SW lint Screens/Card.xml", "$SW lint Screens/Home.xml", "$SW render Card", "$SW dump xml",
+        "$SW dump program", "$SW diff . .",
       ]),
     Attempt(
       "rules of settings", links: ["screenwright.yml": "../outside/settings.yml"], lines: ["$SW rules ."]),

@@ -15,8 +15,11 @@ struct CaseRun {
   func output(_ command: [String]) throws -> String {
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     if command.first == "lint" { return report(compilation) }
+    if command.first == "dump", let phase = command.dropFirst().first.flatMap(Phase.init) {
+      return try phase.dump(compilation)
+    }
     if !errors.isEmpty { return report(compilation) }
-    try #require(command.first == "render" && command.count > 1, "pages know lint and render")
+    try #require(command.first == "render" && command.count > 1, "pages know lint, dump and render")
     var request = PageRequestOptions()
     var options = PageOptions()
     var format = OutputFormat.html

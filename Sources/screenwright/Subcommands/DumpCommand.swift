@@ -1,19 +1,32 @@
 import ArgumentParser
 import ScreenCompiler
-import ScreenSemantics
-import SourceModel
+
+extension Phase: ExpressibleByArgument {}
 
 /// `screenwright dump`: what a phase gives, for work on the compiler.
 struct DumpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dump", _superCommandName: Screenwright.name,
-    abstract: "Print what a phase of the compiler gives.", shouldDisplay: false)
+    abstract: "Print what phases of the compiler give.", shouldDisplay: false)
 
-  /// The phases that can be printed.
-  enum Phase: String, ExpressibleByArgument, CaseIterable { case xml, program }
+  /// The phases that are asked for.
+  struct Phases: ExpressibleByArgument {
+    let phases: [Phase]
 
-  @ArgumentParser.Argument(help: "xml or program.")
-  var phase: Phase
+    init?(argument: String) {
+      guard argument != "all" else {
+        phases = Phase.allCases
+        return
+      }
+      guard let phase = Phase(argument: argument) else { return nil }
+      phases = [phase]
+    }
+  }
+
+  @ArgumentParser.Argument(
+    help: ArgumentHelp(
+      "One of \(Phase.allCases.map(\.rawValue).joined(separator: ", ")), or all.", valueName: "phase"))
+  var wanted: Phases
 
   @ArgumentParser.Argument(help: "The package.")
   var path: String?
@@ -21,26 +34,15 @@ struct DumpCommand: ParsableCommand {
   @OptionGroup var access: AccessOptions
 
   func run() throws {
+    var hasErrors = false
     for package in try PackageLocator.locate(path, allowed: access.paths) {
       let compilation = try Compiler.compile(package)
-      let program = compilation.model.program
-      switch phase {
-      case .xml:
-        for file in program.files {
-          Console.print("\(file.store.path)\n")
-          for node in file.xml.nodes where node.kind == .element {
-            Console.print("  \(node.name) \(node.range.start)..<\(node.range.end)\n")
-          }
-        }
-      case .program:
-        for declaration in program.declarations {
-          Console.print("\(declaration.kind.element) \(declaration.name)\n")
-          for index in declaration.members {
-            let member = program.members[index]
-            Console.print("  \(member.kind.element) \(member.name): \(member.type)\n")
-          }
-        }
+      if Console.noteErrors(of: compilation) { hasErrors = true }
+      for phase in wanted.phases {
+        if wanted.phases.count > 1 { Console.print("\(phase.rawValue):\n") }
+        Console.print(try phase.dump(compilation))
       }
     }
+    if hasErrors { throw ExitCode(1) }
   }
 }

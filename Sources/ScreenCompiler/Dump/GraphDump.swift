@@ -1,0 +1,121 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenSyntax
+import ScreenTypes
+import SourceModel
+
+/// The graph of each file: reads, writes, bindings and calls, what is passed for parameters, the ways between views and
+/// what lies around them, loops and handlers.
+struct GraphDump {
+  private let program: Program
+  private let files: CheckedFiles
+  private let graph: DataFlowGraph
+  private var lines: [PlacedLines]
+
+  static func text(_ compilation: Compilation) -> String {
+    var dump = GraphDump(compilation)
+    dump.addAll()
+    return zip(dump.program.files, dump.lines).map { "\($0.source.path)\n\($1.text())" }.joined()
+  }
+
+  private init(_ compilation: Compilation) {
+    program = compilation.model.program
+    files = compilation.model.files
+    graph = compilation.graph
+    lines = Array(repeating: PlacedLines(), count: program.files.count)
+  }
+
+  private mutating func addAll() {
+    for access in graph.accesses { add(access) }
+    for argument in graph.arguments {
+      let range =
+        argument.attribute < 0
+        ? code(argument.code, argument.file)
+        : files[Int(argument.file)].attributes[Int(argument.attribute)].range
+      let kind = argument.isBinding ? "binds" : "passes"
+      add(argument.file, range, "\(kind) \(program.dumpedName(argument.parameter)) in \(unit(argument.unit))")
+    }
+    for edge in graph.edges {
+      let range = edge.view < 0 ? code(edge.code, edge.file) : view(edge.view, edge.file)
+      let marks = (edge.isConditional ? " if" : "") + (edge.isThroughSlot ? " through a slot" : "")
+      add(edge.file, range, "\(node(edge.from)) \(edge.kind) \(node(edge.to))\(marks)\(around(edge.frame))")
+    }
+    for use in graph.uses {
+      let name = ElementCatalog.shared.elements[Int(use.element)].name
+      add(use.file, view(use.view, use.file), "\(node(use.node)) has \(name)\(around(use.frame))")
+    }
+    for place in graph.places {
+      let range = place.view < 0 ? .zero : view(place.view, place.file)
+      add(
+        place.file, range,
+        "place of \(node(place.key))\(place.isConditional ? " if" : "")\(around(place.frame))")
+    }
+    for loop in graph.loops {
+      let lists = [loop.list, loop.indexed].filter { !$0.isNone }.map { " " + program.dumpedName($0) }
+        .joined()
+      add(loop.file, view(loop.view, loop.file), "loop over \(loop.type)\(lists) by \(key(loop.key))")
+    }
+    for handler in graph.handlers {
+      let watched = handler.watched < 0 ? "appearing" : code(handler.watched, handler.file).dumped
+      add(handler.file, code(handler.action, handler.file), "handler of \(watched) in \(unit(handler.unit))")
+    }
+  }
+
+  private mutating func add(_ access: Access) {
+    let names: [(Access.Flags, String)] = [
+      (.deferred, " later"), (.conditional, " if"), (.onSelf, " on self"), (.update, " and reads"),
+    ]
+    let marks = names.filter { access.flags.contains($0.0) }.map(\.1).joined()
+    let base = access.base < 0 ? "" : " of \(program.dumpedName(MemberID(Int(access.base))))"
+    add(
+      access.file, code(access.code, access.file),
+      "\(access.kind) \(program.dumpedName(access.target))\(base)\(marks) in \(unit(access.unit))")
+  }
+
+  private mutating func add(_ file: Int32, _ range: SourceRange, _ text: String) {
+    lines[Int(file)].add(range, text)
+  }
+
+  private func code(_ code: Int32, _ file: Int32) -> SourceRange {
+    code < 0 ? .zero : files[Int(file)].code.nodes[Int(code)].range
+  }
+
+  private func view(_ view: Int32, _ file: Int32) -> SourceRange {
+    view < 0 ? .zero : files[Int(file)].views[Int(view)].range
+  }
+
+  private func unit(_ unit: Int32) -> String {
+    let member = graph.units.member(unit)
+    if member.isNone { return "\(program.dumpedName(DeclarationID(Int(unit)))) body" }
+    let part = graph.units.isGetter(unit) ? "" : graph.units.isValue(unit) ? " value" : " set"
+    return program.dumpedName(member) + part
+  }
+
+  private func node(_ node: Int32) -> String {
+    node < 0
+      ? "" : program.dumpedName(graph.nodes.declaration(node)) + program.dumpedName(graph.nodes.member(node))
+  }
+
+  /// What lies around a view, from the inside out.
+  private func around(_ frame: Int32) -> String {
+    var (text, frame) = ("", frame)
+    while frame >= 0 {
+      let here = graph.frames[Int(frame)]
+      let value =
+        switch here.kind {
+        case .injection: here.value < 0 ? "" : " \(program.dumpedName(DeclarationID(Int(here.value))))"
+        case .slot: here.value < 0 ? "" : " \(program.dumpedName(MemberID(Int(here.value))))"
+        case .modified: " \(node(here.value))"
+        default: ""
+        }
+      text += " < \(here.kind)\(value)"
+      frame = here.parent
+    }
+    return text
+  }
+
+  private func key(_ key: LoopSite.Key) -> String {
+    if case .path(let name, let member) = key { return "\\.\(name) \(program.dumpedName(member))" }
+    return "\(key)"
+  }
+}
