@@ -277,7 +277,7 @@ extension ViewHost {
     } else if let value = target.value {
       let page = frame.copied()
       page[node.local] = value
-      try lower(node.content, page, Identity.row(identity, value), lowering, into: &nodes)
+      try lower(node.content, page, store.row(identity, value), lowering, into: &nodes)
     } else if !node.destination.isNone {
       let plan = runnable.plan(node.destination)
       let view = try instance(plan, identity, attributes: node.attributes, frame)
