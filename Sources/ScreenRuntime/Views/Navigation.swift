@@ -237,6 +237,9 @@ extension ViewHost {
     case (.set(let box), .set(let element)): return box.keys.allSatisfy { isOne($0, of: element) }
     case (.dictionary(let box), .dictionary(let key, let element)):
       return box.keys.allSatisfy { isOne($0, of: key) && isOne(box[$0] ?? .null, of: element) }
+    case (.range(let box), .closedRange(let bound)): return box.isClosed && isOne(box.lower, of: bound)
+    case (.range(let box), .range(let bound)): return !box.isClosed && isOne(box.lower, of: bound)
+    // A collection of another kind, and what no link takes as its value: it is not Hashable.
     default: return false
     }
   }
@@ -254,7 +257,8 @@ extension ViewHost {
     case .choice(let type, _): type
     case .payload(let box): box.type
     case .opaque(let box): box.type
-    default: nil
+    case .color: LibraryTypes.color
+    case .array, .dictionary, .set, .tuple, .range, .null, .someNil, .void, .function, .binding, .type: nil
     }
   }
 
