@@ -22,9 +22,10 @@ extension TextPage {
       across = max(across, isHorizontal ? size.height : size.width)
     }
     if hasGuides {
-      across = alignByGuides(first, end, isHorizontal ? .vertical : .horizontal, arrangement.alignment)
+      across = alignByGuides(
+        first, end, isHorizontal ? .vertical : .horizontal, arrangement.alignment, context)
     } else if isHorizontal && arrangement.alignment.vertical.isBaseline {
-      across = heightAlongBaseline(first, end, arrangement.alignment.vertical)
+      across = heightAlongBaseline(first, end, arrangement.alignment.vertical, context)
     }
     return isHorizontal ? CellSize(width: along, height: across) : CellSize(width: across, height: along)
   }
