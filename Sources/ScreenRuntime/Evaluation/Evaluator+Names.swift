@@ -26,7 +26,7 @@ extension Evaluator {
     case .configuration: return try configurationMember(reference.index, frame)
     case .platform: return platformValue(frame.types[Int(id)])
     case .library:
-      return libraryReference(Int(reference.index), frame, id)
+      return try libraryReference(Int(reference.index), frame, id)
     case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
     default:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
@@ -222,13 +222,13 @@ extension Evaluator {
   }
 
   /// A library function or initialiser handed on as a value.
-  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) -> Value {
+  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) throws -> Value {
     let entry = library.entries[place]
     switch entry.member.form {
     case .property:
-      return (try? libraryCall(place, receiver: frame.selfValue, [], frame, id)) ?? .void
+      return try libraryCall(place, receiver: frame.selfValue, [], frame, id)
     case .staticProperty:
-      return (try? libraryCall(place, receiver: .void, [], frame, id)) ?? .void
+      return try libraryCall(place, receiver: .void, [], frame, id)
     case .method: return libraryMethod(place, frame.selfValue, frame, id)
     default: return libraryMethod(place, .void, frame, id)
     }

@@ -141,6 +141,7 @@ extension ScreenRun {
       }
       try write(registration.binding) { _ in choice.value }
     }
+    try evaluator.throwHeldFault()
   }
 
   /// Puts a presentation away.

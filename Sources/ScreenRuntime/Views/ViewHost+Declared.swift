@@ -79,8 +79,9 @@ extension ViewHost {
       case .environmentObject:
         view.setField(
           Int32(field),
-          EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type) ?? .void)
-      case .environment: view.setField(Int32(field), environmentValue(member, memberPlan))
+          try EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type)
+            ?? .void)
+      case .environment: view.setField(Int32(field), try environmentValue(member, memberPlan))
       default:
         if isNew, case .void = view.field(Int32(field)) {
           let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)

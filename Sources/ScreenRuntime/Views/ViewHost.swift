@@ -201,7 +201,7 @@ final class ViewHost: LoweringHost {
     }
     if isNavigation(node) {
       return try withNavigation(use, node, identity) {
-        registerDestinations(in: node, frame, identity)
+        try registerDestinations(in: node, frame, identity)
         return try names.drawings[Int(node.target)].lower(lowering, use)
       }
     }
