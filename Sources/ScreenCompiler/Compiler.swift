@@ -70,7 +70,7 @@ public enum Compiler {
     let (facts, (data, dataFaults)) = PackageFacts.find(model, graph, phases) {
       ModelStore.load(
         program, model: model, graph, overrides: overrides, folders: package.dataFolders,
-        read: { package.readData($0, overrides) })
+        read: { try package.readData($0, overrides) })
     }
     phase("data")
     let (settingFiles, settingFaults) = package.settingFaults(after: files.count + data.files.count)

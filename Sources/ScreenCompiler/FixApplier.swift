@@ -202,12 +202,23 @@ public struct FixApplier {
           try FileSystem.write(bytes, to: path)
           written.append((path, old))
         } catch {
-          for (path, old) in written { try? FileSystem.write(old, to: path) }
-          throw error
+          throw restore(written, after: error)
         }
       }
     }
     return difference
+  }
+
+  /// Puts back what was written before a file could not be; the error names the files for which that failed, too.
+  private func restore(_ written: [(path: String, old: [UInt8])], after error: any Error) -> any Error {
+    var changed: [String] = []
+    for (path, old) in written {
+      do { try FileSystem.write(old, to: path) } catch { changed.append(path) }
+    }
+    guard !changed.isEmpty, let cause = error as? FileError else { return error }
+    return FileError(
+      cause.action, cause.path,
+      reason: "\(cause.reason); fixed already, and not put back: \(changed.joined(separator: ", "))")
   }
 
   private func choose() -> [Choice] {

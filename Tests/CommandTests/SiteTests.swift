@@ -17,6 +17,62 @@ import Testing
     #expect(try screenwright("compile", "--site", "--to", "html", package.path).status == 0)
   }
 
+  /// What a link hands on is part of its page: it is asked for where the link stands.
+  @Test func aLinkWhoseValuesFailIsTold() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <Let name="names" type="[String]" value="{['Tea', 'Milk']}"/>
+            <Binding name="flag" type="Bool" get="names[4] == ''" set="print(newValue)"/>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <ForEach items="0...1" as="place" id="\\.self">
+                    <NavigationLink destination="Detail" name="{names[place]}">Row</NavigationLink>
+                    <NavigationLink destination="Flag" isOn="$flag">Row</NavigationLink>
+                  </ForEach>
+                </List>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          <View name="Flag"><Binding name="isOn" type="Bool"/><Body><Toggle isOn="$isOn">On</Toggle></Body></View>
+          <Screen name="Detail"><Let name="name" type="String"/><Body><Text>{name}</Text></Body></Screen>
+        </Module>
+        """)
+    let run = try screenwright(
+      "compile", "--site", "--format", "concise", "--output", package.path + "/Site", package.path)
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("run/index-out-of-range") }.count == 1, "\(run.output)")
+    let page = try package.read("Site/home.html")
+    #expect(page.contains("detail-milk.html") && package.has("Site/detail-milk.html"))
+  }
+
+  @Test func aSheetThatFailsIsTold() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <State name="shown" type="Bool" value="false"/>
+            <Let name="names" type="[String]" value="{['Tea', 'Milk']}"/>
+            <Body>
+              <VStack>
+                <ForEach items="0...1" as="place" id="\\.self"><Button action="shown = true">Show {place}</Button></ForEach>
+                <Sheet isPresented="$shown"><Text>{names[names.count]}</Text></Sheet>
+              </VStack>
+            </Body>
+          </Screen>
+        </Module>
+        """)
+    let run = try screenwright(
+      "compile", "--site", "--format", "concise", "--output", package.path + "/Site", package.path)
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("run/index-out-of-range") }.count == 1, "\(run.output)")
+    #expect(package.has("Site/home.html"))
+  }
+
   /// Rows that hand on other views, other functions or values of other library types lead to other pages; what an action
   /// does is not seen on a page.
   @Test func pagesDifferByAllThatTheyAreGiven() throws {

@@ -107,4 +107,38 @@ import Testing
     let text = package.program.files[Int(location.file.index)].source.text(location.range)
     #expect(text.contains("[3"), "\(what): \(text)")
   }
+
+  /// A default of model data that cannot be evaluated is told where a row needs it, and has its value where data gives it.
+  @Test func aDefaultThatFailsIsTold() throws {
+    func package(_ value: String, _ json: String) -> TestPackage {
+      TestPackage(
+        """
+        <Struct name="Size"><Let name="width" type="Int"/></Struct>
+        <Struct name="Item" conforms="Identifiable">
+          <Let name="id" type="Int"/>
+          <Var name="width" type="Int" value="{\(value)}"/>
+        </Struct>
+        <ObservableObject name="Sizes"><Published name="all" type="[Size]" source="sizes.json"/></ObservableObject>
+        <ObservableObject name="Store"><Published name="groups" type="[[Item]]" source="items.json"/></ObservableObject>
+        <Screen name="Home">
+          <StateObject name="store" type="Store"/>
+          <Body><ForEach items="store.groups.flatMap { $0 }" as="item"><Text>{item.id} is {item.width}</Text></ForEach></Body>
+        </Screen>
+        """,
+        data: [
+          ("Screens/items.json", json), ("Screens/sizes.json", "[{\"width\": 10}, {\"width\": 20}]"),
+        ])
+    }
+    let lacking = "[[{\"id\": 1, \"width\": 5}], [{\"id\": 2}]]"
+    let failing = package("[1][[3].count + 2]", lacking)
+    let finding = try #require(failing.diagnostics.first { $0.rule == "run/index-out-of-range" })
+    #expect(failing.diagnostics.filter { $0.severity == .error }.count == 1)
+    #expect(failing.program.files[0].source.text(finding.location.range) == "[1][[3].count + 2]")
+    #expect(finding.related.map(\.message) == ["this row has no `width`"])
+    #expect(finding.related.map { Int($0.location.range.start) } == [27])
+    #expect(package("[1][[3].count + 2]", "[[{\"id\": 1, \"width\": 5}]]").errors == "")
+    let late = package("Sizes().all[1].width", lacking)
+    #expect(late.errors == "")
+    #expect(try late.showing("Home").texts() == ["1 is 5", "2 is 20"])
+  }
 }

@@ -6,10 +6,16 @@ extension PackageLocation {
   var dataFolders: [String] { settings.data.map { PackageLocator.display(prefix, $0) } }
 
   /// The bytes of a file of model data by its shown path, or nil where there is none. Replacements are paths as the
-  /// user gave them, from the current folder.
-  func readData(_ path: String, _ overrides: [ModelStore.Override]) -> [UInt8]? {
-    if overrides.contains(where: { $0.file == path }) { return try? FileSystem.read(path) }
-    return try? FileSystem.read(FileSystem.join(root, relative(path)))
+  /// user gave them, from the current folder. Throws `FileError` for one that cannot be read.
+  func readData(_ path: String, _ overrides: [ModelStore.Override]) throws -> [UInt8]? {
+    let isReplacement = overrides.contains { $0.file == path }
+    let file = isReplacement ? path : FileSystem.join(root, relative(path))
+    guard FileSystem.exists(file) else { return nil }
+    do {
+      return try FileSystem.read(file)
+    } catch let error as FileError {
+      throw FileError(error.action, path, reason: error.reason)
+    }
   }
 
   /// A shown path of a file of this package, or of one that it depends on, from its root.

@@ -48,11 +48,12 @@ public final class ModelStore: @unchecked Sendable {
   public func value(of member: MemberID) -> Value? { values[member.index] }
 
   /// Reads and decodes every `source` of a program; `graph` is that of `model`. `read` gives the bytes of a path
-  /// relative to the package root, or nil; a source is looked for beside the file that names it, then in `folders`.
+  /// relative to the package root, nil where there is no such file, and throws where it cannot be read; a source is
+  /// looked for beside the file that names it, then in `folders`.
   public static func load(
     _ program: Program, model: SemanticModel, _ graph: DataFlowGraph, overrides: [Override] = [],
     folders: [String] = [],
-    read: (String) -> [UInt8]?
+    read: (String) throws -> [UInt8]?
   ) -> (ModelStore, [Diagnostic]) {
     let store = ModelStore()
     var builder = SchemaBuilder(program)
@@ -83,9 +84,12 @@ public final class ModelStore: @unchecked Sendable {
     if wanted.isEmpty { return (store, diagnostics) }
     let members = RunnableMembers(model)
     store.members = members
+    // Neither the stack nor making a reader throws.
     guard let reader = try? LargeStack.run({ _ in DataReader(program, model, members, builder) }) else {
       return (store, diagnostics)
     }
+    var roots: [(type: DataSchema.TypeIndex, data: DecodedData, file: FileID, layouts: DataReader.Layouts)] =
+      []
     let decoder = DataDecoder(schema: builder.schema)
     lazy var rows = rowTypes(graph)
     let bounds = NumberBounds(program, graph)
@@ -105,7 +109,7 @@ public final class ModelStore: @unchecked Sendable {
           store.files.append(source)
           let data = decoder.decode(source, file: id, as: type)
           store.arenas.append(data.arena)
-          decoded[key] = DecodedFile(data: data)
+          decoded[key] = DecodedFile(data: data, file: id)
           diagnostics += data.faults.filter { fault in
             guard fault.diagnostic.rule == "list/duplicate-id", fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
@@ -117,8 +121,15 @@ public final class ModelStore: @unchecked Sendable {
       let layouts = reader.layouts(decoder.layout, file.data.arena, root: type)
       store.layouts.append(layouts)
       store.values[member.index] = reader.value(type, file.data.root, layouts)
+      roots.append((type, file.data, file.file, layouts))
     }
-    return (store, diagnostics)
+    if !reader.hasLateDefaults { return (store, diagnostics) }
+    let late = try? LargeStack.run { _ in
+      let evaluator = Evaluator(
+        RunnableProgram(model, members: members), data: store, settings: .init(), limits: RunLimits())
+      return reader.evaluateLateDefaults(evaluator, roots: roots)
+    }
+    return (store, diagnostics + (late ?? []))
   }
 
   /// Types of rows that loops and lists tell apart by their `id`.
@@ -136,6 +147,7 @@ public final class ModelStore: @unchecked Sendable {
 
   private struct DecodedFile {
     let data: DecodedData
+    let file: FileID
   }
 
   private enum Location {
@@ -146,16 +158,21 @@ public final class ModelStore: @unchecked Sendable {
   /// Finds and reads the file of a property.
   private func locate(
     _ member: MemberID, _ program: Program, _ overrides: [Override], _ folders: [String],
-    _ read: (String) -> [UInt8]?
+    _ read: (String) throws -> [UInt8]?
   ) -> Location {
     let declared = program[member]
     let owner = program[declared.owner].name
+    func found(_ path: String, _ cause: String) -> Location? {
+      do {
+        return try read(path).map { .found(path, $0) }
+      } catch {
+        return .missing(unreadable(error, declared, cause: cause))
+      }
+    }
     if let override = overrides.last(where: { $0.type == owner && $0.property == declared.name }) {
-      if let bytes = read(override.file) { return .found(override.file, bytes) }
-      return .missing(
-        missing(
-          override.file, declared, [override.file],
-          cause: "the file that `--data \(owner).\(declared.name)=…` names"))
+      let cause = "the file that `--data \(owner).\(declared.name)=…` names"
+      return found(override.file, cause)
+        ?? .missing(missing(override.file, declared, [override.file], cause: cause))
     }
     let source = program.files[Int(declared.file.index)].source
     let name = declared.source.map { source.text($0) } ?? ""
@@ -166,7 +183,7 @@ public final class ModelStore: @unchecked Sendable {
       let path = Self.join(place, name)
       if tried.contains(path) { continue }
       tried.append(path)
-      if let bytes = read(path) { return .found(path, bytes) }
+      if let location = found(path, "`source`") { return location }
     }
     return .missing(missing(name, declared, tried, cause: "`source`"))
   }
@@ -178,6 +195,14 @@ public final class ModelStore: @unchecked Sendable {
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ")
         + "; put it there, or correct \(cause).")
+  }
+
+  /// Says that there is a file which cannot be read; `cause` is what names it.
+  private func unreadable(_ error: any Error, _ member: Member, cause: String) -> Diagnostic {
+    Diagnostic(
+      "data/missing-file", .error, "`\(member.name)` has no model data: \(error).",
+      at: SourceLocation(member.file, member.source ?? member.nameRange),
+      help: "Make it a file that may be read, or correct \(cause).")
   }
 
   /// A path inside a folder, with `.` and `..` resolved.

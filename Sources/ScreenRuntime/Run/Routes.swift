@@ -215,7 +215,7 @@ extension ViewHost {
   /// The most controls that are used to see whether they choose an item.
   private static let choices = 32
 
-  /// True where a presentation has an item that is nil.
+  /// True where a presentation has an item that is nil. Where asking fails, it fails again when the page is drawn.
   func lacksItem(_ site: Site) -> Bool {
     if case .null? = try? item(of: site)?.get() { return true }
     return false

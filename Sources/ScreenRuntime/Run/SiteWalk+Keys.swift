@@ -43,6 +43,7 @@ extension SiteWalk {
     var node = environment
     while let current = node, values.count < 64 {
       values.append(.string(current.key))
+      // A page that reads what cannot be had fails when it is drawn; to others it makes no difference.
       values.append((try? normalized(current.value)) ?? .null)
       node = current.parent
     }

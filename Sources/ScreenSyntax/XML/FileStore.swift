@@ -158,6 +158,7 @@ public final class SourceOrigin: Sendable {
     self.changed = changed
   }
 
+  /// The bytes of a file. One that cannot be read any more is not what it was: its sum tells that.
   fileprivate func read(_ file: FileID) -> [UInt8] { (try? contents(file)) ?? [] }
 
   fileprivate func refuse(_ path: String) -> Never { changed(path) }
