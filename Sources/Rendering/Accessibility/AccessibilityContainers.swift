@@ -8,6 +8,7 @@ extension AccessibilityWriter {
     case .accessibilityLabel(let text): if label == nil { label = string(text) }
     case .accessibilityValue(let text): if value == nil { value = string(text) }
     case .accessibilityHint(let text): if hint == nil { hint = string(text) }
+    case .help(let text): if help == nil { help = string(text) }
     case .accessibilityIdentifier(let text): if identifier == nil { identifier = string(text) }
     case .accessibilityCombine:
       return line(depth, "text", name: spoken(node))
@@ -44,6 +45,7 @@ extension AccessibilityWriter {
     if case .accessibilityLabel = box { label = nil }
     if case .accessibilityValue = box { value = nil }
     if case .accessibilityHint = box { hint = nil }
+    if case .help = box { help = nil }
     if case .accessibilityIdentifier = box { identifier = nil }
   }
 

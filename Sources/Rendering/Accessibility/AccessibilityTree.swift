@@ -33,6 +33,8 @@ struct AccessibilityWriter {
   var label: String?
   var value: String?
   var hint: String?
+  /// Spoken as a hint where there is none.
+  var help: String?
   var identifier: String?
   var isHeading = false
   var isDisabled = false
@@ -67,9 +69,9 @@ struct AccessibilityWriter {
     if !value.isEmpty { text += " = \(Self.quoted(value))" }
     for state in states where !state.isEmpty { text += " \(state)" }
     if isDisabled { text += " disabled" }
-    if let hint { text += " hint \(Self.quoted(hint))" }
+    if let hint = hint ?? help { text += " hint \(Self.quoted(hint))" }
     if let identifier { text += " id \(Self.quoted(identifier))" }
-    (label, self.value, hint, identifier) = (nil, nil, nil, nil)
+    (label, self.value, hint, help, identifier) = (nil, nil, nil, nil, nil)
     out += Array(text.utf8)
     out.append(0x0A)
   }
@@ -133,7 +135,7 @@ struct AccessibilityWriter {
   /// A container is silent but for a label of its own, which makes it a group.
   private mutating func writeContainer(_ node: RenderNode, _ depth: Int, _ level: Int) {
     var inner = depth
-    if label != nil || value != nil || hint != nil || identifier != nil {
+    if label != nil || value != nil || hint != nil || help != nil || identifier != nil {
       line(depth, "group")
       inner += 1
     }

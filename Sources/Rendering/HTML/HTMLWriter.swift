@@ -38,6 +38,13 @@ struct PendingAttributes: ~Copyable {
   var classes = OutputBuffer(capacity: 256)
   var styles = OutputBuffer(capacity: 256)
   var attributes = OutputBuffer(capacity: 256)
+  /// What is shown beside the pointer, and what is said of the element. Of several the outermost counts, as it does for
+  /// the name of a view for tests.
+  var help = PoolRange.empty
+  var hint = PoolRange.empty
+  var hasIdentifier = false
+  var isHidden = false
+  var hasDirection = false
   /// What the innermost waiting modifier sets; CSS applies them in this order from the outside to the inside.
   var layer = BoxLayer.none
   /// The outermost node waiting, whose growth the element shows; -1 for none.
@@ -49,6 +56,8 @@ struct PendingAttributes: ~Copyable {
     classes.removeAll()
     styles.removeAll()
     attributes.removeAll()
+    (help, hint) = (.empty, .empty)
+    (hasIdentifier, isHidden, hasDirection) = (false, false, false)
     layer = .none
     owner = -1
   }
@@ -74,6 +83,8 @@ struct HTMLWriter: ~Copyable {
   var listDepth = 0
   /// Presentations found so far; written after the page, since dialogs may stand in few places.
   var presentations: [Int32] = []
+  /// What elements refer to that have a title besides; written after the page.
+  var hints: [(id: Int, text: PoolRange)] = []
   /// The number of the next id.
   var nextID = 1
   /// The number in the id that the title of the sheet being written must have; 0 for none.
@@ -222,7 +233,20 @@ struct HTMLWriter: ~Copyable {
       out.append(UInt8(ascii: "\""))
     }
     out.append(contentsOf: pending.attributes)
+    if !pending.help.isEmpty || !pending.hint.isEmpty { writeHint() }
     pending.clear()
+  }
+
+  /// Writes what is said of the element that is being opened. A title is shown beside the pointer, and is what a screen
+  /// reader says of it, unless the element refers to something else.
+  private mutating func writeHint() {
+    out.append(" title=\"")
+    out.appendAttribute(pointers.text(pending.help.isEmpty ? pending.hint : pending.help))
+    out.append("\"")
+    if pending.help.isEmpty || pending.hint.isEmpty { return }
+    let id = takeID()
+    writeReference(" aria-describedby=\"sw-d", id)
+    hints.append((id, pending.hint))
   }
 
   /// Writes the classes of a node that takes all the room it is offered.

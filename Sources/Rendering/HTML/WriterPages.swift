@@ -30,6 +30,13 @@ extension HTMLWriter {
       disabledDepth = 0
       writePresentation(node)
     }
+    for hint in hints {
+      out.append("<p hidden id=\"sw-d")
+      out.append(number: hint.id)
+      out.append("\">")
+      out.appendText(pointers.text(hint.text))
+      out.append("</p>")
+    }
     writeDrawings()
   }
 
@@ -224,7 +231,7 @@ extension HTMLWriter {
     out.append("</div>")
   }
 
-  private mutating func writeReference(_ start: StaticString, _ id: Int) {
+  mutating func writeReference(_ start: StaticString, _ id: Int) {
     out.append(start)
     out.append(number: id)
     out.append("\"")
