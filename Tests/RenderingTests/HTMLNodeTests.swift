@@ -399,6 +399,17 @@ import Testing
       html { b in [b.box(.accessibilityHint(b.tree.store("h")), b.text("x"))] } == "<p title=\"h\">x</p>")
   }
 
+  /// A control in a row that leads somewhere is no part of what the row is called, whatever it is called itself.
+  @Test func rowsAreNotNamedByTheirControls() {
+    let text = html { b in
+      let button = b.box(.accessibilityLabel(b.tree.store("Favorite")), b.button("B"))
+      let rock = b.box(.accessibilityLabel(b.tree.store("Rock")), b.stack(.vertical, [b.text("R")]))
+      return [b.list([b.link(.page, "a.html", [b.stack(.horizontal, [rock, button])])])]
+    }
+    #expect(text.contains("aria-label=\"Rock\""), "\(text)")
+    #expect(text.contains("aria-label=\"Favorite\""), "\(text)")
+  }
+
   /// No element has an attribute twice, whatever is said twice of a view; the outermost counts.
   @Test func whatIsSaidTwiceStandsOnce() {
     let twice: [(HTMLTreeBuilder) -> [BoxModifier]] = [

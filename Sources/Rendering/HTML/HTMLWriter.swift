@@ -163,7 +163,8 @@ struct HTMLWriter: ~Copyable {
     case .spacer: writeSpacer(index, pointers.spacers[payload], place)
     case .group: writeGroup(index, node, place)
     case .presentation: presentations.append(index)
-    default: writeOther(index, node, place)
+    case .shape, .control, .link, .list, .grid, .divider, .scroll, .map, .navigation, .region, .alike:
+      writeOther(index, node, place)
     }
   }
 
@@ -312,13 +313,17 @@ struct HTMLWriter: ~Copyable {
       return
     case .box:
       if case .accessibilityLabel(let label) = pointers.boxes[Int(node.payload)] {
+        // A control is an element of its own, by whatever name.
+        if pointers.leaf(of: index)?.kind == .control { return }
         if !isFirst { out.append(UInt8(ascii: " ")) }
         isFirst = false
         return out.appendAttribute(pointers.text(label))
       }
       if case .accessibilityHidden = pointers.boxes[Int(node.payload)] { return }
     case .control, .presentation: return
-    default: break
+    case .group, .stack, .grid, .image, .shape, .link, .list, .divider, .spacer, .scroll, .map, .navigation,
+      .region, .alike:
+      break
     }
     appendTexts(inside: node, depth: depth + 1, isFirst: &isFirst)
   }

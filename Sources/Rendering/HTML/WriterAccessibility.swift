@@ -51,6 +51,7 @@ extension HTMLWriter {
       writeAside(child, inner)
     case .accessibilityHeading:
       writeAsHeading(index, child, inner)
+    // A combined view reads its words as they stand; the others are no modifiers of this kind.
     default:
       write(child, inner)
     }

@@ -61,6 +61,7 @@ extension HTMLWriter {
     while let next = pointers.node(child) {
       switch pointers.region(child) {
       case .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom: break
+      // Whatever stands in no bar is content, with a region or without.
       default: write(child, place.inside(.vertical))
       }
       child = next.nextSibling.raw

@@ -168,6 +168,7 @@ extension TextPage {
       case .button, .menu:
         return context.isInList
           || childrenCanGrow(node, isHorizontal, context.along(.horizontal), levels: levels)
+      // Whatever is no button may take more; true is never wrong.
       default: return true
       }
     case .link:
@@ -183,10 +184,11 @@ extension TextPage {
       case .fixedSize(let horizontal, let vertical):
         if isHorizontal ? horizontal : vertical { return false }
       case .badge: return context.isInList
+      // Whatever sets no length grows as its view does.
       default: break
       }
       return canGrow(firstChild(node), isHorizontal, context, levels: levels - 1)
-    default: return true
+    case .shape, .list, .grid, .scroll, .map, .navigation, .alike: return true
     }
   }
 

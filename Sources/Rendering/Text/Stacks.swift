@@ -149,6 +149,7 @@ extension TextPage {
       switch kind(child) {
       case .group: pushChildren(of: child)
       case .presentation: break
+      // Every view takes a place of its own.
       default: slots.append(Slot(node: child))
       }
       child = nextSibling(child)
