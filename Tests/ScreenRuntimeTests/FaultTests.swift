@@ -141,4 +141,73 @@ import Testing
     #expect(late.errors == "")
     #expect(try late.showing("Home").texts() == ["1 is 5", "2 is 20"])
   }
+
+  /// A text that is joined to itself again and again ends, as other values that grow do.
+  @Test func textsDoNotGrowWithoutEnd() throws {
+    let package = TestPackage(
+      """
+      <Screen name="Home">
+        <Computed name="words" type="Text"><![CDATA[
+          var text = Text('a')
+          for _ in 0..<40 { text = text + text }
+          return text
+        ]]></Computed>
+        <Body><Text>{words}</Text></Body>
+      </Screen>
+      """)
+    #expect(package.errors == "")
+    #expect(fault { _ = try package.showing("Home").render() }?.rule == "run/limit")
+  }
+
+  /// A Set in model data is one: it has each element once, and finds them.
+  @Test func setsOfModelDataAreSets() throws {
+    let package = TestPackage(
+      """
+      <Struct name="Item" conforms="Identifiable"><Let name="id" type="Int"/><Var name="tags" type="Set[Int]"/></Struct>
+      <ObservableObject name="Store">
+        <Published name="items" type="[Item]" source="items.json"/>
+        <Published name="names" type="Set[String]" source="names.json"/>
+      </ObservableObject>
+      <Screen name="Home">
+        <StateObject name="store" type="Store"/>
+        <Body>
+          <VStack>
+            <Text>{store.items[0].tags.count} {store.items[0].tags.contains(2)} {store.items[0].tags == Set([2, 1])}</Text>
+            <Text>{store.names.count} {store.names.union(Set(['c'])).sorted()}</Text>
+            <Button action="store.items[0].tags.insert(9)">Add</Button>
+          </VStack>
+        </Body>
+      </Screen>
+      """,
+      data: [
+        ("Screens/items.json", "[{\"id\": 1, \"tags\": [1, 2, 2]}]"),
+        ("Screens/names.json", "[\"a\", \"b\", \"a\"]"),
+      ])
+    #expect(package.errors == "")
+    let run = try package.showing("Home")
+    #expect(try run.texts().prefix(2) == ["2 true true", "2 [\"a\", \"b\", \"c\"]"])
+    try run.tap("Add")
+    #expect(try run.texts().first == "3 true false")
+  }
+
+  /// Only their type tells that elements are optionals.
+  @Test func optionalsPrintAsOptionalsInEveryCollection() throws {
+    let package = TestPackage(
+      """
+      <Screen name="Home">
+        <Let name="list" type="[Int?]" value="{[1, nil]}"/>
+        <Let name="set" type="Set[Int?]" value="{Set([1])}"/>
+        <Body>
+          <VStack>
+            <Text>{list.prefix(2)}</Text><Text>{String(describing: list.prefix(2))}</Text>
+            <Text>{set}</Text><Text>{String(describing: set)}</Text>
+          </VStack>
+        </Body>
+      </Screen>
+      """)
+    #expect(package.errors == "")
+    #expect(
+      try package.showing("Home").texts()
+        == ["[Optional(1), nil]", "[Optional(1), nil]", "[Optional(1)]", "[Optional(1)]"])
+  }
 }

@@ -11,6 +11,8 @@ final class DataReader {
   private let program: Program
   private let declarations: [DeclarationID]
   private let enumTypes: [TypeID]
+  /// The arrays of the schema that are sets.
+  private let sets: Set<DataSchema.TypeIndex>
   /// For each struct, each stored member's field in the schema, or the value it has where it is no field.
   private let fields: [[FieldSource]]
   /// For each struct, the stored field that identifies its rows.
@@ -67,6 +69,7 @@ final class DataReader {
 
   init(_ program: Program, _ model: SemanticModel, _ members: RunnableMembers, _ builder: SchemaBuilder) {
     schema = builder.schema
+    sets = builder.sets
     self.program = program
     declarations = builder.declarations
     enumTypes = builder.enumDeclarations.map { program[$0].type }
@@ -196,7 +199,7 @@ final class DataReader {
       case .structure(let index) where !found.contains(index):
         found.append(index)
         waiting += schema.structs[Int(index)].fields.map(\.type)
-      default: break
+      case .structure, .bool, .int, .double, .string, .date, .url, .uuid, .color, .enumeration: break
       }
     }
     return found
@@ -238,7 +241,7 @@ final class DataReader {
     case .int: .int
     case .double: .double
     case .string: .string
-    default: .other
+    case .date, .url, .uuid, .color, .optional, .array, .dictionary, .structure, .enumeration: .other
     }
   }
 
@@ -258,6 +261,11 @@ final class DataReader {
     case .array(let element):
       let (start, count) = arena.array(cell)
       let stride = layouts.layout.cells(of: element)
+      if sets.contains(type) {
+        let box = DictionaryBox()
+        for place in 0..<count { box.set(value(element, start + place * stride, layouts), .void) }
+        return .set(box)
+      }
       if case .structure(let index) = schema.types[Int(element)], let layout = layouts.byStructure[index] {
         return .array(ArrayBox(rows: DataRows(layout: layout, first: start, stride: stride), count: count))
       }

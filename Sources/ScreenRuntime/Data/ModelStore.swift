@@ -139,6 +139,7 @@ public final class ModelStore: @unchecked Sendable {
     for site in graph.loops {
       switch site.key {
       case .elements, .path(id, _): types.insert(site.element)
+      // A row that is told apart by something else may have any `id`.
       default: continue
       }
     }

@@ -150,7 +150,13 @@ public final class Evaluator {
     case .array(let box): size = box.count
     case .string(let text): size = text.utf8.count
     case .dictionary(let box), .set(let box): size = box.keys.count
-    default: return
+    case .opaque(let box):
+      guard let text = box.content as? TextValue else { return }
+      size = text.runs.count
+    case .null, .someNil, .void, .bool, .int, .double, .dataString, .row, .choice, .structure, .payload,
+      .tuple,
+      .range, .object, .function, .binding, .color, .type:
+      return
     }
     if size > limits.size {
       throw RuntimeFault(

@@ -226,6 +226,7 @@ extension ViewHost {
     switch value {
     case .null: evaluator.members[Int(member)].type.wrapped == nil
     case .void: true
+    // Every other value is one.
     default: false
     }
   }
@@ -241,6 +242,7 @@ extension ViewHost {
         case (.select, _, .binding(let box)?):
           guard let choice = control.registration.choices.first else { continue }
           try box.set?(choice.value)
+        // Controls of other kinds choose no item, or run nothing.
         default: continue
         }
         if !lacksItem(site) { return true }

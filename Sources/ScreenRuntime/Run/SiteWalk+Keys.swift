@@ -177,6 +177,7 @@ extension SiteWalk {
     case .binding(let box): return try name(of: try box.get())
     case .int, .string, .dataString, .choice, .double, .bool: return run.evaluator.describe(value)
     case .row, .structure, .object: break
+    // Other values have no name that would fit into that of a file.
     default: return nil
     }
     guard let declaration = run.evaluator.declaration(of: value) else { return nil }

@@ -24,7 +24,7 @@ extension SiteWalk {
       case .edit:
         openTabs(control, Int32(number), switches, page, &children)
         continue
-      default: continue
+      case .longPress, .toggle, .step, .open: continue
       }
       var list: ListPlace?
       if registration.kind == .select, let value = registration.choices.first?.value {

@@ -245,7 +245,9 @@ final class ViewHost: LoweringHost {
   private func shown(_ value: Value, as type: TypeID) -> Value {
     if type == .string || type == .int { return value }
     switch type.kind {
-    case .optional, .array, .dictionary, .tuple, .set: return .string(evaluator.describe(value, as: type))
+    case .optional, .array, .slice, .dictionary, .tuple, .set:
+      return .string(evaluator.describe(value, as: type))
+    // Values of other types print alike, whatever their static type.
     default: return value
     }
   }
