@@ -43,7 +43,7 @@ public final class FileContext: FileAtHand {
           for place in elements.compactMap({ catalog.element(named: $0) }) {
             views[place].append(ViewCondition(number: number, isMet: isMet))
           }
-        default: break
+        case .files(where: nil, _), .declarations, .members, .loops: break
         }
         number += 1
       }

@@ -27,7 +27,7 @@ public enum Visit: Sendable {
   var isConditional: Bool {
     switch self {
     case .files(where: .some, _), .views: true
-    default: false
+    case .files(where: nil, _), .declarations, .members, .loops: false
     }
   }
 }
