@@ -53,6 +53,8 @@ public enum BoxModifier: Hashable, Sendable {
   case accessibilityLabel(PoolRange)
   /// Adds a hint for a screen reader.
   case accessibilityHint(PoolRange)
+  /// What is shown beside the pointer; a screen reader speaks it as a hint where there is none.
+  case help(PoolRange)
   /// A value for a screen reader.
   case accessibilityValue(PoolRange)
   /// Names the view for tests; written as an attribute.

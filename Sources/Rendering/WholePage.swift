@@ -31,6 +31,7 @@ extension RenderTree {
           return found
         }
         index = node.firstChild.raw
+      // Whatever arranges, shows or holds several views says nothing about the page around it.
       default: return nil
       }
     }

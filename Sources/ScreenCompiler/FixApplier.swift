@@ -205,13 +205,25 @@ public struct FixApplier {
           try writer.write(bytes, to: path)
           written.append((path, old, writer))
         } catch {
-          // What cannot be put back either is told by the fault that is thrown.
-          for (path, old, writer) in written { try? writer.write(old, to: path) }
-          throw error
+          throw restore(written, after: error)
         }
       }
     }
     return difference
+  }
+
+  /// Puts back what was written before a file could not be; the error names the files for which that failed, too.
+  private func restore(
+    _ written: [(path: String, old: [UInt8], writer: FileWriter)], after error: any Error
+  ) -> any Error {
+    var changed: [String] = []
+    for (path, old, writer) in written {
+      do { try writer.write(old, to: path) } catch { changed.append(path) }
+    }
+    guard !changed.isEmpty, let cause = error as? FileError else { return error }
+    return FileError(
+      cause.action, cause.path,
+      reason: "\(cause.reason); fixed already, and not put back: \(changed.joined(separator: ", "))")
   }
 
   private func choose() -> [Choice] {

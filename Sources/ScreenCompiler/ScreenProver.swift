@@ -295,6 +295,7 @@ struct ScreenProver: Prover {
     do {
       try show(screen, stage, reach, rounds, body)
     } catch is SizesAreRead {
+      // As below: one that cannot be shown whole proves nothing either.
       try? show(screen, stage, nil, rounds, body)
     } catch {}
   }

@@ -34,6 +34,7 @@ extension RuleContext {
       case .name: edits.append(SourceEdit(SourceLocation(file, node.range), parameter.name.text))
       case .bindingName: edits.append(SourceEdit(SourceLocation(file, node.range), "$\(parameter.name)"))
       case .member: edits.append(SourceEdit(SourceLocation(file, node.nameRange), parameter.name.text))
+      // A use that is written in another way is not rewritten, so that there is no fix.
       default: return nil
       }
     }

@@ -76,6 +76,7 @@ struct Derivation {
         return false
       }
       return graph.accesses(in: unit).allSatisfy { add($0, &found, &seen, depth + 1) }
+    // What is stored is there already: nothing more is found behind it.
     default: return true
     }
   }

@@ -29,6 +29,7 @@ extension RuleContext {
         $0.kind == .read && $0.flags.contains(.onSelf)
           && [.variable, .published].contains(program[$0.target].kind)
       }.map(\.target)
+    // Other members keep the value that they were made with.
     default: return nil
     }
     let written = fields.filter { graph.usage[Int($0.index)].isWritten }
@@ -73,6 +74,7 @@ extension RuleContext {
     guard case .whole = site.key else { return false }
     switch site.type.kind {
     case .range, .closedRange: return false
+    // Elements of all other lists may change.
     default: break
     }
     let element = site.element.wrapped ?? site.element

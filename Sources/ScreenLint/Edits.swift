@@ -104,6 +104,7 @@ extension RuleContext {
         guard reference.kind == .member else { return false }
         let kind = program[reference.member].kind
         return kind.isOwnedState || kind.holdsObject || kind == .binding
+      // What is made on the way is no place that somebody keeps.
       default: return false
       }
     }

@@ -46,6 +46,7 @@ struct ElementOrigins {
         return list(inResultsOf: reference.member, isElement: true)
       }
       if let found = list(passedFor: reference.member) { return found }
+    // What it is taken from shows in how it is written.
     default: break
     }
     switch node.kind {
@@ -61,6 +62,7 @@ struct ElementOrigins {
       guard callee.kind == .member, Self.taking.contains(callee.name) else { return nil }
       return list(callee.first, file, unit)
     case .member where Self.taking.contains(node.name): return list(node.first, file, unit)
+    // Of what is made in another way nothing is known, and nothing is said.
     default: return nil
     }
   }
@@ -82,6 +84,7 @@ struct ElementOrigins {
       if member.kind == .computed { return list(inResultsOf: reference.member, isElement: false) }
       return member.type.element == nil ? nil : reference.member
     case .function: return list(inResultsOf: reference.member, isElement: false)
+    // What it is taken from shows in how it is written.
     default: break
     }
     switch node.kind {
@@ -100,6 +103,7 @@ struct ElementOrigins {
         ?? checked.code.items(node.list).first.flatMap { list($0, file, unit) }
     case .binary where node.op == .coalesce:
       return list(node.first, file, unit) ?? list(node.second, file, unit)
+    // Of what is made in another way nothing is known, and nothing is said.
     default: return nil
     }
   }

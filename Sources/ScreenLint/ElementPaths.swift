@@ -148,6 +148,7 @@ struct ElementPaths {
       if isElement {
         switch reference.kind {
         case .member, .staticMember, .bindingMember: return .list(reference.member)
+        // The list stands further to the left.
         default: break
         }
       }
@@ -157,6 +158,7 @@ struct ElementPaths {
         id = checked.code[id].first
       case .forceUnwrap, .chainStep, .optionalChain, .member: id = checked.code[id].first
       case .name, .bindingName: return .name(id)
+      // What is made on the way is no stored list.
       default: return .other
       }
     }

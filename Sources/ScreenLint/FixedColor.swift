@@ -36,11 +36,13 @@ struct FixedColor {
         switch value.kind {
         case .integerLiteral: return Double(code.integers[Int(value.a)])
         case .doubleLiteral: return code.doubles[Int(value.a)]
+        // Numbers that are not written out are not known.
         default: return nil
         }
       }
       guard numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
       (red, green, blue) = (numbers[0], numbers[numbers.count / 2], numbers[numbers.count - 1])
+    // A colour that is made in another way is not known.
     default: return nil
     }
   }

@@ -46,8 +46,10 @@ struct FreshRows {
         guard closure.kind == .closure, checked.code[closure.second].kind == .block else { return nil }
         let body = checked.code.items(checked.code[closure.second].list)
         return body.count == 1 ? element(body[0], checked, file) : nil
+      // What is called in another way may give the same rows each time.
       default: return nil
       }
+    // What is written in another way may give the same rows each time.
     default: return nil
     }
   }

@@ -82,7 +82,7 @@ struct GrowingRows {
       return context.graph.accesses(in: context.graph.units.getter(access.target)).contains {
         $0.isImmediate && adds($0, to: list, depth: depth + 1)
       }
-    default: return false
+    case .read, .bind, .pass, .announce: return false
     }
   }
 
@@ -97,6 +97,7 @@ struct GrowingRows {
       switch node.kind {
       case .member: return Self.adding.contains(node.name)
       case .assignment: return node.op == .addAssign
+      // Some other node that begins with it; the one that tells comes later.
       default: continue
       }
     }

@@ -300,6 +300,7 @@ struct ItemFix {
       edit(SourceRange(place.end, code[parent.second].range.end), "")
       return true
     case .chainStep: return follow(step: id, name)
+    // Anywhere else the value goes where the optional went, if its type allows that.
     default: return passes(read, name)
     }
   }
@@ -322,6 +323,7 @@ struct ItemFix {
       switch around.op {
       case .coalesce: edit(SourceRange(chain.range.end, code[around.second].range.end), "")
       case .equal, .notEqual: if code[around.second].kind == .nilLiteral { return false }
+      // No other operator takes a value where an optional stood.
       default: return false
       }
     }

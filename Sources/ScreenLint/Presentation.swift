@@ -60,6 +60,7 @@ extension RuleContext {
           guard let target = argument.bound else { return [] }
           if !names.contains(target) { names.append(target) }
         }
+      // What else a presentation hangs on is not followed, and nothing is said of it.
       default: return []
       }
     }

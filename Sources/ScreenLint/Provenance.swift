@@ -43,6 +43,7 @@ struct Provenance {
         if let found = changingSource(of: argument) { return found }
       }
       return member.value == nil ? nil : changingSource(inUnit: graph.units.value(id))
+    // What comes by the environment or a slot is not followed, and nothing is said of it.
     default: return nil
     }
   }

@@ -47,6 +47,7 @@ struct ReadOnlyPath {
     case .computed: member.setter != nil
     case .variable: member.isStatic || !program[member.owner].kind.hasBody
     case .published: true
+    // The checker holds for read-only what may not be written; only of those above it depends on where they stand.
     default: false
     }
   }
@@ -66,6 +67,7 @@ struct ReadOnlyPath {
         id = node.first
       case .subscripting, .forceUnwrap, .chainStep, .optionalChain: id = node.first
       case .bindingName: return !checked.readOnlyRoots.contains(id)
+      // A path that begins with what is made on the way is judged by its last step alone.
       default: return true
       }
     }

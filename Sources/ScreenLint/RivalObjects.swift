@@ -124,6 +124,7 @@ struct RivalObjects: Sendable {
       switch program[reference.member].kind {
       case .stateObject, .state, .published: return true
       case .constant, .variable: return program[reference.member].value != nil
+      // Every other member gives an object that came from above, or is made on the spot.
       default: return false
       }
     }

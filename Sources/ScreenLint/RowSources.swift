@@ -26,6 +26,7 @@ struct RowSources {
     if !site.list.isNone { return mayRepeat(site.list, key: key) }
     switch site.type.kind {
     case .range, .closedRange: return false
+    // A list of any other type may repeat what it holds.
     default:
       if site.repeats { return mayRepeat(CodeID(site.items.upperBound - 1), site.file, key: key) }
       // What the code takes may repeat; the file is not looked into for that.
@@ -60,10 +61,12 @@ struct RowSources {
         case .library, .none: if RepeatingLists.calls.contains(node.name) { return true }
         case .member, .staticMember, .function, .bindingMember:
           if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+        // What else a name stands for is no list that could be looked into.
         default: break
         }
       case .bindingName where checked.references[Int(index)].kind == .member:
         if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+      // Other code makes no list of its own.
       default: break
       }
       index -= 1
@@ -88,6 +91,7 @@ struct RowSources {
     case .binding where member.getter != nil:
       guard isNew(id) else { return false }
       return mayRepeat(model.getters[Int(id.index)].code, file, key: key)
+    // All others are stored.
     default: break
     }
     guard member.type.element != nil, member.type != .string else { return false }
@@ -149,6 +153,7 @@ struct RowSources {
     switch node.kind {
     case .integerLiteral: return .int(code.integers[Int(node.a)])
     case .stringLiteral: return .string(code.string(node))
+    // What is not written out is not known to differ.
     default: return nil
     }
   }

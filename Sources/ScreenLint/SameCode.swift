@@ -51,6 +51,7 @@ struct SameCode {
     case .booleanLiteral, .closureParameter: return one.a == two.a
     case .stringLiteral: return bytes(one, left.checked).elementsEqual(bytes(two, right.checked))
     case .error: return false
+    // The others are their name, what they refer to, and their parts.
     default: break
     }
     guard one.name == two.name, refersToSame(a, b) else { return false }
@@ -78,6 +79,7 @@ struct SameCode {
     switch node.kind {
     case .name: return reference.index
     case .member: return checked.code[node.first].kind == .selfReference ? reference.index : nil
+    // Other code names no member.
     default: return nil
     }
   }

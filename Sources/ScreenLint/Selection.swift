@@ -166,6 +166,7 @@ extension CheckedFile {
     case .implicitMember, .member:
       let kind = reference(id).kind
       return kind == .choice || kind == .enumCase ? node.name.text : nil
+    // What is no literal is not known.
     default: return nil
     }
   }
@@ -175,6 +176,7 @@ extension CheckedFile {
     let member = program[state]
     switch member.kind {
     case .state, .published, .appStorage, .sceneStorage: break
+    // No other member holds a selection that somebody can set.
     default: return nil
     }
     if !value.code.isNone { return literalText(value.code) }
@@ -183,6 +185,7 @@ extension CheckedFile {
     case .int(let number): return String(number)
     case .bool(let value): return value ? "true" : "false"
     case .null: return nil
+    // Strings and cases are compared as they are written.
     default: break
     }
     let home = program.files[Int(member.file.index)]

@@ -174,13 +174,13 @@ struct StateCopy: Sendable {
     let member = program[access.target]
     switch access.kind {
     case .write: return member.kind == .binding || program.isObjectData(access.target)
-    case .call:
+    case .call, .pass:
       return program[member.owner].kind.isObject
         || (program[member.owner].kind.hasBody && !member.parameters.isEmpty)
     case .read:
       if case .function = (member.type.wrapped ?? member.type).kind { return member.isParameter }
       return false
-    default: return false
+    case .bind, .announce: return false
     }
   }
 }

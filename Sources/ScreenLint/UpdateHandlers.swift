@@ -205,7 +205,7 @@ private struct HandlerSearch {
         if seen.insert(access.member &* 2 &+ 1).inserted {
           waiting += context.graph.accesses(in: context.graph.units.getter(access.target))
         }
-      default: break
+      case .bind, .announce: break
       }
     }
   }

@@ -344,13 +344,16 @@ public final class OpaqueBox: @unchecked Sendable {
   public let type: TypeID
   /// What the library keeps in it.
   public let content: any Sendable
-  /// How it prints and compares.
+  /// How it prints, and what it compares by.
   public let description: String
-  /// A value. Two values of one type are equal when their descriptions are.
-  public init(type: TypeID, content: any Sendable, description: String) {
+  /// What it compares by besides, where the description does not tell all.
+  public let parts: [Value]
+  /// A value. Two values of one type are equal when their descriptions and parts are.
+  public init(type: TypeID, content: any Sendable, description: String, parts: [Value] = []) {
     self.type = type
     self.content = content
     self.description = description
+    self.parts = parts
   }
 }
 

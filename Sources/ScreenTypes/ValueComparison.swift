@@ -35,7 +35,8 @@ extension Value: Hashable {
       return a.likeness.map { $0 == b.likeness } ?? false
     case (.binding(let a), .binding(let b)): return a === b
     case (.color(let a), .color(let b)): return a == b
-    case (.opaque(let a), .opaque(let b)): return a.type == b.type && a.description == b.description
+    case (.opaque(let a), .opaque(let b)):
+      return a.type == b.type && a.description == b.description && a.parts == b.parts
     case (.type(let a), .type(let b)): return a == b
     // Values of two other kinds differ. For a new kind the compiler asks in `hash(into:)` below: what it feeds there is
     // compared here.
@@ -83,7 +84,9 @@ extension Value: Hashable {
       hasher.combine(box.index)
       hasher.combine(box.payload)
     case .array(let box), .tuple(let box): box.elements.forEach { hasher.combine($0) }
-    case .dictionary(let box), .set(let box): hasher.combine(box.keys.count)
+    case .set(let box): hasher.combine(box.keys.reduce(0) { $0 &+ Self.hash($1) })
+    case .dictionary(let box):
+      hasher.combine(zip(box.keys, box.values).reduce(0) { $0 &+ Self.hash($1.0, $1.1) })
     case .range(let box):
       hasher.combine(box.lower)
       hasher.combine(box.upper)
@@ -91,9 +94,18 @@ extension Value: Hashable {
     case .function(let box): hasher.combine(box.likeness ?? AnyHashable(ObjectIdentifier(box)))
     case .binding(let box): hasher.combine(ObjectIdentifier(box))
     case .color(let color): hasher.combine(color)
-    case .opaque(let box): hasher.combine(box.description)
+    case .opaque(let box):
+      hasher.combine(box.description)
+      box.parts.forEach { hasher.combine($0) }
     case .type(let type): hasher.combine(type)
     }
+  }
+
+  /// A hash of some values, to be added up where they come in any order.
+  private static func hash(_ values: Value...) -> Int {
+    var hasher = Hasher()
+    values.forEach { hasher.combine($0) }
+    return hasher.finalize()
   }
 
   /// Order of numbers, strings (by Unicode scalar) and dates; nil where the values have no order.

@@ -17,7 +17,7 @@ enum Console {
     }
   }
 
-  /// Writes a message.
+  /// Writes a message. Where that fails, there is no place left to say so.
   static func report(_ text: String) { try? FileSystem.write(Array(text.utf8), to: 2, "standard error") }
 
   /// Ends the command because it could not do its work.

@@ -33,6 +33,25 @@ import Testing
     }
   }
 
+  /// A file that is there and cannot be read is not said to be missing.
+  @Test func unreadableDataSaysWhy() throws {
+    let package = try TemporaryPackage([
+      "Home.xml": """
+      <Module>
+        <ObservableObject name="Store"><Published name="names" type="[String]" source="names.json"/></ObservableObject>
+        <Screen name="Home"><StateObject name="store" type="Store"/><Body><Text>{store.names.count}</Text></Body></Screen>
+      </Module>
+      """, "names.json/inner.txt": "",
+    ])
+    let found = try screenwright("lint", "--format", "concise", package.path).output
+    #expect(
+      found.contains(
+        "error data/missing-file `names.json`, the source of `names`, cannot be read: Is a directory."))
+    let other = try screenwright(
+      "lint", "--format", "concise", "--data", "Store.names=\(package.path)/names.json", package.path)
+    #expect(other.errors.contains("Is a directory") || other.output.contains("Is a directory"))
+  }
+
   @Test func explanationsShowTheData() throws {
     let page = try screenwright("explain", "data/missing-field").output
     #expect(page.contains("\n\nplaces.json:\n\n    [{\"id\": 1}]\n\nGood\n"))

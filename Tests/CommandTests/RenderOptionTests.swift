@@ -222,4 +222,41 @@ import Testing
     #expect(file.status == 0 && file.output.isEmpty)
     #expect(try package.read("page.txt") == (try text(package, "Home")))
   }
+
+  /// A parameter that is a binding takes a value, or an expression that is a binding.
+  @Test func bindingsAreGivenByValuesAndByBindings() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <Enum name="Tab"><Case name="home"/><Case name="cart"/></Enum>
+          <ObservableObject name="Store"><Published name="tab" type="Tab" value="cart"/></ObservableObject>
+          <App name="Shop"><StateObject name="store" type="Store"/><WindowGroup><Home tab="$store.tab" word="{.constant('w')}" on="{.constant(true)}"/></WindowGroup></App>
+          <Screen name="Home">
+            <Binding name="tab" type="Tab"/>
+            <Binding name="word" type="String"/>
+            <Let name="on" type="Binding[Bool]"/>
+            <Body><Text>{tab.rawValue} {word} {on.wrappedValue}</Text></Body>
+          </Screen>
+          <Preview name="One" of="Home"><Home tab="{.constant(.cart)}" word="{.constant('preview')}" on="{.constant(false)}"/></Preview>
+          <Scenario name="Two" of="Home" tab="{.constant(.cart)}" word="{.constant('scenario')}" on="{.constant(false)}"><Expect text="scenario"/></Scenario>
+        </Module>
+        """)
+    func text(_ options: String...) throws -> String {
+      let run = try screenwright(arguments: ["render", "Home", "--to", "text", package.path] + options)
+      #expect(run.status == 0, "\(run.output)\(run.errors)")
+      return run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #expect(try screenwright("lint", "--fail-on", "error", package.path).status == 0)
+    #expect(
+      try text("--with", "tab=.home", "--with", "word=plain", "--with", "on=false") == "home plain false")
+    #expect(
+      try text(
+        "--with", "tab=.constant(.home)", "--with", "word=.constant('given')", "--with", "on=.constant(false)"
+      )
+        == "home given false")
+    #expect(try text("--with", "tab=$store.tab") == "cart w true")
+    #expect(try text("--preview", "One") == "cart preview false")
+    let wrong = try screenwright("render", "Home", package.path, "--with", "tab=.constant(.shop)")
+    #expect(wrong.status == 1 && wrong.errors.contains("Tab has no `.shop`"))
+  }
 }

@@ -17,6 +17,116 @@ import Testing
     #expect(try screenwright("compile", "--site", "--to", "html", package.path).status == 0)
   }
 
+  /// What a link hands on is part of its page: it is asked for where the link stands.
+  @Test func aLinkWhoseValuesFailIsTold() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <Let name="names" type="[String]" value="{['Tea', 'Milk']}"/>
+            <Binding name="flag" type="Bool" get="names[4] == ''" set="print(newValue)"/>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <ForEach items="0...1" as="place" id="\\.self">
+                    <NavigationLink destination="Detail" name="{names[place]}">Row</NavigationLink>
+                    <NavigationLink destination="Flag" isOn="$flag">Row</NavigationLink>
+                  </ForEach>
+                </List>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          <View name="Flag"><Binding name="isOn" type="Bool"/><Body><Toggle isOn="$isOn">On</Toggle></Body></View>
+          <Screen name="Detail"><Let name="name" type="String"/><Body><Text>{name}</Text></Body></Screen>
+        </Module>
+        """)
+    let run = try screenwright(
+      "compile", "--site", "--format", "concise", "--output", package.path + "/Site", package.path)
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("run/index-out-of-range") }.count == 1, "\(run.output)")
+    let page = try package.read("Site/home.html")
+    #expect(page.contains("detail-milk.html") && package.has("Site/detail-milk.html"))
+  }
+
+  @Test func aSheetThatFailsIsTold() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <State name="shown" type="Bool" value="false"/>
+            <Let name="names" type="[String]" value="{['Tea', 'Milk']}"/>
+            <Body>
+              <VStack>
+                <ForEach items="0...1" as="place" id="\\.self"><Button action="shown = true">Show {place}</Button></ForEach>
+                <Sheet isPresented="$shown"><Text>{names[names.count]}</Text></Sheet>
+              </VStack>
+            </Body>
+          </Screen>
+        </Module>
+        """)
+    let run = try screenwright(
+      "compile", "--site", "--format", "concise", "--output", package.path + "/Site", package.path)
+    #expect(run.status == 1)
+    #expect(run.lines.filter { $0.contains("run/index-out-of-range") }.count == 1, "\(run.output)")
+    #expect(package.has("Site/home.html"))
+  }
+
+  /// Rows that hand on other views, other functions or values of other library types lead to other pages; what an action
+  /// does is not seen on a page.
+  @Test func pagesDifferByAllThatTheyAreGiven() throws {
+    let package = try TemporaryPackage(
+      home: """
+        <Module>
+          <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+          <Screen name="Home">
+            <Let name="days" type="[Date]" value="{[Date(timeIntervalSince1970: 0.25), Date(timeIntervalSince1970: 0.75)]}"/>
+            <Fragment name="mark"><Let name="word" type="String"/><Text>marked {word}</Text></Fragment>
+            <Body>
+              <NavigationStack>
+                <List>
+                  <ForEach items="['a', 'b']" as="x" id="\\.self">
+                    <NavigationLink destination="Detail" badge="{Badge(text: x)}">1</NavigationLink>
+                    <NavigationLink destination="Detail" badge="{Badge(text: 'bent').rotationEffect(.degrees(x == 'a' ? 1 : 2))}">2</NavigationLink>
+                    <NavigationLink destination="Detail" badge="{Badge(text: 'fixed').padding()}">3</NavigationLink>
+                    <NavigationLink destination="Detail" badge="{mark(word: x)}">4</NavigationLink>
+                    <NavigationLink destination="Call" words="'said ' + x">5</NavigationLink>
+                    <NavigationLink destination="Call" words="'constant'">6</NavigationLink>
+                    <NavigationLink destination="Act" act="print(x)">7</NavigationLink>
+                  </ForEach>
+                  <ForEach items="days" as="day" id="\\.self"><NavigationLink destination="Day" day="{day}">8</NavigationLink></ForEach>
+                  <NavigationLink value="{Color.red}">9</NavigationLink>
+                  <NavigationLink value="{Color.blue}">9</NavigationLink>
+                  <NavigationLink value="{1...3}">10</NavigationLink>
+                </List>
+                <NavigationDestination for="Color" as="color"><Text>colour {color.description}</Text></NavigationDestination>
+                <NavigationDestination for="ClosedRange[Int]" as="range"><Text>to {range.upperBound}</Text></NavigationDestination>
+              </NavigationStack>
+            </Body>
+          </Screen>
+          <View name="Badge"><Let name="text" type="String"/><Body><Text>badge {text}</Text></Body></View>
+          <Screen name="Detail"><Let name="badge" type="some View"/><Body><Text modifiers=".overlay(badge)">Detail</Text></Body></Screen>
+          <Screen name="Call"><Let name="words" type="() -> String"/><Body><Text>{words()}</Text></Body></Screen>
+          <Screen name="Act"><Let name="act" type="() -> Void"/><Body><Button action="act()">act</Button></Body></Screen>
+          <Screen name="Day"><Let name="day" type="Date"/><Body><Text>day {day.timeIntervalSince1970}</Text></Body></Screen>
+        </Module>
+        """)
+    #expect(
+      try screenwright("compile", "--site", "--output", package.path + "/Site", package.path).status == 0)
+    var found: [String] = []
+    for file in try FileManager.default.contentsOfDirectory(atPath: package.path + "/Site")
+    where file.hasSuffix(".html") {
+      let pattern = /(?:badge|marked|said|constant|act|day|colour|to) ?[\w.]*(?=<)/
+      found += try package.read("Site/" + file).matches(of: pattern).map { String($0.0) }
+    }
+    #expect(
+      found.sorted() == [
+        "act", "badge a", "badge b", "badge bent", "badge bent", "badge fixed", "colour blue", "colour red",
+        "constant", "day 0.25", "day 0.75", "marked a", "marked b", "said a", "said b", "to 3",
+      ])
+  }
+
   @Test func aSiteHasTheFaultsOfThePackage() throws {
     let package = try TemporaryPackage(
       home: """

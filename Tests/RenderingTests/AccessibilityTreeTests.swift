@@ -22,4 +22,22 @@ import Testing
     let text = String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
     #expect(text == "link \"Glacier Point, Favorite\"\n")
   }
+
+  /// What is said of a control counts also inside a link, which is read as one.
+  @Test func controlsInALinkKeepWhatIsSaidOfThem() {
+    func text(_ boxes: (HTMLTreeBuilder) -> [BoxModifier]) -> String {
+      let builder = HTMLTreeBuilder()
+      let button = boxes(builder).reduce(builder.button("B")) { builder.box($1, $0) }
+      builder.tree.root = builder.link(.page, "", [builder.stack(.horizontal, [builder.text("Go"), button])])
+      return String(decoding: AccessibilityTree.text(of: builder.tree), as: UTF8.self)
+    }
+    #expect(text { _ in [.padding(EdgeInsets())] } == "link \"Go\"\n  button \"B\"\n")
+    #expect(text { [.accessibilityLabel($0.tree.store("L"))] } == "link \"Go\"\n  button \"L\"\n")
+    #expect(text { [.accessibilityHint($0.tree.store("H"))] } == "link \"Go\"\n  button \"B\" hint \"H\"\n")
+    #expect(
+      text { [.accessibilityIdentifier($0.tree.store("I"))] } == "link \"Go\"\n  button \"B\" id \"I\"\n")
+    #expect(text { _ in [.disabled] } == "link \"Go\"\n  button \"B\" disabled\n")
+    #expect(text { _ in [.hidden] } == "link \"Go\"\n")
+    #expect(text { _ in [.accessibilityHidden] } == "link \"Go\"\n")
+  }
 }

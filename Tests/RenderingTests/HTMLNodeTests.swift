@@ -379,6 +379,79 @@ import Testing
         "value=\"2020-02-29\""))
   }
 
+  /// The help is shown beside the pointer, the hint is what is said; with one of them alone it is both.
+  @Test func helpAndHint() {
+    func box(_ b: HTMLTreeBuilder, _ boxes: [BoxModifier], _ view: NodeIndex) -> NodeIndex {
+      boxes.reduce(view) { b.box($1, $0) }
+    }
+    for order in [0, 1] {
+      let both = html { b in
+        let boxes: [BoxModifier] = [
+          .help(b.tree.store("Opens it")), .accessibilityHint(b.tree.store("Says it")),
+        ]
+        return [box(b, order == 0 ? boxes : boxes.reversed(), b.text("x"))]
+      }
+      #expect(
+        both == "<p title=\"Opens it\" aria-describedby=\"sw-d1\">x</p><p hidden id=\"sw-d1\">Says it</p>")
+    }
+    #expect(html { b in [b.box(.help(b.tree.store("h")), b.text("x"))] } == "<p title=\"h\">x</p>")
+    #expect(
+      html { b in [b.box(.accessibilityHint(b.tree.store("h")), b.text("x"))] } == "<p title=\"h\">x</p>")
+  }
+
+  /// A control in a row that leads somewhere is no part of what the row is called, whatever it is called itself.
+  @Test func rowsAreNotNamedByTheirControls() {
+    let text = html { b in
+      let button = b.box(.accessibilityLabel(b.tree.store("Favorite")), b.button("B"))
+      let rock = b.box(.accessibilityLabel(b.tree.store("Rock")), b.stack(.vertical, [b.text("R")]))
+      return [b.list([b.link(.page, "a.html", [b.stack(.horizontal, [rock, button])])])]
+    }
+    #expect(text.contains("aria-label=\"Rock\""), "\(text)")
+    #expect(text.contains("aria-label=\"Favorite\""), "\(text)")
+  }
+
+  /// No element has an attribute twice, whatever is said twice of a view; the outermost counts.
+  @Test func whatIsSaidTwiceStandsOnce() {
+    let twice: [(HTMLTreeBuilder) -> [BoxModifier]] = [
+      { [.help($0.tree.store("in")), .help($0.tree.store("out"))] },
+      { [.accessibilityHint($0.tree.store("in")), .accessibilityHint($0.tree.store("out"))] },
+      { [.accessibilityIdentifier($0.tree.store("in")), .accessibilityIdentifier($0.tree.store("out"))] },
+      { [.accessibilityLabel($0.tree.store("in")), .accessibilityLabel($0.tree.store("out"))] },
+      { [.accessibilityValue($0.tree.store("in")), .accessibilityValue($0.tree.store("out"))] },
+      { _ in [.accessibilityHidden, .accessibilityHidden] },
+      { _ in [.layoutDirection(rightToLeft: false), .layoutDirection(rightToLeft: true)] },
+      { _ in [.disabled, .disabled] },
+      { _ in [.tappable(control: 0), .tappable(control: 1)] },
+      {
+        [
+          .device(width: 9, height: 9, name: $0.tree.store("in")),
+          .device(width: 9, height: 9, name: $0.tree.store("out")),
+        ]
+      },
+    ]
+    let views: [(HTMLTreeBuilder) -> NodeIndex] = [
+      { $0.text("x") }, { $0.button("x") }, { $0.symbol("star") }, { $0.map(1, 2) },
+      { b in b.stack(.horizontal, [b.text("x"), b.text("y")]) },
+    ]
+    for say in twice {
+      for view in views {
+        let text = html { b in
+          let boxes = say(b)
+          return [boxes.reduce(view(b)) { b.box($1, $0) }]
+        }
+        #expect(PageTags(text).problems.isEmpty, "\(text)")
+      }
+    }
+    let named = html { b in
+      [
+        b.box(
+          .accessibilityIdentifier(b.tree.store("out")),
+          b.box(.accessibilityIdentifier(b.tree.store("in")), b.text("x")))
+      ]
+    }
+    #expect(named == "<p data-identifier=\"out\">x</p>")
+  }
+
   @Test func presentationsFollowThePage() {
     let text = html { [$0.text("x"), $0.presentation(.alert, title: "T", message: "M", [$0.button("OK")])] }
     #expect(

@@ -42,6 +42,21 @@ import Testing
         """)
   }
 
+  /// A label with a line around it has no brackets besides, wherever the line comes from.
+  @Test func outlinedLabelsHaveNoBrackets() {
+    let padded = box(B.text("Buy"), .defaultPadding)
+    let line = B.shape(.roundedRectangle(8), fill: nil, stroke: .color(Color(.blue)))
+    let outlined = [
+      box(padded, .border(.color(Color(.blue)), width: 1)),
+      box(padded, .overlay(alignment: .center), with: line),
+    ]
+    for label in outlined {
+      let text = picture(20, B.control(.button, [label]))
+      #expect(text.contains(" Buy ") && !text.contains("┌┌") && !text.contains("┌╭"), "\(text)")
+      #expect(text.split(separator: "\n").map { $0.filter { $0 != " " }.count } == [7, 5, 7], "\(text)")
+    }
+  }
+
   @Test func toggles() {
     #expect(
       picture(24, B.vstack(spacing: 0, B.toggle("On", true), B.toggle("꺼짐", false))) == """

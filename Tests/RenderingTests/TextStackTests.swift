@@ -84,6 +84,59 @@ import Testing
           """)
   }
 
+  @Test func bordersAndFramesMoveTheBaseline() {
+    let bordered = box(B.text("low"), .border(.foreground, width: 1))
+    for alignment in [VerticalAlignment.firstTextBaseline, .lastTextBaseline] {
+      #expect(
+        picture(14, B.hstack(align: alignment, bordered, B.text("same"))) == """
+            ┌───┐
+            │low│ same
+            └───┘
+          """)
+      #expect(
+        picture(
+          12,
+          B.hstack(
+            align: alignment,
+            box(B.text("low"), .frame(width: nil, height: 48, alignment: Alignment(.center, .bottom))),
+            B.text("same"))) == """
+
+
+              low same
+            """)
+    }
+    #expect(
+      picture(
+        12,
+        B.hstack(
+          align: .firstTextBaseline,
+          box(
+            B.text("low"),
+            .flexibleFrame(
+              minWidth: nil, idealWidth: nil, maxWidth: nil, minHeight: 48, idealHeight: nil, maxHeight: nil,
+              alignment: .center)), B.text("same\nnext"))) == """
+
+            low same
+                next
+          """)
+  }
+
+  @Test func guidesStandWhereTheirViewDoes() {
+    let guided = box(B.text("own"), .guide(.horizontal, points: 0, part: 0))
+    #expect(
+      picture(
+        14,
+        B.vstack(
+          align: .leading, spacing: 0, B.text("before"), box(guided, .border(.foreground, width: 1)),
+          box(guided, .frame(width: 72, height: nil, alignment: .center)))) == """
+               before
+              ┌───┐
+              │own│
+              └───┘
+               own
+          """)
+  }
+
   @Test func spacersPushApart() {
     #expect(
       picture(20, B.hstack(B.text("a"), B.spacer(), B.text("b"), B.spacer(), B.text("c"))) == """

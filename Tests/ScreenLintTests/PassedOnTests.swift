@@ -156,4 +156,73 @@ import Testing
     #expect(titles("") == ["Declare `count` as State"])
     #expect(titles(" count=\"4\"").isEmpty)
   }
+
+  /// A function that is handed on hands back what it is called with, as one that is called does.
+  @Test(arguments: ["draft.forEach(store.save)", "draft.forEach { store.save($0) }"])
+  func functionsThatAreHandedOnHandBack(action: String) {
+    let result = LintLab.lint(
+      """
+      <Module>
+        <App name="Shop"><StateObject name="store" type="Store"/><WindowGroup><Home modifiers=".environmentObject(store)"/></WindowGroup></App>
+        <ObservableObject name="Store">
+          <Published name="items" type="[String]" value="{['a']}"/>
+          <Func signature="save(_ item: String)">items.append(item)</Func>
+        </ObservableObject>
+        <Screen name="Home">
+          <EnvironmentObject name="store" type="Store"/>
+          <Body><NavigationStack><NavigationLink destination="Detail" items="{store.items}">Go</NavigationLink></NavigationStack></Body>
+        </Screen>
+        <Screen name="Detail">
+          <EnvironmentObject name="store" type="Store"/>
+          <Let name="items" type="[String]"/>
+          <State name="draft" type="[String]" value="{items}"/>
+          <Body><VStack><Button action="draft.append('x')">Add</Button><Button action="\(action)">Save</Button></VStack></Body>
+        </Screen>
+      </Module>
+      """)
+    #expect(result.unclean.isEmpty, "\(result.summary)")
+  }
+
+  /// A type is used where another is made of it, whatever that is: removing it would break the package.
+  @Test(arguments: [
+    "ClosedRange[Level]?", "Range[Level]?", "KeyPath[Level, String]?", "[ClosedRange[Level]]?",
+  ])
+  func typesInTypesAreUsed(type: String) {
+    let result = LintLab.lint(
+      """
+      <Module>
+        <App name="Shop"><WindowGroup><Home/></WindowGroup></App>
+        <Enum name="Level" conforms="CaseIterable, Comparable"><Case name="low"/><Case name="high"/></Enum>
+        <Struct name="Row" conforms="Identifiable"><Let name="id" type="Int"/><Let name="part" type="\(type)"/></Struct>
+        <Screen name="Home">
+          <State name="rows" type="[Row]" value="{[]}"/>
+          <Body>
+            <List>
+              <Button action="rows.append(Row(id: rows.count, part: nil))">Add</Button>
+              <ForEach items="rows" as="row"><Text>{row.part == nil ? 1 : 2}</Text></ForEach>
+            </List>
+          </Body>
+        </Screen>
+      </Module>
+      """)
+    #expect(!result.diagnostics.contains { $0.rule == "flow/unused-declaration" }, "\(result.summary)")
+  }
+
+  /// A symbol that is named where another one is nil is a name, too.
+  @Test func symbolsBehindNilAreNames() {
+    let result = LintLab.lint(
+      """
+      <Screen name="Home">
+        <State name="symbol" type="String?"/>
+        <Body>
+          <VStack>
+            <Image systemName="{symbol ?? 'hart'}" modifiers=".accessibilityLabel('Deer')"/>
+            <Button action="symbol = 'star'">Star</Button>
+          </VStack>
+        </Body>
+      </Screen>
+      """)
+    #expect(result.unclean.map(\.rule) == ["view/unknown-symbol"], "\(result.summary)")
+    #expect(result.unclean.map { result.text($0.location) } == ["'hart'"])
+  }
 }

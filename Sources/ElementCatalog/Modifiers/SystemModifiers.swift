@@ -9,7 +9,7 @@ extension ElementCatalog {
       "Tells what the view is for; a screen reader speaks it as a hint.",
       example: #"<Image systemName="star" modifiers=".help('Adds the place to your favorites')"/>"#
     ) { lowering, use, content in
-      lowering.box(.accessibilityHint(lowering.store(use.values[0])), try content())
+      lowering.box(.help(lowering.store(use.values[0])), try content())
     },
     .recorded(
       [

@@ -1,49 +1,53 @@
 import RenderTree
 
 extension AccessibilityWriter {
-  mutating func writeBox(_ node: RenderNode, _ depth: Int, _ level: Int) {
+  /// Writes what a modifier is around; inside something that is read as one, only the controls.
+  mutating func writeBox(_ node: RenderNode, _ depth: Int, _ level: Int, isInner: Bool = false) {
     guard let box = payload(tree.boxes, node) else { return }
     switch box {
     case .accessibilityHidden, .hidden: return
     case .accessibilityLabel(let text): if label == nil { label = string(text) }
     case .accessibilityValue(let text): if value == nil { value = string(text) }
     case .accessibilityHint(let text): if hint == nil { hint = string(text) }
+    case .help(let text): if help == nil { help = string(text) }
     case .accessibilityIdentifier(let text): if identifier == nil { identifier = string(text) }
-    case .accessibilityCombine:
-      return line(depth, "text", name: spoken(node))
+    case .accessibilityCombine: if !isInner { return line(depth, "text", name: spoken(node)) }
     case .accessibilityHeading:
       let outer = isHeading
       isHeading = true
-      writeChildren(node, depth, level)
+      writeChildren(node, depth, level, isInner: isInner)
       isHeading = outer
       return
     case .disabled:
       let outer = isDisabled
       isDisabled = true
-      writeChildren(node, depth, level)
+      writeChildren(node, depth, level, isInner: isInner)
       isDisabled = outer
       return
     case .tappable: return writeNamed(node, depth, level, role: "button")
     case .badge(let text):
-      writeChildren(node, depth, level)
-      return line(depth, "text", name: string(text))
+      writeChildren(node, depth, level, isInner: isInner)
+      if !isInner { line(depth, "text", name: string(text)) }
+      return
     case .background, .overlay:
       // What lies behind is read first, what lies in front last; the first child is the view itself.
       let children = Array(tree.children(of: node))
-      if case .background = box {
-        for child in children.dropFirst() { write(child, depth: depth, level: level + 1) }
-      }
-      if let first = children.first { write(first, depth: depth, level: level + 1) }
-      if case .overlay = box {
-        for child in children.dropFirst() { write(child, depth: depth, level: level + 1) }
-      }
+      if case .background = box { write(children.dropFirst(), depth, level, isInner: isInner) }
+      write(children.prefix(1), depth, level, isInner: isInner)
+      if case .overlay = box { write(children.dropFirst(), depth, level, isInner: isInner) }
       return
-    default: break
+    // How a view looks, where it stands and how large it is, is not read.
+    case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .backgroundPaint, .border, .clip,
+      .opacity,
+      .shadow, .scale, .rotation, .aspectRatio, .fixedSize, .layoutPriority, .blur, .filter, .zIndex,
+      .ignoresSafeArea, .gridCell, .device, .colorScheme, .layoutDirection:
+      break
     }
-    writeChildren(node, depth, level)
+    writeChildren(node, depth, level, isInner: isInner)
     if case .accessibilityLabel = box { label = nil }
     if case .accessibilityValue = box { value = nil }
     if case .accessibilityHint = box { hint = nil }
+    if case .help = box { help = nil }
     if case .accessibilityIdentifier = box { identifier = nil }
   }
 
@@ -90,7 +94,9 @@ extension AccessibilityWriter {
         ? "sidebar" : payload(tree.regions, node) == .middle ? "content" : "detail"
       line(depth, "column", name: name)
       writeChildren(node, depth + 1, level)
-    default: writeChildren(node, depth, level)
+    case .section, .header, .footer, .label, .content, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing,
+      .toolbarBottom, .tab, .option, .plainRow, nil:
+      writeChildren(node, depth, level)
     }
   }
 
@@ -149,6 +155,16 @@ extension AccessibilityWriter {
     return words.joined(separator: ", ")
   }
 
+  /// The view that modifiers are around.
+  private func leaf(of node: RenderNode) -> RenderNode {
+    var node = node
+    for _ in 0..<Self.deepest {
+      guard node.kind == .box, tree.nodes.indices.contains(Int(node.firstChild.raw)) else { break }
+      node = tree[node.firstChild]
+    }
+    return node
+  }
+
   private func collect(
     _ node: RenderNode, _ words: inout [String], _ depth: Int, _ budget: inout Int
   ) {
@@ -168,13 +184,17 @@ extension AccessibilityWriter {
       switch payload(tree.boxes, node) {
       case .accessibilityHidden?, .hidden?: return
       case .accessibilityLabel(let label)?:
+        // What takes input is an element of its own, by whatever name.
+        if depth > 0, [.control, .link].contains(leaf(of: node).kind) { return }
         words.append(string(label))
         return
       case .badge(let text)?: words.append(string(text))
       case .tappable? where depth > 0: return
+      // Whatever else is said of a view leaves its words; what replaces them stands above.
       default: break
       }
-    default: break
+    case .group, .stack, .grid, .shape, .list, .divider, .spacer, .scroll, .map, .navigation, .region, .alike:
+      break
     }
     for child in tree.children(of: node) { collect(tree[child], &words, depth + 1, &budget) }
   }

@@ -33,6 +33,8 @@ struct AccessibilityWriter {
   var label: String?
   var value: String?
   var hint: String?
+  /// Spoken as a hint where there is none.
+  var help: String?
   var identifier: String?
   var isHeading = false
   var isDisabled = false
@@ -67,9 +69,9 @@ struct AccessibilityWriter {
     if !value.isEmpty { text += " = \(Self.quoted(value))" }
     for state in states where !state.isEmpty { text += " \(state)" }
     if isDisabled { text += " disabled" }
-    if let hint { text += " hint \(Self.quoted(hint))" }
+    if let hint = hint ?? help { text += " hint \(Self.quoted(hint))" }
     if let identifier { text += " id \(Self.quoted(identifier))" }
-    (label, self.value, hint, identifier) = (nil, nil, nil, nil)
+    (label, self.value, hint, help, identifier) = (nil, nil, nil, nil, nil)
     out += Array(text.utf8)
     out.append(0x0A)
   }
@@ -126,14 +128,25 @@ struct AccessibilityWriter {
     }
   }
 
-  mutating func writeChildren(_ node: RenderNode, _ depth: Int, _ level: Int) {
-    for child in tree.children(of: node) { write(child, depth: depth, level: level + 1) }
+  mutating func writeChildren(_ node: RenderNode, _ depth: Int, _ level: Int, isInner: Bool = false) {
+    write(tree.children(of: node), depth, level, isInner: isInner)
+  }
+
+  /// Writes views one after the other; inside something that is read as one, only the controls in them.
+  mutating func write(_ views: some Sequence<NodeIndex>, _ depth: Int, _ level: Int, isInner: Bool) {
+    for view in views {
+      if isInner {
+        writeInner(view, depth, level + 1)
+      } else {
+        write(view, depth: depth, level: level + 1)
+      }
+    }
   }
 
   /// A container is silent but for a label of its own, which makes it a group.
   private mutating func writeContainer(_ node: RenderNode, _ depth: Int, _ level: Int) {
     var inner = depth
-    if label != nil || value != nil || hint != nil || identifier != nil {
+    if label != nil || value != nil || hint != nil || help != nil || identifier != nil {
       line(depth, "group")
       inner += 1
     }
@@ -194,7 +207,7 @@ struct AccessibilityWriter {
     let given = label
     let name = given ?? (title.isEmpty ? spoken(node) : title)
     line(depth, role, name: name, value: value, states: states)
-    for child in tree.children(of: node) { writeInner(child, depth + 1, level + 1) }
+    writeChildren(node, depth + 1, level, isInner: true)
   }
 
   /// Writes the controls inside something that is read as one.
@@ -206,11 +219,12 @@ struct AccessibilityWriter {
     switch node.kind {
     case .control, .link, .presentation: write(index, depth: depth, level: level)
     case .text: if let text = payload(tree.texts, node) { writeLinkedWords(of: text, depth) }
-    case .box:
-      if case .tappable? = payload(tree.boxes, node) { return write(index, depth: depth, level: level) }
-      if case .accessibilityHidden? = payload(tree.boxes, node) { return }
-      fallthrough
-    default: for child in tree.children(of: node) { writeInner(child, depth, level + 1) }
+    case .box: writeBox(node, depth, level, isInner: true)
+    case .group, .stack, .grid, .list, .scroll, .map, .navigation, .region:
+      // What is said of several views is said of none of the controls among them.
+      (label, value, hint, help, identifier) = (nil, nil, nil, nil, nil)
+      writeChildren(node, depth, level, isInner: true)
+    case .image, .shape, .divider, .spacer, .alike: break
     }
   }
 }

@@ -38,6 +38,13 @@ struct PendingAttributes: ~Copyable {
   var classes = OutputBuffer(capacity: 256)
   var styles = OutputBuffer(capacity: 256)
   var attributes = OutputBuffer(capacity: 256)
+  /// What is shown beside the pointer, and what is said of the element. Of several the outermost counts, as it does for
+  /// the name of a view for tests.
+  var help = PoolRange.empty
+  var hint = PoolRange.empty
+  var hasIdentifier = false
+  var isHidden = false
+  var hasDirection = false
   /// What the innermost waiting modifier sets; CSS applies them in this order from the outside to the inside.
   var layer = BoxLayer.none
   /// The outermost node waiting, whose growth the element shows; -1 for none.
@@ -49,6 +56,8 @@ struct PendingAttributes: ~Copyable {
     classes.removeAll()
     styles.removeAll()
     attributes.removeAll()
+    (help, hint) = (.empty, .empty)
+    (hasIdentifier, isHidden, hasDirection) = (false, false, false)
     layer = .none
     owner = -1
   }
@@ -74,6 +83,8 @@ struct HTMLWriter: ~Copyable {
   var listDepth = 0
   /// Presentations found so far; written after the page, since dialogs may stand in few places.
   var presentations: [Int32] = []
+  /// What elements refer to that have a title besides; written after the page.
+  var hints: [(id: Int, text: PoolRange)] = []
   /// The number of the next id.
   var nextID = 1
   /// The number in the id that the title of the sheet being written must have; 0 for none.
@@ -152,7 +163,8 @@ struct HTMLWriter: ~Copyable {
     case .spacer: writeSpacer(index, pointers.spacers[payload], place)
     case .group: writeGroup(index, node, place)
     case .presentation: presentations.append(index)
-    default: writeOther(index, node, place)
+    case .shape, .control, .link, .list, .grid, .divider, .scroll, .map, .navigation, .region, .alike:
+      writeOther(index, node, place)
     }
   }
 
@@ -222,7 +234,20 @@ struct HTMLWriter: ~Copyable {
       out.append(UInt8(ascii: "\""))
     }
     out.append(contentsOf: pending.attributes)
+    if !pending.help.isEmpty || !pending.hint.isEmpty { writeHint() }
     pending.clear()
+  }
+
+  /// Writes what is said of the element that is being opened. A title is shown beside the pointer, and is what a screen
+  /// reader says of it, unless the element refers to something else.
+  private mutating func writeHint() {
+    out.append(" title=\"")
+    out.appendAttribute(pointers.text(pending.help.isEmpty ? pending.hint : pending.help))
+    out.append("\"")
+    if pending.help.isEmpty || pending.hint.isEmpty { return }
+    let id = takeID()
+    writeReference(" aria-describedby=\"sw-d", id)
+    hints.append((id, pending.hint))
   }
 
   /// Writes the classes of a node that takes all the room it is offered.
@@ -288,13 +313,17 @@ struct HTMLWriter: ~Copyable {
       return
     case .box:
       if case .accessibilityLabel(let label) = pointers.boxes[Int(node.payload)] {
+        // A control is an element of its own, by whatever name.
+        if pointers.leaf(of: index)?.kind == .control { return }
         if !isFirst { out.append(UInt8(ascii: " ")) }
         isFirst = false
         return out.appendAttribute(pointers.text(label))
       }
       if case .accessibilityHidden = pointers.boxes[Int(node.payload)] { return }
     case .control, .presentation: return
-    default: break
+    case .group, .stack, .grid, .image, .shape, .link, .list, .divider, .spacer, .scroll, .map, .navigation,
+      .region, .alike:
+      break
     }
     appendTexts(inside: node, depth: depth + 1, isFirst: &isFirst)
   }

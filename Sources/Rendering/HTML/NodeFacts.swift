@@ -186,7 +186,9 @@ struct FactFinder: ~Copyable {
         switch pointers.regions[payload] {
         case .tab, .sidebar, .middle, .detail, .content: .vertical
         case .gridRow: .depth
-        default: .horizontal
+        case .section, .header, .footer, .label, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing,
+          .toolbarBottom, .option, .plainRow:
+          .horizontal
         }
       return children(of: node, axis: axis, depth: depth)
     case .alike: return []
@@ -309,7 +311,12 @@ struct FactFinder: ~Copyable {
       return content.union(.growsAcross)
     case .device:
       return content.subtracting(.grows)
-    default:
+    // Looks, places, room around, and what is said of a view leave it what it is.
+    case .padding, .offset, .position, .guide, .backgroundPaint, .background, .overlay, .border, .clip,
+      .opacity,
+      .shadow, .scale, .rotation, .aspectRatio(_, fill: true), .layoutPriority, .blur, .filter, .zIndex,
+      .ignoresSafeArea, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
+      .accessibilityCombine, .accessibilityHeading, .disabled, .gridCell, .colorScheme, .layoutDirection:
       return content
     }
   }

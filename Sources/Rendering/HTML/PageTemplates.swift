@@ -49,6 +49,7 @@ public struct PageTemplates: Sendable {
 
   /// The templates that are part of the program.
   public static let builtIn: PageTemplates = {
+    // It is part of the program: a fault in it is one of the program, and stops it.
     guard let templates = try? PageTemplates(overrides: []) else {
       preconditionFailure("Templates/page.html is checked by the tests")
     }

@@ -61,7 +61,9 @@ extension Color {
   var isThemed: Bool {
     switch base {
     case .fixed, .white, .black, .clear: false
-    default: true
+    case .primary, .secondary, .tertiary, .accent, .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue,
+      .indigo, .purple, .pink, .brown, .gray, .fill:
+      true
     }
   }
 }

@@ -6,11 +6,13 @@ extension HTMLWriter {
     switch box {
     case .accessibilityLabel(let label):
       writeLabelled(index, child, label, inner)
-    case .accessibilityHint(let hint):
+    case .accessibilityHint(let text), .help(let text):
       claim(index)
-      pending.attributes.append(" title=\"")
-      pending.attributes.appendAttribute(pointers.text(hint))
-      pending.attributes.append("\"")
+      if case .help = box {
+        if pending.help.isEmpty { pending.help = text }
+      } else if pending.hint.isEmpty {
+        pending.hint = text
+      }
       if isDrawing(child) {
         // A drawing has no such attribute.
         openContainer(-1, place, "sw-box")
@@ -21,9 +23,12 @@ extension HTMLWriter {
       }
     case .accessibilityIdentifier(let name):
       claim(index)
-      pending.attributes.append(" data-identifier=\"")
-      pending.attributes.appendAttribute(pointers.text(name))
-      pending.attributes.append("\"")
+      if !pending.hasIdentifier {
+        pending.hasIdentifier = true
+        pending.attributes.append(" data-identifier=\"")
+        pending.attributes.appendAttribute(pointers.text(name))
+        pending.attributes.append("\"")
+      }
       writeLeftovers(child, inner)
     case .accessibilityValue(let value):
       if pointers.leaf(of: child)?.kind == .control {
@@ -40,11 +45,13 @@ extension HTMLWriter {
       // What takes input stays reachable: hiding it would leave a focus without a name.
       if !pointers.known(child).contains(.interactive) {
         claim(index)
-        pending.attributes.append(" aria-hidden=\"true\"")
+        if !pending.isHidden { pending.attributes.append(" aria-hidden=\"true\"") }
+        pending.isHidden = true
       }
       writeAside(child, inner)
     case .accessibilityHeading:
       writeAsHeading(index, child, inner)
+    // A combined view reads its words as they stand; the others are no modifiers of this kind.
     default:
       write(child, inner)
     }

@@ -160,10 +160,18 @@ extension HTMLWriter {
       writeContent(child, place, opened: opened)
     case .layoutDirection(let isRightToLeft):
       let outer = page.isRightToLeft
+      if isRightToLeft == outer {
+        claim(index)
+        return writeContent(child, place, opened: false)
+      }
+      // A direction inside another one needs an element of its own.
+      let opened = pending.hasDirection
+      if opened { openContainer(-1, place, "sw-box") }
       claim(index)
-      if isRightToLeft != outer { pending.attributes.append(isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"") }
+      pending.hasDirection = true
+      pending.attributes.append(isRightToLeft ? " dir=\"rtl\"" : " dir=\"ltr\"")
       page.isRightToLeft = isRightToLeft
-      writeContent(child, place, opened: false)
+      writeContent(child, place, opened: opened)
       page.isRightToLeft = outer
     case .badge(let text):
       openContainer(index, place, "sw-h")
@@ -182,7 +190,7 @@ extension HTMLWriter {
       writeDevice(child, width: width, height: height, name: name, place)
     case .tappable(let control):
       writeTappable(index, child, control: control, place)
-    case .accessibilityLabel, .accessibilityHint, .accessibilityValue, .accessibilityIdentifier,
+    case .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier,
       .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
       writeAccessibility(index, child, pointers.boxes[Int(node.payload)], place)
     }

@@ -178,7 +178,10 @@ extension HTMLWriter {
       openContainer(-1, place, "sw-grid-span")
       writeChildren(of: node, place.inside(.vertical))
       closeContainer(place)
-    default: writeChildren(of: node, place.inside(place.axis))
+    case .header, .footer, .label, .content, .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .tab,
+      .option,
+      .plainRow:
+      writeChildren(of: node, place.inside(place.axis))
     }
   }
 

@@ -44,7 +44,10 @@ extension HTMLWriter {
     case .plain: "sw-plain-button"
     case .bordered: "sw-bordered"
     case .borderedProminent: "sw-prominent"
-    default: nil
+    case .automatic, .borderless, .segmented, .inline, .menu, .wheel, .button, .navigationLink, .circular,
+      .linear,
+      .roundedBorder, .page:
+      nil
     }
   }
 

@@ -117,7 +117,7 @@ extension HTMLWriter {
         let (characters, readable) = pointers.characters(item, of: view)
         out.appendText(characters, readable: readable)
       case .end: return
-      default: write(cut.pointee, of: view)
+      case .picture, .address, .number: write(cut.pointee, of: view)
       }
       from = end
       cut += 1

@@ -76,6 +76,7 @@ extension HTMLWriter {
   mutating func writePicker(_ index: Int32, _ node: RenderNode, _ control: ControlPayload, _ place: Place) {
     switch control.look {
     case .segmented, .inline, .wheel: writeChoices(index, node, control, place)
+    // Without a script one option of many is chosen from a list, whatever look is asked for.
     default: writeSelect(index, node, control, place)
     }
   }

@@ -49,6 +49,7 @@ extension HTMLWriter {
         break
       case .none where row.kind == .presentation:
         presentations.append(child)
+      // Whatever is no part of a list's frame is a row.
       default:
         if !isOpen {
           out.append("<span role=\"list\" class=\"sw-rows\">", if: place.phrasing, else: "<ul>\n")

@@ -30,6 +30,13 @@ extension HTMLWriter {
       disabledDepth = 0
       writePresentation(node)
     }
+    for hint in hints {
+      out.append("<p hidden id=\"sw-d")
+      out.append(number: hint.id)
+      out.append("\">")
+      out.appendText(pointers.text(hint.text))
+      out.append("</p>")
+    }
     writeDrawings()
   }
 
@@ -54,6 +61,7 @@ extension HTMLWriter {
     while let next = pointers.node(child) {
       switch pointers.region(child) {
       case .toolbarLeading, .toolbarPrincipal, .toolbarTrailing, .toolbarBottom: break
+      // Whatever stands in no bar is content, with a region or without.
       default: write(child, place.inside(.vertical))
       }
       child = next.nextSibling.raw
@@ -224,7 +232,7 @@ extension HTMLWriter {
     out.append("</div>")
   }
 
-  private mutating func writeReference(_ start: StaticString, _ id: Int) {
+  mutating func writeReference(_ start: StaticString, _ id: Int) {
     out.append(start)
     out.append(number: id)
     out.append("\"")

@@ -75,7 +75,8 @@ extension HTMLWriter {
       pending.styles.append(number: amount.truncatingRemainder(dividingBy: 360))
       pending.styles.append("deg")
     case .brightness: pending.styles.append(number: min(max(amount + 1, 0), 2), limit: 10)
-    default: pending.styles.append(number: min(max(amount, 0), 10), limit: 10)
+    case .contrast, .saturation, .grayscale, .invert:
+      pending.styles.append(number: min(max(amount, 0), 10), limit: 10)
     }
     pending.styles.append(");")
   }

@@ -230,7 +230,8 @@ final class SymbolDrawings: Sendable {
       case .circle, .square:
         writePath(entry.variant == .circle ? SymbolTable.ring : SymbolTable.frame, "", to: &output)
         writeSmall(glyph, " stroke-width=\"2.7\"", to: &output)
-      default:
+      // A plain one. The others have a mask, which was written above.
+      case .plain, .circleFill, .squareFill, .slash, .slashFill:
         writePath(glyph.outline, "", to: &output)
         writePath(glyph.strokes, "", to: &output)
         writePath(glyph.details, "", to: &output)
@@ -252,7 +253,7 @@ final class SymbolDrawings: Sendable {
       writePath(glyph.strokes, " stroke=\"#fff\"", to: &output)
       writePath(glyph.details, variant == .slashFill ? " stroke=\"#000\"" : " stroke=\"#fff\"", to: &output)
       writePath("M3.5 3.5l17 17", " stroke=\"#000\" stroke-width=\"5\"", to: &output)
-    default:
+    case .plain, .fill, .circle, .square:
       writePath(glyph.strokes, " stroke=\"#fff\"", to: &output)
       writePath(glyph.outline, " fill=\"#fff\" stroke=\"#fff\"", to: &output)
       writePath(glyph.details, " stroke=\"#000\"", to: &output)

@@ -37,7 +37,50 @@ extension TextPage {
       let width = fills ? max(proposal.width, size.width + room) : size.width + room
       return CellSize(width: width, height: max(1, size.height))
     case .overlay: return overlaySize(child, proposal, context)
-    default: return measure(child, proposal, context)
+    // Drawn elsewhere, larger, turned or in another look: the place stays that of the view.
+    case .offset, .position, .scale, .rotation, .backgroundPaint, .background, .clip, .opacity, .shadow,
+      .hidden,
+      .blur, .filter, .disabled, .colorScheme, .layoutDirection:
+      return measure(child, proposal, context)
+    // What the stack or grid around asks for.
+    case .guide, .layoutPriority, .zIndex, .gridCell: return measure(child, proposal, context)
+    // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
+    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
+      .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
+      return measure(child, proposal, context)
+    }
+  }
+
+  /// The room that a box takes around its view; nil for a box that takes none.
+  mutating func room(of node: NodeIndex) -> CellInsets? {
+    switch payload(node, tree.boxes) {
+    case .padding(let insets)?: return CellInsets(insets)
+    case .border?: return borderRoom(node)
+    case .badge(let text)?:
+      var edges = CellInsets()
+      edges.trailing = columns(text) + 3
+      return edges
+    // Whatever has the size of its view, or aligns it in one of its own.
+    default: return nil
+    }
+  }
+
+  /// What a box that aligns its view in its own size offers it, and where it stands; nil for another.
+  mutating func alignedProposal(
+    _ node: NodeIndex, _ proposal: Proposal, _ context: Context
+  ) -> (Proposal, Alignment)? {
+    guard let box = payload(node, tree.boxes) else { return nil }
+    switch box {
+    case .frame(let width, let height, let alignment):
+      return (fixedProposal(width, height, proposal), alignment)
+    case .flexibleFrame(_, _, _, _, _, _, let alignment):
+      return (FlexibleFrame(box).offer(proposal), alignment)
+    case .aspectRatio(let ratio, let fills):
+      return (ratioProposal(firstChild(node), ratio, fills: fills, proposal, context), .center)
+    case .fixedSize(let horizontal, let vertical):
+      return (idealProposal(proposal, horizontal, vertical), .center)
+    // Whatever has the size of its view, or room beside it.
+    default: return nil
     }
   }
 
@@ -129,7 +172,14 @@ extension TextPage {
     case .device(let width, let height, let name):
       drawDevice(node, rect, width, height, name, context)
     case .badge(let text): drawBadge(text, child, rect, proposal, context)
-    default: draw(child, rect, proposal, context)
+    // The stack or grid around has heeded them.
+    case .guide, .layoutPriority, .zIndex, .gridCell: draw(child, rect, proposal, context)
+    // Letters cannot be turned or blurred and cast no shadow, and filters leave them as they are.
+    case .rotation, .blur, .shadow, .filter: draw(child, rect, proposal, context)
+    // Text has no bars over its edges, takes no input, and tells readers of screens nothing but its words.
+    case .ignoresSafeArea, .tappable, .accessibilityLabel, .accessibilityHint, .help, .accessibilityValue,
+      .accessibilityIdentifier, .accessibilityHidden, .accessibilityCombine, .accessibilityHeading:
+      draw(child, rect, proposal, context)
     }
   }
 

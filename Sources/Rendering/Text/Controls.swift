@@ -72,7 +72,10 @@ extension TextPage {
     case .toggle:
       return plainInk(context, control.isOn ? control.tint ?? Color(.green) : Color(.gray))
     case .colorPicker: return plainInk(context, Self.color(hex: bytes(control.text)))
-    default: return plainInk(context, accent(control))
+    case .button, .stepper, .slider, .textField, .secureField, .textEditor, .picker, .datePicker, .progress,
+      .gauge,
+      .menu, .disclosure, .tabs, .groupBox:
+      return plainInk(context, accent(control))
     }
   }
 
@@ -92,7 +95,11 @@ extension TextPage {
     case .stepper: marks.stepper
     case .datePicker: "[" + DateText.long(bytes(control.text)) + "]"
     case .colorPicker: marks.swatch + " " + string(control.text)
-    default: ""
+    // The others have nothing there, or draw it themselves.
+    case .button, .slider, .textField, .secureField, .textEditor, .picker, .progress, .gauge, .menu,
+      .disclosure,
+      .tabs, .groupBox:
+      ""
     }
   }
 
@@ -105,7 +112,10 @@ extension TextPage {
     let label: NodeIndex?
     switch control.kind {
     case .picker, .menu, .disclosure, .tabs, .groupBox: label = region(node, .label)
-    default: label = region(node, .label) ?? node
+    case .button, .toggle, .stepper, .slider, .textField, .secureField, .textEditor, .datePicker,
+      .colorPicker,
+      .progress, .gauge:
+      label = region(node, .label) ?? node
     }
     guard let label, isNode(firstChild(label)) else { return nil }
     return label
@@ -114,7 +124,10 @@ extension TextPage {
   mutating func labelArrangement(_ control: ControlPayload) -> Arrangement {
     switch control.kind {
     case .button, .menu: .label
-    default: Arrangement(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0)
+    case .toggle, .stepper, .slider, .textField, .secureField, .textEditor, .picker, .datePicker,
+      .colorPicker,
+      .progress, .gauge, .disclosure, .tabs, .groupBox:
+      Arrangement(axis: .vertical, alignment: Alignment(.leading, .center), spacing: 0)
     }
   }
 
@@ -186,12 +199,31 @@ extension TextPage {
     while isNode(view), tree[view].kind == .box, let box = payload(view, tree.boxes) {
       switch box {
       case .backgroundPaint, .background, .border: isOutlined = true
+      case .overlay: if isOutline(nextSibling(firstChild(view))) { isOutlined = true }
       case .padding where isOutlined: return true
-      default: break
+      // No line and no paint, or room inside of none.
+      case .padding, .frame, .flexibleFrame, .offset, .position, .guide, .clip, .opacity, .shadow, .scale,
+        .rotation,
+        .aspectRatio, .fixedSize, .layoutPriority, .hidden, .blur, .filter, .zIndex, .ignoresSafeArea,
+        .tappable,
+        .disabled, .gridCell, .device, .colorScheme, .layoutDirection, .badge, .accessibilityLabel,
+        .accessibilityHint, .help, .accessibilityValue, .accessibilityIdentifier, .accessibilityHidden,
+        .accessibilityCombine, .accessibilityHeading:
+        break
       }
       view = firstChild(view)
     }
     return false
+  }
+
+  /// True for a shape that is a line, and nothing beside it: what stands in front of a view as its border.
+  private mutating func isOutline(_ node: NodeIndex) -> Bool {
+    var view = node
+    while isNode(view), !isNode(nextSibling(view)), kind(view) == .box || kind(view) == .group {
+      view = firstChild(view)
+    }
+    return isNode(view) && !isNode(nextSibling(view)) && payload(view, tree.shapes)?.stroke != nil
+      && kind(view) == .shape
   }
 
   private mutating func brackets(_ control: ControlPayload, _ context: Context) -> Brackets {

@@ -16,6 +16,7 @@ private enum ListFrame {
     switch (style, context.column) {
     case (.automatic, .sidebar?): self = .bare
     case (.automatic, .some): self = .separated
+    // A style that is asked for is kept, as is the style of lists outside of columns.
     default: self.init(style)
     }
   }

@@ -33,6 +33,7 @@ extension TextPage {
     case .presentation: return .zero
     case .text:
       if let size = plainTextSize(node, proposal) { return size }
+    // Whatever is measured by what is in it is measured once for each proposal.
     default: break
     }
     let key = (Int32(clamping: proposal.width), Int32(clamping: proposal.height))

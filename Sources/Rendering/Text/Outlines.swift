@@ -41,7 +41,7 @@ struct OutlineMask {
     let isChip =
       switch outline {
       case .capsule, .roundedRectangle: rect.height == 3
-      default: false
+      case .rectangle, .circle, .ellipse: false
       }
     let isSmall = rect.height < 3 || rect.width < 4 || rect.height > 4_000 || isChip
     isWholeRectangle = isSmall || radii.0 < 9 && radii.1 < 17

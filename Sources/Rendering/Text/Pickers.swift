@@ -17,7 +17,10 @@ extension TextPage {
     case .wheel: .options(isWheel: true)
     case .inline: .options(isWheel: false)
     case .navigationLink: .value(inRow: true, mark: marks.disclosure)
-    default: .value(inRow: context.isInList, mark: marks.menu)
+    // Looks of other controls say nothing about a picker.
+    case .automatic, .menu, .plain, .bordered, .borderedProminent, .borderless, .button, .circular, .linear,
+      .roundedBorder, .page:
+      .value(inRow: context.isInList, mark: marks.menu)
     }
   }
 

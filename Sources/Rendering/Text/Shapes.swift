@@ -70,11 +70,14 @@ extension TextPage {
           free.addFrame(
             alignment, maxWidth == .infinity || Cells.columns(minWidth ?? 0) >= 3,
             maxHeight == .infinity || Cells.rows(minHeight ?? 0) >= 3)
+        // Whatever else stands around a view leaves no room at its edges.
         default: break
         }
         node = firstChild(node)
       case .image, .shape, .map: return CellInsets(EdgeInsets(top: 16, leading: 8, bottom: 16, trailing: 8))
-      default: return free
+      case .group, .stack, .grid, .text, .control, .link, .list, .divider, .spacer, .scroll, .navigation,
+        .presentation, .region, .alike:
+        return free
       }
     }
     return free

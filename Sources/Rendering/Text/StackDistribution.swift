@@ -22,9 +22,10 @@ extension TextPage {
       across = max(across, isHorizontal ? size.height : size.width)
     }
     if hasGuides {
-      across = alignByGuides(first, end, isHorizontal ? .vertical : .horizontal, arrangement.alignment)
+      across = alignByGuides(
+        first, end, isHorizontal ? .vertical : .horizontal, arrangement.alignment, context)
     } else if isHorizontal && arrangement.alignment.vertical.isBaseline {
-      across = heightAlongBaseline(first, end, arrangement.alignment.vertical)
+      across = heightAlongBaseline(first, end, arrangement.alignment.vertical, context)
     }
     return isHorizontal ? CellSize(width: along, height: across) : CellSize(width: across, height: along)
   }
@@ -167,6 +168,7 @@ extension TextPage {
       case .button, .menu:
         return context.isInList
           || childrenCanGrow(node, isHorizontal, context.along(.horizontal), levels: levels)
+      // Whatever is no button may take more; true is never wrong.
       default: return true
       }
     case .link:
@@ -182,10 +184,11 @@ extension TextPage {
       case .fixedSize(let horizontal, let vertical):
         if isHorizontal ? horizontal : vertical { return false }
       case .badge: return context.isInList
+      // Whatever sets no length grows as its view does.
       default: break
       }
       return canGrow(firstChild(node), isHorizontal, context, levels: levels - 1)
-    default: return true
+    case .shape, .list, .grid, .scroll, .map, .navigation, .alike: return true
     }
   }
 

@@ -65,14 +65,15 @@ extension TextPage {
     _ = arrange(node, arrangement, proposal, context)
     let end = slots.count
     let order = drawingOrder(first, end)
-    let baseline = arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment) : 0
+    let inner = context.along(arrangement.axis)
+    let baseline =
+      arrangement.axis == .horizontal ? commonBaseline(first, end, arrangement.alignment, inner) : 0
     var position = 0
     for index in first..<end {
       position += slots[index].gap
       slots[index].start = position
       position += arrangement.axis == .horizontal ? slots[index].size.width : slots[index].size.height
     }
-    let inner = context.along(arrangement.axis)
     if let order {
       for index in order { drawSlot(slots[index], arrangement, baseline, rect, inner) }
     } else {
@@ -99,7 +100,7 @@ extension TextPage {
       place.x += slot.start
       place.y +=
         alignment.vertical.isBaseline
-        ? baseline - baselineRow(slot.node, slot.size, alignment.vertical)
+        ? baseline - baselineRow(slot, alignment.vertical, context)
         : alignment.vertical.offset(of: slot.size.height, in: rect.height)
       if isDivider { (place.y, place.height) = (rect.y, rect.height) }
     case .vertical:
@@ -131,8 +132,8 @@ extension TextPage {
         size.height = max(size.height, child.height)
       }
       if hasGuides {
-        size.width = alignByGuides(first, slots.count, .horizontal, arrangement.alignment)
-        size.height = alignByGuides(first, slots.count, .vertical, arrangement.alignment)
+        size.width = alignByGuides(first, slots.count, .horizontal, arrangement.alignment, inner)
+        size.height = alignByGuides(first, slots.count, .vertical, arrangement.alignment, inner)
       }
       return size
     }
@@ -148,6 +149,7 @@ extension TextPage {
       switch kind(child) {
       case .group: pushChildren(of: child)
       case .presentation: break
+      // Every view takes a place of its own.
       default: slots.append(Slot(node: child))
       }
       child = nextSibling(child)
@@ -174,19 +176,23 @@ extension TextPage {
   }
 
   /// The row that the first or last lines of text share in a horizontal stack.
-  private mutating func commonBaseline(_ first: Int, _ end: Int, _ alignment: Alignment) -> Int {
+  private mutating func commonBaseline(
+    _ first: Int, _ end: Int, _ alignment: Alignment, _ context: Context
+  ) -> Int {
     guard alignment.vertical.isBaseline else { return 0 }
-    return (first..<end).reduce(0) {
-      max($0, baselineRow(slots[$1].node, slots[$1].size, alignment.vertical))
-    }
+    var common = 0
+    for index in first..<end { common = max(common, baselineRow(slots[index], alignment.vertical, context)) }
+    return common
   }
 
   /// The rows above and below the shared line of text.
-  mutating func heightAlongBaseline(_ first: Int, _ end: Int, _ alignment: VerticalAlignment) -> Int {
+  mutating func heightAlongBaseline(
+    _ first: Int, _ end: Int, _ alignment: VerticalAlignment, _ context: Context
+  ) -> Int {
     var above = 0
     var below = 0
     for index in first..<end {
-      let row = baselineRow(slots[index].node, slots[index].size, alignment)
+      let row = baselineRow(slots[index], alignment, context)
       above = max(above, row)
       below = max(below, slots[index].size.height - row)
     }
@@ -194,24 +200,34 @@ extension TextPage {
   }
 
   /// The row of a view's first or last line of text, from its top.
-  mutating func baselineRow(_ node: NodeIndex, _ size: CellSize, _ alignment: VerticalAlignment)
-    -> Int
-  {
-    var node = node
+  mutating func baselineRow(_ slot: Slot, _ alignment: VerticalAlignment, _ context: Context) -> Int {
+    var node = slot.node
     var top = 0
-    var bottom = 0
+    var size = slot.size
+    var proposal = slot.proposal
     while isNode(node) {
       switch kind(node) {
       case .box:
-        if case .padding(let insets)? = payload(node, tree.boxes) {
-          top += Cells.rows(insets.top)
-          bottom += Cells.rows(insets.bottom)
+        let child = firstChild(node)
+        if let room = room(of: node) {
+          top += room.top
+          size.height -= room.vertical
+          proposal = proposal.shrunk(width: room.horizontal, height: room.vertical)
+        } else if let (offer, alignment) = alignedProposal(node, proposal, context) {
+          let inner = measure(child, offer, context)
+          top += alignment.vertical.offset(of: inner.height, in: size.height)
+          (size, proposal) = (inner, offer)
         }
+        node = child
+      case .stack, .group, .region:
+        if alignment == .lastTextBaseline { return top + max(0, size.height - 1) }
         node = firstChild(node)
-      case .stack, .group, .region: node = firstChild(node)
+        proposal = Proposal(proposal.width, Cells.unspecified)
+        size = measure(node, proposal, context)
       case .text, .control, .link:
-        return alignment == .firstTextBaseline ? top : max(0, size.height - 1 - bottom)
-      default: return max(0, size.height - 1)
+        return alignment == .firstTextBaseline ? top : top + max(0, size.height - 1)
+      case .image, .shape, .divider, .spacer, .list, .grid, .scroll, .map, .navigation, .presentation, .alike:
+        return top + max(0, size.height - 1)
       }
     }
     return top

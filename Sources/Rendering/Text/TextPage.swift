@@ -68,6 +68,7 @@ struct TextPage: ~Copyable {
         let most = max(-edges.top, -edges.leading, -edges.bottom, -edges.trailing)
         overflow = min(Cells.longest, max(overflow, 64 + most))
       case .zIndex: hasOrder = true
+      // What is drawn in its own place, in its own order, needs no preparation.
       default: break
       }
     }

@@ -115,7 +115,7 @@ extension TextPage {
     } else {
       switch style.size.style {
       case .largeTitle, .title, .title2, .title3, .headline: ink.isBold = true
-      default: ink.isBold = context.isBold
+      case .subheadline, .body, .callout, .footnote, .caption, .caption2, .custom: ink.isBold = context.isBold
       }
     }
     ink.isItalic = style.italic

@@ -75,6 +75,7 @@ private struct FlowMapBuilder {
         map.views[place].objects.append(
           FlowMap.Holding(
             name: member.name.text, type: program[type].name.text, kind: member.kind.element))
+      // What is made of an object, or leads to one, holds none.
       default: continue
       }
     }

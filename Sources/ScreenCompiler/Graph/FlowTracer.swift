@@ -84,6 +84,7 @@ struct FlowTracer {
         walk(graph.units.setter(access.target), isAction: true, &visit)
       }
       visit.through.removeLast()
+    // Whatever is stored is a source itself, or none that is looked for.
     default:
       if isOwned(access.target) { note(access.kind, access.target, isAction, &visit) }
     }
@@ -144,6 +145,7 @@ struct FlowTracer {
       case .name, .bindingName:
         let reference = checked.reference(at)
         return reference.kind == .local ? reference.index : -1
+      // What is made on the way begins with no local.
       default: return -1
       }
     }

@@ -103,6 +103,7 @@ private struct RedrawFinder {
       case .computed, .function, .binding:
         let inner = tracer.touches(graph.units.getter(access.target))
         if inner.contains(where: { $0.member == source.member && $0.kind == .reads }) { return true }
+      // Nothing is behind what is stored.
       default: continue
       }
     }

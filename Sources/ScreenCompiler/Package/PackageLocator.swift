@@ -133,6 +133,7 @@ public enum PackageLocator {
     }
     guard let here = FileSystem.real("."), let file = FileSystem.real(folder),
       file == here || file.hasPrefix(here == "/" ? here : here + "/"),
+      // A folder that cannot be listed holds no screens that could be read.
       let names = try? FileSystem.list("."), names.contains(where: { $0.hasSuffix(".xml") })
     else { return folder }
     return "."

@@ -245,8 +245,12 @@ public struct PageMaker {
     _ text: String, _ member: MemberID, of declaration: DeclarationID, _ option: String, _ run: ScreenRun
   ) throws -> Value {
     let program = compilation.model.program
+    // A binding may be given itself, or by a value, for which a source is made.
+    let type = program[member].type
+    let value = program[member].isParameter ? type.bound ?? type : type
+    let binding = program[member].kind == .binding ? TypeID(.binding(type)) : value == type ? nil : type
     let expression = LooseExpression(
-      text, as: program[member].type, what: "\(option) \(program[member].name)", in: program,
+      text, as: value, or: binding, what: "\(option) \(program[member].name)", in: program,
       file: FileID(compilation.files.count))
     guard expression.diagnostics.isEmpty else {
       throw PageFault(diagnostics: expression.diagnostics, files: compilation.files.and([expression.source]))

@@ -11,6 +11,8 @@ final class DataReader {
   private let program: Program
   private let declarations: [DeclarationID]
   private let enumTypes: [TypeID]
+  /// The arrays of the schema that are sets.
+  private let sets: Set<DataSchema.TypeIndex>
   /// For each struct, each stored member's field in the schema, or the value it has where it is no field.
   private let fields: [[FieldSource]]
   /// For each struct, the stored field that identifies its rows.
@@ -27,10 +29,13 @@ final class DataReader {
     case value(Value)
     /// `UUID()`: another identifier for each row, always the same for one row.
     case identifier
+    /// What could not be evaluated without data.
+    case late(LateDefault)
 
     func value(ofRow cell: UInt32) -> Value {
       switch self {
       case .value(let value): return value
+      case .late(let late): return late.value
       case .identifier:
         let digits = String(cell, radix: 16, uppercase: true)
         return Value(
@@ -38,6 +43,15 @@ final class DataReader {
             "00000000-0000-4000-9000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits))
       }
     }
+  }
+
+  /// A default that is evaluated when all data is there.
+  private final class LateDefault {
+    let member: MemberID
+    var value = Value.null
+    /// Why it has no value even then.
+    var fault: RuntimeFault?
+    init(_ member: MemberID) { self.member = member }
   }
 
   /// The layouts of the structs that one arena may hold.
@@ -55,10 +69,11 @@ final class DataReader {
 
   init(_ program: Program, _ model: SemanticModel, _ members: RunnableMembers, _ builder: SchemaBuilder) {
     schema = builder.schema
+    sets = builder.sets
     self.program = program
     declarations = builder.declarations
     enumTypes = builder.enumDeclarations.map { program[$0].type }
-    // Defaults are evaluated once; an evaluator without data is enough, as no default can name a source.
+    // Defaults are evaluated once; an evaluator without data is enough for nearly all of them.
     let evaluator = Evaluator(
       RunnableProgram(model, members: members), data: .empty, settings: .init(), limits: RunLimits())
     fields = builder.declarations.enumerated().map { index, id in
@@ -81,13 +96,97 @@ final class DataReader {
   }
 
   private static func initialValue(of member: MemberID, _ evaluator: Evaluator) -> Default {
-    guard let value = try? evaluator.initialValue(of: member.index, view: nil) else { return .value(.null) }
-    if value.content(UUIDValue.self) != nil,
-      let next = try? evaluator.initialValue(of: member.index, view: nil), next != value
-    {
-      return .identifier
+    do {
+      let value = try evaluator.initialValue(of: member.index, view: nil)
+      if value.content(UUIDValue.self) != nil,
+        try evaluator.initialValue(of: member.index, view: nil) != value
+      {
+        return .identifier
+      }
+      return .value(value)
+    } catch {
+      return .late(LateDefault(member))
     }
-    return .value(value)
+  }
+
+  /// The defaults that could not be evaluated without data, by struct and stored member.
+  private var lateDefaults: [(structure: Int, member: Int, late: LateDefault)] {
+    fields.indices.flatMap { structure in
+      fields[structure].indices.compactMap { member in
+        switch fields[structure][member] {
+        case .field(_, .late(let late)), .fixed(.late(let late)): (structure, member, late)
+        case .field, .fixed: nil
+        }
+      }
+    }
+  }
+
+  /// True where a default is to be evaluated when all data is there.
+  var hasLateDefaults: Bool { !lateDefaults.isEmpty }
+
+  /// Evaluates the defaults that could not be had without data, and tells of those that fail, and that a row needs: of
+  /// each the first one. `roots` are the values that were read, with the files that they are in.
+  func evaluateLateDefaults(
+    _ evaluator: Evaluator,
+    roots: [(type: DataSchema.TypeIndex, data: DecodedData, file: FileID, layouts: Layouts)]
+  ) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for (structure, member, late) in lateDefaults {
+      do {
+        late.value = try evaluator.initialValue(of: late.member.index, view: nil)
+      } catch let fault as RuntimeFault {
+        let row = roots.lazy.compactMap { root -> RelatedPlace? in
+          guard
+            let cell = self.row(of: structure, lacking: member, in: root.type, root.data.root, root.layouts)
+          else { return nil }
+          let brace = Int(truncatingIfNeeded: root.data.arena.bits(cell))
+          return RelatedPlace(
+            "this row has no `\(self.program[late.member].name)`",
+            SourceLocation(root.file, SourceRange(brace, brace + 1)))
+        }.first
+        guard let row else { continue }
+        diagnostics.append(
+          Diagnostic(
+            fault.rule, .error, fault.message, at: fault.location ?? program.location(of: late.member),
+            related: [row]))
+      } catch {
+        // Evaluation throws nothing but faults.
+        continue
+      }
+    }
+    return diagnostics
+  }
+
+  /// The first cell of the first row of a struct that takes a default, in a value of a type at a cell.
+  private func row(
+    of structure: Int, lacking member: Int, in type: DataSchema.TypeIndex, _ cell: Int, _ layouts: Layouts
+  ) -> Int? {
+    func inside(_ type: DataSchema.TypeIndex, _ cell: Int) -> Int? {
+      row(of: structure, lacking: member, in: type, cell, layouts)
+    }
+    let arena = layouts.arena
+    switch schema.types[Int(type)] {
+    case .bool, .int, .double, .string, .date, .url, .uuid, .color, .enumeration: return nil
+    case .optional(let wrapped): return arena.bool(cell) ? inside(wrapped, cell + 1) : nil
+    case .array(let element):
+      let (start, count) = arena.array(cell)
+      let stride = layouts.layout.cells(of: element)
+      return (0..<count).lazy.compactMap { inside(element, start + $0 * stride) }.first
+    case .dictionary(let element):
+      let (start, count) = arena.pairs(cell)
+      let stride = 1 + layouts.layout.cells(of: element)
+      return (0..<count).lazy.compactMap { inside(element, start + $0 * stride + 1) }.first
+    case .structure(let index):
+      let fields = schema.structs[Int(index)].fields
+      let offsets = fields.indices.map { layouts.layout.fieldOffset(structure: index, field: $0) }
+      if Int(index) == structure {
+        guard case .field(let place, _) = self.fields[structure][member] else { return cell }
+        if !arena.bool(cell + offsets[place]) { return cell }
+      }
+      return fields.indices.lazy.compactMap { field in
+        arena.bool(cell + offsets[field]) ? inside(fields[field].type, cell + offsets[field] + 1) : nil
+      }.first
+    }
   }
 
   /// The structs that a value of a type may hold, at any depth.
@@ -100,7 +199,7 @@ final class DataReader {
       case .structure(let index) where !found.contains(index):
         found.append(index)
         waiting += schema.structs[Int(index)].fields.map(\.type)
-      default: break
+      case .structure, .bool, .int, .double, .string, .date, .url, .uuid, .color, .enumeration: break
       }
     }
     return found
@@ -142,7 +241,7 @@ final class DataReader {
     case .int: .int
     case .double: .double
     case .string: .string
-    default: .other
+    case .date, .url, .uuid, .color, .optional, .array, .dictionary, .structure, .enumeration: .other
     }
   }
 
@@ -162,6 +261,11 @@ final class DataReader {
     case .array(let element):
       let (start, count) = arena.array(cell)
       let stride = layouts.layout.cells(of: element)
+      if sets.contains(type) {
+        let box = DictionaryBox()
+        for place in 0..<count { box.set(value(element, start + place * stride, layouts), .void) }
+        return .set(box)
+      }
       if case .structure(let index) = schema.types[Int(element)], let layout = layouts.byStructure[index] {
         return .array(ArrayBox(rows: DataRows(layout: layout, first: start, stride: stride), count: count))
       }

@@ -95,9 +95,12 @@ public final class ModelStore: @unchecked Sendable {
     if wanted.isEmpty { return (store, diagnostics) }
     let members = RunnableMembers(model)
     store.members = members
+    // Neither the stack nor making a reader throws.
     guard let reader = try? LargeStack.run({ _ in DataReader(program, model, members, builder) }) else {
       return (store, diagnostics)
     }
+    var roots: [(type: DataSchema.TypeIndex, data: DecodedData, file: FileID, layouts: DataReader.Layouts)] =
+      []
     let decoder = DataDecoder(schema: builder.schema)
     lazy var rows = rowTypes(graph)
     let bounds = NumberBounds(program, graph)
@@ -117,7 +120,7 @@ public final class ModelStore: @unchecked Sendable {
           store.files.append(source)
           let data = decoder.decode(source, file: id, as: type)
           store.arenas.append(data.arena)
-          decoded[key] = DecodedFile(data: data)
+          decoded[key] = DecodedFile(data: data, file: id)
           diagnostics += data.faults.filter { fault in
             guard fault.diagnostic.rule == "list/duplicate-id", fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
@@ -129,8 +132,15 @@ public final class ModelStore: @unchecked Sendable {
       let layouts = reader.layouts(decoder.layout, file.data.arena, root: type)
       store.layouts.append(layouts)
       store.values[member.index] = reader.value(type, file.data.root, layouts)
+      roots.append((type, file.data, file.file, layouts))
     }
-    return (store, diagnostics)
+    if !reader.hasLateDefaults { return (store, diagnostics) }
+    let late = try? LargeStack.run { _ in
+      let evaluator = Evaluator(
+        RunnableProgram(model, members: members), data: store, settings: .init(), limits: RunLimits())
+      return reader.evaluateLateDefaults(evaluator, roots: roots)
+    }
+    return (store, diagnostics + (late ?? []))
   }
 
   /// Types of rows that loops and lists tell apart by their `id`.
@@ -140,6 +150,7 @@ public final class ModelStore: @unchecked Sendable {
     for site in graph.loops {
       switch site.key {
       case .elements, .path(id, _): types.insert(site.element)
+      // A row that is told apart by something else may have any `id`.
       default: continue
       }
     }
@@ -148,6 +159,7 @@ public final class ModelStore: @unchecked Sendable {
 
   private struct DecodedFile {
     let data: DecodedData
+    let file: FileID
   }
 
   private enum Location {

@@ -17,6 +17,8 @@ struct SchemaBuilder {
   private(set) var members: [[MemberID]] = []
   /// Fields without a default that JSON cannot hold.
   private(set) var unreadable: [MemberID] = []
+  /// The arrays of the schema that are sets.
+  private(set) var sets: Set<DataSchema.TypeIndex> = []
   /// The declaration of each enum of the schema.
   private(set) var enumDeclarations: [DeclarationID] = []
 
@@ -36,6 +38,7 @@ struct SchemaBuilder {
     guard let data = dataType(type) else { return nil }
     let index = schema.add(data)
     types[type] = index
+    if case .set = type.kind { sets.insert(index) }
     return index
   }
 
@@ -58,6 +61,7 @@ struct SchemaBuilder {
       default: return nil
       }
     case .declared(let id, _): return declared(id)
+    // JSON has nothing for other types; a property of one is reported.
     default: return nil
     }
   }
@@ -66,6 +70,7 @@ struct SchemaBuilder {
     switch program[id].kind {
     case .structure: return structure(id).map { .structure($0) }
     case .enumeration: return .enumeration(enumeration(id))
+    // Objects, views and whatever else is declared is no value.
     default: return nil
     }
   }

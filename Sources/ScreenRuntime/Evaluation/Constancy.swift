@@ -41,6 +41,7 @@ extension Evaluator {
         !isMethod(reference) || isConstant(code.nodes[Int(node.a)].a, code)
       else { return false }
       return code.items(node.list).allSatisfy { isConstant($0, code) }
+    // What is not known to be constant is evaluated each time, which is never wrong.
     default: return false
     }
   }
@@ -60,6 +61,7 @@ extension Evaluator {
           if case .function = $0.type.kind { return false }
           return true
         }
+    // As above: whatever may ask for something that changes is evaluated each time.
     default: return false
     }
   }

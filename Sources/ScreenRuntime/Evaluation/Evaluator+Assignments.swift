@@ -31,7 +31,13 @@ extension Evaluator {
       case .addAssign: .add
       case .subtractAssign: .subtract
       case .multiplyAssign: .multiply
-      default: .divide
+      case .divideAssign: .divide
+      case .none, .not, .negate, .plus, .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual,
+        .less,
+        .lessOrEqual, .greater, .greaterOrEqual, .and, .or, .coalesce, .closedRange, .halfOpenRange,
+        .partialFrom,
+        .partialThrough, .partialUpTo, .patternMatch, .assign:
+        node.op
       }
     try modify(node.a, frame, inPlace: true) { [self] value in
       if op == .add, try append(right, to: &value, frame, id) { return }
@@ -121,6 +127,8 @@ extension Evaluator {
       let outer = isBroken
       defer { isBroken = outer }
       try modify(node.a, frame, inPlace: inPlace, change)
+    // No place of its own, such as the object that a call gives: its value is changed, and whoever else has it sees
+    // that.
     default:
       var value = try evaluate(id, frame)
       if case .binding(let box) = value {
@@ -176,6 +184,7 @@ extension Evaluator {
       if case .binding(let box) = try evaluate(id, frame) { try self.change(through: box, inPlace, change) }
     case .configuration:
       if let box = frame.view?.configuration?.isOn { try self.change(through: box, inPlace, change) }
+    // The checker lets nothing else be assigned by a name alone.
     default: break
     }
   }
@@ -253,6 +262,7 @@ extension Evaluator {
         try change(&part)
         set(&base, part)
       }
+    // No place of its own: its value is changed, as the object that a call gives.
     default:
       var value = try evaluate(id, frame)
       try change(&value)
@@ -279,6 +289,7 @@ extension Evaluator {
       if case .binding(let box) = value { return try self.change(through: box, inPlace, change) }
       try change(&value)
       try callSetter(member, view: view, receiver: .void, value)
+    // Whatever a view stores, it stores in a field.
     default:
       if case .binding(let box) = view.field(plan.field), Self.bare(frame.types[Int(id)]).bound == nil {
         return try self.change(through: box, inPlace, change)
@@ -363,6 +374,7 @@ extension Evaluator {
       try self.change(through: box, inPlace) { [self] value in
         try modifyField(member, of: &value, frame, id, inPlace: inPlace, change)
       }
+    // Structs were changed above; values of other kinds have no declared members.
     default: break
     }
   }

@@ -33,6 +33,7 @@ extension Evaluator {
         })
     case .configuration:
       return frame.view?.configuration?.isOn ?? BindingBox(get: { .bool(false) }, set: nil)
+    // `$name` of a view is a member of it, whatever kind of member that is.
     default: return try binding(toMember: reference.index, frame, id)
     }
   }

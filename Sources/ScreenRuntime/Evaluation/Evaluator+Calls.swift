@@ -44,6 +44,7 @@ extension Evaluator {
     case .viewInitializer:
       return try viewValue(
         DeclarationID(Int(reference.index)), try initializerArguments(reference, frame), frame, id)
+    // Whatever a name stands for besides, what is called is its value.
     default:
       let callee = try evaluate(node.a, frame)
       if isBroken { return .null }
@@ -65,6 +66,7 @@ extension Evaluator {
     switch Self.bare(type).kind {
     case .dictionary: .dictionary(DictionaryBox())
     case .set: .set(DictionaryBox())
+    // Of the types that are written `T()`, all others are arrays.
     default: .array(ArrayBox([]))
     }
   }
@@ -166,6 +168,7 @@ extension Evaluator {
       guard reference.kind == .local else { return false }
       if case .binding = frame[reference.index] { return false }
       return true
+    // What is not a name may be asked for by another one.
     default: return false
     }
   }
@@ -285,7 +288,8 @@ extension Evaluator {
     guard map >= 0, place < frame.argumentMaps.count, frame.argumentMaps[place] >= 0 else { return value }
     let type = frame.types[Int(frame.argumentMaps[place])]
     switch type.kind {
-    case .optional, .array, .slice, .dictionary, .tuple: return .string(describe(value, as: type))
+    case .optional, .array, .slice, .dictionary, .set, .tuple: return .string(describe(value, as: type))
+    // Values of other types print alike, whatever their static type.
     default: return value
     }
   }

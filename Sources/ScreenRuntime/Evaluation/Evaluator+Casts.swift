@@ -60,6 +60,7 @@ extension Evaluator {
     case (.choice(let type, _), _): return type == wanted
     case (.opaque(let box), _): return box.type == wanted
     case (_, .declared): return declaration(of: value).map { runnable.program[$0].type == wanted } ?? false
+    // A value of another kind than its type says is none of that type.
     default: return false
     }
   }

@@ -70,7 +70,11 @@ extension Evaluator {
     case .object(let box): text += box.type.description
     case .function(let box): text += (box.body as? KeyPathBody)?.text ?? "(Function)"
     case .binding(let box):
-      if let inner = try? box.get() { append(inner, as: type.bound ?? .any, nested: nested, to: &text) }
+      do {
+        append(try box.get(), as: type.bound ?? .any, nested: nested, to: &text)
+      } catch {
+        hold(error)
+      }
     case .color(let color): text += Self.describe(color)
     case .opaque(let box): text += box.description
     case .type(let type): text += type.description

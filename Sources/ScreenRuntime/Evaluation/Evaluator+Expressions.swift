@@ -61,7 +61,13 @@ extension Evaluator {
     case .switchStatement, .ifStatement:
       _ = try branchValue(id, frame)
       return returned
-    default: return .void
+    case .error, .closureParameterName, .keyPathComponent, .block, .variable, .assignment, .guardStatement,
+      .optionalBinding, .patternCondition, .switchCase, .forLoop, .returnStatement, .breakStatement,
+      .continueStatement, .expressionStatement, .wildcardPattern, .bindingPattern, .casePattern,
+      .tuplePattern, .optionalPattern, .expressionPattern, .labelledPattern, .namedType, .memberType,
+      .optionalType, .arrayType, .dictionaryType, .functionType, .tupleType, .labelledType, .signature,
+      .parameter:
+      return .void
     }
   }
 
@@ -132,6 +138,7 @@ extension Evaluator {
       let set = DictionaryBox()
       for element in elements { set.set(element, .void) }
       return .set(set)
+    // `[…]` makes an array of whatever type; sets and places were made above.
     default: return .array(ArrayBox(elements))
     }
   }
@@ -160,6 +167,7 @@ extension Evaluator {
     case .library:
       return try libraryCall(Int(reference.index), receiver: .void, [], frame, id)
     case .staticMember: return try staticValue(reference.index, frame, id)
+    // The checker gives `.name` no other meaning; as a callee it is not evaluated.
     default: return .void
     }
   }
@@ -178,6 +186,7 @@ extension Evaluator {
     case .binding(let box):
       if frame.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
       return value
+    // Any other value is what is in the optional.
     default: return value.outOfOptional
     }
   }

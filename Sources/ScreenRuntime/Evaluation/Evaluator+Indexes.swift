@@ -41,6 +41,7 @@ final class FieldIndex {
       switch array[place] {
       case .row(let row): key = row.field(Int(field))
       case .structure(let box) where Int(field) < box.fields.count: key = box.fields[Int(field)]
+      // Elements of other kinds are compared one by one.
       default:
         isUsable = false
         return
@@ -62,6 +63,7 @@ final class FieldIndex {
     case .int: .number
     case .string(let text): text.utf8.allSatisfy { $0 < 0x80 } ? .text : nil
     case .dataString(let text): text.utf8.allSatisfy { $0 < 0x80 } ? .text : nil
+    // Keys of other kinds may be equal where their bytes differ: they are compared one by one.
     default: nil
     }
   }
@@ -133,6 +135,7 @@ extension Evaluator {
     switch code.nodes[Int(id)].kind {
     case .closureParameter: return reference.index == slot
     case .name: return reference.kind == .local && reference.index == slot
+    // Whatever is no name stands for no local.
     default: return false
     }
   }
@@ -145,6 +148,7 @@ extension Evaluator {
     case .integerLiteral, .stringLiteral, .selfReference: return true
     case .name, .closureParameter: return !isLocal(id, slot, code)
     case .member: return isFree(node.a, ofLocal: slot, code)
+    // Whatever may run code, or ask for the local, is not looked up in an index.
     default: return false
     }
   }

@@ -101,6 +101,7 @@ extension Evaluator {
       var part = try libraryCall(Int(reference.index), receiver: base, [], frame, step)
       try inner(&part)
       set(&base, part)
+    // The checker makes no writable key path of other steps.
     default: break
     }
   }
@@ -131,6 +132,7 @@ extension Evaluator {
       }
     case .rawValue: value = try rawValue(of: base)
     case .keyPath: value = try identity(of: base)
+    // A step that names nothing, as in `\.self`, stays where it is.
     default: value = base
     }
     if node.flags.isDisjoint(with: [.optional, .unwrapped]) { return value }

@@ -12,7 +12,9 @@ extension Evaluator {
     case .object(let box): runnable.program.declaration(of: box.type)
     case .payload(let box): runnable.program.declaration(of: box.type)
     case .choice(let type, _): runnable.program.declaration(of: type)
-    default: nil
+    case .null, .someNil, .void, .bool, .int, .double, .string, .dataString, .array, .dictionary, .set,
+      .tuple, .range, .function, .binding, .color, .opaque, .type:
+      nil
     }
   }
 
@@ -53,6 +55,7 @@ extension Evaluator {
     }
     switch plan.kind {
     case .focusState, .appStorage, .sceneStorage: return Self.emptyValue(of: plan.type)
+    // Without a value, a member is nil until it is given one.
     default: return .null
     }
   }
@@ -64,6 +67,7 @@ extension Evaluator {
     case .int: .int(0)
     case .double: .double(0)
     case .string: .string("")
+    // Storages of other types are optionals, and a focus is on nothing.
     default: .null
     }
   }
@@ -160,6 +164,7 @@ extension Evaluator {
       case .structure(let box) where Int(member.field) < box.fields.count:
         return box.fields[Int(member.field)]
       case .object(let box) where Int(member.field) < box.fields.count: return box.fields[Int(member.field)]
+      // Only these have stored fields.
       default: return value
       }
     }

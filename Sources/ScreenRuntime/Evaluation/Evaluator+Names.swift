@@ -26,10 +26,13 @@ extension Evaluator {
     case .configuration: return try configurationMember(reference.index, frame)
     case .platform: return platformValue(frame.types[Int(id)])
     case .library:
-      return libraryReference(Int(reference.index), frame, id)
+      return try libraryReference(Int(reference.index), frame, id)
     case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
-    default:
+    case .none, .operatorFunction:
       if let op = Self.operatorFunction(node.name.text) { return operatorValue(op, frame, id) }
+      return .void
+    case .element, .initializer, .closureCall, .bindingMember, .bindingInitializer, .rawValue, .modifier,
+      .appearance, .objectWillChange, .viewInitializer, .textRuns, .keyPath:
       return .void
     }
   }
@@ -97,7 +100,9 @@ extension Evaluator {
     case .function:
       let base = try evaluate(node.a, frame)
       return function(reference.index, view: nil, receiver: base)
-    default: return .void
+    case .none, .local, .newValue, .initializer, .closureCall, .bindingInitializer, .modifier, .platform,
+      .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath:
+      return .void
     }
   }
 
@@ -131,6 +136,7 @@ extension Evaluator {
       let value = view.field(plan.field)
       if case .void = value { throw missingObject(member, frame, id) }
       return value
+    // Whatever a view stores, it stores in a field.
     default: return try dereferenced(view.field(plan.field), id, frame)
     }
   }
@@ -154,12 +160,14 @@ extension Evaluator {
         return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
       case .object(let box): return Int(plan.field) < box.fields.count ? box.fields[Int(plan.field)] : .void
       case .binding(let box): return try get(member, of: try box.get(), frame, id)
+      // Values of other kinds have no fields: what follows asks for computed members.
       default: break
       }
     }
     switch plan.kind {
     case .computed: return try getter(member, view: viewBehind(base), receiver: base)
     case .function: return function(member, view: viewBehind(base), receiver: base)
+    // A stored member whose base has no fields is one of a view.
     default:
       if let view = viewBehind(base) { return view.field(plan.field) }
       return .void
@@ -222,15 +230,15 @@ extension Evaluator {
   }
 
   /// A library function or initialiser handed on as a value.
-  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) -> Value {
+  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) throws -> Value {
     let entry = library.entries[place]
     switch entry.member.form {
     case .property:
-      return (try? libraryCall(place, receiver: frame.selfValue, [], frame, id)) ?? .void
+      return try libraryCall(place, receiver: frame.selfValue, [], frame, id)
     case .staticProperty:
-      return (try? libraryCall(place, receiver: .void, [], frame, id)) ?? .void
+      return try libraryCall(place, receiver: .void, [], frame, id)
     case .method: return libraryMethod(place, frame.selfValue, frame, id)
-    default: return libraryMethod(place, .void, frame, id)
+    case .staticMethod, .initializer, .function: return libraryMethod(place, .void, frame, id)
     }
   }
 

@@ -17,6 +17,7 @@ extension Evaluator {
       if int == .min { throw overflow("-", value, nil, frame, id) }
       return .int(-int)
     case (.negate, .double(let double)): return .double(-double)
+    // `+` leaves a number as it is; the checker lets no sign stand before other values.
     default: return value
     }
   }
@@ -36,6 +37,7 @@ extension Evaluator {
         return value.outOfOptional
       }
       return value
+    // All others take the values of both sides.
     default:
       return try apply(node.op, try evaluate(node.a, frame), try evaluate(node.b, frame), frame, id)
     }
@@ -56,7 +58,9 @@ extension Evaluator {
     case .patternMatch: return .bool(matches(pattern: left, right))
     case .add, .subtract, .multiply, .divide, .remainder:
       return try arithmetic(op, left, right, frame, id)
-    default: return .void
+    case .none, .not, .negate, .plus, .and, .or, .coalesce, .partialFrom, .partialThrough, .partialUpTo,
+      .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign:
+      return .void
     }
   }
 
@@ -65,6 +69,7 @@ extension Evaluator {
     switch (left, right) {
     case (.int(let a), .double(let b)): Double(a) == b
     case (.double(let a), .int(let b)): a == Double(b)
+    // Only numbers are written in two ways.
     default: left == right
     }
   }
@@ -76,6 +81,7 @@ extension Evaluator {
     case (.double(let a), .double(let b)): return a < b
     case (.int(let a), .double(let b)): return Double(a) < b
     case (.double(let a), .int(let b)): return a < Double(b)
+    // Other values have the order of the library, or one that is declared.
     default: break
     }
     if case (.tuple(let a), .tuple(let b)) = (left, right) {
@@ -94,6 +100,7 @@ extension Evaluator {
     case (.double(let a), .double(let b)): return a <= b
     case (.int(let a), .double(let b)): return Double(a) <= b
     case (.double(let a), .int(let b)): return a <= Double(b)
+    // In every other order, what is not after is before or equal; only NaN is neither.
     default: return try !isLess(right, left)
     }
   }
@@ -117,6 +124,7 @@ extension Evaluator {
     switch value {
     case .choice(_, let index): (index, nil)
     case .payload(let box): (box.index, box.payload)
+    // Values of other kinds are no cases.
     default: nil
     }
   }
@@ -151,6 +159,7 @@ extension Evaluator {
       let value = Value.array(sum)
       try checkSize(value, frame.code, id)
       return value
+    // Texts, dates and what else the library joins come next.
     default: break
     }
     if op == .add, let a = left.text, let b = right.text {
@@ -161,19 +170,23 @@ extension Evaluator {
       }
       return value
     }
+    if op == .add, let a = left.content(TextValue.self), let b = right.content(TextValue.self) {
+      try spend(1 + (a.runs.count + b.runs.count) / 16)
+      let value = Value(a + b)
+      try checkSize(value, frame.code, id)
+      return value
+    }
     return libraryArithmetic(op, left, right)
   }
 
-  /// Dates and intervals, and texts joined by `+`.
+  /// Dates and intervals.
   private func libraryArithmetic(_ op: CodeOperator, _ left: Value, _ right: Value) -> Value {
-    if op == .add, let a = left.content(TextValue.self), let b = right.content(TextValue.self) {
-      return Value(a + b)
-    }
     guard let seconds = left.seconds else { return left }
     switch right {
     case .double(let distance): return .date(op == .subtract ? seconds - distance : seconds + distance)
     case .int(let distance):
       return .date(op == .subtract ? seconds - Double(distance) : seconds + Double(distance))
+    // The checker lets a date be moved by numbers only.
     default: return left
     }
   }
@@ -186,6 +199,7 @@ extension Evaluator {
     case .add: result = a.addingReportingOverflow(b)
     case .subtract: result = a.subtractingReportingOverflow(b)
     case .multiply: result = a.multipliedReportingOverflow(by: b)
+    // `/` and `%`: the checker gives two integers no other operator here.
     default:
       if b == 0 {
         throw fault(
@@ -207,6 +221,7 @@ extension Evaluator {
     case .subtract: .double(a - b)
     case .multiply: .double(a * b)
     case .divide: .double(a / b)
+    // `%`, as with integers.
     default: .double(a.truncatingRemainder(dividingBy: b))
     }
   }

@@ -29,6 +29,7 @@ extension Evaluator {
     case .casePattern: return try matchCase(id, node, value, frame)
     case .expressionPattern: return try matchExpression(node.a, value, frame)
     case .labelledPattern: return try match(node.a, value, frame)
+    // What is no pattern is an expression to compare with.
     default: return try matchExpression(id, value, frame)
     }
   }
@@ -53,6 +54,7 @@ extension Evaluator {
         guard case .tuple(let parts) = box.payload, parts.count == items.count else { return false }
         for (place, item) in items.enumerated() where try !match(item, parts[place], frame) { return false }
         return true
+      // A value of another kind is no case of an enum.
       default: return false
       }
     case .choice:

@@ -36,6 +36,7 @@ extension Evaluator {
         return false
       }
       return true
+    // Whatever else leads to a place has no parts to be kept.
     default: return true
     }
   }
@@ -48,6 +49,7 @@ extension Evaluator {
       let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
       return owner.isObject || isReference(node.a, frame)
     case .wrappedValue: return true
+    // Whatever else stands before a dot is a value, which is changed in place.
     default: return false
     }
   }
@@ -70,6 +72,7 @@ extension Evaluator {
       .closure:
       true
     case .name, .closureParameter: allowsNames && frame.references[Int(id)].kind == .local
+    // Whatever may have an effect is evaluated once, and kept.
     default: false
     }
   }

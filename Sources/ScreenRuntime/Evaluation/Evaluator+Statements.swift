@@ -55,6 +55,7 @@ extension Evaluator {
       let flow = try run(id, frame)
       if flow != .returning { returned = .void }
       return flow
+    // What is no statement is an expression.
     default:
       let value = try evaluate(id, frame)
       returned = value
@@ -106,6 +107,7 @@ extension Evaluator {
     case .breakStatement: return .breaking
     case .continueStatement: return .continuing
     case .block: return try runBlock(id, frame)
+    // What is no statement is an expression.
     default:
       _ = try evaluate(id, frame)
       return .next
@@ -125,6 +127,7 @@ extension Evaluator {
         frame[code.references[Int(item)].index] = value.outOfOptional
       case .patternCondition:
         if !(try match(condition.a, try evaluate(condition.b, frame), frame)) { return false }
+      // Every other condition is an expression of type Bool.
       default:
         guard case .bool(true) = try evaluate(item, frame) else { return false }
       }
@@ -173,7 +176,7 @@ extension Evaluator {
         flow = .returning
         return false
       case .breaking: return false
-      default: return true
+      case .next, .continuing: return true
       }
     }
     return flow
@@ -198,6 +201,7 @@ extension Evaluator {
       for index in 0..<box.count where try !body(box[index]) { return }
     case .binding(let box): try forEachElement(of: try box.get(), frame, id, body)
     case .null, .void: return
+    // The library knows the elements of everything else that a loop may go over.
     default:
       for element in try located(frame, id, { try StandardLibrary.elements(of: sequence, host: self) })
       where try !body(element) { return }

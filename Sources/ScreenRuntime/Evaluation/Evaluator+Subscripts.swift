@@ -50,6 +50,7 @@ extension Evaluator {
       return index
     case .opaque(let box):
       return (box.content as? DimensionsValue).map { .double($0[index]) } ?? .void
+    // The checker lets nothing else stand before `[…]`.
     default: return .void
     }
   }
@@ -111,6 +112,7 @@ extension Evaluator {
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
     case .arrayLiteral, .dictionaryLiteral: return frame.items(node.list).isEmpty
+    // Whatever is no literal may run code.
     default: return false
     }
   }

@@ -53,6 +53,8 @@ public final class Evaluator {
   var fieldIndexes: [FieldIndex] = []
   /// True after a step of an optional chain was nil, until the chain's end.
   var isBroken = false
+  /// See `hold(_:)`.
+  private var heldFault: (any Error)?
   /// Parts of the places that are being assigned, innermost last.
   var held: [HeldPart] = []
   /// The value of the last `return`.
@@ -79,6 +81,7 @@ public final class Evaluator {
     steps = 0
     openCalls = 0
     isBroken = false
+    heldFault = nil
   }
 
   /// Counts a call at `node`.
@@ -147,7 +150,13 @@ public final class Evaluator {
     case .array(let box): size = box.count
     case .string(let text): size = text.utf8.count
     case .dictionary(let box), .set(let box): size = box.keys.count
-    default: return
+    case .opaque(let box):
+      guard let text = box.content as? TextValue else { return }
+      size = text.runs.count
+    case .null, .someNil, .void, .bool, .int, .double, .dataString, .row, .choice, .structure, .payload,
+      .tuple,
+      .range, .object, .function, .binding, .color, .type:
+      return
     }
     if size > limits.size {
       throw RuntimeFault(
@@ -207,5 +216,16 @@ extension Evaluator {
   func recover() {
     openCalls = 0
     isBroken = false
+    heldFault = nil
+  }
+
+  /// Keeps the fault of a binding that was asked for its text, until what asked is done.
+  func hold(_ fault: any Error) { heldFault = heldFault ?? fault }
+
+  /// Ends the page or the action under way where a text in it could not be had.
+  func throwHeldFault() throws {
+    guard let fault = heldFault else { return }
+    heldFault = nil
+    throw fault
   }
 }

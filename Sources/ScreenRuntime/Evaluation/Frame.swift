@@ -164,6 +164,7 @@ struct SlotSpan {
         if reference.kind == .local, reference.extra > 0 {
           (first, end) = (min(first, reference.index), max(end, reference.index + reference.extra))
         }
+      // Only these declare slots.
       default: break
       }
       place -= 1

@@ -96,6 +96,7 @@ extension Evaluator {
       switch reference.kind {
       case .local, .choice, .enumCase, .type: return .all
       case .member: return purity(ofMember: reference.index)
+      // What is not known to be pure is evaluated each time, which is never wrong.
       default: return .none
       }
     case .member:
@@ -107,6 +108,7 @@ extension Evaluator {
         let own = purity(ofLibrary: reference)
         return library.entries[Int(reference.index)].member.form == .staticProperty || own.isEmpty
           ? own : own.intersection(part(node.a))
+      // What is not known to be pure is evaluated each time, which is never wrong.
       default: return .none
       }
     case .implicitMember:
@@ -145,6 +147,7 @@ extension Evaluator {
         return own.intersection(part(callee.a)).intersection(all(code.items(node.list)))
       }
       return own.intersection(all(code.items(node.list)))
+    // What is not known to be pure is evaluated each time, which is never wrong.
     default: return .none
     }
   }
@@ -167,6 +170,7 @@ extension Evaluator {
       return code.types[Int(node.a)] == .double && code.types[Int(node.b)] == .double
         && (code.nodes[Int(node.a)].kind != .integerLiteral
           || code.nodes[Int(node.b)].kind != .integerLiteral)
+    // An operator that is not known to have a value for all operands may fail.
     default: return false
     }
   }
@@ -184,6 +188,7 @@ extension Evaluator {
     case .binding: return plan.hasGetter ? .none : [.reads, .total]
     case .function, .fragment: return .none
     case .environmentObject: return plan.field >= 0 ? [.reads, .local, .total] : .none
+    // Every other member is stored.
     default: return plan.field >= 0 ? .all : .none
     }
   }

@@ -37,6 +37,7 @@ extension Evaluator {
         return isConstant(reference)
           && (library.entries[Int(reference.index)].member.form == .staticProperty
             || isRepeatable(node.a, code))
+      // Rows in which something else is asked are lowered one by one.
       default: return false
       }
     case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.a, code)
@@ -51,6 +52,7 @@ extension Evaluator {
       let isMethod = library.entries[Int(reference.index)].member.form == .method
       if isMethod && (callee.kind != .member || !isRepeatable(callee.a, code)) { return false }
       return all(code.items(node.list))
+    // Rows in which something else is asked are lowered one by one.
     default: return false
     }
   }
@@ -74,7 +76,9 @@ extension Evaluator {
     guard reference.kind == .member else { return false }
     switch members[Int(reference.index)].kind {
     case .computed, .function, .fragment, .binding: return false
-    default: return true
+    case .constant, .variable, .state, .stateObject, .observedObject, .bindable, .environmentObject,
+      .environment, .gestureState, .focusState, .appStorage, .sceneStorage, .published, .enumCase, .slot:
+      return true
     }
   }
 
@@ -83,6 +87,7 @@ extension Evaluator {
     switch node.op {
     case .less, .greater, .lessOrEqual, .greaterOrEqual, .patternMatch:
       return runnable.program.declaration(of: Self.bare(code.types[Int(node.a)])) == nil
+    // Types declare no other operators.
     default: return true
     }
   }

@@ -227,7 +227,7 @@ extension ViewHost {
   /// The most controls that are used to see whether they choose an item.
   private static let choices = 32
 
-  /// True where a presentation has an item that is nil.
+  /// True where a presentation has an item that is nil. Where asking fails, it fails again when the page is drawn.
   func lacksItem(_ site: Site) -> Bool {
     if case .null? = try? item(of: site)?.get() { return true }
     return false
@@ -238,6 +238,7 @@ extension ViewHost {
     switch value {
     case .null: evaluator.members[Int(member)].type.wrapped == nil
     case .void: true
+    // Every other value is one.
     default: false
     }
   }
@@ -253,6 +254,7 @@ extension ViewHost {
         case (.select, _, .binding(let box)?):
           guard let choice = control.registration.choices.first else { continue }
           try box.set?(choice.value)
+        // Controls of other kinds choose no item, or run nothing.
         default: continue
         }
         if !lacksItem(site) { return true }

@@ -124,7 +124,7 @@ extension ScreenRun {
       case .select:
         if let choice = registration.choices.first { try write(registration.binding) { _ in choice.value } }
       case .dismiss: try dismiss(registration)
-      default:
+      case .tap, .longPress, .step, .edit:
         try run(registration.action)
         let number = Int(registration.dismisses)
         if number >= 0, number < host.controls.count { try dismiss(host.controls[number].registration) }
@@ -141,6 +141,7 @@ extension ScreenRun {
       }
       try write(registration.binding) { _ in choice.value }
     }
+    try evaluator.throwHeldFault()
   }
 
   /// Puts a presentation away.
@@ -184,6 +185,7 @@ extension ScreenRun {
         let next = number + distance
         if let range { return .double(min(max(next, range.minimum), range.maximum)) }
         return .double(next)
+      // Only numbers are stepped.
       default: return value
       }
     }
@@ -195,7 +197,11 @@ extension ScreenRun {
     case .int: Int(text).map { .int($0) } ?? value
     case .double: Double(text).map { .double($0) } ?? value
     case .bool: Bool(text).map { .bool($0) } ?? value
-    default: .string(text)
+    case .string, .dataString, .null: .string(text)
+    case .someNil, .void, .row, .choice, .structure, .payload, .array, .dictionary, .set, .tuple, .range,
+      .object,
+      .function, .binding, .color, .opaque, .type:
+      value
     }
   }
 

@@ -98,6 +98,7 @@ extension ScreenRun {
     if body.arity == 1, arguments.count == 2 { arguments.removeFirst() }
     if body.arity == 0 { arguments = [] }
     _ = try evaluator.call(function, arguments)
+    try evaluator.throwHeldFault()
   }
 
   /// Lowers the page once; pages below the topmost one are lowered too, as their links give it its arguments.
@@ -132,7 +133,7 @@ extension ScreenRun {
 
   /// Lowers the pages that paths, flags and optionals of the page under way show.
   private func lowerShown() throws {
-    for page in host.shownPages() {
+    for page in try host.shownPages() {
       if shownPages.count >= limits.depth { throw tooManyPages }
       try lower(page)
     }
@@ -185,6 +186,7 @@ extension ScreenRun {
     evaluator.recover()
     var nodes: [NodeIndex] = []
     try body(lowering, &nodes)
+    try evaluator.throwHeldFault()
     nodes += lowering.preferences.presentations
     lowering.tree.root = lowering.node(.group, children: nodes)
     lastLowering = lowering

@@ -66,6 +66,7 @@ extension ScreenRun {
     let (proof, changes) = (host.proof, watchedChanges)
     defer { (host.proof, watchedChanges) = (proof, changes) }
     let whole = excursion { _ in
+      // A page that cannot be drawn whole has the label that is known.
       _ = try? appear()
       return host.controls.filter(isTwin).dropFirst(place).first.map { label(of: $0) }
     }

@@ -145,7 +145,7 @@ public final class ScreenRun {
   /// A value for a parameter; a binding gets a source of its own.
   func source(of value: Value, for member: Member) -> Value {
     if case .binding = value { return value }
-    guard member.kind == .binding else { return value }
+    guard member.kind == .binding || member.type.bound != nil else { return value }
     let source = LocalSource(value)
     return .binding(
       BindingBox(

@@ -24,7 +24,7 @@ extension SiteWalk {
     let arguments = request.arguments.sorted { $0.key.index < $1.key.index }
     for (member, value) in arguments {
       values.append(.int(Int(member.index)))
-      values.append(try normalized(value))
+      values.append(try normalized(value, run.evaluator.members[Int(member.index)].type))
     }
     let key = DestinationKey(place: -1 - Int64(declaration.index), identity: 0, values: values)
     return (key, request.name, try name(of: arguments.map(\.value)))
@@ -43,6 +43,7 @@ extension SiteWalk {
     var node = environment
     while let current = node, values.count < 64 {
       values.append(.string(current.key))
+      // A page that reads what cannot be had fails when it is drawn; to others it makes no difference.
       values.append((try? normalized(current.value)) ?? .null)
       node = current.parent
     }
@@ -50,10 +51,15 @@ extension SiteWalk {
   }
 
   /// A value as it is compared: objects by their type and the order in which they were met, bindings by what they
-  /// lead to, functions not at all.
-  private func normalized(_ value: Value) throws -> Value {
+  /// lead to, views by what they are made of. A function whose type says that it gives something is compared by what it
+  /// can ask for; what others do is not seen on the page.
+  private func normalized(_ value: Value, _ type: TypeID? = nil) throws -> Value {
     switch value {
-    case .function: return .null
+    case .function(let function):
+      guard let type, case .function(_, let result) = (type.wrapped ?? type).kind, result != .void else {
+        return .null
+      }
+      return try parts(of: function)
     case .binding(let box): return try normalized(try box.get())
     case .object(let object):
       let id = ObjectIdentifier(object)
@@ -63,8 +69,98 @@ extension SiteWalk {
         keptObjects.append(object)
       }
       return .tuple(ArrayBox([.type(object.type), .int(objects[id] ?? 0)]))
-    default: return value
+    case .opaque(let box):
+      guard let view = box.content as? any LoweredValue else { return value }
+      return try parts(of: view)
+    case .null, .someNil, .void, .bool, .int, .double, .string, .dataString, .row, .choice, .structure,
+      .payload,
+      .array, .dictionary, .set, .tuple, .range, .color, .type:
+      return value
     }
+  }
+
+  /// What a view is made of that code hands around.
+  private func parts(of view: any LoweredValue) throws -> Value {
+    switch view {
+    case let view as DeclaredView:
+      let arguments = try view.arguments.sorted { $0.key < $1.key }.flatMap { member, value in
+        [.int(Int(member)), try normalized(value, run.evaluator.members[Int(member)].type)]
+      }
+      return tuple("declared", [view.declaration.index], arguments)
+    case let view as ModifiedView:
+      let call = view.frame.modifiers[Int(view.modifier)].call.index
+      return tuple(
+        "modified", [view.frame.code.id.index, view.modifier],
+        [try normalized(view.base)] + (try taken(by: call, view.frame)))
+    case let view as ChainedView:
+      let values = try view.chain.flatMap {
+        try taken(by: view.frame.modifiers[Int($0)].call.index, view.frame)
+      }
+      return tuple(
+        "chained", [view.frame.code.id.index, view.chain.lowerBound], [try normalized(view.base)] + values)
+    case let view as FragmentView:
+      return tuple(
+        "fragment", [view.member],
+        [owner(view.frame.view)] + (try view.arguments.map { try normalized($0) }))
+    case let label as StyleLabel: return tuple("label", [], [owner(label.view)])
+    // The view that a function of an extension is called on: it is gone when the function is left.
+    default: return .null
+    }
+  }
+
+  /// What a function is made of.
+  private func parts(of function: FunctionBox) throws -> Value {
+    switch function.body {
+    case let closure as ClosureBody:
+      return tuple(
+        "closure", [closure.frame.code.id.index, closure.block],
+        try taken(by: closure.block, closure.frame, parameters: closure.parameters))
+    case let method as MethodBody:
+      return tuple("method", [method.member], [owner(method.view), try normalized(method.receiver)])
+    // A key path is compared as it is; what the runtime makes does the same wherever it is handed on.
+    default: return function.body is any ComparedFunction ? .function(function) : .null
+    }
+  }
+
+  /// The values that a piece of code takes from around it: locals, and the view or value that `self` is.
+  private func taken(by id: Int32, _ frame: Frame, parameters: [Int32] = []) throws -> [Value] {
+    guard id >= 0 else { return [] }
+    let code = frame.code
+    let range = code.nodes[Int(id)].range
+    let own = code.span(of: id, parameters: parameters)
+    var slots: Set<Int32> = []
+    var asksSelf = false
+    var place = Int(id)
+    // What a node holds comes before it.
+    while place >= 0, range.contains(code.nodes[place].range) {
+      let reference = code.references[place]
+      let kind = code.nodes[place].kind
+      switch reference.kind {
+      case .local, .newValue:
+        if !(own.first..<own.first + own.count).contains(reference.index) { slots.insert(reference.index) }
+      case .none: if kind == .selfReference { asksSelf = true }
+      case .member, .bindingMember: if kind != .member { asksSelf = true }
+      case .function, .fragment, .configuration, .wrappedValue, .projection: asksSelf = true
+      case .staticMember, .library, .choice, .enumCase, .type, .element, .initializer, .closureCall,
+        .bindingInitializer, .rawValue, .modifier, .platform, .appearance, .objectWillChange,
+        .viewInitializer,
+        .textRuns, .operatorFunction, .keyPath:
+        break
+      }
+      place -= 1
+    }
+    let values = try slots.sorted().map { try normalized(frame[$0]) }
+    return asksSelf ? [owner(frame.view), try normalized(frame.selfValue)] + values : values
+  }
+
+  /// A view as the owner of code: where it stands.
+  private func owner(_ view: ViewInstance?) -> Value {
+    guard let view else { return .null }
+    return .tuple(ArrayBox([.int(Int(bitPattern: UInt(view.identity))), .string(view.plan.name)]))
+  }
+
+  private func tuple(_ kind: String, _ numbers: [Int32], _ parts: [Value]) -> Value {
+    .tuple(ArrayBox([.string(kind)] + numbers.map { .int(Int($0)) } + parts))
   }
 
   /// What tells values from others of their type, in words: their ids, where those are short, else their names.
@@ -81,6 +177,7 @@ extension SiteWalk {
     case .binding(let box): return try name(of: try box.get())
     case .int, .string, .dataString, .choice, .double, .bool: return run.evaluator.describe(value)
     case .row, .structure, .object: break
+    // Other values have no name that would fit into that of a file.
     default: return nil
     }
     guard let declaration = run.evaluator.declaration(of: value) else { return nil }

@@ -24,7 +24,7 @@ extension SiteWalk {
       case .edit:
         openTabs(control, Int32(number), switches, page, &children)
         continue
-      default: continue
+      case .longPress, .toggle, .step, .open: continue
       }
       var list: ListPlace?
       if registration.kind == .select, let value = registration.choices.first?.value {
@@ -72,13 +72,19 @@ extension SiteWalk {
     let tree = run.lastTree
     return run.excursion { log in
       do {
+        // A switch that cannot be read shows nothing: before, or after.
         let before = switches.map { try? $0.get() }
         wasDismissed = false
         try run.use(control, input)
         if wasDismissed { return page.base.parent }
         let isChoice = [.select, .edit].contains(control.registration.kind) && !log.isEmpty
         guard isChoice || switches.map({ try? $0.get() }) != before else { return nil }
-        try lowerAgain(page.base)
+        do {
+          try lowerAgain(page.base)
+        } catch let fault as RuntimeFault {
+          note(fault, asking: page)
+          return nil
+        }
         let reached = layers
         if reached < page.layers {
           var under = page.parent
@@ -97,6 +103,7 @@ extension SiteWalk {
         states[key] = added
         return added
       } catch {
+        // What an action does when it fails is seen on no page.
         return nil
       }
     }

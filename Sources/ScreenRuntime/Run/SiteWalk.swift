@@ -221,12 +221,25 @@ public final class SiteWalk {
     for (number, control) in controls.enumerated() where control.layer == top {
       guard control.registration.isEnabled, control.registration.kind == .navigate else { continue }
       if case .binding? = control.registration.binding { continue }
-      targets[number] = (try? follow(control, Int32(number), page, &children))?.file ?? ""
+      do {
+        targets[number] = try follow(control, Int32(number), page, &children)?.file ?? ""
+      } catch let fault as RuntimeFault {
+        note(fault, asking: page)
+      }
     }
     try tryOut(controls, top, page, &targets, &children)
     write(targets, page, into: &tree)
     try emit(page, tree)
     if !children.isEmpty { queue.append((page, children)) }
+  }
+
+  /// Notes that what a control of a page leads to cannot be told or drawn; controls of one place fail for one reason.
+  func note(_ fault: RuntimeFault, asking page: SitePage) {
+    run.evaluator.recover()
+    let isKnown = faults.contains {
+      $0.page === page && $0.fault.rule == fault.rule && $0.fault.location == fault.location
+    }
+    if !isKnown { faults.append(SiteFault(page: page, fault: fault)) }
   }
 
   private func follow(

@@ -94,7 +94,8 @@ extension ViewHost {
     return try body(log)
   }
 
-  /// Takes note of the binding that decides whether a presentation is up.
+  /// Takes note of the binding that decides whether a presentation is up. Where it cannot be had, the presentation has
+  /// failed already: it asks for it, too.
   func noteSwitch(_ place: Site) {
     let node = place.frame.views[Int(place.view)]
     for attribute in node.attributes where place.frame.attributes[Int(attribute)].form == .binding {

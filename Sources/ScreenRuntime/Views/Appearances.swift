@@ -69,6 +69,7 @@ extension Value {
     switch self {
     case .double(let double): double
     case .int(let int): Double(int)
+    // Other values are no numbers.
     default: nil
     }
   }

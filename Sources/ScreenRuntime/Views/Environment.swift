@@ -48,18 +48,18 @@ final class Presentation {
 
 extension ViewHost {
   /// The value of `<Environment key>` at the view being lowered.
-  func environmentValue(_ member: Int32, _ plan: MemberPlan) -> Value {
+  func environmentValue(_ member: Int32, _ plan: MemberPlan) throws -> Value {
     let name = runnable.program.members[Int(member)].key
     if name.isEmpty, runnable.program.declaration(of: plan.type) != nil {
-      return EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
+      return try EnvironmentNode.object(plan.type, in: environment) ?? defaultObject(plan.type) ?? .void
     }
     let key = name.text
     if let value = EnvironmentNode.value(key, in: environment) {
-      if case .binding(let box) = value, plan.type.bound == nil { return (try? box.get()) ?? .null }
+      if case .binding(let box) = value, plan.type.bound == nil { return try box.get() }
       return value
     }
     if let own = runnable.program.environmentKey(name) {
-      return (try? evaluator.initialValue(of: own.index, view: nil)) ?? .null
+      return try evaluator.initialValue(of: own.index, view: nil)
     }
     return defaultValue(ofKey: key, plan.type)
   }
@@ -112,10 +112,10 @@ extension ViewHost {
   }
 
   /// An object made because nothing provides one, where a page is rendered without a route to it.
-  func defaultObject(_ type: TypeID) -> Value? {
+  func defaultObject(_ type: TypeID) throws -> Value? {
     guard providesMissingObjects, let declaration = runnable.program.declaration(of: type) else { return nil }
     if let known = madeObjects[type] { return known }
-    guard let object = try? evaluator.make(declaration, arguments: [:]) else { return nil }
+    let object = try evaluator.make(declaration, arguments: [:])
     madeObjects[type] = object
     return object
   }

@@ -101,14 +101,14 @@ extension ViewHost {
   }
 
   /// Notes the pages of destinations that are written directly in a container.
-  func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) {
+  func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) throws {
     for place in container.parts {
       let part = frame.viewLists[Int(place)]
       let node = frame.views[Int(part)]
       guard node.target >= 0, catalog.elements[Int(node.target)].content.contains(.valueDestination) else {
         continue
       }
-      registerDestination(part, node, frame, Identity.child(identity, part))
+      try registerDestination(part, node, frame, Identity.child(identity, part))
     }
   }
 
@@ -127,8 +127,8 @@ extension ViewHost {
   func isToolbar(_ node: ViewNode) -> Bool { node.kind == .part && node.target == names.toolbar }
 
   /// Notes the page that the container around shows for values of a type.
-  func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) {
-    if let box = flag(of: node, frame) {
+  func registerDestination(_ part: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64) throws {
+    if let box = try flag(of: node, frame) {
       if loweredViews != nil { switches.append(box) }
       let site = Site(frame: frame, view: part, identity: identity)
       shown.append(
@@ -148,25 +148,25 @@ extension ViewHost {
   }
 
   /// The binding that decides whether a destination is shown, if there is one.
-  private func flag(of node: ViewNode, _ frame: Frame) -> BindingBox? {
+  private func flag(of node: ViewNode, _ frame: Frame) throws -> BindingBox? {
     for place in node.attributes where frame.attributes[Int(place)].form == .binding {
-      if case .binding(let box)? = try? attributeValue(place, frame) { return box }
+      if case .binding(let box) = try attributeValue(place, frame) { return box }
     }
     return nil
   }
 
   /// The pages that the paths and flags of the page that was lowered last show, in order.
-  func shownPages() -> [ShownPage] {
+  func shownPages() throws -> [ShownPage] {
     var pages: [ShownPage] = []
     for source in shown {
       switch source {
-      case .path(let context): pages += pathPages(context)
+      case .path(let context): pages += try pathPages(context)
       case .flag(let target, let box):
-        switch try? box.get() {
-        case .bool(true)?:
+        switch try box.get() {
+        case .bool(true):
           pages.append(ShownPage(target: target) { try box.set?(.bool(false)) })
-        case .bool?, .null?, nil: continue
-        case let value?:
+        case .bool, .null: continue
+        case let value:
           let page = PushTarget(
             site: target.site, value: value, environment: target.environment, navigation: target.navigation)
           pages.append(ShownPage(target: page) { try box.set?(.null) })
@@ -177,8 +177,9 @@ extension ViewHost {
     return pages
   }
 
-  private func pathPages(_ context: NavigationContext) -> [ShownPage] {
-    guard let path = context.path, let value = try? path.get() else { return [] }
+  private func pathPages(_ context: NavigationContext) throws -> [ShownPage] {
+    guard let path = context.path else { return [] }
+    let value = try path.get()
     let values = value.content(PathValue.self)?.values ?? value.elements ?? []
     return values.enumerated().compactMap { index, element in
       guard let target = target(of: element, context) else { return nil }
@@ -237,6 +238,9 @@ extension ViewHost {
     case (.set(let box), .set(let element)): return box.keys.allSatisfy { isOne($0, of: element) }
     case (.dictionary(let box), .dictionary(let key, let element)):
       return box.keys.allSatisfy { isOne($0, of: key) && isOne(box[$0] ?? .null, of: element) }
+    case (.range(let box), .closedRange(let bound)): return box.isClosed && isOne(box.lower, of: bound)
+    case (.range(let box), .range(let bound)): return !box.isClosed && isOne(box.lower, of: bound)
+    // A collection of another kind, and what no link takes as its value: it is not Hashable.
     default: return false
     }
   }
@@ -254,7 +258,8 @@ extension ViewHost {
     case .choice(let type, _): type
     case .payload(let box): box.type
     case .opaque(let box): box.type
-    default: nil
+    case .color: LibraryTypes.color
+    case .array, .dictionary, .set, .tuple, .range, .null, .someNil, .void, .function, .binding, .type: nil
     }
   }
 
@@ -277,7 +282,7 @@ extension ViewHost {
     } else if let value = target.value {
       let page = frame.copied()
       page[node.local] = value
-      try lower(node.content, page, Identity.row(identity, value), lowering, into: &nodes)
+      try lower(node.content, page, store.row(identity, value), lowering, into: &nodes)
     } else if !node.destination.isNone {
       let plan = runnable.plan(node.destination)
       let view = try instance(plan, identity, attributes: node.attributes, frame)

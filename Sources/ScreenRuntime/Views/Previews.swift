@@ -22,6 +22,7 @@ extension ViewHost {
       switch plan.type {
       case LibraryTypes.previewLayout: layout = value.content(PreviewLayoutValue.self)
       case .string: device = evaluator.describe(value)
+      // Looks are of three types, and this is the third: a ColorScheme.
       default: scheme = value
       }
     }

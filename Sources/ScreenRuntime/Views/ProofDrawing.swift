@@ -45,6 +45,7 @@ extension ViewHost {
     guard isArranged, observer == nil, let proof, let wanted = proof.wantedControls else { return false }
     switch node.kind {
     case .element, .declared, .conditional, .forEach, .text: break
+    // Views of other kinds are never quiet, and are drawn.
     default: return false
     }
     let found = quietness(id, frame.code)

@@ -152,6 +152,7 @@ extension ViewHost {
       switch reference.kind {
       case .local: return .all
       case .staticMember, .configuration: return .none
+      // All others are members.
       default:
         guard reference.index >= 0, case let member = evaluator.members[Int(reference.index)],
           member.kind != .computed, !member.hasGetter
@@ -162,6 +163,7 @@ extension ViewHost {
     case .member where reference.kind == .bindingMember:
       let base = quietness(code: node.a, code)
       return evaluator.members[Int(reference.index)].field >= 0 ? base : base.subtracting(.sound)
+    // What is no binding is judged by what it reads.
     default: return quietness(read: id, code)
     }
   }

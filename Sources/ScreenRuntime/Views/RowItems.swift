@@ -18,6 +18,7 @@ enum RowItems {
       let end = range.isClosed ? upper + 1 : upper
       if end <= lower { return nil }
       self = .numbers(lower..<end)
+    // Rows of other collections are lowered one by one.
     default: return nil
     }
   }

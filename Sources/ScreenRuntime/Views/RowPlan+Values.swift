@@ -27,6 +27,7 @@ extension RowPlan {
         switch row.field(Int(field)) {
         case .dataString(let text): batch.append(text.utf8)
         case .int(let number): batch.append(number)
+        // Values of other kinds are written by the evaluator, row by row.
         default: return false
         }
       }
@@ -53,6 +54,7 @@ extension RowPlan {
     case .int, .double, .bool:
       var text = host.describe(value)
       text.withUTF8 { batch.add($0) }
+    // Values of other kinds are lowered with their row.
     default: return false
     }
     return true
@@ -69,6 +71,7 @@ extension RowPlan {
       batch.add(picture: text.utf8)
       return true
     case .string(let text): name = text
+    // Other values are pictures, or the row is lowered by itself.
     default:
       guard let image = value.content(ImageValue.self), image == ImageValue(source: .asset, name: image.name)
       else { return false }

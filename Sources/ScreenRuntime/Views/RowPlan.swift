@@ -226,7 +226,7 @@ final class RowPlan {
     let code = row.code
     let key = try host.evaluator.value(
       atKeyPath: code.iterations[Int(node.target)].id.index, of: element, row)
-    let rowIdentity = Identity.row(identity, key)
+    let rowIdentity = host.store.row(identity, key)
     let site = host.sites.count
     for (number, link) in taken.enumerated() {
       let link = links[link]

@@ -166,6 +166,7 @@ extension ViewHost {
       return true
     case .conditional: return plan(conditional: id, node, block, code, &program)
     case .declared: return plan(declared: id, node, block, code, &program)
+    // Rows with views of other kinds are lowered one by one.
     default: return false
     }
   }
@@ -360,6 +361,7 @@ extension ViewHost {
       guard case .row? = rowPart(node.a, scope, code, program) else { return nil }
       let field = evaluator.members[Int(reference.index)].field
       return field >= 0 ? .field(field) : nil
+    // Other expressions are evaluated for each row.
     default: return nil
     }
   }

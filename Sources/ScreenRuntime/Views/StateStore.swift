@@ -11,6 +11,7 @@ final class StateStore {
   fileprivate var presented: [UInt64: Int] = [:]
   fileprivate var watched: [UInt64: (value: Value, pass: Int)] = [:]
   fileprivate var owned: [UInt64: (value: Value, pass: Int)] = [:]
+  fileprivate var rows = RowIdentities()
   /// The number of the current rendering.
   private(set) var pass = 0
 
@@ -24,6 +25,7 @@ final class StateStore {
     Self.keep(&presented) { $0 == pass }
     Self.keep(&watched) { $0.pass == pass }
     Self.keep(&owned) { $0.pass == pass }
+    rows.keep(pass: pass)
   }
 
   /// Keeps the entries whose values were shown; mostly all of them.
@@ -31,6 +33,9 @@ final class StateStore {
     if entries.allSatisfy({ isShown($0.value) }) { return }
     entries = entries.filter { isShown($0.value) }
   }
+
+  /// The identity of the row with this key inside `parent`.
+  func row(_ parent: UInt64, _ key: Value) -> UInt64 { rows.identity(parent, key, pass: pass) }
 
   /// What the element of an identity keeps for itself, if anything.
   func owned(_ identity: UInt64) -> Value? {
@@ -84,18 +89,20 @@ extension StateStore {
     fileprivate let presented: [UInt64: Int]
     fileprivate let watched: [UInt64: (value: Value, pass: Int)]
     fileprivate let owned: [UInt64: (value: Value, pass: Int)]
+    fileprivate let rows: RowIdentities
   }
 
   /// What is kept now.
   var contents: Contents {
     get {
       Contents(
-        instances: instances, appeared: appeared, presented: presented, watched: watched, owned: owned)
+        instances: instances, appeared: appeared, presented: presented, watched: watched, owned: owned,
+        rows: rows)
     }
     set {
-      (instances, appeared, presented, watched, owned) = (
+      (instances, appeared, presented, watched, owned, rows) = (
         newValue.instances, newValue.appeared, newValue.presented, newValue.watched,
-        newValue.owned
+        newValue.owned, newValue.rows
       )
     }
   }
@@ -112,34 +119,32 @@ enum Identity {
     mix(parent, UInt64(UInt32(bitPattern: place)) &+ 1)
   }
 
-  /// The identity of the row with this id inside `parent`.
-  static func row(_ parent: UInt64, _ id: Value) -> UInt64 {
-    switch id {
-    case .int(let number): mix(parent, UInt64(bitPattern: Int64(number)) ^ 0x5555)
-    case .string(let text): mix(parent, hash(Array(text.utf8)))
-    case .dataString(let text): mix(parent, hash(text.utf8))
-    case .bool(let bool): mix(parent, bool ? 3 : 2)
-    case .double(let double): mix(parent, double.bitPattern)
-    case .choice(_, let index): mix(parent, UInt64(UInt32(bitPattern: index)) ^ 0xAAAA)
-    case .structure(let box): box.fields.reduce(parent) { row($0, $1) }
-    case .row(let data): (0..<data.fieldCount).reduce(parent) { row($0, data.field($1)) }
-    case .payload(let box): row(mix(parent, UInt64(UInt32(bitPattern: box.index))), box.payload)
-    case .tuple(let box), .array(let box): box.elements.reduce(parent) { row($0, $1) }
-    case .opaque(let box): mix(parent, hash(Array(box.description.utf8)))
-    default: mix(parent, 7)
+  /// The identity of the row with this key inside `parent`, where the key alone gives one that no other key has; nil
+  /// where `RowIdentities` is to be asked.
+  @inline(__always)
+  static func row(_ parent: UInt64, _ key: Value) -> UInt64? {
+    switch key {
+    case .int(let number): mix(parent, UInt64(bitPattern: Int64(number)) ^ rows)
+    case .bool(let bool): mix(parent, (bool ? 3 : 2) ^ rows)
+    case .double(let number): mix(parent, bits(number) ^ rows)
+    case .choice(_, let index): mix(parent, UInt64(UInt32(bitPattern: index)) ^ rows)
+    // Whatever takes more than a word to tell is compared, too.
+    default: nil
     }
   }
 
+  /// Keeps rows and places inside one parent apart: places are small numbers.
+  private static let rows: UInt64 = 0x5555_5555_5555_5555
+
+  /// What a number is hashed by: zero is one number, with or without its sign.
+  static func bits(_ number: Double) -> UInt64 { (number == 0 ? 0 : number).bitPattern }
+
+  /// Another number for each pair; for one `a`, for each `b`.
   @inline(__always)
-  private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
     var hash = (a ^ b) &* 0xBF58_476D_1CE4_E5B9
     hash ^= hash >> 29
     hash = (hash &+ 0x94D0_49BB_1331_11EB) &* 0x94D0_49BB_1331_11EB
     return hash ^ (hash >> 32)
-  }
-
-  /// FNV-1a.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -126,7 +126,7 @@ extension ViewHost {
       sites.append(Site(frame: frame, view: part, identity: place))
       defer { leaveSites(to: depth) }
       if definition.content.contains(.valueDestination), !isNavigation(frame.views[Int(id)]) {
-        registerDestination(part, node, frame, place)
+        try registerDestination(part, node, frame, place)
       }
       if definition.content.contains(.presents) {
         observer?.presentation(Site(frame: frame, view: part, identity: place), self)

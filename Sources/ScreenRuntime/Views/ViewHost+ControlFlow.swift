@@ -107,23 +107,24 @@ extension ViewHost {
       }
       let key = try evaluator.value(atKeyPath: iteration.id.index, of: element, row)
       watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
+      let rowIdentity = store.row(identity, key)
       index += 1
       let first = nodes.count
       let tagged = lowering.preferences.tags.count
       if let plan {
         try plan.record(self, lowering, into: &nodes) {
-          try lower(node.content, row, Identity.row(identity, key), lowering, into: &$0)
+          try lower(node.content, row, rowIdentity, lowering, into: &$0)
         }
       } else {
-        try lower(node.content, row, Identity.row(identity, key), lowering, into: &nodes)
+        try lower(node.content, row, rowIdentity, lowering, into: &nodes)
       }
       if !node.parts.isEmpty {
         try attachRowParts(
-          id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
+          id, node, row, rowIdentity, lowering, from: first, into: &nodes)
       }
       if !iteration.children.isNone {
         try lowerBelow(
-          element, id, node, row, Identity.row(identity, key), lowering, from: first, into: &nodes)
+          element, id, node, row, rowIdentity, lowering, from: first, into: &nodes)
       }
       if collectsTags {
         let tags = lowering.tagsByView(lowering.preferences.tags[tagged...])

@@ -79,8 +79,10 @@ extension ViewHost {
       case .environmentObject:
         view.setField(
           Int32(field),
-          EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type) ?? .void)
-      case .environment: view.setField(Int32(field), environmentValue(member, memberPlan))
+          try EnvironmentNode.object(memberPlan.type, in: environment) ?? defaultObject(memberPlan.type)
+            ?? .void)
+      case .environment: view.setField(Int32(field), try environmentValue(member, memberPlan))
+      // Every other member keeps what it was given when the view was made.
       default:
         if isNew, case .void = view.field(Int32(field)) {
           let value = try presets[member] ?? evaluator.initialValue(of: member, view: view)
@@ -99,6 +101,7 @@ extension ViewHost {
         let body = runnable.model.values[Int(member)]
         return runnable.program.members[Int(member)].source == nil && !body.isFunction
           && (body.code.isNone || evaluator.isConstant(body.code.index, plan.code))
+      // Whatever may differ from row to row, or is state, needs an instance for each row.
       default: return false
       }
     }
@@ -150,6 +153,7 @@ extension ViewHost {
         try lowerBody(view, lowering, into: &nodes)
         return lowering.group(nodes)
       }
+    // A chain, or nothing that modifies.
     default:
       if let chain: ModifierChain = modifier.content() {
         return try lowerModifiers(chain.modifiers[...], lowering, content: content)

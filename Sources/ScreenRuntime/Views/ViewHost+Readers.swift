@@ -43,6 +43,7 @@ extension ViewHost {
     switch node.kind {
     case .name: return frame.references[Int(id)].kind == .local ? "\\" : nil
     case .member: return path(fromRow: node.a, frame).map { "\($0).\(node.name)" }
+    // Other expressions are no path from the row.
     default: return nil
     }
   }

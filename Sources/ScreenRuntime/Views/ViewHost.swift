@@ -201,7 +201,7 @@ final class ViewHost: LoweringHost {
     }
     if isNavigation(node) {
       return try withNavigation(use, node, identity) {
-        registerDestinations(in: node, frame, identity)
+        try registerDestinations(in: node, frame, identity)
         return try names.drawings[Int(node.target)].lower(lowering, use)
       }
     }
@@ -245,7 +245,9 @@ final class ViewHost: LoweringHost {
   private func shown(_ value: Value, as type: TypeID) -> Value {
     if type == .string || type == .int { return value }
     switch type.kind {
-    case .optional, .array, .dictionary, .tuple, .set: return .string(evaluator.describe(value, as: type))
+    case .optional, .array, .slice, .dictionary, .tuple, .set:
+      return .string(evaluator.describe(value, as: type))
+    // Values of other types print alike, whatever their static type.
     default: return value
     }
   }

@@ -125,6 +125,7 @@ extension ViewHost {
       return try view.lower(self, lowering)
     case .color, .string, .dataString: return try lowering.view(value)
     case .null, .void: return .none
+    // A value that is no view stands for its text.
     default: return lowering.text(value)
     }
   }

@@ -58,12 +58,12 @@ extension FileChecker {
     view.local = declare(.constant, name(at: attribute.value), type, at: attribute.value)
   }
 
-  /// `for="Landmark" as="landmark"` brings the value of a link into the scope around.
-  mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode) {
+  /// `for="Landmark" as="landmark"` brings the value of a link into the scope around, `item="$optional" as="name"` the
+  /// item.
+  mutating func bindDestination(_ node: XMLNodeID, _ view: inout ViewNode, from first: Int) {
     guard let type = xml.attribute(Names.forName, of: node) else {
-      if attributeText(Names.isPresented, of: node) != nil || attributeText(Names.item, of: node) != nil {
-        return
-      }
+      if attributeText(Names.item, of: node) != nil { return bindPresented(node, &view, from: first) }
+      if attributeText(Names.isPresented, of: node) != nil { return }
       report(
         "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.",
         help: "Add `for=\"…\"`: the type whose values lead here.")

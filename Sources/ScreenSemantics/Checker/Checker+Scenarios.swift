@@ -75,9 +75,32 @@ extension FileChecker {
         continue
       }
       let wanted = Expectation(
-        type: program[member].type, what: .part(program[member].name, of: program[subject].name),
+        type: scenarioType(of: member, given: text),
+        what: .part(program[member].name, of: program[subject].name),
         declared: program.location(of: member))
       _ = isFunction(wanted.type) ? checkFunction(text, wanted, calls: false) : checkValue(text, wanted)
+    }
+  }
+
+  /// What a scenario gives a parameter: a value, or, where it is a binding, an expression that is one itself.
+  private mutating func scenarioType(of member: MemberID, given text: AttributeText) -> TypeID {
+    let type = program[member].type
+    guard program[member].kind == .binding else { return type }
+    let faults = parser.diagnostics.count
+    // What cannot be read is reported when it is checked.
+    defer { parser.diagnostics.removeLast(parser.diagnostics.count - faults) }
+    switch value(at: text) {
+    case .binding: return type.binding
+    case .code(let id):
+      func isTaken(as wanted: TypeID) -> Bool {
+        attempt { $0.infer(id, expecting: wanted) }.map { fits($0, wanted) } ?? false
+      }
+      if isTaken(as: type) { return type }
+      // What is meant as a binding is judged as one.
+      let callee = code[id].kind == .call ? code[code[id].first] : code[id]
+      let isMeant = callee.kind == .implicitMember && callee.name == Names.constant
+      return isMeant || isTaken(as: type.binding) ? type.binding : type
+    case .text, .interpolation, .empty: return type
     }
   }
 

@@ -52,7 +52,7 @@ extension FileChecker {
       : outsideRows(from: depth) { $0.checkAttributes(node, signature, &view) }
     if !content.isDisjoint(with: [.presents, .valueDestination, .geometry, .picture]) {
       if content.contains(.presents), view.local < 0 { bindPresented(node, &view, from: firstUse) }
-      if content.contains(.valueDestination) { bindDestination(node, &view) }
+      if content.contains(.valueDestination) { bindDestination(node, &view, from: firstUse) }
       if content.contains(.geometry) { bindGeometry(node, &view) }
       if content.contains(.picture) { bindPicture(node, &view) }
     }

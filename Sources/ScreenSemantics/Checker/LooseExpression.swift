@@ -18,19 +18,31 @@ public struct LooseExpression: Sendable {
   /// What was wrong; evaluate only where it is empty.
   public let diagnostics: [Diagnostic]
 
-  /// Checks `text` against a type. Where the type is String and the text is no expression in scope, it is the text itself.
-  public init(_ text: String, as type: TypeID, what: String, in program: Program, file: FileID) {
+  /// Checks `text` against a type, and what does not fit against another where one is given. Where the type is String
+  /// and the text is no expression in scope, it is the text itself.
+  public init(
+    _ text: String, as type: TypeID, or other: TypeID? = nil, what: String, in program: Program, file: FileID
+  ) {
     let source = SourceFile(path: "<\(what)>", bytes: Array(text.utf8))
     self.source = source
     self.file = file
-    let (found, id, frameSize) = Lent.lend(program) { lent in
-      var checker = FileChecker(lent, source: source, file: file, CheckerMemory())
-      checker.enter(loose: lent.value.app)
-      let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
-      if checker.parser.diagnostics.isEmpty {
-        checker.check(id, Expectation(type: type, what: .quoted(Name(what))))
+    func check(_ type: TypeID) -> (CheckedFile, CodeID, Int32) {
+      Lent.lend(program) { lent in
+        var checker = FileChecker(lent, source: source, file: file, CheckerMemory())
+        checker.enter(loose: lent.value.app)
+        let id = checker.parser.expression(in: SourceRange(0, source.bytes.count), decoding: false)
+        if checker.parser.diagnostics.isEmpty {
+          checker.check(id, Expectation(type: type, what: .quoted(Name(what))))
+        }
+        return (checker.finish(), id, checker.nextSlot)
       }
-      return (checker.finish(), id, checker.nextSlot)
+    }
+    var (found, id, frameSize) = check(type)
+    if !found.diagnostics.isEmpty, let other {
+      let second = check(other)
+      // What is meant as a binding is judged as one.
+      let isMeant = found.diagnostics.contains { $0.rule == "flow/value-expected" }
+      if isMeant || second.0.diagnostics.isEmpty { (found, id, frameSize) = second }
     }
     let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty
     checked = found

@@ -137,6 +137,8 @@ public struct PathValue: OpaqueContent {
     }
     return "NavigationPath(\(parts.joined(separator: ", ")))"
   }
+  /// Its values.
+  public var parts: [Value] { values }
 }
 
 /// The content of a `PresentationMode`.
@@ -160,7 +162,9 @@ extension Value {
   /// A date. Its content is a `Double`: seconds since 1970 in UTC.
   public static func date(_ seconds: Double) -> Value {
     .opaque(
-      OpaqueBox(type: LibraryTypes.date, content: seconds, description: CivilDate(seconds).description))
+      OpaqueBox(
+        type: LibraryTypes.date, content: seconds, description: CivilDate(seconds).description,
+        parts: [.double(seconds)]))
   }
 
   /// The seconds since 1970 of a date; nil for another value.

@@ -3,16 +3,25 @@ import SourceModel
 
 /// What the library keeps in a value of one of its own types, such as a font or a shape.
 ///
-/// Two values of one type are equal when their descriptions are, so a description is canonical.
+/// Two values of one type are equal when their descriptions and their parts are, so a description is canonical.
 public protocol OpaqueContent: Sendable, CustomStringConvertible {
   /// The library type.
   var type: TypeID { get }
+  /// What the description does not tell.
+  var parts: [Value] { get }
+}
+
+extension OpaqueContent {
+  /// Nothing: the description tells all.
+  public var parts: [Value] { [] }
 }
 
 extension Value {
   /// A value of a library type.
   public init(_ content: some OpaqueContent) {
-    self = .opaque(OpaqueBox(type: content.type, content: content, description: content.description))
+    self = .opaque(
+      OpaqueBox(
+        type: content.type, content: content, description: content.description, parts: content.parts))
   }
 
   /// What the library keeps in this value as `T`; nil for another value.

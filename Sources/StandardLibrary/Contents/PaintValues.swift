@@ -32,6 +32,8 @@ public struct GradientColors: OpaqueContent, Hashable {
     let stops = zip(colors, locations).map { "\(ColorText.describe($0)) at \($1)" }
     return (isStop ? "Gradient.Stop(" : "Gradient(") + stops.joined(separator: ", ") + ")"
   }
+  /// Its colours, whose opacities the description rounds.
+  public var parts: [Value] { colors.map(Value.color) }
 }
 
 /// The content of a `LinearGradient`.
@@ -55,6 +57,8 @@ public struct GradientValue: OpaqueContent, Hashable {
 
   /// Its canonical text.
   public var description: String { "LinearGradient(\(gradient), from \(start), to \(end))" }
+  /// Its colours, whose opacities the description rounds.
+  public var parts: [Value] { gradient.parts }
 
   /// The gradient as renderers know it: at most four colours at even distances.
   public var paint: Paint {
@@ -109,6 +113,17 @@ public struct ShapeValue: OpaqueContent, Hashable {
     if let fill { text += ".fill(\(Self.describe(fill)))" }
     if let stroke { text += ".stroke(\(Self.describe(stroke)), lineWidth: \(strokeWidth))" }
     return text
+  }
+
+  /// Its colours, whose opacities the description rounds.
+  public var parts: [Value] {
+    [fill, stroke].flatMap { paint -> [Value] in
+      switch paint {
+      case .color(let color): [.color(color)]
+      case .linear(let colors, _, _, _, _): colors.map(Value.color)
+      case .foreground, nil: []
+      }
+    }
   }
 
   private static func describe(_ paint: Paint) -> String {

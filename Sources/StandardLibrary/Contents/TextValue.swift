@@ -96,6 +96,11 @@ public struct TextValue: OpaqueContent, Hashable {
   /// Its canonical text.
   public var description: String { runs.map(Self.describe).joined(separator: " + ") }
 
+  /// The colours of the runs, whose opacities the description rounds.
+  public var parts: [Value] {
+    runs.flatMap { run in run.gradient?.parts ?? run.color.map { [.color($0)] } ?? [] }
+  }
+
   private static func describe(_ run: Run) -> String {
     let words = run.link.map { "[\(run.text)](\($0))" } ?? run.text
     var text = run.image.map { "Text(\($0))" } ?? "Text(\"\(words)\")"

@@ -28,8 +28,8 @@ public struct DateFormatValue: OpaqueContent, Hashable {
   /// Its canonical text.
   public var description: String {
     switch kind {
-    case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))"
-    case .iso8601: return "iso8601"
+    case .relative(let isNamed): return "relative(\(isNamed ? "named" : "numeric"))\(asked)"
+    case .iso8601: return "iso8601\(asked)"
     case .parts: break
     }
     var text = "dateTime"
@@ -38,8 +38,10 @@ public struct DateFormatValue: OpaqueContent, Hashable {
     if let day { text += day ? ".day(twoDigits)" : ".day" }
     if let year { text += year ? ".year(twoDigits)" : ".year" }
     text += (hour ? ".hour" : "") + (minute ? ".minute" : "") + (second ? ".second" : "")
-    return text + (locale.map { ".locale(\($0))" } ?? "")
+    return text + asked
   }
+
+  private var asked: String { locale.map { ".locale(\($0))" } ?? "" }
 
   /// An instant in seconds since 1970, as the format writes it.
   public func text(_ seconds: Double, now: Double, _ page: LocaleForms) -> String {

@@ -110,6 +110,7 @@ struct GraphCommand: ParsableCommand {
     guard let only = names.first else { return (nil, nil) }
     if FileSystem.exists(only) { return (nil, only) }
     let parts = only.split(separator: "/").map(String.init)
+    // Where the folder cannot be read, the graph is asked for next and says so.
     let isOfMember =
       parts.count == 2
       && (try? PackageLocator.locate(nil, allowed: access.paths))?.contains { $0.name == parts[0] } == true

@@ -182,6 +182,7 @@ extension RuleContext {
     switch member.kind {
     case .constant: "a Let of \(owner)"
     case .computed: "a Computed of \(owner) without a `set`"
+    // Other members are described as at the beginning of a path.
     default: "\(described(member)) of \(owner)"
     }
   }
@@ -192,6 +193,7 @@ extension RuleContext {
     case .variable: "a Var of a view, which the caller gives"
     case .computed: "a Computed without a `set`"
     case .environment: "which the environment gives to be read"
+    // Of the others, the name of their element says it all.
     default: "a \(member.kind.element)"
     }
   }

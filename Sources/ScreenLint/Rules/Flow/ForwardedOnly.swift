@@ -154,6 +154,7 @@ extension RuleContext {
     switch argument.kind {
     case .name where reference.kind == .member || reference.kind == .projection: break
     case .bindingName where reference.kind == .member: break
+    // What is made of a parameter is no handing on.
     default: return nil
     }
     let member = program[reference.member]

@@ -169,6 +169,7 @@ extension RuleContext {
       // An enum of which no case is used is reported itself, or its cases come from outside.
       return facts.hasApp && facts.isWhole
         && owner.members.contains { !graph.usage[$0].isUnused && program.members[$0].kind == .enumCase }
+    // Rules of their own tell of states, parameters and what is injected.
     default: return false
     }
     if owner.kind.hasBody { return isUnderstood(id) }
@@ -209,11 +210,13 @@ extension RuleContext {
         if program[id].kind == .enumeration { brought[Int(id.index)] = true }
         waiting += program[id].members.map { program.members[$0].type }
       case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
-        .binding(let inner):
+        .binding(let inner), .range(let inner), .closedRange(let inner):
         waiting.append(inner)
       case .dictionary(let key, let value): waiting += [key, value]
       case .tuple(let elements, _): waiting += elements
-      default: break
+      // Nobody outside of the code makes a function, a key path or a type.
+      case .function, .keyPath, .writableKeyPath, .metatype: break
+      case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .parameter: break
       }
     }
     return brought
@@ -273,16 +276,16 @@ extension RuleContext {
     switch type.kind {
     case .declared(let id, _): if id != owner { named[Int(id.index)] = true }
     case .optional(let inner), .array(let inner), .slice(let inner), .set(let inner), .sequence(let inner),
-      .binding(let inner):
+      .binding(let inner), .range(let inner), .closedRange(let inner), .metatype(let inner):
       mark(inner, by: owner, &named)
-    case .dictionary(let key, let value):
+    case .dictionary(let key, let value), .keyPath(let key, let value), .writableKeyPath(let key, let value):
       mark(key, by: owner, &named)
       mark(value, by: owner, &named)
     case .tuple(let elements, _): for element in elements { mark(element, by: owner, &named) }
     case .function(let parameters, let result):
       for parameter in parameters { mark(parameter, by: owner, &named) }
       mark(result, by: owner, &named)
-    default: break
+    case .error, .void, .bool, .int, .double, .string, .view, .any, .null, .builtin, .parameter: break
     }
   }
 }

@@ -155,6 +155,7 @@ extension RuleContext {
     if !site.indexed.isNone { return site.indexed }
     switch site.type.kind {
     case .range, .closedRange: break
+    // Only ranges count indices.
     default: return .none
     }
     let given = graph.accesses(in: site.unit).first { access in

@@ -159,6 +159,7 @@ extension RuleContext {
         {
           return true
         }
+      // Other frames show nothing apart from what is around them.
       default: break
       }
       index = frame.parent

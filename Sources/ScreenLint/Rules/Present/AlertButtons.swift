@@ -132,6 +132,7 @@ extension CheckedFile {
       case .element where view.pointee.element == LintNames.group:
         return count + mostButtons(in: view.pointee.content)
       case .fragment: return count + 3
+      // An alert shows no other view as a button; what is there at times only is not counted.
       default: return count
       }
     }
@@ -155,6 +156,7 @@ extension RuleContext {
         count(
           &found, in: model.fragments[Int(member.index)] ?? 0..<0, Int(program[member].file.index),
           depth: depth + 1)
+      // As above.
       default: break
       }
     }

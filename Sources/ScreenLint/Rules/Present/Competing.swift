@@ -330,6 +330,7 @@ extension RuleContext {
       case .block:
         guard node.range.contains(a) != node.range.contains(b) else { return false }
         return code.items(node.list).contains { code[$0].kind == .returnStatement }
+      // Other code has no branches of which one alone runs.
       default: return false
       }
     }

@@ -216,7 +216,7 @@ extension RuleContext {
     switch use.kind {
     case .write: outcome(of: use) != .shown && !isUncalled(use) && !isCovered(use, presentation)
     case .bind: !presents(use) && !isCovered(use, presentation)
-    default: false
+    case .read, .call, .pass, .announce: false
     }
   }
 

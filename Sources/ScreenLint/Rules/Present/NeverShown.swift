@@ -171,7 +171,7 @@ extension RuleContext {
     switch use.kind {
     case .write: outcome(of: use) != .hidden && !isUncalled(use)
     case .bind: true
-    default: false
+    case .read, .call, .pass, .announce: false
     }
   }
 }

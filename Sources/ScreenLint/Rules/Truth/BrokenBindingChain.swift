@@ -149,6 +149,7 @@ extension RuleContext {
       case .bindingName, .name:
         let reference = checked.reference(id)
         return reference.kind == .member || reference.kind == .projection ? reference.member : nil
+      // A binding that is made in another way starts at no member.
       default: return nil
       }
     }

@@ -300,6 +300,7 @@ extension RuleContext {
         case .assignment: return id == target ? CodeID(index) : nil
         case .call: return CodeID(index)
         case .member where id == target: id = CodeID(index)
+        // Anything else that holds it neither writes nor calls it.
         default: return nil
         }
       }

@@ -218,6 +218,7 @@ extension RuleContext {
         graph.isMadeByBody(local: reference.index, unit: argument.unit, model)
       else { return nil }
       return made
+    // What is given in another way is not known to be new.
     default: return nil
     }
   }

@@ -122,6 +122,7 @@ extension RuleContext {
         file = Int(program.declarations[target].file.index)
         body = model.bodies[target]
       case .fragment: body = model.fragments[target]
+      // Any other view is the last one, with its own modifiers.
       default: return found
       }
       let checked = model.files[file]
@@ -159,6 +160,7 @@ extension RuleContext {
       case .nilLiteral: return true
       case .name, .member, .call, .subscripting:
         if checked.type(CodeID(index)).wrapped != nil { return true }
+      // Other code gives what is in it, which is looked at, too.
       default: break
       }
       index -= 1

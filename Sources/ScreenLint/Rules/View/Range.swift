@@ -122,6 +122,7 @@ extension CheckedFile {
     switch constants[Int(constant)] {
     case .int(let number): return Double(number)
     case .double(let number): return number
+    // Other constants are no numbers.
     default: return nil
     }
   }
@@ -137,6 +138,7 @@ extension FileContext {
     switch program[bound].kind {
     case .state: if program[bound].file != file { return true }
     case .published, .binding: return true
+    // Where a value starts that is kept in another way is not known.
     default: return false
     }
     let start = value(of: bound)

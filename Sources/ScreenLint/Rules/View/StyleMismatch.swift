@@ -121,6 +121,7 @@ extension CheckedFile {
       switch view.kind {
       case .text, .letBinding: return false
       case .element: return view.element == LintNames.toggle || mayHoldToggle(view.content)
+      // Other views may hold anything.
       default: return true
       }
     }

@@ -149,6 +149,10 @@ extension CheckedFile {
     case .ternary:
       for other in code.items(node.list).reversed() { eachLiteral(of: other, body) }
       eachLiteral(of: node.second, body)
+    case .binary where node.op == .coalesce:
+      eachLiteral(of: node.second, body)
+      eachLiteral(of: node.first, body)
+    // A name that is made in another way is not known.
     default: break
     }
   }
