@@ -135,6 +135,7 @@ public final class ModelStore: @unchecked Sendable {
       roots.append((type, file.data, file.file, layouts))
     }
     if !reader.hasLateDefaults { return (store, diagnostics) }
+    // Faults are among the findings; nothing is thrown.
     let late = try? LargeStack.run { _ in
       let evaluator = Evaluator(
         RunnableProgram(model, members: members), data: store, settings: .init(), limits: RunLimits())
