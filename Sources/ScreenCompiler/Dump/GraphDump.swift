@@ -106,6 +106,7 @@ struct GraphDump {
         case .injection: here.value < 0 ? "" : " \(program.dumpedName(DeclarationID(Int(here.value))))"
         case .slot: here.value < 0 ? "" : " \(program.dumpedName(MemberID(Int(here.value))))"
         case .modified: " \(node(here.value))"
+        // Kinds without a value say all by their names.
         default: ""
         }
       text += " < \(here.kind)\(value)"

@@ -100,6 +100,7 @@ private struct TreeText {
       let plain = value is TextStyle ? Self.plainStyle : []
       let parts = mirror.children.compactMap { part($0.label ?? "", $0.value) }
       return parts.filter { !plain.contains($0) }.joined(separator: " ")
+    // Numbers and texts, which have no parts.
     default: return "\(value)"
     }
   }
