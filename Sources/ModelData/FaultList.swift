@@ -6,13 +6,13 @@ enum FaultKind: Int, CaseIterable {
 
   var rule: RuleID {
     switch self {
-    case .malformed: "data/malformed-json"
-    case .mismatch: "data/mismatch"
-    case .missingField: "data/missing-field"
-    case .unknownField: "data/unknown-field"
-    case .duplicateKey: "data/duplicate-key"
-    case .unhandledCase: "data/unhandled-case"
-    case .duplicateID: "list/duplicate-id"
+    case .malformed: .dataMalformedJson
+    case .mismatch: .dataMismatch
+    case .missingField: .dataMissingField
+    case .unknownField: .dataUnknownField
+    case .duplicateKey: .dataDuplicateKey
+    case .unhandledCase: .dataUnhandledCase
+    case .duplicateID: .listDuplicateId
     }
   }
 

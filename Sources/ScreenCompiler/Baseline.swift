@@ -42,7 +42,7 @@ public struct Baseline: Sendable {
         faults.append(
           (
             range, "This line of the baseline is not a rule, a file and a path, separated by tabs.",
-            "Make the baseline anew with `--update-baseline`.", "meta/settings"
+            "Make the baseline anew with `--update-baseline`.", .metaSettings
           ))
       }
       damaged.append(range)
@@ -54,7 +54,7 @@ public struct Baseline: Sendable {
         (
           range, "There is no rule `\(rule)`.",
           RuleCatalog.suggestion(for: rule.id),
-          "meta/unknown-rule"
+          .metaUnknownRule
         ))
       return
     }
@@ -84,14 +84,14 @@ public struct Baseline: Sendable {
         damaged.count > 1 && fault.range == damaged[0]
         ? " So \(damaged.count == 2 ? "is one more" : "are \(damaged.count - 1) more")." : ""
       return Diagnostic(
-        fault.rule, fault.rule == "meta/settings" ? .error : .warning, fault.message + more,
+        fault.rule, fault.rule == .metaSettings ? .error : .warning, fault.message + more,
         at: SourceLocation(FileID(0), fault.range), help: fault.help)
     }
     for (entry, lines) in isComplete ? left : [:] {
       for line in lines {
         found.append(
           Diagnostic(
-            "meta/useless-suppression", .warning,
+            .metaUselessSuppression, .warning,
             "Nothing breaks `\(entry.rule)` here any more, so this line of the baseline is obsolete.",
             at: SourceLocation(FileID(0), line), help: "Remove the line, or run with `--update-baseline`."))
       }

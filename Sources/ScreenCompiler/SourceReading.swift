@@ -71,20 +71,22 @@ enum SourceReading {
 /// A file that is not well-formed hides its declarations; what others then miss is no fault of theirs.
 enum MalformedFiles {
   /// Rules that say that nobody does something: the hidden file may.
-  private static let whatNobodyDoes: Set<String> = [
-    "syntax/unknown-element", "nav/unreachable-screen", "nav/dismiss-not-presented", "flow/constant-state",
-    "flow/write-only-state", "flow/read-only-binding", "flow/forwarded-only", "flow/over-broad-dependency",
-    "present/never-shown", "present/never-dismissed",
+  private static let whatNobodyDoes: Set<RuleID> = [
+    .flowUnusedBinding, .flowUnusedDeclaration, .flowUnusedEnvironment, .flowUnusedParameter,
+    .flowUnusedState,
+    .flowMissingEnvironmentObject, .syntaxUnknownElement, .navUnreachableScreen, .navDismissNotPresented,
+    .flowConstantState,
+    .flowWriteOnlyState, .flowReadOnlyBinding, .flowForwardedOnly, .flowOverBroadDependency,
+    .presentNeverShown, .presentNeverDismissed,
   ]
 
   static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
     let hidden = files.contains { $0.store.isEmpty && !$0.source.bytes.isEmpty }
     guard hidden else { return diagnostics }
     return diagnostics.filter {
-      let rule = $0.rule.id
-      if rule == "name/undefined" { return isOwnName($0.location, files) }
-      return !rule.hasPrefix("flow/unused") && !rule.hasPrefix("flow/missing")
-        && !whatNobodyDoes.contains(rule)
+      let rule = $0.rule
+      if rule == .nameUndefined { return isOwnName($0.location, files) }
+      return !whatNobodyDoes.contains(rule)
     }
   }
 

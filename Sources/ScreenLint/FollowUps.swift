@@ -5,8 +5,8 @@ import SourceModel
 enum FollowUps {
   /// For each rule the one that is silent at the same text.
   private static let yielding: [(rule: RuleID, silent: RuleID)] = [
-    ("flow/value-expected", "flow/binding-to-read-only"),
-    ("truth/object-in-state", "syntax/missing-attribute"),
+    (.flowValueExpected, .flowBindingToReadOnly),
+    (.truthObjectInState, .syntaxMissingAttribute),
   ]
 
   /// Leaves them out.

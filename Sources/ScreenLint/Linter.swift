@@ -175,14 +175,14 @@ public enum Linter {
   private static func isMeaningless(_ finding: Diagnostic) -> Bool {
     finding.severity == .error
       && (["name", "type"].contains(finding.rule.group)
-        || ["syntax/invalid-code", "syntax/malformed-xml"].contains(finding.rule.id))
+        || [.syntaxInvalidCode, .syntaxMalformedXml].contains(finding.rule))
   }
 
   /// All rules; those whose checks cost most come first, so that no core waits for one of them at the end.
   static let dearestFirst: [Rule] = {
     let dear: [RuleID] = [
-      "flow/dependency-cycle", "flow/missing-environment-object", "nav/cycle", "nav/button-in-link",
-      "flow/unused-declaration", "truth/derived-stored", "list/unstable-id",
+      .flowDependencyCycle, .flowMissingEnvironmentObject, .navCycle, .navButtonInLink,
+      .flowUnusedDeclaration, .truthDerivedStored, .listUnstableId,
     ]
     return RuleCatalog.all.filter { dear.contains($0.id) } + RuleCatalog.all.filter { !dear.contains($0.id) }
   }()
@@ -190,7 +190,7 @@ public enum Linter {
   /// Leaves out that a State has no value where callers pass one: they are what is wrong.
   private static func withoutFollowUps(_ found: [Diagnostic], _ program: Program) -> [Diagnostic] {
     let declared = Set(
-      found.lazy.filter { $0.rule == "truth/state-set-from-outside" }.flatMap { $0.related.map(\.location) })
+      found.lazy.filter { $0.rule == .truthStateSetFromOutside }.flatMap { $0.related.map(\.location) })
     if declared.isEmpty { return found }
     let elements = Set(
       program.members.indices.lazy.filter { declared.contains(program.location(of: MemberID($0))) }.map {
@@ -198,7 +198,7 @@ public enum Linter {
         return SourceLocation(
           member.file, program.files[Int(member.file.index)].xml[member.node].nameRange)
       })
-    return found.filter { $0.rule != "syntax/missing-attribute" || !elements.contains($0.location) }
+    return found.filter { $0.rule != .syntaxMissingAttribute || !elements.contains($0.location) }
   }
 
   /// Applies severities of settings; a finding that the rule itself weighs as a note stays one.

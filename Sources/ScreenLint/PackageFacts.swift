@@ -64,7 +64,7 @@ public final class PackageFacts: Sendable {
     for diagnostic in diagnostics {
       let hidesNames = Self.hidesNames(diagnostic)
       let isTry =
-        diagnostic.rule == "flow/immutable-assignment" || diagnostic.rule == "type/unused-result"
+        diagnostic.rule == .flowImmutableAssignment || diagnostic.rule == .typeUnusedResult
       if hidesNames { isWhole = false }
       guard hidesNames || isTry else { continue }
       for index in program.declarations(in: diagnostic.location.file) {
@@ -135,20 +135,22 @@ public final class PackageFacts: Sendable {
   /// True for an error after which some names of a declaration may be used without being seen.
   private static func hidesNames(_ diagnostic: Diagnostic) -> Bool {
     guard diagnostic.severity == .error else { return false }
-    switch diagnostic.rule.id {
-    case "type/mismatch", "type/non-exhaustive": return false
-    case "flow/binding-expected", "truth/state-set-from-outside": return true
+    switch diagnostic.rule {
+    case .typeMismatch, .typeNonExhaustive: return false
+    case .flowBindingExpected, .truthStateSetFromOutside: return true
+    // Of any other rule its group tells.
     default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
     }
   }
 
   /// True for an error that stands for no other name than those that are written there.
   private static func hidesOnlyMentions(_ diagnostic: Diagnostic) -> Bool {
-    switch diagnostic.rule.id {
-    case "syntax/unknown-modifier", "syntax/unknown-attribute", "syntax/unknown-element",
-      "syntax/misplaced-element", "type/extra-argument", "type/unwrapped-optional", "flow/binding-expected",
-      "truth/state-set-from-outside":
+    switch diagnostic.rule {
+    case .syntaxUnknownModifier, .syntaxUnknownAttribute, .syntaxUnknownElement,
+      .syntaxMisplacedElement, .typeExtraArgument, .typeUnwrappedOptional, .flowBindingExpected,
+      .truthStateSetFromOutside:
       true
+    // Any other rule may hide a name that is not written there.
     default: false
     }
   }

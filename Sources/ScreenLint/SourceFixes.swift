@@ -6,7 +6,7 @@ import SourceModel
 enum SourceFixes {
   /// Leaves out those that would make a State of what callers pass: it would be set from outside.
   static func fit(_ found: inout [Diagnostic], _ model: SemanticModel, _ graph: DataFlowGraph) {
-    for place in found.indices where found[place].rule == "flow/immutable-assignment" {
+    for place in found.indices where found[place].rule == .flowImmutableAssignment {
       found[place].fixes.removeAll { fix in
         fix.edits.contains { $0.text == "State" && isPassed(to: $0.location, model.program, graph) }
       }

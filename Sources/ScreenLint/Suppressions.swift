@@ -119,7 +119,7 @@ struct Suppressions {
       "It is written `screenwright:disable-next flow/unused-state` and the reason; `disable` and `enable` bound a region."
     diagnostics.append(
       Diagnostic(
-        "meta/unknown-rule", .warning,
+        .metaUnknownRule, .warning,
         isKnown
           ? "This comment names no rule, so it silences nothing."
           : command.isEmpty
@@ -134,7 +134,7 @@ struct Suppressions {
   private mutating func reportUnknown(_ rule: RuleID, _ location: SourceLocation) {
     diagnostics.append(
       Diagnostic(
-        "meta/unknown-rule", .warning, "There is no rule `\(rule)`, so this comment silences nothing.",
+        .metaUnknownRule, .warning, "There is no rule `\(rule)`, so this comment silences nothing.",
         at: location, help: RuleCatalog.suggestion(for: rule.id),
         fixes: RuleCatalog.nearest(to: rule.id).map {
           [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
@@ -148,7 +148,7 @@ struct Suppressions {
     }
     diagnostics.append(
       Diagnostic(
-        "meta/useless-suppression", .warning, message, at: location,
+        .metaUselessSuppression, .warning, message, at: location,
         help: end == nil ? "Remove the comment." : "Remove the comment, and the one that ends its region.",
         fixes: [FixIt(end == nil ? "Remove the comment" : "Remove both comments", .safe, edits)]))
   }
@@ -178,10 +178,10 @@ struct Suppressions {
   }
 
   private static let hangingOnUses: Set<RuleID> = [
-    "flow/binding-to-read-only", "flow/forwarded-only", "flow/missing-environment-object",
-    "flow/mutation-in-body", "flow/over-broad-dependency", "flow/unobserved-object",
-    "flow/unpublished-dependency", "flow/unused-declaration", "flow/update-chain", "flow/update-loop",
-    "view/range",
+    .flowBindingToReadOnly, .flowForwardedOnly, .flowMissingEnvironmentObject,
+    .flowMutationInBody, .flowOverBroadDependency, .flowUnobservedObject,
+    .flowUnpublishedDependency, .flowUnusedDeclaration, .flowUpdateChain, .flowUpdateLoop,
+    .viewRange,
   ]
 
   /// What is wrong with the comments themselves; after `apply`. Where an earlier phase found errors, rules may have
@@ -218,7 +218,7 @@ struct Suppressions {
     }
     diagnostics.append(
       Diagnostic(
-        "meta/useless-suppression", .warning, "Nothing here breaks `\(region.rule)`.",
+        .metaUselessSuppression, .warning, "Nothing here breaks `\(region.rule)`.",
         at: SourceLocation(file, region.comment.name), help: "Leave it out of the comment.",
         fixes: [FixIt("Leave it out", .safe, edits)]))
   }

@@ -20,20 +20,6 @@ public enum Severity: UInt8, Sendable, Comparable, CaseIterable {
   public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// The id of a rule, such as `flow/missing-environment-object`.
-public struct RuleID: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The id as printed and as written in suppressions.
-  public let id: String
-  /// The rule with this id.
-  public init(_ id: String) { self.id = id }
-  /// The rule with this id.
-  public init(stringLiteral value: String) { id = value }
-  /// The id.
-  public var description: String { id }
-  /// The part before the slash.
-  public var group: String { String(id.prefix { $0 != "/" }) }
-}
-
 /// Another place that explains a finding: "declared here", a step of a route.
 public struct RelatedPlace: Hashable, Sendable {
   /// What is there.

@@ -12,7 +12,7 @@ enum LibraryLimits {
   static func check(_ count: Int) throws {
     if count > elements {
       throw RuntimeFault(
-        "run/limit",
+        .runLimit,
         "This makes \(NumberText.grouped(count)) elements; at most \(NumberText.grouped(elements)) are allowed."
       )
     }
@@ -24,7 +24,7 @@ extension LibraryCall {
   func spendText(_ size: Int) throws {
     if size > LibraryLimits.elements {
       throw RuntimeFault(
-        "run/limit",
+        .runLimit,
         "This makes a text of \(NumberText.grouped(size)) bytes; at most "
           + "\(NumberText.grouped(LibraryLimits.elements)) are allowed.")
     }
@@ -48,7 +48,7 @@ extension LibraryCall {
 public enum LibraryFaults {
   /// A key that a dictionary would have twice, as text.
   public static func repeatedKey(_ key: String) -> RuntimeFault {
-    RuntimeFault("run/duplicate-key", "The key \(key) occurs twice; keys of a dictionary must differ.")
+    RuntimeFault(.runDuplicateKey, "The key \(key) occurs twice; keys of a dictionary must differ.")
   }
 
   /// An index that is outside of an array.
@@ -56,26 +56,26 @@ public enum LibraryFaults {
     let found =
       indices.isEmpty
       ? "the array is empty" : "the array has the indices \(indices.lowerBound) to \(indices.upperBound - 1)"
-    return RuntimeFault("run/index-out-of-range", "There is no element at index \(index): \(found).")
+    return RuntimeFault(.runIndexOutOfRange, "There is no element at index \(index): \(found).")
   }
 
   /// A place that is outside of a text of some characters.
   static func character(_ place: Int, of count: Int) -> RuntimeFault {
     RuntimeFault(
-      "run/index-out-of-range",
+      .runIndexOutOfRange,
       "There is no character at place \(place): the text has \(count == 1 ? "1 character" : "\(count) characters")."
     )
   }
 
   /// Removing from something that has nothing.
   static func empty(_ what: String) -> RuntimeFault {
-    RuntimeFault("run/index-out-of-range", "There is nothing to remove: \(what) is empty.")
+    RuntimeFault(.runIndexOutOfRange, "There is nothing to remove: \(what) is empty.")
   }
 
   /// A whole number beyond 64 bits.
   static func overflow(_ what: String) -> RuntimeFault {
     RuntimeFault(
-      "run/arithmetic",
+      .runArithmetic,
       "\(what) does not fit into an Int, which holds \(Int.min) to \(Int.max).")
   }
 }

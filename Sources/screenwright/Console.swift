@@ -30,7 +30,7 @@ enum Console {
   static func noteErrors(of compilation: Compilation) -> Bool {
     let count = compilation.diagnostics.count { $0.severity == .error }
     if count == 0 { return false }
-    for finding in compilation.diagnostics where finding.rule == "data/outside-package" {
+    for finding in compilation.diagnostics where finding.rule == .dataOutsidePackage {
       report("error[\(finding.rule)]: \(VisibleText.line(finding.message))\n")
     }
     report(

@@ -107,7 +107,7 @@ struct LintTargets {
     }
     let found = compilation.diagnostics.filter {
       files.contains($0.location.file.index) || MissingConformance.isNeeded(by: $0, in: files)
-        || compilation.isSettings($0.location.file) || $0.rule == "data/outside-package"
+        || compilation.isSettings($0.location.file) || $0.rule == .dataOutsidePackage
     }
     return (found, files.count)
   }

@@ -154,9 +154,9 @@ struct RenderRequest {
     for compilation in compilations {
       let program = compilation.model.program
       let unread = compilation.diagnostics.filter {
-        $0.rule == "data/outside-package"
+        $0.rule == .dataOutsidePackage
           || $0.severity == .error && $0.rule.group == "syntax"
-            && ($0.rule == "syntax/malformed-xml" || program.declarations(in: $0.location.file).isEmpty)
+            && ($0.rule == .syntaxMalformedXml || program.declarations(in: $0.location.file).isEmpty)
       }
       if !unread.isEmpty { try stop(unread, compilation.files, checked: compilation.package.files.count) }
     }

@@ -6,13 +6,15 @@ import Testing
 /// The list of rules and the folder of rules say the same.
 @Suite struct RuleFolderTests {
   @Test func everyFileIsOneRuleOfTheList() throws {
+    let byName = Dictionary(uniqueKeysWithValues: RuleCatalog.all.map { (Self.name(of: $0.id.id), $0.id.id) })
     var found: [String] = []
     for file in Project.files(under: "Sources/ScreenLint/Rules", ending: ".swift") {
       let parts = file.split(separator: "/")
       let group = parts[3].lowercased()
-      let ids = try Project.text(file).matches(of: /"([a-z0-9]+\/[a-z0-9-]+)"/).map { String($0.1) }
-        .filter { $0.hasPrefix(group + "/") }
-      let id = try #require(ids.first, "\(file) names no rule of its group")
+      let rule = try #require(
+        try Project.text(file).firstMatch(of: /= Rule\(\s*\.(\w+),/), "\(file) has no rule")
+      let id = try #require(byName[String(rule.1)], "\(file) has the rule \(rule.1), which is in no list")
+      #expect(id.hasPrefix(group + "/"), "\(file) holds \(id)")
       let words = id.split(separator: "/")[1].split(separator: "-").map(\.capitalized).joined()
       #expect(parts[4].hasSuffix(words + ".swift"), "\(file) holds \(id)")
       found.append(id)
@@ -21,6 +23,30 @@ import Testing
     #expect(found.sorted() == listed.sorted())
     #expect(listed == listed.sorted(), "the list is sorted by id")
     #expect(Set(listed).count == listed.count)
+  }
+
+  /// The name of an id in code: `flowUnusedState` for `flow/unused-state`.
+  private static func name(of id: String) -> String {
+    let words = id.split { $0 == "/" || $0 == "-" }
+    return words[0] + words.dropFirst().map(\.capitalized).joined()
+  }
+
+  @Test func everyIdStandsOnceByTheNameThatItGives() throws {
+    let declared = try Project.text("Sources/SourceModel/RuleID.swift").matches(
+      of: /static let (\w+): RuleID = "([^"]+)"/)
+    for id in declared { #expect(String(id.1) == Self.name(of: String(id.2))) }
+    #expect(declared.map { String($0.2) } == RuleCatalog.all.map(\.id.id))
+  }
+
+  @Test func idsAreValuesOutsideTheirList() throws {
+    let ids = Set(RuleCatalog.all.map(\.id.id))
+    for file in Project.files(under: "Sources", ending: ".swift")
+    where file != "Sources/SourceModel/RuleID.swift" {
+      for literal in try Project.text(file).matches(of: /"([a-z0-9]+\/[a-z0-9-]+)"/)
+      where ids.contains(String(literal.1)) {
+        Issue.record("\(file): write .\(Self.name(of: String(literal.1))) for \(literal.0)")
+      }
+    }
   }
 
   @Test func everyRuleIsExplained() {

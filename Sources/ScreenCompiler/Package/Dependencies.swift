@@ -36,7 +36,7 @@ extension PackageLocator {
       package.lacksDependency = true
       package.faults.append(
         Diagnostic(
-          "meta/settings", .error,
+          .metaSettings, .error,
           "There is no package at `\(relative)`\(via.isEmpty ? "" : ", which \(via) depends on").",
           at: SourceLocation(FileID(0), range),
           help: "Dependencies are folders, written from the folder of the settings that name them."))
@@ -47,7 +47,7 @@ extension PackageLocator {
       let circle = (chain[start...].map(\.name) + [name]).joined(separator: " → ")
       package.faults.append(
         Diagnostic(
-          "meta/settings", .error, "These packages depend on each other in a circle: \(circle).",
+          .metaSettings, .error, "These packages depend on each other in a circle: \(circle).",
           at: SourceLocation(FileID(0), range),
           help: "Move what both need into a package that depends on neither."))
       return
@@ -63,7 +63,7 @@ extension PackageLocator {
     if found.files.isEmpty, found.leadingOut.isEmpty {
       package.faults.append(
         Diagnostic(
-          "meta/settings", .error, "The package at `\(relative)` has no declarations.",
+          .metaSettings, .error, "The package at `\(relative)` has no declarations.",
           at: SourceLocation(FileID(0), range), help: "Its `Screens` folder holds no XML file."))
     }
     package.modules.setFiles(found.files.count, of: module)

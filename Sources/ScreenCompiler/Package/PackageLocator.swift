@@ -96,7 +96,7 @@ public enum PackageLocator {
       guard let members = try expand(pattern, in: root, boundary, &top, range) else {
         top.faults.append(
           Diagnostic(
-            "meta/settings", .error, "There is no folder `\(pattern)`.", at: SourceLocation(FileID(0), range),
+            .metaSettings, .error, "There is no folder `\(pattern)`.", at: SourceLocation(FileID(0), range),
             help:
               "Members are folders, written from the folder of these settings; `Screens/*` is each folder below."
           ))
@@ -170,7 +170,7 @@ public enum PackageLocator {
   /// The fault of settings that name a place outside of the boundary. `loss` is what is not read or written.
   static func outside(_ path: String, _ loss: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "data/outside-package", .error,
+      .dataOutsidePackage, .error,
       "`\(path)` lies outside of the package’s repository, so it is \(loss).",
       at: SourceLocation(FileID(0), range),
       help: "Name a place inside; `--allow-path DIR` on the command line opens another folder.")
@@ -264,7 +264,7 @@ public enum PackageLocator {
     where !package.boundary.isFolder(FileSystem.join(package.root, folder)) {
       package.faults.append(
         Diagnostic(
-          "meta/settings", .warning, "There is no folder `\(folder)`.", at: SourceLocation(FileID(0), range),
+          .metaSettings, .warning, "There is no folder `\(folder)`.", at: SourceLocation(FileID(0), range),
           help: "Data folders are written from the folder of these settings."))
     }
     addMissingOverrides(to: &package)
@@ -284,7 +284,7 @@ public enum PackageLocator {
       if isAnywhere { continue }
       package.faults.append(
         Diagnostic(
-          "meta/settings", .warning, "There is no file or folder `\(path)`.",
+          .metaSettings, .warning, "There is no file or folder `\(path)`.",
           at: SourceLocation(FileID(0), range),
           help: "The places of `overrides` are written from the folder of these settings."))
     }

@@ -39,7 +39,7 @@ extension PackageLocation {
     var findings = findings
     if lacksDependency {
       // What the missing package declares is not known, and that it is missing is said.
-      findings.removeAll { ["name/undefined", "syntax/unknown-element"].contains($0.rule.id) }
+      findings.removeAll { [.nameUndefined, .syntaxUnknownElement].contains($0.rule) }
     }
     if ownFiles == screens { return findings }
     return findings.filter { finding in
@@ -53,7 +53,7 @@ extension PackageLocation {
   /// True for rules about which the use of a declaration tells something that itself does not.
   private static func dependOnUse(_ rule: RuleID) -> Bool {
     ["nav", "present", "truth", "list"].contains(rule.group)
-      || ["flow/unpublished-dependency", "flow/unobserved-object"].contains(rule.id)
+      || [.flowUnpublishedDependency, .flowUnobservedObject].contains(rule)
   }
 
   /// What is wrong with the settings, and with those of the workspace where this package tells it, and which files of the
@@ -73,7 +73,7 @@ extension PackageLocation {
       let shown = PackageLocator.display(prefix, path)
       found.append(
         Diagnostic(
-          "data/outside-package", .error,
+          .dataOutsidePackage, .error,
           "`\(shown)` leads out of the package’s repository, so what lies there is neither read nor written.",
           at: SourceLocation(FileID(count + files.count), SourceRange(0, 0)),
           help:
@@ -91,7 +91,7 @@ extension PackageLocation {
     }
     .map { entry in
       Diagnostic(
-        "meta/unknown-rule", .warning, "There is no rule or group `\(entry.rule)`.",
+        .metaUnknownRule, .warning, "There is no rule or group `\(entry.rule)`.",
         at: SourceLocation(file, entry.range), help: RuleCatalog.suggestion(for: entry.rule, groups: true))
     }
     return (faults + unknown).compactMap { fault in
@@ -99,7 +99,7 @@ extension PackageLocation {
       fault.location.file = file
       guard let setting = self.settings.severity(of: fault.rule) else { return fault }
       guard let severity = setting else { return nil }
-      if fault.severity > severity || fault.rule == "meta/unknown-rule" { fault.severity = severity }
+      if fault.severity > severity || fault.rule == .metaUnknownRule { fault.severity = severity }
       return fault
     }
     .sorted { $0.location.range.start < $1.location.range.start }

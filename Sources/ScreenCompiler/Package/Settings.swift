@@ -50,7 +50,7 @@ public struct Settings: Sendable {
     var reader = SettingsReader(source.bytes)
     func report(_ range: SourceRange, _ message: String, help: String? = nil) {
       faults.append(
-        Diagnostic("meta/settings", .error, message, at: SourceLocation(file, range), help: help))
+        Diagnostic(.metaSettings, .error, message, at: SourceLocation(file, range), help: help))
     }
     func severities(_ node: SettingsNode, _ key: String) -> [String: Severity?] {
       var found: [String: Severity?] = [:]

@@ -31,7 +31,7 @@ extension PageFault {
   init?(_ faults: [PageFault], isRouted: Bool) {
     guard let first = faults.first else { return nil }
     var found = faults.flatMap(\.diagnostics)
-    let lacking: RuleID = "run/missing-argument"
+    let lacking: RuleID = .runMissingArgument
     if isRouted, found.contains(where: { $0.rule != lacking }) { found.removeAll { $0.rule == lacking } }
     var seen: [RuleID: Set<SourceLocation>] = [:]
     found = found.filter { seen[$0.rule, default: []].insert($0.location).inserted }

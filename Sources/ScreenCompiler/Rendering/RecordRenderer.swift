@@ -108,7 +108,7 @@ public final class RecordRenderer {
       result.diagnostics.append(finding)
     } catch {
       result.diagnostics.append(
-        worker.maker.finding(RuntimeFault("run/limit", "\(error)"), drawing: view))
+        worker.maker.finding(RuntimeFault(.runLimit, "\(error)"), drawing: view))
     }
   }
 }

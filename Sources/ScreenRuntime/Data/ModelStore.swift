@@ -76,7 +76,7 @@ public final class ModelStore: @unchecked Sendable {
         if !program[member].type.isError && !program[member].type.isUntold {
           diagnostics.append(
             Diagnostic(
-              "data/mismatch", .error, "Model data cannot hold a value of type \(program[member].type).",
+              .dataMismatch, .error, "Model data cannot hold a value of type \(program[member].type).",
               at: SourceLocation(program[member].file, program[member].typeRange),
               help: "JSON holds structs, arrays, dictionaries with String keys, numbers, strings and dates."))
         }
@@ -87,7 +87,7 @@ public final class ModelStore: @unchecked Sendable {
     for member in builder.unreadable {
       diagnostics.append(
         Diagnostic(
-          "data/mismatch", .error,
+          .dataMismatch, .error,
           "`\(program[member].name)` is read from model data, which cannot hold a value of type \(program[member].type).",
           at: SourceLocation(program[member].file, program[member].typeRange),
           help: "Read its parts, such as numbers, and make it of them in a Computed; or give it a `value`."))
@@ -122,7 +122,7 @@ public final class ModelStore: @unchecked Sendable {
           store.arenas.append(data.arena)
           decoded[key] = DecodedFile(data: data, file: id)
           diagnostics += data.faults.filter { fault in
-            guard fault.diagnostic.rule == "list/duplicate-id", fault.structure >= 0 else { return true }
+            guard fault.diagnostic.rule == .listDuplicateId, fault.structure >= 0 else { return true }
             return rows.contains(program[builder.declarations[Int(fault.structure)]].type)
           }.map(\.diagnostic)
           if data.isUsable { diagnostics += bounds.faults(in: source, file: id, of: member, program) }
@@ -210,7 +210,7 @@ public final class ModelStore: @unchecked Sendable {
   /// Says that there is no file; `cause` is what names it.
   private func missing(_ name: String, _ member: Member, _ tried: [String], cause: String) -> Diagnostic {
     Diagnostic(
-      "data/missing-file", .error, "There is no file `\(name)` for `\(member.name)`.",
+      .dataMissingFile, .error, "There is no file `\(name)` for `\(member.name)`.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "It was looked for as " + tried.map { "`\($0)`" }.joined(separator: " and ")
         + "; put it there, or correct \(cause).")
@@ -219,7 +219,7 @@ public final class ModelStore: @unchecked Sendable {
   /// Says that a file lies where the package may not reach.
   private func outside(_ name: String, _ member: Member) -> Diagnostic {
     Diagnostic(
-      "data/outside-package", .error,
+      .dataOutsidePackage, .error,
       "`\(name)`, the source of `\(member.name)`, lies outside of the package’s repository, so it is not read.",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "Keep model data inside; `--allow-path DIR` on the command line opens another folder.")
@@ -228,7 +228,7 @@ public final class ModelStore: @unchecked Sendable {
   /// Says that a file is there and cannot be read.
   private func unreadable(_ name: String, _ member: Member, _ reason: String) -> Diagnostic {
     Diagnostic(
-      "data/missing-file", .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
+      .dataMissingFile, .error, "`\(name)`, the source of `\(member.name)`, cannot be read: \(reason).",
       at: SourceLocation(member.file, member.source ?? member.nameRange),
       help: "`source` names a JSON file that may be read.")
   }

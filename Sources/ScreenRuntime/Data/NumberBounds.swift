@@ -61,7 +61,7 @@ struct NumberBounds {
       let number = source.text(found.range)
       let (lower, upper) = (Self.text(found.bounds[0].lower), Self.text(found.bounds[0].upper))
       return Diagnostic(
-        "view/range", .warning,
+        .viewRange, .warning,
         "`\(program[found.field].name)` is \(number) here, outside \(lower)...\(upper).",
         at: SourceLocation(file, found.range),
         related: found.bounds.prefix(4).map {

@@ -334,7 +334,7 @@ extension Evaluator {
       upper.subtractingReportingOverflow(lower).overflow || upper - lower > limits.size
         || (range.isClosed && upper == .max)
     else { return }
-    throw fault("run/limit", "This range has more than \(limits.size) elements.", frame, id)
+    throw fault(.runLimit, "This range has more than \(limits.size) elements.", frame, id)
   }
 
   /// Runs `body`; a fault without a place gets that of `id`.

@@ -19,7 +19,7 @@ extension Evaluator {
     if isValue(value, wanted, known: frame.types[Int(node.a)]) { return value }
     if isOptional { return .null }
     throw fault(
-      "run/nil-unwrapped", "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
+      .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,
       id)
   }
 

@@ -194,7 +194,7 @@ extension Evaluator {
   func nilFault(_ id: Int32, _ frame: Frame) -> RuntimeFault {
     let range = frame.nodes[Int(id)].range
     let text = runnable.program.files[Int(frame.code.id.index)].source.text(range)
-    return fault("run/nil-unwrapped", "`\(text)` is nil here, but `!` says that it never is.", frame, id)
+    return fault(.runNilUnwrapped, "`\(text)` is nil here, but `!` says that it never is.", frame, id)
   }
 
   private func closure(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Value {

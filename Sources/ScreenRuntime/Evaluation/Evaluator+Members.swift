@@ -25,7 +25,7 @@ extension Evaluator {
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
     if let known = statics[member] { return known }
     if !openStatics.insert(member).inserted {
-      throw fault("run/limit", "The initial value of this static variable needs itself.", frame, id)
+      throw fault(.runLimit, "The initial value of this static variable needs itself.", frame, id)
     }
     defer { openStatics.remove(member) }
     let value = try initialValue(of: member, view: nil)

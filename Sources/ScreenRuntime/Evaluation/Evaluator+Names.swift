@@ -145,7 +145,7 @@ extension Evaluator {
   private func missingObject(_ member: Int32, _ frame: Frame, _ id: Int32) -> RuntimeFault {
     let type = members[Int(member)].type.description
     return fault(
-      "flow/missing-environment-object",
+      .flowMissingEnvironmentObject,
       "No ObservableObject of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an "
         + "ancestor of this view.", frame, id)
   }

@@ -134,7 +134,7 @@ extension Evaluator {
   ) throws -> Value {
     if let reversed = right.isLess(than: left), reversed {
       throw fault(
-        "run/arithmetic",
+        .runArithmetic,
         "A range cannot go down: it would start at \(describe(left)) and end at \(describe(right)).",
         frame, id)
     }
@@ -203,7 +203,7 @@ extension Evaluator {
     default:
       if b == 0 {
         throw fault(
-          "run/arithmetic", op == .divide ? "\(a) is divided by zero here." : "\(a) % 0 has no value.", frame,
+          .runArithmetic, op == .divide ? "\(a) is divided by zero here." : "\(a) % 0 has no value.", frame,
           id)
       }
       result = op == .divide ? a.dividedReportingOverflow(by: b) : a.remainderReportingOverflow(dividingBy: b)
@@ -230,7 +230,7 @@ extension Evaluator {
     _ symbol: String, _ left: Value, _ right: Value?, _ frame: Frame, _ id: Int32
   ) -> RuntimeFault {
     let text = right.map { "\(describe(left)) \(symbol) \(describe($0))" } ?? "\(symbol)(\(describe(left)))"
-    return fault("run/arithmetic", "\(text) is more than an Int can hold.", frame, id)
+    return fault(.runArithmetic, "\(text) is more than an Int can hold.", frame, id)
   }
 
   /// Whether `pattern ~= value`: a range that holds the value, or an equal value.

@@ -65,7 +65,7 @@ extension Evaluator {
         : box.startIndex > 0
           ? "this part has the indices \(box.startIndex) to \(box.endIndex - 1)"
           : "there \(box.count == 1 ? "is 1 element" : "are \(box.count) elements"), the last at \(box.count - 1)"
-      throw fault("run/index-out-of-range", "Index \(wanted) is out of range: \(held).", frame, id)
+      throw fault(.runIndexOutOfRange, "Index \(wanted) is out of range: \(held).", frame, id)
     }
     return wanted - box.startIndex
   }
@@ -80,7 +80,7 @@ extension Evaluator {
     if case .int(let bound) = range.upper { upper = range.isClosed && bound < .max ? bound + 1 : bound }
     guard lower >= box.startIndex, lower <= upper, upper <= box.endIndex else {
       throw fault(
-        "run/index-out-of-range",
+        .runIndexOutOfRange,
         box.startIndex > 0
           ? "The range from \(lower) up to \(upper) is out of range: this part has the indices from \(box.startIndex) "
             + "up to \(box.endIndex)."

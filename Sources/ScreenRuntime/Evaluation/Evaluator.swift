@@ -125,12 +125,12 @@ public final class Evaluator {
   private func limitFault(_ location: SourceLocation) -> RuntimeFault {
     if steps > limits.steps {
       return RuntimeFault(
-        "run/limit",
+        .runLimit,
         "Evaluation did not end within \(limits.steps) steps. A loop or recursion here does not stop, or does too much.",
         at: location)
     }
     return RuntimeFault(
-      "run/limit",
+      .runLimit,
       "Calls stand more than \(limits.depth) deep inside each other. A recursion here does not stop, or goes too deep.",
       at: location)
   }
@@ -160,7 +160,7 @@ public final class Evaluator {
     }
     if size > limits.size {
       throw RuntimeFault(
-        "run/limit", "This value grew past \(limits.size) \(value.text == nil ? "elements" : "bytes").",
+        .runLimit, "This value grew past \(limits.size) \(value.text == nil ? "elements" : "bytes").",
         at: code.location(node))
     }
   }
@@ -188,7 +188,7 @@ extension Evaluator: EvaluationHost {
     let (total, overflow) = steps.addingReportingOverflow(max(0, count))
     steps = overflow ? Int.max : total
     if steps > limits.steps {
-      throw RuntimeFault("run/limit", "Evaluation did not end within \(limits.steps) steps.")
+      throw RuntimeFault(.runLimit, "Evaluation did not end within \(limits.steps) steps.")
     }
   }
 

@@ -57,7 +57,7 @@ extension ScreenRun {
       let before = evaluator.changes
       do {
         try once()
-      } catch let fault as RuntimeFault where fault.rule == "run/limit" && round >= Self.manyRounds {
+      } catch let fault as RuntimeFault where fault.rule == .runLimit && round >= Self.manyRounds {
         throw unrest(after: round)
       }
       let actions = host.pending.filter { !$0.isTask } + host.pending.filter(\.isTask)
@@ -76,7 +76,7 @@ extension ScreenRun {
 
   private func unrest(after rounds: Int) -> RuntimeFault {
     RuntimeFault(
-      "flow/update-loop",
+      .flowUpdateLoop,
       "The screen did not come to rest in \(rounds) rounds: what `onAppear` or `onChange` writes makes them run again.",
       at: root.map { runnable.program.location(of: declaration(of: $0)) })
   }
@@ -140,7 +140,7 @@ extension ScreenRun {
   }
 
   private var tooManyPages: RuntimeFault {
-    RuntimeFault("run/limit", "More than \(limits.depth) pages stand on the navigation stack.")
+    RuntimeFault(.runLimit, "More than \(limits.depth) pages stand on the navigation stack.")
   }
 
   private func lower(_ page: ShownPage) throws {

@@ -41,7 +41,7 @@ extension ScreenRun {
     var isEndless = false
     do {
       try onLargeStack { [self] in try settle() }
-    } catch let fault as RuntimeFault where fault.rule == "flow/update-loop" {
+    } catch let fault as RuntimeFault where fault.rule == .flowUpdateLoop {
       isEndless = true
     }
     let drawing = host.proof

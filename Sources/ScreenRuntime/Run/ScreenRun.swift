@@ -169,7 +169,7 @@ public final class ScreenRun {
       return
     }
     throw RuntimeFault(
-      "run/missing-argument",
+      .runMissingArgument,
       "`\(runnable.plan(view).name)` needs a value for `\(declared.name)`, and no route from the App and no Preview gives "
         + "one.", at: runnable.program.location(of: MemberID(Int(member))))
   }

@@ -155,7 +155,7 @@ public final class SiteWalk {
     } catch let fault as RuntimeFault {
       faults.append(SiteFault(page: page, fault: fault))
     } catch {
-      faults.append(SiteFault(page: page, fault: RuntimeFault("run/limit", "\(error)")))
+      faults.append(SiteFault(page: page, fault: RuntimeFault(.runLimit, "\(error)")))
     }
     run.evaluator.recover()
     return false

@@ -163,7 +163,7 @@ extension ViewHost {
     outlineDepth += 1
     defer { outlineDepth -= 1 }
     guard outlineDepth < 100 else {
-      throw RuntimeFault("run/limit", "Rows stand more than 100 levels deep below each other.")
+      throw RuntimeFault(.runLimit, "Rows stand more than 100 levels deep below each other.")
     }
     var rows: [NodeIndex] = []
     try lowerElements(below, nil, id, node, frame, identity, lowering, into: &rows)

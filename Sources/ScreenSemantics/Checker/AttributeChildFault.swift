@@ -24,21 +24,21 @@ extension XMLTree {
     if let first {
       faults.append(
         AttributeChildFault(
-          rule: "syntax/misplaced-element", range: element.nameRange,
+          rule: .syntaxMisplacedElement, range: element.nameRange,
           message: "`<\(self[parent].name)>` has its `\(name)` twice.", help: "Leave one of them out.",
           first: first))
     }
     for attribute in attributes(of: child) where !attribute.name.text.hasPrefix("xml:") {
       faults.append(
         AttributeChildFault(
-          rule: "syntax/unknown-attribute", range: attribute.nameRange,
+          rule: .syntaxUnknownAttribute, range: attribute.nameRange,
           message: "`<\(name)>` stands for an attribute, so it takes no `\(attribute.name)`.",
           help: "Remove it: the value stands between the tags."))
     }
     for inner in children(of: child) where self[inner].kind == .element {
       faults.append(
         AttributeChildFault(
-          rule: "syntax/misplaced-element", range: self[inner].nameRange,
+          rule: .syntaxMisplacedElement, range: self[inner].nameRange,
           message: "`<\(name)>` stands for an attribute, so it holds text and no elements.",
           help: "Write the value as text; views stand beside it, in `<\(self[parent].name)>`."))
     }

@@ -90,13 +90,13 @@ extension FileChecker {
       let parameter = parameters[place]
       let label = parameter.label.isEmpty ? "an argument of type \(parameter.type)" : "`\(parameter.label):`"
       report(
-        "type/missing-argument", SourceRange(call.end - 1, call.end),
+        .typeMissingArgument, SourceRange(call.end - 1, call.end),
         "This call of `\(name)` lacks \(label)\(parameter.label.isEmpty ? "" : ", of type \(parameter.type)").",
         related: parameter.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "It is written `\(shape)`.")
     case .extra(let item):
       report(
-        "type/extra-argument", code[item].range, "`\(name)` takes no such argument.",
+        .typeExtraArgument, code[item].range, "`\(name)` takes no such argument.",
         help: "It is written `\(shape)`.")
     case .label(let item, let place):
       let argument = code[item]
@@ -120,7 +120,7 @@ extension FileChecker {
         fixes = []
       }
       report(
-        "type/extra-argument", argument.range,
+        .typeExtraArgument, argument.range,
         "This argument of `\(name)` has \(given), where \(wanted.isEmpty ? "none" : "`\(wanted):`") is wanted.",
         help: "It is written `\(shape)`.", fixes: fixes)
     }

@@ -43,7 +43,7 @@ extension FileChecker {
       }
       if !fits(.string, wanted.type) {
         report(
-          "type/mismatch", text.value,
+          .typeMismatch, text.value,
           "\(wanted.what) is declared \(wanted.type), and a text with `{…}` in it is String.",
           related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
           help: "A value alone is written `{…}` with nothing around it.")
@@ -62,7 +62,7 @@ extension FileChecker {
         use.constant = addConstant(.text(0..<0))
       } else {
         report(
-          "syntax/invalid-literal", text.value,
+          .syntaxInvalidLiteral, text.value,
           "\(wanted.what) is declared \(wanted.type), and this is empty.",
           help: "Write a value, or leave the attribute out.")
       }
@@ -103,7 +103,7 @@ extension FileChecker {
     {
       let path = source.text(text.value).dropFirst()
       report(
-        "flow/value-expected", text.value,
+        .flowValueExpected, text.value,
         "\(wanted.what) takes a value of type \(wanted.type), and `$\(path)` is a binding to one.",
         related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "Write `{\(path)}`: the value is read where it is needed.",
@@ -136,7 +136,7 @@ extension FileChecker {
     {
       let inner = SourceRange(text.value.start + 1, text.value.end - 1)
       report(
-        "syntax/invalid-code", text.value,
+        .syntaxInvalidCode, text.value,
         "This attribute always holds code, so it is written without braces.",
         help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
       return markFaulty(&use)
@@ -167,7 +167,7 @@ extension FileChecker {
       && returnsNothing(use.code)
     {
       report(
-        "type/mismatch", text.value, "\(wanted.what) gives \(result), and this code gives nothing.",
+        .typeMismatch, text.value, "\(wanted.what) gives \(result), and this code gives nothing.",
         help: "End it with the value.")
     }
     return use

@@ -110,12 +110,12 @@ extension FileChecker {
       if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
       if isWhole && Int(text) == nil {
         report(
-          "syntax/invalid-literal", value.range,
+          .syntaxInvalidLiteral, value.range,
           "The values of this Enum are Int, as the first is, and `\(text)` is none.",
           help: "Give all cases numbers, or all of them words.")
       } else if let other = first[text] {
         report(
-          "syntax/duplicate-declaration", value.range, "Two cases of this Enum have the value `\(text)`.",
+          .syntaxDuplicateDeclaration, value.range, "Two cases of this Enum have the value `\(text)`.",
           related: [RelatedPlace("the first", location(other))], help: "Each case has a value of its own.")
       } else {
         first[text] = value.range
@@ -127,7 +127,7 @@ extension FileChecker {
     for (name, text) in attributeTexts(of: body) {
       if let view = program.lookup(name, in: file), program[view].kind.isView { continue }
       report(
-        "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
+        .syntaxUnknownAttribute, text.name, "`\(name)` is not an attribute of `<\(xml[body].name)>`.",
         help: name == Names.modifiers || !catalog.modifiers(named: name).isEmpty
           ? "Modifiers stand at the views inside it." : "It takes none.")
     }
@@ -138,7 +138,7 @@ extension FileChecker {
     for part in parts(contents) {
       let node = checked.views[Int(part)].xml
       report(
-        "syntax/misplaced-element", xml[node].nameRange,
+        .syntaxMisplacedElement, xml[node].nameRange,
         "`<\(xml[node].name)>` stands beside the views of \(place).",
         help: "Put it inside the view that it belongs to.")
     }
@@ -193,7 +193,7 @@ extension FileChecker {
   private mutating func checkScaledMetric(_ declared: Member) {
     if declared.type != .double, !declared.type.isError {
       report(
-        "type/mismatch", declared.typeRange,
+        .typeMismatch, declared.typeRange,
         "A ScaledMetric is a Double, which grows in parts of a point, and this is \(declared.type).",
         help: "Declare it as Double.")
     }
@@ -263,7 +263,7 @@ extension FileChecker {
       let range = trimmed(source.range)
       let inner = SourceRange(range.start + 1, range.end - 1)
       report(
-        "syntax/invalid-code", range, "This place always holds code, so it is written without braces.",
+        .syntaxInvalidCode, range, "This place always holds code, so it is written without braces.",
         help: "Remove the braces.",
         fixes: [fix("Remove the braces", .safe, range, self.source.text(inner))])
       return body
@@ -277,7 +277,7 @@ extension FileChecker {
     let found = checkBody(body.code, expecting: type, wish: wish)
     if type != .void && found == .void && !type.isError {
       report(
-        "type/mismatch", trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
+        .typeMismatch, trimmed(source.range), "\(what) is declared \(type), and this code gives no value.",
         related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "End it with `return` and the value.")
     }
@@ -287,7 +287,7 @@ extension FileChecker {
       let last = statements.last, fallsThrough(body.code)
     {
       report(
-        "type/mismatch", code[last].range, "\(what) is declared \(type), and this may end without a value.",
+        .typeMismatch, code[last].range, "\(what) is declared \(type), and this may end without a value.",
         related: declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "Give a value with `return` on every path.")
     }
@@ -328,7 +328,7 @@ extension FileChecker {
       let parameter = program.parameters[index]
       if let first = local(parameter.name), parameter.name != Names.underscore {
         report(
-          "syntax/duplicate-declaration", parameter.range,
+          .syntaxDuplicateDeclaration, parameter.range,
           "`\(declared.name)` has two parameters named `\(parameter.name)`.",
           related: [RelatedPlace("declared here first", location(first.range))],
           help: "Give one of them another name.")
@@ -339,7 +339,7 @@ extension FileChecker {
       // Views in place of code are reported where they stand.
       if declared.type != .void, !xml[declared.node].hasChildren {
         report(
-          "type/mismatch", declared.nameRange,
+          .typeMismatch, declared.nameRange,
           "`\(declared.name)` is to give \(declared.type), and its body is empty.",
           help: "Write what it gives.")
       }

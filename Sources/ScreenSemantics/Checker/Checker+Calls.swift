@@ -75,14 +75,14 @@ extension FileChecker {
       return .void
     case .optional:
       report(
-        "type/unwrapped-optional", range(node.first), "This function may be nil.",
+        .typeUnwrappedOptional, range(node.first), "This function may be nil.",
         help: "Call it as `\(source.text(range(node.first)))?(…)`.")
       return .error
     // Only what stands above can be called, and the message names whatever else it is.
     default:
       inferUnplaced(arguments)
       report(
-        "type/mismatch", range(node.first), "Only a function can be called, and this is \(describe(type)).",
+        .typeMismatch, range(node.first), "Only a function can be called, and this is \(describe(type)).",
         help: "Leave out the parentheses.")
       return .error
     }
@@ -229,7 +229,7 @@ extension FileChecker {
         }
         if !type.isError {
           report(
-            "type/extra-argument", node.range, "\(type) has no initialiser.",
+            .typeExtraArgument, node.range, "\(type) has no initialiser.",
             help: "Name one of its values, as in `.leading`, or use another type.")
         }
         return type
@@ -248,7 +248,7 @@ extension FileChecker {
         return type.optional
       }
       report(
-        "type/extra-argument", node.range, "An enum is made by naming a case.",
+        .typeExtraArgument, node.range, "An enum is made by naming a case.",
         help:
           "It has \(program.cases(of: declaration).map { "`.\(program[$0].name)`" }.joined(separator: ", "))."
       )
@@ -306,7 +306,7 @@ extension FileChecker {
     let parameters = program.parameters(of: declaration)
     let known = parameters.map { program[$0].name.text }
     report(
-      "type/extra-argument", code[item].range,
+      .typeExtraArgument, code[item].range,
       label.isEmpty
         ? "\(program[declaration].name) takes no argument without a label here."
         : "\(program[declaration].name) takes no argument `\(label)` here.",

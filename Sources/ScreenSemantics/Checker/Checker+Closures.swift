@@ -26,7 +26,7 @@ extension FileChecker {
     }
     if isExplicit && expected != nil && names.count != wanted.count && isFunction(expected!) {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "This closure names \(names.count) parameter\(names.count == 1 ? "" : "s"), and its place gives \(wanted.count).",
         help: "Name as many as it is given; `_` stands for one that is not used.")
     }
@@ -82,7 +82,7 @@ extension FileChecker {
     let names = Array(repeating: "_", count: types.count).joined(separator: ", ")
     let start = SourceRange(node.range.start + 1, node.range.start + 1)
     report(
-      "type/mismatch", node.range,
+      .typeMismatch, node.range,
       "This closure is given \(types.count) argument\(types.count == 1 ? "" : "s"), and "
         + (used == 0 ? "names none." : "uses \(used == 1 ? "only the first" : "only the first \(used)")."),
       help:
@@ -193,7 +193,7 @@ extension FileChecker {
       if node.second.isNone {
         let keyword = SourceRange(node.range.start, min(node.range.start + 2, node.range.end))
         report(
-          "type/non-exhaustive", keyword,
+          .typeNonExhaustive, keyword,
           "This `if` gives a value, but none where its condition is false.",
           help: "Add `else { … }`.")
       } else {
@@ -227,7 +227,7 @@ extension FileChecker {
     let statements = code.items(node.list)
     guard statements.count == 1, let only = statements.first, isExpression(code[only].kind) else {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         statements.isEmpty
           ? "This branch gives nothing, and a value is wanted from it."
           : "This branch gives a value, so it is one expression.",

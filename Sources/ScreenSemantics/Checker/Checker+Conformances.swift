@@ -16,7 +16,7 @@ extension FileChecker {
     let declared = program[declaration]
     if declared.kind.isObject || program.identity(of: declared.type) != nil { return }
     report(
-      "name/undefined", place(of: "Identifiable", in: declaration),
+      .nameUndefined, place(of: "Identifiable", in: declaration),
       "\(declared.name) conforms to Identifiable, and has no `id` that tells its values apart.",
       help:
         "Declare `<Let name=\"id\" type=\"Int\"/>`, or `<Computed name=\"id\" type=\"String\">` that gives what is "
@@ -32,7 +32,7 @@ extension FileChecker {
     let list = "Declare them: `<Let name=\"allCases\" type=\"[\(name)]\" static=\"true\" value=\"{[…]}\"/>`."
     guard program[declaration].kind == .enumeration else {
       report(
-        "name/undefined", place(of: "CaseIterable", in: declaration),
+        .nameUndefined, place(of: "CaseIterable", in: declaration),
         "\(name) conforms to CaseIterable, and has no `allCases`: only those of an Enum are known by themselves.",
         help: list)
       return
@@ -41,7 +41,7 @@ extension FileChecker {
       return
     }
     report(
-      "name/undefined", place(of: "CaseIterable", in: declaration),
+      .nameUndefined, place(of: "CaseIterable", in: declaration),
       "\(name) conforms to CaseIterable, and `\(program[open].name)` holds a value, so its cases cannot be listed.",
       related: [RelatedPlace("declared here", program.location(of: open))], help: list)
   }
@@ -54,7 +54,7 @@ extension FileChecker {
     if orders.contains(where: { program[$0].isStatic && program[$0].parameters.count == 2 }) { return }
     let name = program[declaration].name
     report(
-      "name/undefined", place(of: "Comparable", in: declaration),
+      .nameUndefined, place(of: "Comparable", in: declaration),
       "\(name) conforms to Comparable, and has no `<` that tells which of two comes first.",
       related: orders.first.map { [RelatedPlace("this one is none", program.location(of: $0))] } ?? [],
       help:
@@ -77,7 +77,7 @@ extension FileChecker {
     if conforms(declaration, to: .caseIterable) { return }
     let name = program[declaration].name
     reportLack(
-      "name/undefined", range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,
+      .nameUndefined, range, "\(name) has no `allCases`: it does not conform to CaseIterable.", declaration,
       lacking: "CaseIterable")
   }
 
@@ -103,7 +103,7 @@ extension FileChecker {
   private mutating func requireHash(_ type: TypeID, _ role: String, _ range: SourceRange) {
     guard let declaration = unhashed(type) else { return }
     reportLack(
-      "type/mismatch", range,
+      .typeMismatch, range,
       "\(role) are Hashable, and \(program[declaration].name) does not conform to Hashable.", declaration,
       lacking: "Hashable")
   }

@@ -194,7 +194,7 @@ extension FileChecker {
       return
     }
     report(
-      "syntax/misplaced-element", xml[child].nameRange,
+      .syntaxMisplacedElement, xml[child].nameRange,
       "`\(xml[child].name)` is \(kind.element.withArticle), not a view.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
       help: kind.chainModifier.map {
@@ -234,7 +234,7 @@ extension FileChecker {
     }
     if let parent, !parent.takesViews {
       report(
-        "syntax/misplaced-element", trimmed(xml[runs[firstRun].node].range),
+        .syntaxMisplacedElement, trimmed(xml[runs[firstRun].node].range),
         "`<\(parent.name)>` holds nothing, and this is text.", help: "Put it beside it, into a `<Text>`.")
       return
     }
@@ -246,7 +246,7 @@ extension FileChecker {
   private mutating func reportLooseText(_ node: XMLNodeID, _ message: String) {
     let range = trimmed(xml[node].range)
     report(
-      "syntax/misplaced-element", range, message, help: "Put it into a `<Text>`.",
+      .syntaxMisplacedElement, range, message, help: "Put it into a `<Text>`.",
       fixes: [fix("Put it into a `<Text>`", .suggested, range, "<Text>\(source.text(range))</Text>")])
   }
 

@@ -11,7 +11,7 @@ extension FileChecker {
     case Names.elseIf, Names.elseElement:
       guard let conditional = chain else {
         report(
-          "syntax/misplaced-element", xml[node].nameRange, "This `<\(name)>` follows no `<If>`.",
+          .syntaxMisplacedElement, xml[node].nameRange, "This `<\(name)>` follows no `<If>`.",
           help: "It stands directly behind `</If>`, `</IfLet>` or `</ElseIf>`.")
         _ = checkBranch(node)
         return
@@ -40,7 +40,7 @@ extension FileChecker {
     case Names.content: viewStack.append(checkContentElement(node))
     default:
       report(
-        "syntax/misplaced-element", xml[node].nameRange, "`<\(name)>` cannot stand between views.",
+        .syntaxMisplacedElement, xml[node].nameRange, "`<\(name)>` cannot stand between views.",
         help: name == Names.caseElement || name == Names.defaultElement
           ? "It belongs directly inside `<Switch>`." : nil)
     }
@@ -57,7 +57,7 @@ extension FileChecker {
         return nil
       }
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `\(name)`.",
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<\(xml[node].name)>` has no `\(name)`.",
         help: "Add `\(name)=\"…\"`; it holds code without braces.")
       return nil
     }
@@ -77,7 +77,7 @@ extension FileChecker {
       let near = Suggestion.nearest(to: name.text, among: known.map(\.text))
       let other = OtherNames.meant(by: name.text, among: missing.map { [$0.text] } ?? [])
       checker.report(
-        "syntax/unknown-attribute", text.name,
+        .syntaxUnknownAttribute, text.name,
         "`\(name)` is not an attribute of `<\(checker.xml[node].name)>`.",
         help: near.map { "There is `\($0)`, which is spelt nearly the same." }
           ?? other.map { "It is called `\($0)` here." }
@@ -105,7 +105,7 @@ extension FileChecker {
         let type = infer(code)
         if type.wrapped == nil && !type.isError {
           report(
-            "type/mismatch", range(code),
+            .typeMismatch, range(code),
             "`<IfLet>` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `<Let>`, or show the view without a condition.")
         }
@@ -140,7 +140,7 @@ extension FileChecker {
     let subject = value ?? names.first ?? ""
     let pattern = text.prefix { $0 != "=" }.dropFirst(5).split(separator: " ").joined(separator: " ")
     report(
-      "syntax/invalid-code", attribute.value, "The condition of `<If>` is a Bool; it brings no names.",
+      .syntaxInvalidCode, attribute.value, "The condition of `<If>` is a Bool; it brings no names.",
       help: text.hasPrefix("case")
         ? "Write `<Switch on=\"\(subject)\"><Case is=\"\(pattern)\">…</Case><Default>…</Default></Switch>`."
         : "Write `<IfLet name=\"\(names.first ?? "")\" value=\"\(subject)\">`; what else is to hold is an `<If>` "
@@ -157,7 +157,7 @@ extension FileChecker {
   ) -> Int32 {
     guard let attribute = attributeText(Names.name, of: node) else {
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.",
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<\(xml[node].name)>` has no `name`.",
         help: "Add `name=\"…\"`: the name of the value inside.")
       return -1
     }
@@ -190,7 +190,7 @@ extension FileChecker {
       return add(view)
     } else if !attributeTexts(of: node).contains(where: { !known.contains($0.name) }) {
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<Let>` has no `value`.",
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<Let>` has no `value`.",
         help: "Add `value=\"…\"`: the code that gives it.")
     }
     view.local = declareNamed(node, type ?? .error)
@@ -215,7 +215,7 @@ extension FileChecker {
       if isAttributeLike(child) { continue }
       guard name == Names.caseElement || name == Names.defaultElement else {
         report(
-          "syntax/misplaced-element", xml[child].nameRange,
+          .syntaxMisplacedElement, xml[child].nameRange,
           "`<Switch>` holds `<Case>` and `<Default>`, not views.",
           help: "Put it into a case.")
         continue
@@ -249,7 +249,7 @@ extension FileChecker {
       } else {
         if attributeTexts(of: child).isEmpty {
           report(
-            "syntax/missing-attribute", xml[child].nameRange, "This `<Case>` has no `is`.",
+            .syntaxMissingAttribute, xml[child].nameRange, "This `<Case>` has no `is`.",
             help: "Add `is=\"…\"`: a case such as `.ready`, or a value.")
         }
         reportOthers(child, [Names.isPattern])
@@ -267,7 +267,7 @@ extension FileChecker {
   /// Reports a case that is never asked, as `<Default>` before it takes every value.
   private mutating func reportBehindDefault(_ node: XMLNodeID, _ fallback: XMLNodeID) {
     report(
-      "syntax/misplaced-element", xml[node].nameRange,
+      .syntaxMisplacedElement, xml[node].nameRange,
       "This `<\(xml[node].name)>` is never reached: `<Default>` before it takes every value.",
       related: [RelatedPlace("the first `<Default>`", location(xml[fallback].nameRange))],
       help: xml[node].name == Names.defaultElement

@@ -30,7 +30,7 @@ extension FileChecker {
     } else if let first = views(contents).first {
       let child = checked.views[Int(first)].xml
       report(
-        "syntax/misplaced-element", xml[child].nameRange,
+        .syntaxMisplacedElement, xml[child].nameRange,
         "`\(program[declaration].name)` has no slot for views.",
         related: [RelatedPlace("declared here", program.location(of: declaration))],
         help: "Give it `<Slot/>`, and `<Content/>` where the views are to stand.")
@@ -72,7 +72,7 @@ extension FileChecker {
       else { continue }
       let member = MemberID(index)
       report(
-        "type/missing-argument", isDestination ? destinationRange(node) : xml[node].nameRange,
+        .typeMissingArgument, isDestination ? destinationRange(node) : xml[node].nameRange,
         "`\(program[declaration].name)` needs `\(program[member].name)`, of type \(wantedType(member)), and it is not given here.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: isDestination && isOwn(program[member].name, ofLink: node)
@@ -160,7 +160,7 @@ extension FileChecker {
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
     let isModifier = !catalog.modifiers(named: name).isEmpty
     report(
-      "type/extra-argument", text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",
+      .typeExtraArgument, text.name, "`\(program[declaration].name)` has no parameter `\(name)`.",
       related: [RelatedPlace("declared here", program.location(of: declaration))],
       help: near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (isModifier
@@ -178,7 +178,7 @@ extension FileChecker {
     let related = [RelatedPlace("declared here", program.location(of: member))]
     if declared.kind.isOwnedState || declared.kind == .stateObject {
       report(
-        "truth/state-set-from-outside", text.name,
+        .truthStateSetFromOutside, text.name,
         "`\(declared.name)` is \(declared.kind.element.withArticle) of \(program[declaration].name): the view owns it, and nobody outside sets it.",
         related: related,
         help: declared.kind == .stateObject
@@ -191,7 +191,7 @@ extension FileChecker {
       declared.kind == .environmentObject || declared.kind == .environment
       ? "comes from the environment" : declared.kind == .constant ? "has a fixed value" : "is no parameter"
     report(
-      "type/extra-argument", text.name,
+      .typeExtraArgument, text.name,
       "`\(declared.name)` of \(program[declaration].name) \(why), so it is not passed.",
       related: related,
       help: declared.kind == .environmentObject

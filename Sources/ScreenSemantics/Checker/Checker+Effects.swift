@@ -66,14 +66,14 @@ extension FileChecker {
       // The library has most functions in several forms, of which this is one.
       let isPlain = parameters.isEmpty || reference(id).kind == .library
       report(
-        "type/unused-result", .warning, range(id),
+        .typeUnusedResult, .warning, range(id),
         "This names a function and does not call it, so nothing happens.",
         help: isPlain ? "Write `()` behind it." : "Call it: write what it takes in `(…)` behind it.",
         fixes: isPlain ? [fix("Call it", .safe, end, "()")] : [])
       return
     }
     report(
-      "type/unused-result", .warning, range(id),
+      .typeUnusedResult, .warning, range(id),
       "This is a value that nothing uses, so the statement does nothing.", help: useOfValue(id))
   }
 
@@ -93,7 +93,7 @@ extension FileChecker {
     let values = labels.enumerated().map { ($1.isEmpty ? "" : "\($1): ") + "$\($0)" }
     let closure = "{ \(source.text(range(id)))(\(values.joined(separator: ", "))) }"
     report(
-      "type/mismatch", range(id),
+      .typeMismatch, range(id),
       "`\(name)` changes the value that it is called on, so it is only called, never handed on as a value.",
       help: "Hand on a closure that calls it: `\(closure)`.",
       fixes: [fix("Call it in a closure", .suggested, range(id), closure)])

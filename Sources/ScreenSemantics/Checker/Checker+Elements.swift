@@ -175,7 +175,7 @@ extension FileChecker {
     for position in signature.required where !given.contains(position) {
       let attribute = signature.attributes[position]
       report(
-        "syntax/missing-attribute", xml[node].nameRange,
+        .syntaxMissingAttribute, xml[node].nameRange,
         "This `<\(signature.name)>` has no `\(attribute.name)`.",
         help:
           "Add `\(attribute.name)=\"\(attribute.role == .binding ? "$…" : attribute.type == .string ? "…" : "{…}")\"`, of type \(attribute.type): \(signature.definition.attributes[position].documentation)"
@@ -236,7 +236,7 @@ extension FileChecker {
     let near = nearestMissing(to: name, among: known + [Names.modifiers.text], at: node)
     let other = near == nil && !isModifier ? meant(by: name, among: known, at: node) : nil
     report(
-      "syntax/unknown-attribute", text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
+      .syntaxUnknownAttribute, text.name, "`\(name)` is not an attribute of `<\(definition.name)>`.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? other.map { "It is called `\($0)` here." }
         ?? (isModifier
@@ -302,7 +302,7 @@ extension FileChecker {
     if let found = program.lookup(name, in: file) {
       if program[found].kind.isView { return found }
       report(
-        "type/mismatch", text.value,
+        .typeMismatch, text.value,
         "`destination` names a Screen or View, and `\(name)` is \(program[found].kind.element.withArticle).",
         related: [RelatedPlace("declared here", program.location(of: found))],
         help: "Name the page that the link shows.")
@@ -312,7 +312,7 @@ extension FileChecker {
     let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     let near = Suggestion.nearest(to: name.text, among: known)
     report(
-      "name/undefined", text.value, "There is no Screen or View `\(name)` in this package.",
+      .nameUndefined, text.value, "There is no Screen or View `\(name)` in this package.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." },
       fixes: near.map { [fix("Change it to `\($0)`", .suggested, text.value, $0)] } ?? [])
     return .none

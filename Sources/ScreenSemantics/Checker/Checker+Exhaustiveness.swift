@@ -82,7 +82,7 @@ extension FileChecker {
       related = [RelatedPlace("\(type) is declared here", program.location(of: declaration))]
     }
     report(
-      "type/non-exhaustive", range,
+      .typeNonExhaustive, range,
       "This switch over \(subject) does not say what happens for \(missing.joined(separator: ", ")).",
       related: related, help: "Add the missing case\(missing.count == 1 ? "" : "s"), or `\(fallback)`.")
   }

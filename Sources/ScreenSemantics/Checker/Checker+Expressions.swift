@@ -51,7 +51,7 @@ extension FileChecker {
     case .selfReference:
       if isStaticContext {
         report(
-          "name/undefined", node.range, "There is no `self` here: this belongs to the type, not to a value.",
+          .nameUndefined, node.range, "There is no `self` here: this belongs to the type, not to a value.",
           help: "Make the member one of values by leaving out `static`, or name the type.")
         return .error
       }
@@ -115,7 +115,7 @@ extension FileChecker {
           element = type == .null ? known.optional : type.optional
         } else if wanted?.element != nil || !type.isError {
           report(
-            "type/mismatch", range(item),
+            .typeMismatch, range(item),
             "The elements of this array are \(known), and this is \(describe(type)).",
             help: "All elements of an array are of one type.")
         }
@@ -143,7 +143,7 @@ extension FileChecker {
       let type = infer(item, expecting: wanted)
       if let wanted, !fits(type, wanted) {
         report(
-          "type/mismatch", range(item),
+          .typeMismatch, range(item),
           "The \(index % 2 == 0 ? "keys" : "values") of this dictionary are \(wanted), and this is \(describe(type)).",
           help: "Keys are of one type, and values are of one type.")
       } else if let wanted {
@@ -186,7 +186,7 @@ extension FileChecker {
     let type = infer(node.first, expecting: expected)
     if !type.isError && !type.isNumber {
       report(
-        "type/mismatch", range(node.first), "`-` takes a number, and this is \(describe(type)).",
+        .typeMismatch, range(node.first), "`-` takes a number, and this is \(describe(type)).",
         help: "Put it before an Int or a Double.")
       return .error
     }
@@ -223,7 +223,7 @@ extension FileChecker {
       return value.wrapped == nil ? value.optional : value
     }
     report(
-      "type/mismatch", range(otherwise),
+      .typeMismatch, range(otherwise),
       "Both values of `?:` are of one type; the first is \(describe(first)), this is \(describe(second)).",
       help: "Convert one of them, or give both the type that is wanted.")
     return .error
@@ -238,7 +238,7 @@ extension FileChecker {
     }
     if !type.isError {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`!` takes the value out of an optional, and this is \(describe(type)), which is never nil.",
         help: "Remove the `!`.",
         fixes: [fix("Remove the `!`", .safe, SourceRange(range(node.first).end, node.range.end), "")])
@@ -253,7 +253,7 @@ extension FileChecker {
     if !type.isError {
       let mark = SourceRange(range(node.first).end, node.range.end)
       report(
-        "type/useless-optional", .warning, mark,
+        .typeUselessOptional, .warning, mark,
         "This is \(describe(type)), which is never nil, so `?` does nothing.", help: "Remove the `?`.",
         fixes: [fix("Remove the `?`", .safe, mark, "")])
     }
@@ -263,14 +263,14 @@ extension FileChecker {
   private mutating func inferClosureParameter(_ node: CodeNode, _ id: CodeID) -> TypeID {
     guard var closure = closures.last else {
       report(
-        "name/undefined", node.range, "`$\(node.a)` is a closure's parameter, and there is no closure here.",
+        .nameUndefined, node.range, "`$\(node.a)` is a closure's parameter, and there is no closure here.",
         help: "A binding is `$` and a name.")
       return .error
     }
     guard Int(node.a) < closure.types.count else {
       if closure.isUnknown { return .error }
       report(
-        "type/extra-argument", node.range,
+        .typeExtraArgument, node.range,
         "This closure has \(closure.types.count) parameter\(closure.types.count == 1 ? "" : "s"), so there is no `$\(node.a)`.",
         help: closure.types.isEmpty
           ? "Nothing is passed to it; use a name in scope." : "The last one is `$\(closure.types.count - 1)`."
@@ -301,7 +301,7 @@ extension FileChecker {
     guard let argument = arguments.first, arguments.count == 1 || !fallback.isNone else {
       if !container.isError {
         report(
-          "type/missing-argument", node.range, "A subscript takes one index in its brackets.",
+          .typeMissingArgument, node.range, "A subscript takes one index in its brackets.",
           help: "Write one value, as in `[0]`.")
       }
       return .error
@@ -320,13 +320,13 @@ extension FileChecker {
         element = listWanted(TypeID(.slice(type)), expected)
       } else if actual.wrapped == .int {
         report(
-          "type/unwrapped-optional", range(index),
+          .typeUnwrappedOptional, range(index),
           "The index of an array is Int, and this is \(actual): it may be nil.",
           help: "Unwrap it with `guard let` or `if let`: nil says that there is no such element.")
         element = type
       } else {
         report(
-          "type/mismatch", range(index), "The index of an array is Int, and this is \(describe(actual)).",
+          .typeMismatch, range(index), "The index of an array is Int, and this is \(describe(actual)).",
           help: "Use a position, or find one with `firstIndex(where:)`.")
         element = type
       }
@@ -338,7 +338,7 @@ extension FileChecker {
       element = fallback.isNone ? value.optional : value
     case .optional:
       report(
-        "type/unwrapped-optional", range(node.first),
+        .typeUnwrappedOptional, range(node.first),
         "This is \(container): it may be nil and has no elements then.",
         help: "Write `?` before the bracket, or unwrap it with `if let`.")
       infer(index)
@@ -354,7 +354,7 @@ extension FileChecker {
     default:
       infer(index)
       report(
-        "type/mismatch", node.range, "\(describe(container)) has no elements to take by `[…]`.",
+        .typeMismatch, node.range, "\(describe(container)) has no elements to take by `[…]`.",
         help: "Arrays and dictionaries have elements; leave out the brackets.")
       return .error
     }

@@ -18,7 +18,7 @@ extension FileChecker {
     let element = xml[member.node].nameRange
     let isPlain = member.file == file && member.kind == .state && member.value == nil
     report(
-      "type/mismatch", code[id].range,
+      .typeMismatch, code[id].range,
       "`.focused` takes a FocusState, which follows the focus, and `\(member.name)` is a \(member.kind.element).",
       related: [RelatedPlace("declared here", program.location(of: source))],
       help: "Declare it as `<FocusState>`, without a value.",

@@ -49,7 +49,7 @@ extension FileChecker {
         element = found
       } else if !collection.isError {
         report(
-          "type/mismatch", text.value, "`items` takes an array or a range, and this is \(describe(type)).",
+          .typeMismatch, text.value, "`items` takes an array or a range, and this is \(describe(type)).",
           help: collection.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
       }
       declareItem(node, element, isBinding: type.bound != nil, &view, &iteration)
@@ -92,7 +92,7 @@ extension FileChecker {
     if wantsBinding { range.start += 1 }
     if wantsBinding && !isBinding && !element.isError {
       report(
-        "flow/binding-expected", attribute.value,
+        .flowBindingExpected, attribute.value,
         "`as=\"$\(source.text(range))\"` needs bindings, and `items` gives values.",
         help: "Write `items=\"$…\"` with the path of a State, Binding or Published array.")
     }
@@ -123,7 +123,7 @@ extension FileChecker {
     if declareParts(name, element, at: place, &view, &iteration) { return true }
     if !DeclarationCollector.isIdentifier(name) {
       report(
-        "syntax/invalid-literal", place, "`\(name)` is not a name.",
+        .syntaxInvalidLiteral, place, "`\(name)` is not a name.",
         help: "A name is a letter or `_`, then letters, digits and `_`.")
       return true
     }
@@ -159,7 +159,7 @@ extension FileChecker {
     let isSimple = [TypeID.string, .int, .double, .bool].contains(element)
     let place = SourceRange(items.value.end + 1, items.value.end + 1)
     report(
-      "list/missing-id", items.value,
+      .listMissingId, items.value,
       "The rows need an identity, and \(element) is not Identifiable, so nothing tells them apart.",
       related: related,
       help: isSimple

@@ -68,13 +68,13 @@ extension FileChecker {
     if base.isError || type.isError { return type.keyPath?.value ?? .error }
     guard let steps = type.keyPath else {
       report(
-        "type/mismatch", range(path), "`keyPath:` takes a key path, and this is \(describe(type)).",
+        .typeMismatch, range(path), "`keyPath:` takes a key path, and this is \(describe(type)).",
         help: "A key path is written `\\.name`, or `\\\(base).name` where its place does not tell its root.")
       return .error
     }
     if !fits(base, steps.root) {
       report(
-        "type/mismatch", range(path),
+        .typeMismatch, range(path),
         "This key path begins at \(steps.root), and the value is \(describe(base)).",
         help: base.wrapped == nil ? nil : "Unwrap the value first.")
     }
@@ -115,7 +115,7 @@ extension FileChecker {
     if let value = EnvironmentKeys.written(key.name) { return TypeID(.keyPath(.any, value)) }
     let own = program.extensionMemberNames(of: LibraryTypes.environmentValues)
     report(
-      "name/undefined", key.nameRange, "The environment has no key `\(key.name)`.",
+      .nameUndefined, key.nameRange, "The environment has no key `\(key.name)`.",
       help: Suggestion.text(
         for: key.name.text, among: own + EnvironmentKeys.allWritten,
         otherwise:

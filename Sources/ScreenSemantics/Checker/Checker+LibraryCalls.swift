@@ -151,7 +151,7 @@ extension FileChecker {
     }
     guard let (argument, literal) = untold else { return false }
     report(
-      "type/mismatch", range(argument),
+      .typeMismatch, range(argument),
       literal == "nil"
         ? "`nil` alone does not tell what it is nil of." : "`\(literal)` alone does not tell what it holds.",
       help: literal == "nil"
@@ -227,13 +227,13 @@ extension FileChecker {
     case .equatable, .hashable:
       if isEquatable(element) { return }
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`\(entry.name)` compares elements, and two values of \(element) cannot be compared.",
         help: "Say how: `by:` with a closure, or compare a field of the elements.")
     case .comparable:
       if isComparable(element) { return }
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`\(entry.name)` orders elements, and values of \(element) have no order.",
         help: "Give the order by a closure, such as `\(entry.name)(by: { $0.name lt $1.name })`.")
     }

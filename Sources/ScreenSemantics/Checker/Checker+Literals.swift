@@ -110,7 +110,7 @@ extension FileChecker {
     let isPath = isPathInScope(literal)
     if literal.hasPrefix("$"), isPathInScope(String(literal.dropFirst().prefix { $0 != "." && $0 != "[" })) {
       report(
-        "flow/binding-expected", text.value,
+        .flowBindingExpected, text.value,
         "\(wanted.what) takes a binding, and `\(literal)` is more than a path, so without braces it is only text.",
         related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
         help: "An expression stands in braces: `{\(literal)}`.",
@@ -119,7 +119,7 @@ extension FileChecker {
     }
     let obstacle = isPath ? obstacle(toBinding: text) : nil
     report(
-      "flow/binding-expected", text.value,
+      .flowBindingExpected, text.value,
       "\(wanted.what) takes a binding\(isConcrete(bound) ? " to \(bound)" : ""), and `\(literal)` is only text.",
       related: wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? [],
       help: obstacle
@@ -151,7 +151,7 @@ extension FileChecker {
     let related = wanted.declared.map { [RelatedPlace("declared here", $0)] } ?? []
     if isPathInScope(literal) {
       report(
-        "syntax/invalid-literal", text.value,
+        .syntaxInvalidLiteral, text.value,
         "\(wanted.what) takes a value of type \(wanted.type.wrapped ?? wanted.type), and `\(literal)` without braces is only text.",
         related: related,
         help: "`\(literal)` is in scope: braces make it code.",
@@ -160,7 +160,7 @@ extension FileChecker {
     }
     if !isConcrete(type) {
       report(
-        "syntax/invalid-literal", text.value,
+        .syntaxInvalidLiteral, text.value,
         "\(wanted.what) takes an expression, and `\(literal)` without braces is only text.", related: related,
         help: "Braces make it code: `{\(literal)}`.",
         fixes: [fix("Write it as code", .safe, text.value, "{\(literal)}")])
@@ -196,7 +196,7 @@ extension FileChecker {
       help = "Write an expression in braces: `{…}`."
     }
     report(
-      "syntax/invalid-literal", text.value,
+      .syntaxInvalidLiteral, text.value,
       "\(wanted.what) is declared \(wanted.type), and `\(literal)` is none.", related: related, help: help,
       fixes: help?.hasSuffix("`{\(literal)}`.") == true
         ? [fix("Write it as code", .safe, text.value, "{\(literal)}")]
@@ -212,7 +212,7 @@ extension FileChecker {
       guard let text = constantText(item) else { continue }
       guard let place = first.updateValue(range(item), forKey: text) else { continue }
       report(
-        "run/duplicate-key", .warning, range(item),
+        .runDuplicateKey, .warning, range(item),
         "This dictionary has the key \(source.text(range(item))) twice: where it is made, the app stops.",
         related: [RelatedPlace("the first one", location(place))],
         help: "Keys of a dictionary differ; remove one of them.")

@@ -150,12 +150,12 @@ extension FileChecker {
       let instance = program.members(of: declaration, named: name).first
     {
       report(
-        "name/undefined", range, "`\(name)` belongs to a value of \(type), and this is the type itself.",
+        .nameUndefined, range, "`\(name)` belongs to a value of \(type), and this is the type itself.",
         related: [RelatedPlace("declared here", program.location(of: instance))],
         help: "Take it from a value, such as `\(Self.lowercased(type))`.")
     } else {
       report(
-        "name/undefined", range, "The type \(type) has no `\(name)`.",
+        .nameUndefined, range, "The type \(type) has no `\(name)`.",
         help: Suggestion.text(
           for: name.text, among: known,
           otherwise: known.isEmpty
@@ -233,7 +233,7 @@ extension FileChecker {
       let has = kind == .buttonStyle ? "`isPressed`" : kind == .toggleStyle ? "`isOn`" : "`trigger()`"
       let other = [Names.isPressed, Names.isOn, Names.trigger].contains(name)
       report(
-        other ? "view/style-mismatch" : "name/undefined", range,
+        other ? .viewStyleMismatch : .nameUndefined, range,
         "The configuration of a \(kind.element) has no `\(name)`.", help: "It has \(has) and `label`.")
       return .error
     }
@@ -246,7 +246,7 @@ extension FileChecker {
     ]
     guard let index = attributes.firstIndex(of: name.text) else {
       report(
-        "name/undefined", range, "An appearance has no `\(name)`.",
+        .nameUndefined, range, "An appearance has no `\(name)`.",
         help: Suggestion.text(
           for: name.text, among: attributes, otherwise: "It has \(attributes.joined(separator: ", "))."))
       return .error
@@ -264,7 +264,7 @@ extension FileChecker {
     if isRedeclared(base.bound ?? base.wrapped ?? base, for: range) { return }
     if let wrapped = base.wrapped, hasMember(wrapped, name) {
       report(
-        "type/unwrapped-optional", range,
+        .typeUnwrappedOptional, range,
         "`\(name)` is a member of \(wrapped), and this is \(base): it may be nil.",
         help: "Write `?.\(name)`, or unwrap the value with `if let`.",
         fixes: baseID.isNone
@@ -276,7 +276,7 @@ extension FileChecker {
       program[function].type != .void
     {
       report(
-        "flow/binding-to-copy", range,
+        .flowBindingToCopy, range,
         "`\(name)` gives a new value at each call, and `$` binds to data; what is written to this copy is lost.",
         related: [RelatedPlace("declared here", program.location(of: function))],
         help: "Bind to the data itself, with `$` and the path to it.")
@@ -284,7 +284,7 @@ extension FileChecker {
     }
     if let wrapped = base.bound?.wrapped, hasMember(wrapped, name) {
       report(
-        "type/unwrapped-optional", range,
+        .typeUnwrappedOptional, range,
         "`\(name)` is a member of \(wrapped), and this binding leads to \(wrapped)?: it may be nil.",
         help: "Unwrap the binding: `Binding($…)` in an `<IfLet>`, or `!` after the path.")
       return
@@ -294,7 +294,7 @@ extension FileChecker {
         return reportUnbindable(name, bound, range, baseID, dollar)
       }
       report(
-        "name/undefined", range, "`\(name)` belongs to the value, and this is a binding to it.",
+        .nameUndefined, range, "`\(name)` belongs to the value, and this is a binding to it.",
         help: "Take the value with `.wrappedValue`.")
       return
     }
@@ -302,7 +302,7 @@ extension FileChecker {
       let member = program.members(of: declaration, named: name).first(where: { program[$0].isStatic })
     {
       report(
-        "name/undefined", range, "`\(name)` belongs to the type \(base) and not to each of its values.",
+        .nameUndefined, range, "`\(name)` belongs to the type \(base) and not to each of its values.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: "Write `\(base).\(name)`.")
       return
@@ -318,7 +318,7 @@ extension FileChecker {
       related = [RelatedPlace("\(base) is declared here", program.location(of: declaration))]
     }
     report(
-      "name/undefined", range, "\(base) has no member `\(name)`.", related: related,
+      .nameUndefined, range, "\(base) has no member `\(name)`.", related: related,
       help: MissingTypes.instead(ofMember: name)
         ?? near.map { "It has `\($0)`, which is spelt nearly the same." }
         ?? (known.isEmpty

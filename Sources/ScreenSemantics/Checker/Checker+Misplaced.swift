@@ -6,14 +6,14 @@ extension FileChecker {
   /// Reports a part that stands outside its owners.
   mutating func reportMisplaced(_ child: XMLNodeID, _ owners: [String]) {
     report(
-      "syntax/misplaced-element", xml[child].nameRange, "`<\(xml[child].name)>` cannot stand here.",
+      .syntaxMisplacedElement, xml[child].nameRange, "`<\(xml[child].name)>` cannot stand here.",
       help: "It belongs directly inside \(owners.map { "`<\($0)>`" }.joined(separator: " or ")).")
   }
 
   /// Reports a member that stands among views.
   mutating func reportMember(_ element: XMLNode) {
     report(
-      "syntax/misplaced-element", element.nameRange,
+      .syntaxMisplacedElement, element.nameRange,
       "`<\(element.name)>` declares a member, and views stand here.",
       help: "Move it out of the body: members stand beside it, directly in the declaration.")
   }
@@ -23,7 +23,7 @@ extension FileChecker {
     let element = xml[child]
     if DeclarationKind.byElement[element.name] != nil {
       report(
-        "syntax/misplaced-element", element.nameRange,
+        .syntaxMisplacedElement, element.nameRange,
         "`<\(element.name)>` is a declaration, and views stand here.",
         help: "Declarations stand side by side in a `<Module>`, or in files of their own.")
       return
@@ -31,7 +31,7 @@ extension FileChecker {
     if reportAmbiguity(element.name, element.nameRange) { return }
     if let other = program.privateDeclaration(element.name) {
       report(
-        "syntax/unknown-element", element.nameRange, "`\(element.name)` is private: only its file knows it.",
+        .syntaxUnknownElement, element.nameRange, "`\(element.name)` is private: only its file knows it.",
         related: [RelatedPlace("declared here", program.location(of: other))],
         help: "Remove `private=\"true\"` where it is declared.")
       return
@@ -49,7 +49,7 @@ extension FileChecker {
       fixes = [FixIt("Change it to `\(near)`", .suggested, edits)]
     }
     report(
-      "syntax/unknown-element", element.nameRange,
+      .syntaxUnknownElement, element.nameRange,
       "There is no view `\(element.name)` in this package or the library.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? qualifiedHelp(element.name) ?? "Declare it as `<View name=\"\(element.name)\">`.", fixes: fixes)

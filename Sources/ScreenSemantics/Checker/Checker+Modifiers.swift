@@ -120,7 +120,7 @@ extension FileChecker {
     let arguments = code.items(node.list)
     guard arguments.count == 2, code[code[arguments[1]].first].kind == .closure else {
       report(
-        "type/missing-argument", node.range, "`.when` takes a condition and, in braces, the chain to apply.",
+        .typeMissingArgument, node.range, "`.when` takes a condition and, in braces, the chain to apply.",
         help: "Write it as `.when(isBig) { .font(.title) }`.")
       return ModifierApplication(.faulty, call: id)
     }
@@ -175,7 +175,7 @@ extension FileChecker {
       }
       let usable = catalog.modifiers(named: name).filter { takes($0, receiver) }
       report(
-        "syntax/unknown-modifier", SourceRange(range().start, node.range.end),
+        .syntaxUnknownModifier, SourceRange(range().start, node.range.end),
         "`.\(name)` does not take these arguments.",
         help: "It is written "
           + usable.flatMap { catalog.modifiers[$0].signatures }.map { "`.\($0)`" }.joined(separator: " or ")
@@ -272,7 +272,7 @@ extension FileChecker {
       tag += " alignment=\"\(value.hasPrefix(".") ? String(value.dropFirst()) : "{\(value)}")\""
     }
     report(
-      "syntax/unknown-modifier", range, "`.\(name)` holds views, so it is a child element.",
+      .syntaxUnknownModifier, range, "`.\(name)` holds views, so it is a child element.",
       help: "Write `<\(tag)>` inside the view that it belongs to.")
   }
 
@@ -282,7 +282,7 @@ extension FileChecker {
     if let other = others.first {
       let wanted = catalog.modifiers[other].receiver.rawValue
       report(
-        "syntax/unknown-modifier", range,
+        .syntaxUnknownModifier, range,
         "`.\(name)` is a modifier of \(wanted), and this is \(describe(receiver)).",
         help:
           "Put it before the modifiers that make a plain view of the \(wanted), or on \(wanted.withArticle).")
@@ -295,12 +295,12 @@ extension FileChecker {
     if let instead = MissingTypes.instead(ofModifier: name) {
       let other = MissingTypes.renamed(modifier: name)
       return report(
-        "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.", help: instead,
+        .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.", help: instead,
         fixes: other.map { [fix("Change it to `.\($0)`", .suggested, range, $0)] } ?? [])
     }
     let known = catalog.modifiers.map(\.name)
     report(
-      "syntax/unknown-modifier", range, "There is no modifier `.\(name)`.",
+      .syntaxUnknownModifier, range, "There is no modifier `.\(name)`.",
       help: Suggestion.text(
         for: name.text, among: known,
         otherwise:

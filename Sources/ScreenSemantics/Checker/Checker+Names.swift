@@ -96,7 +96,7 @@ extension FileChecker {
     } else {
       if isStaticContext {
         report(
-          "name/undefined", node.range,
+          .nameUndefined, node.range,
           "`\(name)` belongs to a value of \(program[owner].name), and this code belongs to the type itself.",
           related: [RelatedPlace("declared here", program.location(of: first))],
           help: "Leave out `static`, or declare `\(name)` static too.")
@@ -107,7 +107,7 @@ extension FileChecker {
         note(id, Reference(.fragment, Int(first.index)))
         if let missing = fragmentParameters(first).first {
           report(
-            "type/missing-argument", node.range,
+            .typeMissingArgument, node.range,
             "The fragment `\(name)` needs `\(missing.name)`, of type \(missing.type).",
             related: [RelatedPlace("declared here", location(missing.range))],
             help: "Write `\(name)(\(missing.name): …)`.")
@@ -160,13 +160,13 @@ extension FileChecker {
     if reportAmbiguity(name, range) { return }
     if !DeclarationCollector.isLowercase(name), catalog.element(named: name) != nil {
       report(
-        "name/undefined", range, "`\(name)` is a view that stands as an element, and this is code.",
+        .nameUndefined, range, "`\(name)` is a view that stands as an element, and this is code.",
         help: "Views that a modifier or argument takes are child elements: "
           + "`<Toolbar>`, `<Overlay>`, `<label>`, `<Header>`.")
       return
     }
     if let instead = MissingTypes.instead(of: name) {
-      return report("name/undefined", range, "There is no `\(name)` here.", help: instead)
+      return report(.nameUndefined, range, "There is no `\(name)` here.", help: instead)
     }
     // A value is not told by itself, and operators are no names.
     let own = member.isNone || program[member].kind == .function ? "" : program[member].name.text
@@ -174,7 +174,7 @@ extension FileChecker {
     let isType = !DeclarationCollector.isLowercase(name)
     let near = Suggestion.nearest(to: name.text, among: isType ? known + program.typeNames : known)
     report(
-      "name/undefined", range, "There is no `\(name)` here.",
+      .nameUndefined, range, "There is no `\(name)` here.",
       help: near.map { "There is `\($0)`, which is spelt nearly the same." }
         ?? (isType
           ? "Neither the package nor the library has a type of this name; Documentation/Library.md lists the library’s."
@@ -187,7 +187,7 @@ extension FileChecker {
   /// Reports a name that several dependencies declare; false for other names.
   mutating func reportAmbiguity(_ name: Name, _ range: SourceRange) -> Bool {
     guard let ambiguity = program.ambiguity(of: name, in: file) else { return false }
-    report("name/undefined", range, ambiguity.message, related: ambiguity.related, help: ambiguity.help)
+    report(.nameUndefined, range, ambiguity.message, related: ambiguity.related, help: ambiguity.help)
     return true
   }
 
@@ -272,7 +272,7 @@ extension FileChecker {
   private mutating func reportBindingOfBinding(_ node: CodeNode, _ id: MemberID) {
     let member = program[id]
     report(
-      "type/mismatch", node.range,
+      .typeMismatch, node.range,
       "`\(member.name)` gives a \(member.type) itself, and only a State or Binding has a `$`.",
       related: [RelatedPlace("declared here", program.location(of: id))],
       help: "Write `{\(member.name)}` in an attribute, `\(member.name)` in code.")
@@ -282,7 +282,7 @@ extension FileChecker {
     _ range: SourceRange, _ what: String, at place: SourceLocation, help: String
   ) {
     report(
-      "flow/binding-to-read-only", range, "\(what), so a binding to it could not be written.",
+      .flowBindingToReadOnly, range, "\(what), so a binding to it could not be written.",
       related: [RelatedPlace("declared here", place)], help: help)
   }
 
@@ -302,7 +302,7 @@ extension FileChecker {
     guard let expected, !expected.isError, isConcrete(expected) else {
       if expected?.isError != true {
         report(
-          "type/mismatch", node.range,
+          .typeMismatch, node.range,
           "`.\(node.name)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
@@ -314,7 +314,7 @@ extension FileChecker {
     if !isTrying, isRedeclared(type, for: node.range) { return .error }
     let known = staticNames(of: type)
     report(
-      "name/undefined", node.range, "\(type) has no `.\(node.name)`.",
+      .nameUndefined, node.range, "\(type) has no `.\(node.name)`.",
       help: Suggestion.text(
         for: node.name.text, among: known,
         otherwise: known.isEmpty

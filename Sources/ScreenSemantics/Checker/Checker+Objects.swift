@@ -27,7 +27,7 @@ extension FileChecker {
     let wanted = takesObservable ? "Observable" : "ObservableObject"
     let what = given.flatMap { $0.isObject ? $0.element.withArticle : nil } ?? "no object"
     report(
-      "type/mismatch", member.typeRange,
+      .typeMismatch, member.typeRange,
       "`<\(member.kind.element)>` takes \(wanted.withArticle), and \(type) is \(what).",
       related: program.declaration(of: type).map {
         [RelatedPlace("\(type) is declared here", program.location(of: $0))]
@@ -48,7 +48,7 @@ extension FileChecker {
     if kind == wanted { return }
     let other = modifier == Names.environmentObject ? "environment" : "environmentObject"
     report(
-      "type/mismatch", range(object),
+      .typeMismatch, range(object),
       "`.\(modifier)` takes \(wanted.element.withArticle), and this is \(describe(type)).",
       related: declaration.map {
         [RelatedPlace("\(program[$0].name) is declared here", program.location(of: $0))]
@@ -64,7 +64,7 @@ extension FileChecker {
     guard let first = missing.first else { return }
     let arguments = missing.map { "\(program[$0].name): …" }.joined(separator: ", ")
     report(
-      "type/missing-argument", member.typeRange,
+      .typeMissingArgument, member.typeRange,
       "`\(member.name)` is made as `\(type)()`, and \(type) needs `\(program[first].name)`, of type \(wantedType(first)).",
       related: [RelatedPlace("declared here", program.location(of: first))],
       help: "Give `\(program[first].name)` a value there, or write `value=\"{\(type)(\(arguments))}\"` here.")
@@ -78,13 +78,13 @@ extension FileChecker {
     let own = program.environmentKey(member.key)
     guard let type = own.map({ program[$0].type }) ?? EnvironmentKeys.type(of: member.key) else {
       let fault = UnknownKey(member.key, at: location(key.value))
-      return report("name/undefined", key.value, fault.message, help: fault.help, fixes: fault.fixes)
+      return report(.nameUndefined, key.value, fault.message, help: fault.help, fixes: fault.fixes)
     }
     let plain = type.bound ?? type
     let written = member.type.wrapped ?? member.type
     if plain.isError || fits(plain.wrapped ?? plain, written.bound ?? written) { return }
     report(
-      "type/mismatch", member.typeRange,
+      .typeMismatch, member.typeRange,
       "`\(member.key)` of the environment is \(type), and this is declared \(member.type).",
       related: own.map { [RelatedPlace("the key", program.location(of: $0))] } ?? [],
       help: "Leave out `type`: the key tells it.")
@@ -105,7 +105,7 @@ extension FileChecker {
         default: "Give it a `value`."
         }
       report(
-        "type/missing-argument", member.nameRange,
+        .typeMissingArgument, member.nameRange,
         "Nobody calls \(owner), so nothing gives `\(member.name)` its value.", help: help)
     }
   }

@@ -92,7 +92,7 @@ extension FileChecker {
       if first.isNumber {
         if node.op == .remainder && first == .double {
           report(
-            "type/mismatch", node.range, "`%` takes two Int, and these are Double.",
+            .typeMismatch, node.range, "`%` takes two Int, and these are Double.",
             help: "Write `.truncatingRemainder(dividingBy: …)`, or round to Int first.")
           return .error
         }
@@ -111,7 +111,7 @@ extension FileChecker {
     if reportsBinding(node, first, second) { return .error }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped?.isNumber == true {
       report(
-        "type/unwrapped-optional", range(side),
+        .typeUnwrappedOptional, range(side),
         "`\(symbol)` takes a number, and this is \(type): it may be nil.",
         help: "Give a value for nil with `??`.")
       return .error
@@ -123,7 +123,7 @@ extension FileChecker {
       help = "Write the value inside a string as `\\(…)`, or turn it into text with `String(…)`."
     }
     report(
-      "type/mismatch", node.range,
+      .typeMismatch, node.range,
       "`\(symbol)` takes two values of one type; these are \(describe(first)) and \(describe(second)).",
       help: help)
     return .error
@@ -143,16 +143,16 @@ extension FileChecker {
     lift(node.second, second, to: first)
     if !fits(first, second) && !fits(second, first) {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`\(Self.symbol(node.op))` compares two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: "Convert one of them to the type of the other.")
     } else if !isEquatable(first) {
       report(
-        "type/mismatch", node.range, "Two values of \(describe(first)) cannot be compared.",
+        .typeMismatch, node.range, "Two values of \(describe(first)) cannot be compared.",
         help: "Compare their ids or their names.")
     } else if second == .null && first != .null && first.wrapped == nil && !first.isError {
       report(
-        "type/useless-optional", .warning, node.range,
+        .typeUselessOptional, .warning, node.range,
         "This is \(describe(first)), which is never nil, so the comparison always gives \(node.op == .notEqual).",
         help: "Remove the comparison, or declare the value as an optional.")
     }
@@ -166,19 +166,19 @@ extension FileChecker {
     if reportsBinding(node, first, second) { return .bool }
     for (side, type) in [(node.first, first), (node.second, second)] where type.wrapped != nil {
       report(
-        "type/unwrapped-optional", range(side),
+        .typeUnwrappedOptional, range(side),
         "`\(symbol)` orders two values, and this is \(type): it may be nil.",
         help: "Give a value for nil with `??`.")
       return .bool
     }
     if first != second {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`\(symbol)` orders two values of one type; these are \(describe(first)) and \(describe(second)).",
         help: first.isNumber && second.isNumber ? "Write `Double(…)` around the Int." : nil)
     } else if !isComparable(first) {
       report(
-        "type/mismatch", node.range, "Values of \(describe(first)) have no order.",
+        .typeMismatch, node.range, "Values of \(describe(first)) have no order.",
         help: "Compare a number, string or date of theirs.")
     }
     return .bool
@@ -199,7 +199,7 @@ extension FileChecker {
     if first.wrapped == nil && !first.isError {
       let tail = SourceRange(range(node.first).end, node.range.end)
       report(
-        "type/useless-optional", .warning, tail,
+        .typeUselessOptional, .warning, tail,
         "What stands before `??` is \(describe(first)), which is never nil, so this value is never used.",
         help: "Remove `??` and what follows.", fixes: [fix("Remove it", .safe, tail, "")])
       return first
@@ -210,7 +210,7 @@ extension FileChecker {
     }
     if fits(second, first) { return first }
     report(
-      "type/mismatch", range(node.second),
+      .typeMismatch, range(node.second),
       "`??` gives a value for nil of the same type, \(wrapped), and this is \(describe(second)).",
       help: "Write a value of type \(wrapped) after `??`.")
     return wrapped
@@ -231,7 +231,7 @@ extension FileChecker {
     }
     if !first.isError && !second.isError && (first != second || !isComparable(first)) {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "The bounds of a range are of one type that has an order; these are \(describe(first)) and \(describe(second)).",
         help: "Use two Ints, or two Doubles.")
     }
@@ -266,7 +266,7 @@ extension FileChecker {
       let value = infer(node.second, expecting: pattern)
       if fits(value, pattern) || fits(pattern, value) { break }
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`~=` looks whether a value matches; the pattern is \(describe(pattern)), and the value \(describe(value)).",
         help: "The range or pattern stands before `~=`, the value after it.")
     }
@@ -311,7 +311,7 @@ extension FileChecker {
     guard case .function(let parameters, _)? = (expected?.wrapped ?? expected)?.kind, parameters.count == 2
     else {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "The operator `\(node.name)` needs a place that takes a function of two values.",
         help: "Pass it to such a place, as in `reduce(0, +)`, or put a value on each side.")
       return .error

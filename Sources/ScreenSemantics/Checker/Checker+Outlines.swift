@@ -12,7 +12,7 @@ extension FileChecker {
       found != element.array.optional
     else { return }
     report(
-      "type/mismatch", text.value,
+      .typeMismatch, text.value,
       "`children` leads to the rows below a row, \(element.array.optional), and this is \(found).",
       help: "Name the property that holds the rows below, such as `\\.children`.")
   }

@@ -36,7 +36,7 @@ extension FileChecker {
         if items.count == 1 { return checkPattern(items[0], subject) }
         if !subject.isError {
           report(
-            "type/mismatch", node.range,
+            .typeMismatch, node.range,
             "This pattern has \(items.count) parts, and the value is \(describe(subject)).",
             help: "Name as many parts as the value has.")
         }
@@ -56,7 +56,7 @@ extension FileChecker {
     if type.element.map({ fits(subject, $0) }) == true, isRange(type) { return }
     if !fits(type, subject) && !fits(subject, type) {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "The value is \(describe(subject)), and this pattern is \(describe(type)).",
         help: "Match with a value of the same type.")
     }
@@ -86,7 +86,7 @@ extension FileChecker {
       }
       if let found = staticMember(node.name, of: type, id), fits(found, type) { return }
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "The value is \(describe(subject)), which has no cases such as `.\(node.name)`.",
         help: "Match with values, or with `let name`.")
       declareNames(of: node)
@@ -99,7 +99,7 @@ extension FileChecker {
     else {
       let known = program.cases(of: declaration).map { program[$0].name.text }
       report(
-        "name/undefined", code.nameRange(node), "\(type) has no case `.\(node.name)`.",
+        .nameUndefined, code.nameRange(node), "\(type) has no case `.\(node.name)`.",
         related: [RelatedPlace("\(type) is declared here", program.location(of: declaration))],
         help: Suggestion.text(
           for: node.name.text, among: known,
@@ -125,7 +125,7 @@ extension FileChecker {
     let payload = library.payload(of: node.name, in: type)
     guard let payload, items.count == 1 else {
       report(
-        "type/extra-argument", node.range,
+        .typeExtraArgument, node.range,
         "The case `.\(node.name)` has \(payload == nil ? "no" : "one") payload.",
         help: "Leave out what is too much.")
       return declareNames(of: node)
@@ -139,7 +139,7 @@ extension FileChecker {
     if items.isEmpty { return }
     if payload == .void {
       report(
-        "type/extra-argument", node.range, "The case `.\(node.name)` has no payload.",
+        .typeExtraArgument, node.range, "The case `.\(node.name)` has no payload.",
         related: [RelatedPlace("declared here", program.location(of: member))],
         help: "Leave out the parentheses.")
       declareNames(of: node)
@@ -151,7 +151,7 @@ extension FileChecker {
       checkPattern(items[0], payload)
     } else {
       report(
-        "type/extra-argument", node.range,
+        .typeExtraArgument, node.range,
         "The case `.\(node.name)` has one payload, and this pattern names \(items.count).",
         related: [RelatedPlace("declared here", program.location(of: member))])
       declareNames(of: node)

@@ -20,7 +20,7 @@ extension FileChecker {
       !bound.isError
     {
       report(
-        "type/mismatch", use.range,
+        .typeMismatch, use.range,
         "`item` of \(element) takes a binding to an optional, and this is a binding to \(bound): it would never be closed.",
         help: "Declare it as `\(bound)?`: nil while nothing is shown.")
       return
@@ -32,7 +32,7 @@ extension FileChecker {
     // One that lacks its `id` is reported where it is declared; an object is known by itself.
     if let declaration, program[declaration].conformances.contains(.identifiable) { return }
     report(
-      "type/mismatch", use.range,
+      .typeMismatch, use.range,
       "`item` of \(element) tells one item from the next by its identity, and \(item) is not Identifiable.",
       related: declaration.map { [RelatedPlace("\(item) is declared here", program.location(of: $0))] } ?? [],
       help: declaration == nil
@@ -65,7 +65,7 @@ extension FileChecker {
       if attributeText(Names.item, of: node) != nil { return bindPresented(node, &view, from: first) }
       if attributeText(Names.isPresented, of: node) != nil { return }
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.",
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<\(xml[node].name)>` has no `for`.",
         help: "Add `for=\"…\"`: the type whose values lead here.")
       return
     }

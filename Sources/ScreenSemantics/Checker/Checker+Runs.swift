@@ -10,7 +10,7 @@ extension FileChecker {
       let isText = element.map { $0.content.contains(.runs) || $0.name == Names.image } ?? true
       if isText && view.kind != .declared { continue }
       report(
-        "syntax/misplaced-element", xml[view.xml].nameRange,
+        .syntaxMisplacedElement, xml[view.xml].nameRange,
         "`<\(signature.name)>` holds text, and `<\(xml[view.xml].name)>` is another view.",
         help: "Put both into an `<HStack>`.")
     }
@@ -24,7 +24,7 @@ extension FileChecker {
         view.kind == .element && signatures.elements[Int(view.target)].owners.elementsEqual([signature.name])
       if isPlaced || view.kind != .element && view.kind != .declared && view.kind != .text { continue }
       report(
-        "syntax/misplaced-element", xml[view.xml].nameRange,
+        .syntaxMisplacedElement, xml[view.xml].nameRange,
         "`<\(signature.name)>` holds `<Marker>` and `<Annotation>`, which have a place on it.",
         help: "Put other views into an `<Annotation>`, or into an `<Overlay>` of the map.")
     }

@@ -38,7 +38,7 @@ extension FileChecker {
     if !subject.isNone, !program[subject].kind.isView {
       if let attribute = xml.attribute(Names.of, of: node) {
         report(
-          "type/mismatch", attribute.value,
+          .typeMismatch, attribute.value,
           "A Scenario is of a Screen or View, and `\(program[subject].name)` is \(program[subject].kind.element.withArticle).",
           related: [RelatedPlace("declared here", program.location(of: subject))],
           help: "Name the page on which the steps begin.")
@@ -51,7 +51,7 @@ extension FileChecker {
         checkStep(child, of: subject)
       } else if !xml[child].isBlank {
         report(
-          "syntax/misplaced-element", trimmed(xml[child].range), "Text cannot stand between steps.",
+          .syntaxMisplacedElement, trimmed(xml[child].range), "Text cannot stand between steps.",
           help: "Remove it, or make it a comment.")
       }
     }
@@ -109,7 +109,7 @@ extension FileChecker {
     guard let form = StepForm.all.first(where: { $0.name == element.name }) else {
       let known = StepForm.all.map(\.name.text)
       report(
-        "syntax/unknown-element", element.nameRange, "`\(element.name)` is not a step of a scenario.",
+        .syntaxUnknownElement, element.nameRange, "`\(element.name)` is not a step of a scenario.",
         help: Suggestion.text(
           for: element.name.text, among: known, otherwise: "Steps are \(known.joined(separator: ", "))."),
         fixes: Suggestion.nearest(to: element.name.text, among: known).map {
@@ -119,19 +119,19 @@ extension FileChecker {
     }
     for child in xml.children(of: node) where xml[child].kind == .element || !xml[child].isBlank {
       report(
-        "syntax/misplaced-element",
+        .syntaxMisplacedElement,
         xml[child].kind == .element ? xml[child].nameRange : trimmed(xml[child].range),
         "A step holds nothing.", help: "What it needs stands in its attributes.")
     }
     let given = xml.attributes(of: node).map(\.name)
     for name in form.required where !given.contains(name) {
       report(
-        "syntax/missing-attribute", element.nameRange, "`<\(form.name)>` needs `\(name)`.",
+        .syntaxMissingAttribute, element.nameRange, "`<\(form.name)>` needs `\(name)`.",
         help: "Add `\(name)=\"…\"`.")
     }
     if form.name == "Expect" && given.isEmpty {
       report(
-        "syntax/missing-attribute", element.nameRange, "This `<Expect>` does not say what is expected.",
+        .syntaxMissingAttribute, element.nameRange, "This `<Expect>` does not say what is expected.",
         help: "Give it one of \(form.others.map { "`\($0)`" }.joined(separator: ", ")).")
     }
     for attribute in xml.attributes(of: node) { check(attribute, of: form, node, subject) }
@@ -142,7 +142,7 @@ extension FileChecker {
   ) {
     guard form.attributes.contains(attribute.name) else {
       report(
-        "syntax/unknown-attribute", attribute.nameRange,
+        .syntaxUnknownAttribute, attribute.nameRange,
         "`\(attribute.name)` is not an attribute of `<\(form.name)>`.",
         help: Suggestion.text(
           for: attribute.name.text, among: form.attributes.map(\.text),
@@ -172,7 +172,7 @@ extension FileChecker {
     let states = program.members(of: subject).filter { isState($0) }.map { program[$0].name.text }
     let found = program.members(of: subject, named: name).first
     report(
-      "name/undefined", attribute.value, "`\(program[subject].name)` has no state `\(name)`.",
+      .nameUndefined, attribute.value, "`\(program[subject].name)` has no state `\(name)`.",
       related: found.map { [RelatedPlace("this is no state", program.location(of: $0))] } ?? [],
       help: Suggestion.text(
         for: name.text, among: states,
@@ -205,7 +205,7 @@ extension FileChecker {
     if reportAmbiguity(name, attribute.value) { return }
     let known = program.declarations.filter { $0.kind.isView }.map(\.name.text).sorted()
     report(
-      "name/undefined", attribute.value, "There is no Screen or View `\(name)` in this package.",
+      .nameUndefined, attribute.value, "There is no Screen or View `\(name)` in this package.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, attribute.value, $0)]

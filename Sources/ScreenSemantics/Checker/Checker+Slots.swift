@@ -10,7 +10,7 @@ extension FileChecker {
     var view = ViewNode(.fragment, node)
     guard let attribute = xml.attribute(Names.ref, of: node) else {
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "This `<Fragment>` has no `ref`.",
+        .syntaxMissingAttribute, xml[node].nameRange, "This `<Fragment>` has no `ref`.",
         help: "`<Fragment ref=\"…\"/>` places a fragment; its declaration stands beside the Body.")
       checkAttachments(of: node, &view)
       return add(view)
@@ -20,7 +20,7 @@ extension FileChecker {
     guard let member = fragments.first(where: { program[$0].name == name }) else {
       let other = program.members(of: owner, named: name).first
       report(
-        "name/undefined", attribute.value, "There is no Fragment `\(name)` here.",
+        .nameUndefined, attribute.value, "There is no Fragment `\(name)` here.",
         related: other.map { [RelatedPlace("`\(name)` is declared here", program.location(of: $0))] } ?? [],
         help: other.map {
           "`\(name)` is \(program[$0].kind.element.withArticle): declare it as a `<Fragment>`."
@@ -35,7 +35,7 @@ extension FileChecker {
     for (name, text) in attributeTexts(of: node) where name != Names.ref && name != Names.modifiers {
       guard let index = parameters.firstIndex(where: { $0.name == name }) else {
         report(
-          "type/extra-argument", text.name,
+          .typeExtraArgument, text.name,
           "The fragment `\(program[member].name)` has no parameter `\(name)`.",
           help: "Remove it, or give the fragment a `<Let>` of this name without a value.")
         continue
@@ -48,7 +48,7 @@ extension FileChecker {
     for (index, parameter) in parameters.enumerated()
     where !uses.contains(where: { $0.position == Int32(index) }) {
       report(
-        "type/missing-argument", attribute.value,
+        .typeMissingArgument, attribute.value,
         "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).",
         help: "Add `\(parameter.name)=\"{…}\"`.")
     }
@@ -65,7 +65,7 @@ extension FileChecker {
     let contents = checkContents(of: node, parent: nil)
     if let first = views(contents).first {
       report(
-        "syntax/misplaced-element", xml[checked.views[Int(first)].xml].nameRange,
+        .syntaxMisplacedElement, xml[checked.views[Int(first)].xml].nameRange,
         "`<\(xml[node].name)>` stands for views that are written elsewhere, and holds none.",
         help: "Put the view beside it, or into a stack with it.")
     }
@@ -103,7 +103,7 @@ extension FileChecker {
       for (name, text) in attributeTexts(of: node) where name != Names.name && name != Names.modifiers {
         guard let index = parameters.firstIndex(where: { $0.name == name }) else {
           report(
-            "type/extra-argument", text.name, "This slot takes no `\(name)`.",
+            .typeExtraArgument, text.name, "This slot takes no `\(name)`.",
             help: "Remove it, or name it in `takes` of the `<Slot>`.")
           continue
         }
@@ -121,14 +121,14 @@ extension FileChecker {
       let known = slots.map { program[$0].name.text }
       let near = Suggestion.nearest(to: name.text, among: known)
       report(
-        "name/undefined", attribute.value, "There is no slot `\(name)` here.",
+        .nameUndefined, attribute.value, "There is no slot `\(name)` here.",
         help: Suggestion.text(
           for: name.text, among: known,
           otherwise: "Declare it beside the Body: `<Slot name=\"\(name)\"/>`."),
         fixes: near.map { [fix("Change it to `\($0)`", .suggested, attribute.value, $0)] } ?? [])
     } else {
       report(
-        "syntax/misplaced-element", xml[node].nameRange,
+        .syntaxMisplacedElement, xml[node].nameRange,
         "`<Content/>` places a slot's views, and there is no `<Slot/>` here.",
         help: "Declare it beside the Body: `<Slot/>`.")
     }
@@ -146,7 +146,7 @@ extension FileChecker {
       ? "gives its views no value"
       : "gives its views \(parameters.count) value\(parameters.count == 1 ? "" : "s") (\(names))"
     report(
-      count < parameters.count ? "type/missing-argument" : "type/extra-argument", range,
+      count < parameters.count ? .typeMissingArgument : .typeExtraArgument, range,
       "The slot `\(program[slot].name)` \(gives), and `as` names \(count).",
       related: [RelatedPlace("declared here", program.location(of: slot))],
       help: parameters.isEmpty
@@ -159,7 +159,7 @@ extension FileChecker {
     let given = attributeTexts(of: node).map(\.0)
     for parameter in parameters where !given.contains(parameter.name) {
       report(
-        "type/missing-argument", xml[node].nameRange,
+        .typeMissingArgument, xml[node].nameRange,
         "This slot gives its views `\(parameter.name)`, of type \(parameter.type), and it is not given here.",
         related: [RelatedPlace("declared here", location(parameter.range))],
         help: "Add `\(parameter.name)=\"{…}\"`.")

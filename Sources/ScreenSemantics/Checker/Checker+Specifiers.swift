@@ -22,7 +22,7 @@ extension FileChecker {
     let text = code.string(code[format])
     guard let kind = FormatSpecifier(text) else {
       report(
-        "syntax/invalid-literal", range(format), "`\(text)` is no format of one value.",
+        .syntaxInvalidLiteral, range(format), "`\(text)` is no format of one value.",
         help:
           "Write `%d` for an Int, `%.2f` for a Double with two digits after the point, `%@` for text; `%05d` fills with "
           + "zeros.")
@@ -33,17 +33,17 @@ extension FileChecker {
     if type.isError { return }
     if type.wrapped != nil, kind != .text {
       report(
-        "type/unwrapped-optional", range(value),
+        .typeUnwrappedOptional, range(value),
         "`\(text)` writes a number, and this is \(type): it may be nil.",
         help: "Give a value for nil with `??`.")
     } else if kind == .whole, type != .int {
       report(
-        "type/mismatch", range(value), "`\(text)` writes an Int, and this is \(describe(type)).",
+        .typeMismatch, range(value), "`\(text)` writes an Int, and this is \(describe(type)).",
         help: type == .double
           ? "Write `%.0f` for a Double without digits after the point." : "Write `%@` for text.")
     } else if kind == .fraction, type != .double {
       report(
-        "type/mismatch", range(value), "`\(text)` writes a Double, and this is \(describe(type)).",
+        .typeMismatch, range(value), "`\(text)` writes a Double, and this is \(describe(type)).",
         help: type == .int ? "Write `%d` for an Int, or `Double(…)` around it." : "Write `%@` for text.")
     }
   }

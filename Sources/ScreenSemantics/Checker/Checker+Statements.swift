@@ -49,7 +49,7 @@ extension FileChecker {
       checkBlock(node.first)
       if fallsThrough(node.first) {
         report(
-          "type/mismatch", SourceRange(node.range.start, node.range.start + 5),
+          .typeMismatch, SourceRange(node.range.start, node.range.start + 5),
           "The `else` of `guard` must leave the code around it, and this one may go on.",
           help: "End it with `return`, `break` or `continue`.")
       }
@@ -69,7 +69,7 @@ extension FileChecker {
   private mutating func reportStray(_ node: CodeNode, _ place: String) {
     let word = node.kind == .breakStatement ? "break" : "continue"
     report(
-      "syntax/misplaced-element", node.range,
+      .syntaxMisplacedElement, node.range,
       "`\(word)` stands in no \(place), so there is nothing to leave.",
       help: "`return` leaves the function.")
   }
@@ -115,12 +115,12 @@ extension FileChecker {
         type = infer(node.second)
         if type == .null {
           report(
-            "type/mismatch", range(node.second), "`nil` alone does not tell what it is nil of.",
+            .typeMismatch, range(node.second), "`nil` alone does not tell what it is nil of.",
             help: "Write the type: `var name: String? = nil`.")
           type = .error
         } else if let literal = emptyLiteral(node.second) {
           report(
-            "type/mismatch", range(node.second), "`\(literal)` alone does not tell what it holds.",
+            .typeMismatch, range(node.second), "`\(literal)` alone does not tell what it holds.",
             help: literal == "[]"
               ? "Write the type: `var names: [String] = []`."
               : "Write the type: `var ages: [String: Int] = [:]`."
@@ -151,7 +151,7 @@ extension FileChecker {
         node.name != Names.underscore
       {
         report(
-          "syntax/duplicate-declaration", node.range, "`\(node.name)` is declared twice in this block.",
+          .syntaxDuplicateDeclaration, node.range, "`\(node.name)` is declared twice in this block.",
           related: [RelatedPlace("declared here first", location(checked.locals[first].range))],
           help: "Give one of them another name, or assign to the first.")
       }
@@ -163,7 +163,7 @@ extension FileChecker {
       guard case .tuple(let elements, _) = type.kind, elements.count == items.count else {
         if !type.isError {
           report(
-            "type/mismatch", node.range,
+            .typeMismatch, node.range,
             "This names \(items.count) parts, and the value is \(describe(type)).",
             help: "Name as many parts as the value has.")
         }
@@ -212,7 +212,7 @@ extension FileChecker {
     }
     if !isPossible {
       report(
-        "type/mismatch", node.range,
+        .typeMismatch, node.range,
         "`\(Self.symbol(node.op))` takes two values of one type; these are \(describe(target)) and \(describe(value)).",
         help: target.wrapped != nil ? "Unwrap `\(source.text(range(node.first)))` first." : nil)
     }
@@ -233,7 +233,7 @@ extension FileChecker {
         if type.wrapped == nil && !type.isError {
           let place = node.first.isNone ? node.nameRange : range(node.first)
           report(
-            "type/mismatch", place,
+            .typeMismatch, place,
             "`if let` unwraps an optional, and this is \(describe(type)), which is never nil.",
             help: "Use `let` without `if`.")
         }
@@ -278,7 +278,7 @@ extension FileChecker {
     var element = sequence.element ?? .error
     if sequence.element == nil && !sequence.isError {
       report(
-        "type/mismatch", range(node.second),
+        .typeMismatch, range(node.second),
         "`for` runs over an array, range or other sequence, and this is \(describe(sequence)).",
         help: sequence.wrapped != nil ? "It may be nil: write `?? []` behind it." : nil)
     }
@@ -311,7 +311,7 @@ extension FileChecker {
     if node.first.isNone {
       if let expected = context.expected, expected != .void {
         report(
-          "type/mismatch", node.range, "This `return` gives no value, and \(expected) is wanted.",
+          .typeMismatch, node.range, "This `return` gives no value, and \(expected) is wanted.",
           help: "Write the value after `return`.")
         context.found = context.found ?? .error
       }
@@ -320,7 +320,7 @@ extension FileChecker {
       let type = infer(node.first)
       if type != .void && !type.isError {
         report(
-          "type/mismatch", range(node.first), "This returns \(describe(type)) from code that gives nothing.",
+          .typeMismatch, range(node.first), "This returns \(describe(type)) from code that gives nothing.",
           help: "Leave out the value, or declare the result type with `->`.")
       }
     } else if let expected = context.expected {

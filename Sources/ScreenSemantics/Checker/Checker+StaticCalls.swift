@@ -40,7 +40,7 @@ extension FileChecker {
     if let value = type.bound?.wrapped { return value.binding.optional }
     if !type.isError {
       report(
-        "type/mismatch", range(base),
+        .typeMismatch, range(base),
         "`Binding(…)` of one value unwraps a binding to an optional, and this is \(describe(type)).",
         help: type.bound == nil ? "Pass the binding: `$` and the name." : "Use the binding as it is.")
     }
@@ -54,7 +54,7 @@ extension FileChecker {
     guard let expected, !expected.isError, isConcrete(expected) || expected.bound != nil else {
       if expected == nil {
         report(
-          "type/mismatch", callee.range,
+          .typeMismatch, callee.range,
           "`.\(callee.name)(…)` needs a place that tells its type, and this one does not.",
           help: "Write the type before the dot.")
       }
@@ -77,7 +77,7 @@ extension FileChecker {
   ) -> TypeID {
     guard let argument = arguments.first, arguments.count == 1 else {
       report(
-        "type/missing-argument", node.range, "`.constant` takes the value in its parentheses.",
+        .typeMissingArgument, node.range, "`.constant` takes the value in its parentheses.",
         help: "Write it there: `.constant(true)`.")
       return bound.binding
     }
@@ -124,7 +124,7 @@ extension FileChecker {
     if name == Names.constant, code[node.first].kind == .implicitMember, arguments.count == 1 {
       let value = source.text(self.range(code[arguments[0]].first))
       report(
-        "flow/value-expected", node.range,
+        .flowValueExpected, node.range,
         "This place takes a value of type \(type), and `.constant(…)` makes a binding to one.",
         help: "Write the value alone: `\(value)`.", fixes: [fix("Pass the value", .safe, node.range, value)])
       inferUnplaced(arguments)
@@ -132,7 +132,7 @@ extension FileChecker {
     }
     let known = staticNames(of: type)
     report(
-      "name/undefined", range, "\(type) has no `.\(name)(…)`.",
+      .nameUndefined, range, "\(type) has no `.\(name)(…)`.",
       help: MissingTypes.instead(ofMember: name)
         ?? Suggestion.text(for: name.text, among: known, otherwise: nil))
     inferUnplaced(arguments)
@@ -210,7 +210,7 @@ extension FileChecker {
     }
     let inner = SourceRange(text.value.start + 1, max(text.value.start + 1, text.value.end - 1))
     report(
-      "syntax/invalid-code", text.value, "`\(name)` always holds code, so it is written without braces.",
+      .syntaxInvalidCode, text.value, "`\(name)` always holds code, so it is written without braces.",
       help: "Remove the braces.", fixes: [fix("Remove the braces", .safe, text.value, source.text(inner))])
     return true
   }

@@ -35,7 +35,7 @@ extension FileChecker {
       position: Int32(position), form: .expression, type: .any, range: text.value, nameRange: text.name)
     guard let row = tableRow.map({ checked.locals[$0] }) else {
       report(
-        "type/mismatch", text.value, "A key path starts at the element of a row, and there is none here.",
+        .typeMismatch, text.value, "A key path starts at the element of a row, and there is none here.",
         help: "Give the Table `items`.")
       return markFaulty(&use)
     }

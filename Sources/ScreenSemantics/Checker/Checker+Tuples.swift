@@ -14,7 +14,7 @@ extension FileChecker {
     guard case .tuple(let types, _) = element.kind, names.count == types.count else {
       if !element.isError {
         report(
-          "type/mismatch", range, "`as` names \(names.count) parts, and each element is one \(element).",
+          .typeMismatch, range, "`as` names \(names.count) parts, and each element is one \(element).",
           help: "Names with commas between them stand for the parts of a tuple, as `enumerated()` gives them."
         )
       }
@@ -27,7 +27,7 @@ extension FileChecker {
       if name == "_" { continue }
       guard DeclarationCollector.isIdentifier(name) else {
         report(
-          "syntax/invalid-literal", range, "`\(name)` is not a name.",
+          .syntaxInvalidLiteral, range, "`\(name)` is not a name.",
           help: "A name is a letter or `_`, then letters, digits and `_`.")
         continue
       }

@@ -183,7 +183,7 @@ extension FileChecker {
     let span = range(id)
     if let bound = actual.bound, fits(bound, wanted.type) {
       report(
-        "flow/value-expected", span,
+        .flowValueExpected, span,
         "\(wanted.what) takes a value of type \(wanted.type), and this is a binding to one.",
         related: related, help: "Leave out the `$`: the value is read where it is needed.",
         fixes: bindingName(id).map { [fix("Pass the value", .safe, $0, "")] } ?? [])
@@ -195,14 +195,14 @@ extension FileChecker {
     }
     if let wrapped = actual.wrapped, fits(wrapped, wanted.type) {
       report(
-        "type/unwrapped-optional", span,
+        .typeUnwrappedOptional, span,
         "\(wanted.what) needs \(wanted.type), and this is \(actual): it may be nil.", related: related,
         help: "Give a value for nil with `??`, or show the view only inside `<IfLet>` or `if let`.")
       return
     }
     if let style = styleName(wanted.type), let given = styleName(actual) {
       report(
-        "view/style-mismatch", span,
+        .viewStyleMismatch, span,
         "\(wanted.what) takes \(style.withArticle), and this is \(given.withArticle).",
         related: related,
         help:
@@ -238,7 +238,7 @@ extension FileChecker {
       help = "Give a value of type \(wanted.type)."
     }
     report(
-      "type/mismatch", span, "\(wanted.what) is declared \(wanted.type), and this is \(describe(actual)).",
+      .typeMismatch, span, "\(wanted.what) is declared \(wanted.type), and this is \(describe(actual)).",
       related: related, help: help, fixes: fixes)
   }
 
@@ -257,7 +257,7 @@ extension FileChecker {
     let obstacle = bindable == nil ? nil : bindingObstacle(id)
     let path = obstacle == nil ? bindable : nil
     report(
-      "flow/binding-expected", span,
+      .flowBindingExpected, span,
       "\(wanted.what) takes a binding, so that it can change the value; this passes only the value of now.",
       related: related,
       help: path == nil
@@ -337,7 +337,7 @@ extension FileChecker {
     guard type.bound != nil, let dollar = bindingName(id) else { return false }
     let path = source.text(SourceRange(dollar.end, range(id).end))
     report(
-      "flow/value-expected", range(id), "\(place) takes a value, and `$\(path)` is a binding to one.",
+      .flowValueExpected, range(id), "\(place) takes a value, and `$\(path)` is a binding to one.",
       help: "Leave out the `$`: the value is read where it is needed.",
       fixes: [fix("Pass the value", .safe, dollar, "")])
     return true

@@ -12,17 +12,17 @@ extension FileChecker {
     switch useAsBinding(ofMemberOf: baseID) {
     case .called:
       report(
-        "flow/binding-to-copy", range,
+        .flowBindingToCopy, range,
         "`\(name)` makes a new value, and `$` binds to data; what is written to this copy is lost.",
         help: "Bind to the data itself, with `$` and the path to it; a loop leaves rows out with `<If>`.")
     case .read:
       report(
-        "flow/binding-to-read-only", range,
+        .flowBindingToReadOnly, range,
         "`\(path).\(name)` stops being writable at `\(name)`, which is computed from the \(bound).",
         help: "Bind to what is stored, or to a Computed with `get` and `set`.")
     case .none:
       report(
-        "flow/value-expected", dollar.union(self.range(baseID)),
+        .flowValueExpected, dollar.union(self.range(baseID)),
         "`\(name)` is read from the value, and `\(path)` is a binding to one.",
         help: "Leave out the `$`: the value is read where it is needed.",
         fixes: [fix("Read the value", .safe, dollar, "")])

@@ -124,7 +124,7 @@ extension FileChecker {
     let title = signature.attributes[position].name
     if given.contains(position) || !given.isComplete, let other = attributeText(title, of: node) {
       report(
-        "syntax/misplaced-element", text.name,
+        .syntaxMisplacedElement, text.name,
         "`<\(xml[node].name)>` has its \(title) twice: as an attribute and as text.",
         related: [RelatedPlace("the attribute", location(other.name))], help: "Leave one of them out.")
       return
@@ -171,7 +171,7 @@ extension FileChecker {
       }
       guard let first, let second else { continue }
       report(
-        "syntax/unknown-attribute", second.text.name,
+        .syntaxUnknownAttribute, second.text.name,
         "`<\(signature.name)>` takes `\(first.name)` or `\(second.name)`, not both.",
         related: [RelatedPlace("the first", location(first.text.name))], help: "Leave one of them out.")
     }
@@ -194,7 +194,7 @@ extension FileChecker {
       if isGiven || isMisspelled(choices, signature, node) { continue }
       let names = choices.map { DeclarationCollector.isLowercase($0) ? "`\($0)`" : "`<\($0)>`" }
       report(
-        "syntax/missing-attribute", xml[node].nameRange,
+        .syntaxMissingAttribute, xml[node].nameRange,
         "This `<\(signature.name)>` has none of \(names.joined(separator: ", ")).",
         help: "It needs one of them.")
     }
@@ -218,7 +218,7 @@ extension FileChecker {
     guard !signature.takesViews, let first = views(contents).first else { return }
     let child = checked.views[Int(first)].xml
     report(
-      "syntax/misplaced-element", xml[child].nameRange, "`<\(signature.name)>` holds no views.",
+      .syntaxMisplacedElement, xml[child].nameRange, "`<\(signature.name)>` holds no views.",
       help: "Put the view beside it, or around it.")
   }
 }

@@ -21,7 +21,7 @@ extension FileChecker {
       (obstacle.help, obstacle.fixes) = ("`=` assigns; compare with `==`.", [])
     }
     report(
-      "flow/immutable-assignment", obstacle.range,
+      .flowImmutableAssignment, obstacle.range,
       (function.isEmpty ? "Cannot assign: " : "`\(function)` changes what it is called on, but ")
         + obstacle.message,
       related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
@@ -31,7 +31,7 @@ extension FileChecker {
   mutating func requireMutating(_ range: SourceRange, _ called: Member) {
     guard let obstacle = selfObstacle(range) else { return }
     report(
-      "flow/immutable-assignment", range,
+      .flowImmutableAssignment, range,
       "`\(called.name)` changes what it is called on, but \(obstacle.message)",
       related: obstacle.related, help: obstacle.help, fixes: obstacle.fixes)
   }

@@ -65,7 +65,7 @@ extension FileChecker {
   mutating func inferGenericType(_ node: CodeNode, _ id: CodeID) -> TypeID {
     if let type = genericType(node) { return type.metatype }
     report(
-      "type/mismatch", node.range, "This type takes no arguments in brackets.",
+      .typeMismatch, node.range, "This type takes no arguments in brackets.",
       help: "Leave out the brackets.")
     return .error
   }
@@ -81,7 +81,7 @@ extension FileChecker {
     let isAlways = fits(value, target)
     if isAlways || bare != .any && !fits(bare, wanted) && !fits(wanted, bare) {
       report(
-        "type/useless-optional", .warning, node.range,
+        .typeUselessOptional, .warning, node.range,
         "This is \(describe(value)), which is \(isAlways ? "always" : "never") \(target), so `is` always gives "
           + "\(isAlways).",
         help: isAlways
@@ -105,7 +105,7 @@ extension FileChecker {
     if isPlain {
       if !fits(value, target) {
         report(
-          "type/mismatch", node.range,
+          .typeMismatch, node.range,
           "`as` keeps a value as it is, and \(describe(value)) is not always \(target).",
           help: value.isNumber && target.isNumber || target == .string
             ? "`\(target)(…)` makes one of it." : "`as?` gives nil where it is none.")
@@ -116,7 +116,7 @@ extension FileChecker {
     let wanted = target.wrapped ?? target
     if bare != .any, !fits(bare, wanted), !fits(wanted, bare) {
       report(
-        "type/useless-optional", .warning, node.range,
+        .typeUselessOptional, .warning, node.range,
         "This is \(describe(value)), which is never \(wanted), so "
           + (node.flags.contains(.optional) ? "`as?` always gives nil." : "`as!` always stops."),
         help: "`\(wanted)(…)` makes a value of another type; `as` only asks what a value is.")
@@ -129,13 +129,13 @@ extension FileChecker {
     if isPartOfUnknown(name) { return }
     if let open = library.genericType(named: name) {
       report(
-        "type/mismatch", range, "`\(name)` alone does not tell what it holds.",
+        .typeMismatch, range, "`\(name)` alone does not tell what it holds.",
         help: "Write it with its types, such as `\(Linker.example(of: name, open))`.")
       return
     }
     let known = program.typeNames
     report(
-      "name/undefined", range, "There is no type `\(name)` in this package or the library.",
+      .nameUndefined, range, "There is no type `\(name)` in this package or the library.",
       help: Suggestion.text(for: name.text, among: known, otherwise: nil),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [fix("Change it to `\($0)`", .suggested, range, $0)]

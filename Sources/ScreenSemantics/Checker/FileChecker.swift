@@ -233,7 +233,7 @@ struct FileChecker {
     let member = program[hidden]
     guard member.kind.isOwnedState || member.isParameter else { return }
     report(
-      "name/shadowed", .note, range,
+      .nameShadowed, .note, range,
       "`\(name)` hides the \(member.kind.element) of the same name from here on.",
       related: [RelatedPlace("the hidden `\(name)`", program.location(of: hidden))],
       help: "Give one of them another name where both are meant to be seen.")

@@ -116,7 +116,7 @@ struct GivenValues {
   private mutating func give(_ id: CodeID, _ checker: inout FileChecker) {
     if isConstant && state.may {
       report(
-        "flow/immutable-assignment", id,
+        .flowImmutableAssignment, id,
         "is a `let` and \(state.must ? "has" : "may have") its value already, so nothing more is assigned.",
         help: "Give it a value once on each path, or declare it with `var`.", &checker)
     }
@@ -132,7 +132,7 @@ struct GivenValues {
     while index >= 0, range.contains(checker.code.nodes[Int(index)].range) {
       if isName(CodeID(index), &checker) {
         report(
-          "name/undefined", CodeID(index), "\(state.may ? "may have" : "has") no value here yet.",
+          .nameUndefined, CodeID(index), "\(state.may ? "may have" : "has") no value here yet.",
           help: "It is declared without one; give it a value on every path that comes here.", &checker)
       }
       index -= 1

@@ -41,7 +41,7 @@ public struct LooseExpression: Sendable {
     if !found.diagnostics.isEmpty, let other {
       let second = check(other)
       // What is meant as a binding is judged as one.
-      let isMeant = found.diagnostics.contains { $0.rule == "flow/value-expected" }
+      let isMeant = found.diagnostics.contains { $0.rule == .flowValueExpected }
       if isMeant || second.0.diagnostics.isEmpty { (found, id, frameSize) = second }
     }
     let isText = (type.wrapped ?? type) == .string && !found.diagnostics.isEmpty

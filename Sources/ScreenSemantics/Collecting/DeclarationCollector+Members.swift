@@ -30,7 +30,7 @@ extension DeclarationCollector {
     {
       member.isMutating = false
       report(
-        "syntax/unknown-attribute", attribute.nameRange,
+        .syntaxUnknownAttribute, attribute.nameRange,
         "`mutating` is for functions of structs; those of an object change its data as they are.",
         help: "Remove it.")
     }
@@ -62,7 +62,7 @@ extension DeclarationCollector {
       header.code.isNone || parser.tree[header.code].kind != .optionalType
     {
       report(
-        "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has no `value` to start with.",
+        .syntaxMissingAttribute, xml[node].nameRange, "`\(member.name)` has no `value` to start with.",
         help: "Add `value=\"…\"`; what the caller gives is a `<Let>` or a `<Binding>`.")
     }
     members.append(member)
@@ -77,7 +77,7 @@ extension DeclarationCollector {
     case Names.initializer:
       let makes = DeclarationKind.byElement[owner.name]?.hasBody != true
       report(
-        "syntax/invalid-code", member.nameRange, "Initialisers are not declared; `\(name)` has one already.",
+        .syntaxInvalidCode, member.nameRange, "Initialisers are not declared; `\(name)` has one already.",
         help: makes
           ? "`\(name)(…)` takes a value for each field, and a field with a `value` may be left out. For another way to make "
             + "one, write a static Func: `<Func signature=\"make() -> \(name)\" static=\"true\">\(name)(…)</Func>`."
@@ -85,7 +85,7 @@ extension DeclarationCollector {
             + "its `value`. What is made of them is a `<Computed>`.")
     case Names.subscripted:
       report(
-        "syntax/invalid-code", member.nameRange, "Subscripts are not declared.",
+        .syntaxInvalidCode, member.nameRange, "Subscripts are not declared.",
         help: "Give the function a name, as in `signature=\"item(at index: Int) -> Item\"`.")
     default: return false
     }
@@ -102,7 +102,7 @@ extension DeclarationCollector {
     let name = text(attribute)
     guard Self.isIdentifier(name) else {
       report(
-        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        .syntaxInvalidLiteral, attribute.value, "`\(name)` is not a name.",
         help: "Names start with a letter and go on with letters, digits or `_`.")
       return
     }
@@ -136,7 +136,7 @@ extension DeclarationCollector {
       start = end + 1
       guard let colon = source.bytes[Int(part.start)..<Int(part.end)].firstIndex(of: UInt8(ascii: ":")) else {
         report(
-          "syntax/invalid-code", part, "A slot's parameter is a name and a type.",
+          .syntaxInvalidCode, part, "A slot's parameter is a name and a type.",
           help: "Write it as `item: Item`.")
         continue
       }
@@ -170,24 +170,24 @@ extension DeclarationCollector {
           member.getter = text
         } else {
           report(
-            "syntax/misplaced-element", trimmed(text.range),
+            .syntaxMisplacedElement, trimmed(text.range),
             "`\(member.name)` has its code twice: as `get` and as text.", help: "Leave one of them out.")
         }
       }
       if kind == .computed && member.getter == nil && !holdsViews {
         report(
-          "syntax/missing-attribute", xml[node].nameRange,
+          .syntaxMissingAttribute, xml[node].nameRange,
           "`\(member.name)` is computed, but there is no code that computes it.",
           help: "Write the expression between the tags, or as `get`.")
       }
       if member.setter != nil && member.getter == nil && kind == .binding {
         report(
-          "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `set` but no `get`.",
+          .syntaxMissingAttribute, xml[node].nameRange, "`\(member.name)` has a `set` but no `get`.",
           help: "A custom binding needs both.")
       }
       if member.getter != nil && member.setter == nil && kind == .binding {
         report(
-          "syntax/missing-attribute", xml[node].nameRange, "`\(member.name)` has a `get` but no `set`.",
+          .syntaxMissingAttribute, xml[node].nameRange, "`\(member.name)` has a `get` but no `set`.",
           help: "A custom binding needs both; a value that is only read is a `<Computed>`.")
       }
     case .function:
@@ -273,7 +273,7 @@ extension DeclarationCollector {
     for name in form.required where xml.attribute(name, of: node) == nil {
       if codeSource(name, of: node) != nil { continue }
       report(
-        "syntax/missing-attribute", element.nameRange, "This `<\(element.name)>` has no `\(name)`.",
+        .syntaxMissingAttribute, element.nameRange, "This `<\(element.name)>` has no `\(name)`.",
         help: "Add `\(name)=\"…\"`.")
     }
   }
@@ -291,7 +291,7 @@ extension DeclarationCollector {
         "It takes \(form.accepted.map { "`\($0)`" }.joined(separator: ", "))."
       }
     report(
-      "syntax/unknown-attribute", range, "`\(name)` is not an attribute of `<\(element)>`.", help: help,
+      .syntaxUnknownAttribute, range, "`\(name)` is not an attribute of `<\(element)>`.", help: help,
       fixes: meant.map {
         [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location(range), $0.text)])]
       } ?? [])

@@ -10,7 +10,7 @@ extension DeclarationCollector {
   ) -> Bool {
     let element = xml[node]
     guard let near = Suggestion.nearest(to: element.name.text, among: known) else {
-      report("syntax/unknown-element", element.nameRange, message, help: help)
+      report(.syntaxUnknownElement, element.nameRange, message, help: help)
       return false
     }
     var edits = [SourceEdit(location(element.nameRange), near)]
@@ -20,7 +20,7 @@ extension DeclarationCollector {
       edits.append(SourceEdit(location(end), near))
     }
     report(
-      "syntax/unknown-element", element.nameRange, message,
+      .syntaxUnknownElement, element.nameRange, message,
       help: "There is `\(near)`, which is spelt nearly the same.",
       fixes: [FixIt("Change it to `\(near)`", .suggested, edits)])
     xml.read(element: node, as: Name(near))
@@ -31,7 +31,7 @@ extension DeclarationCollector {
   mutating func reportLowercase(_ name: String, _ attribute: XMLAttribute, _ kind: DeclarationKind) {
     let proper = name.prefix(1).uppercased() + name.dropFirst()
     report(
-      "syntax/invalid-literal", attribute.value,
+      .syntaxInvalidLiteral, attribute.value,
       "`\(name)` begins with a small letter, so `<\(name)/>` would be an attribute and no view.",
       help: "Call the \(kind.element) `\(proper)`.",
       fixes: [FixIt("Change it to `\(proper)`", .suggested, [SourceEdit(location(attribute.value), proper)])])

@@ -19,7 +19,7 @@ extension DeclarationCollector {
     let meant = ["true": "true", "yes": "true", "1": "true", "{true}": "true"][given.lowercased()]
     let other = ["false": "false", "no": "false", "0": "false", "{false}": "false"][given.lowercased()]
     report(
-      "syntax/invalid-literal", attribute.value, "`\(name)` is `true` or `false`, and this is `\(given)`.",
+      .syntaxInvalidLiteral, attribute.value, "`\(name)` is `true` or `false`, and this is `\(given)`.",
       help: (meant ?? other).map { "Write `\($0)`." } ?? "Write `true`, or leave the attribute out.",
       fixes: (meant ?? other).map {
         [FixIt("Change it to `\($0)`", .safe, [SourceEdit(location(attribute.value), $0)])]

@@ -85,7 +85,7 @@ public struct DeclarationCollector {
     if kind.hasBody && body.isNone {
       let wanted = kind == .app ? "WindowGroup" : "Body"
       report(
-        "syntax/missing-attribute", element.nameRange,
+        .syntaxMissingAttribute, element.nameRange,
         "This \(kind.element) has no `<\(wanted)>`, so it shows nothing.",
         help: "Add a `<\(wanted)>` element.")
     }
@@ -111,7 +111,7 @@ public struct DeclarationCollector {
     let name = text(attribute)
     if kind.isNamed, !Self.isIdentifier(name) {
       report(
-        "syntax/invalid-literal", attribute.value, "`\(name)` is not a name.",
+        .syntaxInvalidLiteral, attribute.value, "`\(name)` is not a name.",
         help: "Names start with a letter and go on with letters, digits or `_`.")
     }
     if kind == .extended, name.contains(where: { "[?<(".contains($0) }) {
@@ -206,7 +206,7 @@ public struct DeclarationCollector {
     if let form = HeaderForm.appearances.first(where: { $0.name == name })?.form { return form }
     let known = HeaderForm.appearances.map(\.name)
     report(
-      "syntax/invalid-literal", attribute.value, "There is no appearance of `\(name)`.",
+      .syntaxInvalidLiteral, attribute.value, "There is no appearance of `\(name)`.",
       help: Suggestion.text(
         for: name, among: known, otherwise: "There are \(known.joined(separator: " and "))."))
     return all
@@ -249,7 +249,7 @@ public struct DeclarationCollector {
       }
       guard let rival else { continue }
       report(
-        "syntax/duplicate-declaration", member.nameRange,
+        .syntaxDuplicateDeclaration, member.nameRange,
         "`\(member.name)` is declared twice here.", help: "Give one of them another name.",
         related: [RelatedPlace("declared here first", location(members[rival].nameRange))])
     }
@@ -305,7 +305,7 @@ public struct DeclarationCollector {
         // Other protocols ask for nothing that is checked here.
         let range = self.range(of: Substring(bytes), in: attribute)
         report(
-          "name/undefined", range, "There is no protocol `\(name)`.",
+          .nameUndefined, range, "There is no protocol `\(name)`.",
           help: "There is `\(meant)`, which is spelt nearly the same.",
           fixes: [FixIt("Change it to `\(meant)`", .suggested, [SourceEdit(location(range), meant)])])
       }
@@ -339,7 +339,7 @@ public struct DeclarationCollector {
   ) {
     let part = xml[node]
     report(
-      "syntax/misplaced-element", part.kind == .text ? trimmed(part.range) : part.nameRange, message,
+      .syntaxMisplacedElement, part.kind == .text ? trimmed(part.range) : part.nameRange, message,
       help: help,
       related: related)
   }

@@ -32,7 +32,7 @@ extension Linker {
   }
 
   private func note(_ diagnostics: [Diagnostic], in places: inout Set<SourceLocation>) {
-    for diagnostic in diagnostics where diagnostic.rule == "syntax/duplicate-declaration" {
+    for diagnostic in diagnostics where diagnostic.rule == .syntaxDuplicateDeclaration {
       guard let first = diagnostic.related.first else { continue }
       places.insert(first.location)
       places.insert(diagnostic.location)

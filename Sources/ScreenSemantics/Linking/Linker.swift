@@ -60,7 +60,7 @@ public struct Linker {
       }
       if isBuiltIn(declaration.name) {
         report(
-          "syntax/duplicate-declaration", program.location(of: id),
+          .syntaxDuplicateDeclaration, program.location(of: id),
           "`\(declaration.name)` is the name of a built-in element.",
           help: "Give the \(declaration.kind.element) a name of its own.")
         // A type is still known by its name, so that its uses are read.
@@ -74,7 +74,7 @@ public struct Linker {
       let isRival = !declaration.isPrivate || shared.map { program[$0].file == declaration.file } ?? false
       if let first = ownPrivate ?? (isRival ? shared : nil) {
         report(
-          "syntax/duplicate-declaration", program.location(of: id),
+          .syntaxDuplicateDeclaration, program.location(of: id),
           "`\(declaration.name)` is declared twice in this package.",
           help: program[first].file == declaration.file
             ? "Give one of them another name."
@@ -95,7 +95,7 @@ public struct Linker {
     let modules = [id, program.app].map { program.byName.module(of: program[$0].file) }
     guard modules[0] == modules[1] else { return }
     report(
-      "syntax/duplicate-declaration", program.location(of: id),
+      .syntaxDuplicateDeclaration, program.location(of: id),
       "A package has one App, and this is a second.",
       help: "Put what both show into the `<WindowGroup>` of one, or make them packages of their own.",
       related: [RelatedPlace("the first", program.location(of: program.app))])
@@ -145,7 +145,7 @@ public struct Linker {
       let open = StandardLibrary.shared.genericType(named: name)
     else { return named(name, declaration.file, declaration.nameRange) }
     report(
-      "type/mismatch", SourceLocation(declaration.file, declaration.nameRange),
+      .typeMismatch, SourceLocation(declaration.file, declaration.nameRange),
       "An extension is of one type, and `\(name)` alone does not tell what it holds.",
       help: "Write it with its types, such as `of=\"\(Self.example(of: name, open))\"`.")
     return .error
@@ -179,7 +179,7 @@ public struct Linker {
   private mutating func reportPrivate(_ name: Name, _ location: SourceLocation) -> Bool {
     guard let other = program.privateDeclaration(name) else { return false }
     report(
-      "name/undefined", location, "`\(name)` is private: only its file knows it.",
+      .nameUndefined, location, "`\(name)` is private: only its file knows it.",
       help: "Remove `private=\"true\"` where it is declared.",
       related: [RelatedPlace("declared here", program.location(of: other))])
     return true
@@ -196,19 +196,19 @@ public struct Linker {
     if name.isEmpty { return }
     if let ambiguity = program.ambiguity(of: name, in: location.file) {
       report(
-        "name/undefined", location, ambiguity.message, help: ambiguity.help, related: ambiguity.related)
+        .nameUndefined, location, ambiguity.message, help: ambiguity.help, related: ambiguity.related)
       return
     }
     if let open = StandardLibrary.shared.genericType(named: name) {
       report(
-        "type/mismatch", location, "`\(name)` alone does not tell what it holds.",
+        .typeMismatch, location, "`\(name)` alone does not tell what it holds.",
         help: "Write it with its types, such as `\(Self.example(of: name, open))`.")
       return
     }
     if reportPrivate(name, location) || isPartOfOpenType(name, location) { return }
     let known = program.typeNames
     report(
-      "name/undefined", location, "There is no type or view `\(name)` in this package or the library.",
+      .nameUndefined, location, "There is no type or view `\(name)` in this package or the library.",
       help: MissingTypes.instead(of: name) ?? Suggestion.text(for: name.text, among: known, otherwise: nil),
       fixes: Suggestion.nearest(to: name.text, among: known).map {
         [FixIt("Change it to `\($0)`", .suggested, [SourceEdit(location, $0)])]
@@ -344,17 +344,17 @@ public struct Linker {
     guard let key = program.files[Int(member.file.index)].xml.attribute(Names.key, of: member.node) else {
       let known = EnvironmentKeys.all.joined(separator: ", ")
       return report(
-        "name/undefined", SourceLocation(member.file, member.nameRange),
+        .nameUndefined, SourceLocation(member.file, member.nameRange),
         "This `<Environment>` says neither `key` nor `type`.", help: "Known keys are \(known).")
     }
     let location = SourceLocation(member.file, key.value)
     let fault = UnknownKey(member.key, at: location)
-    report("name/undefined", location, fault.message, help: fault.help, fixes: fault.fixes)
+    report(.nameUndefined, location, fault.message, help: fault.help, fixes: fault.fixes)
   }
 
   private mutating func reportMissingType(_ member: Member) {
     report(
-      "syntax/missing-attribute", SourceLocation(member.file, member.nameRange),
+      .syntaxMissingAttribute, SourceLocation(member.file, member.nameRange),
       "`\(member.name)` has neither a `type` nor a `value` that would give it one.",
       help: "Add `type=\"…\"`.")
   }
@@ -371,7 +371,7 @@ public struct Linker {
     let example = ["nil": "String?", "[]": "[String]", "[:]": "[String: Int]"][literal]
     guard let example else { return false }
     report(
-      "syntax/missing-attribute", SourceLocation(member.file, member.nameRange),
+      .syntaxMissingAttribute, SourceLocation(member.file, member.nameRange),
       "`\(member.name)` has no `type`, and `\(literal)` alone does not tell it.",
       help: "Add the type, such as `type=\"\(example)\"`.")
     return true

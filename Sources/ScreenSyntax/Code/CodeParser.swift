@@ -307,7 +307,7 @@ public struct CodeParser {
     isPanicking = true
     diagnostics.append(
       Diagnostic(
-        "syntax/limit", .error, message, at: SourceLocation(file, tokenRange),
+        .syntaxLimit, .error, message, at: SourceLocation(file, tokenRange),
         help: "Split it: give parts of it names with `let`, or move them into a function."))
     lexer.restart(at: lexer.limit)
   }

@@ -11,7 +11,7 @@ extension CodeParser {
     lastReport = Int(place.start)
     diagnostics.append(
       Diagnostic(
-        "syntax/invalid-code", .error, message, at: SourceLocation(file, place), related: related, help: help,
+        .syntaxInvalidCode, .error, message, at: SourceLocation(file, place), related: related, help: help,
         fixes: fixes))
   }
 

@@ -47,7 +47,7 @@ struct XMLEncoding {
     isReadable = false
     faults = [
       Diagnostic(
-        "syntax/encoding", .error, message, at: SourceLocation(file, SourceRange(0, min(4, bytes.count))),
+        .syntaxEncoding, .error, message, at: SourceLocation(file, SourceRange(0, min(4, bytes.count))),
         help: "Save the file as UTF-8.")
     ]
   }
@@ -63,7 +63,7 @@ struct XMLEncoding {
       let fix = FixIt("Declare UTF-8", .suggested, [SourceEdit(location, "UTF-8")])
       faults.append(
         Diagnostic(
-          "syntax/encoding", .error,
+          .syntaxEncoding, .error,
           isUTF16
             ? "The file declares the encoding `\(name)`, but its bytes are not UTF-16."
             : "The file declares the encoding `\(name)`. Screens are read in UTF-8 or UTF-16.",
@@ -73,7 +73,7 @@ struct XMLEncoding {
       let hex = String(bytes[stray], radix: 16, uppercase: true)
       faults.append(
         Diagnostic(
-          "syntax/encoding", .error,
+          .syntaxEncoding, .error,
           "The byte 0x\(hex) does not form a character in UTF-8, the encoding of this file.",
           at: SourceLocation(file, SourceRange(stray, stray + 1)),
           help: "Save the file as UTF-8. Another encoding, such as Latin-1, gives bytes like this one."))
@@ -84,7 +84,7 @@ struct XMLEncoding {
   private mutating func reportZero(at offset: Int) {
     faults.append(
       Diagnostic(
-        "syntax/malformed-xml", .error,
+        .syntaxMalformedXml, .error,
         "A NUL character (U+0000) cannot stand in XML, not even as a reference.",
         at: SourceLocation(file, SourceRange(offset, offset + 1)), help: "Remove the character."))
   }
@@ -125,7 +125,7 @@ struct XMLEncoding {
     if let stray {
       faults.append(
         Diagnostic(
-          "syntax/encoding", .error, stray.message,
+          .syntaxEncoding, .error, stray.message,
           at: SourceLocation(file, SourceRange(stray.offset, stray.offset + 3)),
           help: "Save the file anew, best as UTF-8."))
     } else if let declared = declaredEncoding() {
@@ -134,7 +134,7 @@ struct XMLEncoding {
       if name.lowercased() != "utf-16" && name.lowercased() != own {
         faults.append(
           Diagnostic(
-            "syntax/encoding", .error, "The file declares the encoding `\(name)`, but its bytes are UTF-16.",
+            .syntaxEncoding, .error, "The file declares the encoding `\(name)`, but its bytes are UTF-16.",
             at: SourceLocation(file, SourceRange(declared.start, declared.end)),
             help: "Save the file as UTF-8 and write `encoding=\"UTF-8\"`."))
       }

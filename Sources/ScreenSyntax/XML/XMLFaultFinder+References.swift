@@ -240,7 +240,7 @@ extension XMLFaultFinder {
     let fixes = fix.map { [FixIt($0.title, $0.safety, [SourceEdit(location(range), $0.text)])] } ?? []
     faults.append(
       Diagnostic(
-        "syntax/malformed-xml", .error, message, at: location(range), related: related, help: help,
+        .syntaxMalformedXml, .error, message, at: location(range), related: related, help: help,
         fixes: fixes))
   }
 }

@@ -47,7 +47,7 @@ struct XMLNamespaces {
 
   private func undeclared(_ prefix: [UInt8], at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      "syntax/malformed-xml", .error,
+      .syntaxMalformedXml, .error,
       "The prefix `\(text(prefix)):` is not declared: no `xmlns:\(text(prefix))` stands here or on an "
         + "element around.",
       at: location(range), help: "Write the name without a prefix. Screens need none.")
@@ -61,12 +61,12 @@ struct XMLNamespaces {
     let full = tree[name.node].name.text
     if text(namespace) == Self.screens {
       return Diagnostic(
-        "syntax/unknown-element", .error,
+        .syntaxUnknownElement, .error,
         "`\(full)` has a prefix. Elements of a screen are written without, also where a prefix is declared.",
         at: location(range), help: "Write `\(full.drop { $0 != ":" }.dropFirst())`.")
     }
     return Diagnostic(
-      "syntax/unknown-element", .error,
+      .syntaxUnknownElement, .error,
       "`\(full)` is in the namespace `\(text(namespace))`, which has no place in a screen.",
       at: location(range), help: "Remove the element.")
   }
@@ -81,12 +81,12 @@ struct XMLNamespaces {
     if namespace == Self.xml {
       if local.elementsEqual("space".utf8) || local.elementsEqual("lang".utf8) { return nil }
       return Diagnostic(
-        "syntax/unknown-attribute", .error,
+        .syntaxUnknownAttribute, .error,
         "`\(text(full))` means nothing in a screen. Of XML's own attributes, `xml:space` and `xml:lang` do.",
         at: location(range), help: "Remove the attribute.")
     }
     return Diagnostic(
-      "syntax/unknown-attribute", .error,
+      .syntaxUnknownAttribute, .error,
       "`\(text(full))` is in the namespace `\(text(namespace))`, which has no place in a screen.",
       at: location(range), help: "Remove the attribute, or write its name without a prefix.")
   }
@@ -98,7 +98,7 @@ struct XMLNamespaces {
     let tag = XMLTagText(bytes, tag: tree[name.node].range)
     let range = tag.attribute(named: Array("xmlns".utf8))?.value ?? tree[name.node].nameRange
     return Diagnostic(
-      "syntax/unknown-attribute", .error,
+      .syntaxUnknownAttribute, .error,
       "The namespace `\(text(namespace))` is unknown. That of screens is `\(Self.screens)`.",
       at: location(range), help: "Write `xmlns=\"\(Self.screens)\"`, or leave it out.",
       fixes: [
@@ -120,7 +120,7 @@ struct XMLNamespaces {
     if start == offset { start = (bytes[..<offset].lastIndex(of: Byte.less) ?? -1) + 1 }
     let length = bytes[start...].prefix { !$0.isIn(ByteSet.nameEnd) }.count
     return Diagnostic(
-      "syntax/malformed-xml", .error,
+      .syntaxMalformedXml, .error,
       "This breaks the rules of XML namespaces: \(XMLFallback.trimmed(fault.text)).",
       at: location(SourceRange(start, start + length)),
       help: "Write names without a colon, and `xmlns` as `xmlns=\"\(Self.screens)\"` or not at all.")

@@ -113,7 +113,7 @@ enum XMLFallback {
     let offset = min(complaint?.offset ?? brokenAt ?? 0, bytes.count)
     let reason = complaint.map { ": " + trimmed($0.text) } ?? ""
     return Diagnostic(
-      "syntax/malformed-xml", .error, "The file cannot be read as XML from here on\(reason).",
+      .syntaxMalformedXml, .error, "The file cannot be read as XML from here on\(reason).",
       at: SourceLocation(file, SourceRange(offset, min(offset + 1, bytes.count))))
   }
 

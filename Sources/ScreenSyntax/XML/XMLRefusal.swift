@@ -34,7 +34,7 @@ struct XMLRefusal {
     switch kind {
     case .doctype:
       return Diagnostic(
-        "syntax/doctype", .error,
+        .syntaxDoctype, .error,
         "A screen has no DOCTYPE. Entities and document types are never read, from here or elsewhere.",
         at: location,
         help: "Remove the declaration, and write characters themselves in place of its entities.",
@@ -43,18 +43,18 @@ struct XMLRefusal {
         } ?? [])
     case .fileSize:
       return Diagnostic(
-        "syntax/limit", .error,
+        .syntaxLimit, .error,
         "The file has more than \(grouped(XMLLimits.fileSize)) bytes (8 MiB), which is the limit.",
         at: location, help: "Split it into several files. A declaration may stand in any file.")
     case .depth(let found):
       return Diagnostic(
-        "syntax/limit", .error,
+        .syntaxLimit, .error,
         "Elements are nested \(grouped(found)) deep; the limit is \(XMLLimits.depth). "
           + "This is the first element past it.",
         at: location, help: "Move inner elements into a `View` of their own.")
     case .attributes(let found):
       return Diagnostic(
-        "syntax/limit", .error,
+        .syntaxLimit, .error,
         "The tag has \(grouped(found)) attributes; the limit is \(grouped(XMLLimits.attributes)).",
         at: location, help: "Put what they hold into child elements, or into model data.")
     }

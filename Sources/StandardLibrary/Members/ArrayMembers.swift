@@ -42,7 +42,7 @@ extension StandardLibrary {
       let count = call.int(1)
       if count < 0 {
         throw RuntimeFault(
-          "run/index-out-of-range", "The count of an array is \(count); it must not be negative.")
+          .runIndexOutOfRange, "The count of an array is \(count); it must not be negative.")
       }
       try LibraryLimits.check(count)
       try call.host.spend(count)

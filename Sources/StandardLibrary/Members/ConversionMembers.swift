@@ -103,7 +103,7 @@ extension StandardLibrary {
         let count = call.int(1)
         if count < 0 {
           throw RuntimeFault(
-            "run/index-out-of-range", "The count of a repeated text is \(count); it must not be negative.")
+            .runIndexOutOfRange, "The count of a repeated text is \(count); it must not be negative.")
         }
         let (size, overflow) = count.multipliedReportingOverflow(by: max(text.utf8.count, 1))
         try LibraryLimits.check(overflow ? Int.max : size)

@@ -48,7 +48,7 @@ extension StandardLibrary {
     ) { call in
       let divisor = call.int(0)
       let (quotient, overflow) = call.whole.dividedReportingOverflow(by: divisor)
-      if divisor == 0 { throw RuntimeFault("run/arithmetic", "\(call.whole) is divided by zero.") }
+      if divisor == 0 { throw RuntimeFault(.runArithmetic, "\(call.whole) is divided by zero.") }
       if overflow { throw LibraryFaults.overflow("The quotient of \(call.whole) and \(divisor)") }
       return .tuple(ArrayBox([.int(quotient), .int(call.whole % divisor)]))
     },

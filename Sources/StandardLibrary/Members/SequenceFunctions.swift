@@ -68,7 +68,7 @@ extension StandardLibrary {
 
 extension LibraryCall {
   private static let zeroStep = RuntimeFault(
-    "run/arithmetic", "The step of a stride is 0, so it would never end; give a step above or below 0.")
+    .runArithmetic, "The step of a stride is 0, so it would never end; give a step above or below 0.")
 
   fileprivate func wholeStride(isThrough: Bool) throws -> Value {
     let start = int(0)

@@ -136,7 +136,7 @@ extension LibraryCall {
     let size = isOmitted(index) ? 1 : int(index)
     if size < 0 {
       throw RuntimeFault(
-        "run/index-out-of-range", "The number of elements is \(size); it must not be negative.")
+        .runIndexOutOfRange, "The number of elements is \(size); it must not be negative.")
     }
     return size
   }

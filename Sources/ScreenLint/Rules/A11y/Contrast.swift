@@ -5,7 +5,7 @@ import SourceModel
 
 extension A11yRules {
   static let contrast = Rule(
-    "a11y/contrast", .note, "Text that stands out too little from its background",
+    .a11yContrast, .note, "Text that stands out too little from its background",
     whatHappens: "Some people cannot read it, and nobody can in sunlight.",
     why:
       "The Web Content Accessibility Guidelines (1.4.3) want a ratio of 4.5 to 1 between a text's colour and the colour "

@@ -5,7 +5,7 @@ import SourceModel
 
 extension A11yRules {
   static let missingLabel = Rule(
-    "a11y/missing-label", .warning, "An image that is read aloud by its file name",
+    .a11yMissingLabel, .warning, "An image that is read aloud by its file name",
     whatHappens: "VoiceOver reads the name of the file: “img underscore 0042, image”.",
     why: "Who cannot see the picture learns nothing from its file name.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let mismatch = Rule(
-    "data/mismatch", .error, "A value of another type than its field",
+    .dataMismatch, .error, "A value of another type than its field",
     whatHappens: "The app stops: “typeMismatch … Expected to decode Int but found a string instead.”",
     why: "The field can hold no such value.",
     repair:

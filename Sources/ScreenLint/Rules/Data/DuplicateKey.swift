@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let duplicateKey = Rule(
-    "data/duplicate-key", .warning, "One key twice in an object",
+    .dataDuplicateKey, .warning, "One key twice in an object",
     whatHappens: "The last one counts, and the others are lost.",
     why: "Nobody can tell which value is meant.",
     repair: "Keep the value that is meant, and remove the others.",

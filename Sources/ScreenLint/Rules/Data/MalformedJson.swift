@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let malformedJson = Rule(
-    "data/malformed-json", .error, "A data file that is not JSON",
+    .dataMalformedJson, .error, "A data file that is not JSON",
     whatHappens: "The app stops: “The data couldn’t be read because it isn’t in the correct format.”",
     why: "Nothing in the file can be used.",
     repair:

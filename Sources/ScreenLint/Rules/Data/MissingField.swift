@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let missingField = Rule(
-    "data/missing-field", .error, "A field without a value",
+    .dataMissingField, .error, "A field without a value",
     whatHappens: "The app stops: “keyNotFound … No value associated with key 'name'.”",
     why: "The field has no default, so there is nothing to show.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let missingFile = Rule(
-    "data/missing-file", .error, "A data file that does not exist",
+    .dataMissingFile, .error, "A data file that does not exist",
     whatHappens: "The app stops: “Couldn’t find places.json in main bundle.”",
     why: "The object has no data to start with.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let outsidePackage = Rule(
-    "data/outside-package", .error, "A path that leads out of the repository",
+    .dataOutsidePackage, .error, "A path that leads out of the repository",
     whatHappens:
       "Nothing of what lies there is read, shown or written: the package is checked as if it were not there, and not drawn.",
     why:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let unhandledCase = Rule(
-    "data/unhandled-case", .error, "A string that is no case of its enum",
+    .dataUnhandledCase, .error, "A string that is no case of its enum",
     whatHappens: "The app stops: “dataCorrupted … Cannot initialize Kind from invalid String value river”.",
     why: "The enum lists what there can be, and this is none of it.",
     repair:

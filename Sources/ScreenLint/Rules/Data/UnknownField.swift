@@ -2,7 +2,7 @@ import SourceModel
 
 extension DataRules {
   static let unknownField = Rule(
-    "data/unknown-field", .note, "A key that no field takes",
+    .dataUnknownField, .note, "A key that no field takes",
     whatHappens: "Nothing: it is ignored.",
     why: "It may be misspelt, and then a field keeps its default.",
     repair: "Remove the key, declare a field for it, or rename it to the field that is meant.",

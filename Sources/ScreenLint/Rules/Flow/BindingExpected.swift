@@ -2,7 +2,7 @@ import SourceModel
 
 extension FlowRules {
   static let bindingExpected = Rule(
-    "flow/binding-expected", .error, "A value where a binding is wanted",
+    .flowBindingExpected, .error, "A value where a binding is wanted",
     whatHappens:
       "Swift says “Cannot convert value of type 'Bool' to expected argument type 'Binding<Bool>'”.",
     why: "The control must write, and a value can only be read.",

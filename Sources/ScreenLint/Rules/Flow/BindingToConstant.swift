@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let bindingToConstant = Rule(
-    "flow/binding-to-constant", .warning, "A control bound to a constant",
+    .flowBindingToConstant, .warning, "A control bound to a constant",
     whatHappens: "The control moves back as soon as the user lets go, or never moves.",
     why:
       "`.constant` makes a binding that ignores every write. It is made for previews; elsewhere the user’s input is lost.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let bindingToCopy = Rule(
-    "flow/binding-to-copy", .error, "A binding into a computed copy",
+    .flowBindingToCopy, .error, "A binding into a computed copy",
     whatHappens:
       "Swift says “Cannot find '$favorites' in scope”; a binding built by hand changes a copy, and the edit is lost.",
     why: """

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let bindingToReadOnly = Rule(
-    "flow/binding-to-read-only", .error, "A binding to something that cannot be written",
+    .flowBindingToReadOnly, .error, "A binding to something that cannot be written",
     whatHappens:
       "Swift says “Cannot find '$product' in scope” or “Cannot convert value of type 'Product' to expected argument type 'Binding<Product>'”.",
     why: """

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let dependencyCycle = Rule(
-    "flow/dependency-cycle", .error, "Values that are computed from each other",
+    .flowDependencyCycle, .error, "Values that are computed from each other",
     whatHappens:
       "The app stops: the computation never ends and runs out of memory (“EXC_BAD_ACCESS”, stack overflow).",
     why: "Each value waits for the other, so neither ever has one. One of them must be a source.",

@@ -4,7 +4,7 @@ import SourceModel
 
 extension FlowRules {
   static let missingEnvironmentObject = Rule(
-    "flow/missing-environment-object", .error,
+    .flowMissingEnvironmentObject, .error,
     "A view needs an environment object that nobody above gives it",
     whatHappens: """
       The app stops when the view is shown: “Fatal error: No ObservableObject of type Store found. A \

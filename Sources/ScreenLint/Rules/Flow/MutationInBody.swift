@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let mutationInBody = Rule(
-    "flow/mutation-in-body", .error, "A source is changed while rendering",
+    .flowMutationInBody, .error, "A source is changed while rendering",
     whatHappens: "SwiftUI says “Modifying state during view update, this will cause undefined behavior.” or "
       + "“Publishing changes from within view updates is not allowed, this will cause undefined behavior.”",
     why: """

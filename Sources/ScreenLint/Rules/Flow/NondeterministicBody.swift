@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let nondeterministicBody = Rule(
-    "flow/nondeterministic-body", .warning, "Rendering gives another result each time",
+    .flowNondeterministicBody, .warning, "Rendering gives another result each time",
     whatHappens: "Views flicker, lose their state or animate for no reason whenever anything else updates.",
     why: "A body may run at any time and any number of times. What it shows must depend on its data only.",
     repair: "Make the value once, in a State or in a field of the data, and show that.",

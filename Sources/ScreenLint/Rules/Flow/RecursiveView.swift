@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let recursiveView = Rule(
-    "flow/recursive-view", .error, "A view that contains itself",
+    .flowRecursiveView, .error, "A view that contains itself",
     whatHappens:
       "The app stops when the view is shown: the body never ends (“EXC_BAD_ACCESS”, stack overflow).",
     why: "Each copy shows another copy inside, and nothing ends it.",

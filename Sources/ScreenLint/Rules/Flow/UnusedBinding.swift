@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let unusedBinding = Rule(
-    "flow/unused-binding", .warning, "A Binding that nothing uses",
+    .flowUnusedBinding, .warning, "A Binding that nothing uses",
     whatHappens: "Nothing: callers must pass a binding that has no effect.",
     why: "Every caller has to own a source for it and pass it, for nothing.",
     repair: "Remove it, and what callers pass for it.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let unusedDeclaration = Rule(
-    "flow/unused-declaration", .warning, "A declaration that nothing uses",
+    .flowUnusedDeclaration, .warning, "A declaration that nothing uses",
     whatHappens: "Nothing: the app works the same without it.",
     why:
       "What is not used is still read, translated and maintained, and readers look for what it is good for.",

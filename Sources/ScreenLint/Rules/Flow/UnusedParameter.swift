@@ -5,7 +5,7 @@ import SourceModel
 
 extension FlowRules {
   static let unusedParameter = Rule(
-    "flow/unused-parameter", .warning, "A parameter that nothing uses",
+    .flowUnusedParameter, .warning, "A parameter that nothing uses",
     whatHappens: "Nothing: callers must pass a value that has no effect.",
     why: "Callers fetch and pass something for nothing, and the view is updated whenever it changes.",
     repair: "Remove it, and what callers pass for it.",

@@ -4,7 +4,7 @@ import SourceModel
 
 extension FlowRules {
   static let updateChain = Rule(
-    "flow/update-chain", .warning, "Handlers that set each other off",
+    .flowUpdateChain, .warning, "Handlers that set each other off",
     whatHappens:
       "The screen is drawn once for each step, and for a moment shows values that do not belong together.",
     why:

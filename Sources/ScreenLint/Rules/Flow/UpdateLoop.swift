@@ -4,7 +4,7 @@ import SourceModel
 
 extension FlowRules {
   static let updateLoop = Rule(
-    "flow/update-loop", .error, "Handlers that make themselves run again without end",
+    .flowUpdateLoop, .error, "Handlers that make themselves run again without end",
     whatHappens:
       "The screen hangs: “onChange(of:) action tried to update multiple times per frame.”",
     why:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension FlowRules {
   static let valueExpected = Rule(
-    "flow/value-expected", .error, "A binding where a value is wanted",
+    .flowValueExpected, .error, "A binding where a value is wanted",
     whatHappens:
       "Swift says “Cannot convert value of type 'Binding<Bool>' to expected argument type 'Bool'”.",
     why: "The place only reads; a binding would say that it also writes.",

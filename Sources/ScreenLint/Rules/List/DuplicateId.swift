@@ -2,7 +2,7 @@ import SourceModel
 
 extension ListRules {
   static let duplicateId = Rule(
-    "list/duplicate-id", .error, "Two rows with one id",
+    .listDuplicateId, .error, "Two rows with one id",
     whatHappens:
       "SwiftUI says “ForEach: the ID 1 occurs multiple times within the collection, this will give undefined results!”.",
     why: "Rows are told apart by their ids. With one id twice, taps and changes reach the wrong row.",

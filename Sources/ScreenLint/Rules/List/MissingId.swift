@@ -2,7 +2,7 @@ import SourceModel
 
 extension ListRules {
   static let missingId = Rule(
-    "list/missing-id", .error, "Rows without an identity",
+    .listMissingId, .error, "Rows without an identity",
     whatHappens:
       "Swift says “Referencing initializer 'init(_:content:)' on 'ForEach' requires that 'Place' conform to 'Identifiable'”.",
     why: "Without identity nothing tells which row is which after a change.",

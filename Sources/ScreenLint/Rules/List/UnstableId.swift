@@ -5,7 +5,7 @@ import SourceModel
 
 extension ListRules {
   static let unstableId = Rule(
-    "list/unstable-id", .warning, "Rows whose identity changes",
+    .listUnstableId, .warning, "Rows whose identity changes",
     whatHappens:
       "At every update all rows are thrown away and made anew: text fields lose their focus, states their values, animations their start.",
     why: "An id must stay the same as long as the row means the same thing.",

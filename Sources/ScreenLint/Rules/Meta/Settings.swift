@@ -2,7 +2,7 @@ import SourceModel
 
 extension MetaRules {
   static let settings = Rule(
-    "meta/settings", .error, "Settings that cannot be read",
+    .metaSettings, .error, "Settings that cannot be read",
     whatHappens: "What could be read of `screenwright.yml` counts; the rest has its default.",
     why: "A setting that is misspelt or has a value of another kind changes nothing.",
     repair: "Correct the line that the finding shows.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension MetaRules {
   static let unknownRule = Rule(
-    "meta/unknown-rule", .warning, "A comment or setting that names no rule",
+    .metaUnknownRule, .warning, "A comment or setting that names no rule",
     whatHappens: "It has no effect: what it should silence is still reported.",
     why: "A misspelt rule looks as if it were silenced.",
     repair:

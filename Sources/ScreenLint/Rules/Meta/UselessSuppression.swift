@@ -2,7 +2,7 @@ import SourceModel
 
 extension MetaRules {
   static let uselessSuppression = Rule(
-    "meta/useless-suppression", .warning, "A comment that silences nothing",
+    .metaUselessSuppression, .warning, "A comment that silences nothing",
     whatHappens: "Nothing.",
     why: "What it once excused is gone; left in place it would hide the next fault of its kind.",
     repair: "Remove the comment.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension NameRules {
   static let shadowed = Rule(
-    "name/shadowed", .note, "A name that hides another",
+    .nameShadowed, .note, "A name that hides another",
     whatHappens: "Nothing, as long as the inner one is meant.",
     why: "Readers may take one for the other.",
     repair: "Give one of the two another name.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension NameRules {
   static let undefined = Rule(
-    "name/undefined", .error, "A name that does not exist",
+    .nameUndefined, .error, "A name that does not exist",
     whatHappens: "Swift says “Cannot find 'titel' in scope”.",
     why: "The name stands for nothing here.",
     repair: "Correct the spelling, or declare what is missing.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension NavRules {
   static let linkOutsideStack = Rule(
-    "nav/link-outside-stack", .warning, "A link with no stack above it",
+    .navLinkOutsideStack, .warning, "A link with no stack above it",
     whatHappens: "The link is shown dimmed and does nothing when it is tapped.",
     why:
       "A NavigationLink pushes onto the NavigationStack or NavigationView around it. On this path there is none.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension PresentRules {
   static let competing = Rule(
-    "present/competing", .warning, "Two presentations at one time",
+    .presentCompeting, .warning, "Two presentations at one time",
     whatHappens:
       "Only one is shown: “Attempt to present … on … which is already presenting …”, or “Currently, only presenting a "
       + "single sheet is supported.”",

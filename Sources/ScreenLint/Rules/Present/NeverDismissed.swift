@@ -6,7 +6,7 @@ import SourceModel
 
 extension PresentRules {
   static let neverDismissed = Rule(
-    "present/never-dismissed", .warning, "A presentation that nothing closes",
+    .presentNeverDismissed, .warning, "A presentation that nothing closes",
     whatHappens: "Once it is open, users cannot leave it.",
     why:
       "A FullScreenCover cannot be swiped away, nor can a sheet with `.interactiveDismissDisabled()`. What opened it "

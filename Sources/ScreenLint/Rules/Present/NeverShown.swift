@@ -5,7 +5,7 @@ import SourceModel
 
 extension PresentRules {
   static let neverShown = Rule(
-    "present/never-shown", .warning, "A presentation that nothing opens",
+    .presentNeverShown, .warning, "A presentation that nothing opens",
     whatHappens: "Nothing: users never see it.",
     why: "The state that shows it starts hidden, and no action, control or binding ever shows it.",
     repair: "Set the state in an action, or remove it together with the presentation.",

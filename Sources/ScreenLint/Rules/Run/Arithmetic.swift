@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let arithmetic = Rule(
-    "run/arithmetic", .error, "A number that cannot be computed",
+    .runArithmetic, .error, "A number that cannot be computed",
     whatHappens: "The app stops: “Fatal error: Division by zero”, or “Arithmetic overflow”.",
     why: "There is no such number.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let indexOutOfRange = Rule(
-    "run/index-out-of-range", .error, "An index past the end",
+    .runIndexOutOfRange, .error, "An index past the end",
     whatHappens: "The app stops: “Fatal error: Index out of range”.",
     why:
       "An array has elements at the places 0 to `count - 1`; the array may be shorter than the code expects.",

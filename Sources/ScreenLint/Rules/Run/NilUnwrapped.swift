@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let nilUnwrapped = Rule(
-    "run/nil-unwrapped", .error, "Nil where a value is taken",
+    .runNilUnwrapped, .error, "Nil where a value is taken",
     whatHappens: "The app stops: “Fatal error: Unexpectedly found nil while unwrapping an Optional value”.",
     why: "`!` promises a value, and with this data there is none.",
     repair: "Give a value for nil with `??`, or use the value inside `<IfLet>` or `if let`.",

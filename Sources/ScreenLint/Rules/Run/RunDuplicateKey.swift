@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let duplicateKey = Rule(
-    "run/duplicate-key", .error, "One key twice in a dictionary",
+    .runDuplicateKey, .error, "One key twice in a dictionary",
     whatHappens: "The app stops: “Fatal error: Dictionary literal contains duplicate keys”.",
     why: "A key leads to one value, and here it would lead to two.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let limit = Rule(
-    "run/limit", .error, "Work without end",
+    .runLimit, .error, "Work without end",
     whatHappens: "The app hangs, or stops when its memory is used up.",
     why: "A loop or recursion went past the limit of steps, depth or size.",
     repair: "Give the loop or the recursion a condition that ends it, or show less at once.",

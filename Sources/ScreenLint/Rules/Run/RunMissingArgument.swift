@@ -2,7 +2,7 @@ import SourceModel
 
 extension RunRules {
   static let missingArgument = Rule(
-    "run/missing-argument", .error, "A screen that is shown without a value it needs",
+    .runMissingArgument, .error, "A screen that is shown without a value it needs",
     whatHappens: "The screen is not drawn.",
     why: "No route from the App leads to it, no Preview shows it, and the command passes no value.",
     repair: "Pass the value with `--with name=value`, link to the screen with a value, or give it a Preview.",

@@ -6,7 +6,7 @@ import SourceModel
 
 extension SelectRules {
   static let tagMismatch = Rule(
-    "select/tag-mismatch", .error, "A selection that no tag matches",
+    .selectTagMismatch, .error, "A selection that no tag matches",
     whatHappens:
       "Nothing is shown as chosen and taps choose nothing: “Picker: the selection "
       + "\"…\" is invalid and does not have an associated tag, this will give undefined results.”",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let duplicateDeclaration = Rule(
-    "syntax/duplicate-declaration", .error, "One name declared twice",
+    .syntaxDuplicateDeclaration, .error, "One name declared twice",
     whatHappens: "Swift says “Invalid redeclaration of 'count'”.",
     why: "A name must tell one thing from all others in its scope.",
     repair: "Rename one of them, or remove it.",

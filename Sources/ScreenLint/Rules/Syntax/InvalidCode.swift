@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let invalidCode = Rule(
-    "syntax/invalid-code", .error, "Code that cannot be read",
+    .syntaxInvalidCode, .error, "Code that cannot be read",
     whatHappens: "Swift says “Expected expression”.",
     why: "The code does not say what is to happen.",
     repair:

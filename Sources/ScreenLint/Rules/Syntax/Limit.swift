@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let limit = Rule(
-    "syntax/limit", .error, "A file beyond the limits",
+    .syntaxLimit, .error, "A file beyond the limits",
     whatHappens: "The file is not read.",
     why:
       "At most 256 elements stand in each other, and a file has at most 8 MiB, so that no file can stop the compiler.",

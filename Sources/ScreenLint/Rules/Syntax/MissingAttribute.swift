@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let missingAttribute = Rule(
-    "syntax/missing-attribute", .error, "A required attribute is missing",
+    .syntaxMissingAttribute, .error, "A required attribute is missing",
     whatHappens: "Swift says “Missing argument for parameter 'isOn' in call”.",
     why: "Without it the element has nothing to work on.",
     repair: "Add the attribute.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let unknownAttribute = Rule(
-    "syntax/unknown-attribute", .error, "An attribute that an element does not take",
+    .syntaxUnknownAttribute, .error, "An attribute that an element does not take",
     whatHappens: "Swift says “Extra argument 'spacin' in call”.",
     why: "What is misspelt has no effect, and what was meant is missing.",
     repair: "Correct the spelling, or remove it. `Documentation/Elements.md` lists what each element takes.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let unknownElement = Rule(
-    "syntax/unknown-element", .error, "A view or declaration that does not exist",
+    .syntaxUnknownElement, .error, "A view or declaration that does not exist",
     whatHappens: "Swift says “Cannot find 'Txt' in scope”.",
     why: "A misspelt element would show nothing.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension SyntaxRules {
   static let unknownModifier = Rule(
-    "syntax/unknown-modifier", .error, "A modifier that does not exist or does not fit",
+    .syntaxUnknownModifier, .error, "A modifier that does not exist or does not fit",
     whatHappens: "Swift says “Value of type 'Text' has no member 'paddin'”.",
     why: "The view would look as if the modifier were not there.",
     repair:

@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let brokenBindingChain = Rule(
-    "truth/broken-binding-chain", .warning, "A child is bound to a copy of a value",
+    .truthBrokenBindingChain, .warning, "A child is bound to a copy of a value",
     whatHappens: "What the child changes stops at this view: whoever passed the value never hears of it.",
     why:
       "A binding leads to the source through every view between. A State in the middle ends it there, and is a source of its own.",

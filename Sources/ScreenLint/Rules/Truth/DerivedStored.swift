@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let derivedStored = Rule(
-    "truth/derived-stored", .warning, "A stored value that every action computes anew",
+    .truthDerivedStored, .warning, "A stored value that every action computes anew",
     whatHappens:
       "It is right only as long as each action that changes what it is made of remembers to compute it again; the next action that is written forgets it.",
     why:

@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let duplicateSource = Rule(
-    "truth/duplicate-source", .warning, "One thing kept in two sources",
+    .truthDuplicateSource, .warning, "One thing kept in two sources",
     whatHappens: "A change of one is not seen in the other.",
     why:
       "The same data file, or the same storage key with another type or default, is held twice, and nothing keeps the copies equal.",

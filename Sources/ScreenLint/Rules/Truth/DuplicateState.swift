@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let duplicateState = Rule(
-    "truth/duplicate-state", .warning, "Parent and child each keep a State for one fact",
+    .truthDuplicateState, .warning, "Parent and child each keep a State for one fact",
     whatHappens:
       "As long as every action sets both they are equal. When the parent changes its own, or one action forgets, the two show different things.",
     why:

@@ -6,7 +6,7 @@ import SourceModel
 
 extension TruthRules {
   static let flagAndItem = Rule(
-    "truth/flag-and-item", .warning, "A flag presents what an optional holds",
+    .truthFlagAndItem, .warning, "A flag presents what an optional holds",
     whatHappens: "The sheet may be shown before the item is there, and is empty the first time it opens.",
     why:
       "The flag and the item say the same thing twice: whether something is presented, and what. They can disagree.",

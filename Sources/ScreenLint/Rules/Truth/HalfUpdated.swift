@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let halfUpdated = Rule(
-    "truth/half-updated", .warning, "One of two states that belong together is set alone",
+    .truthHalfUpdated, .warning, "One of two states that belong together is set alone",
     whatHappens:
       "After this action the two do not fit each other: one is new, the other is left from before.",
     why:

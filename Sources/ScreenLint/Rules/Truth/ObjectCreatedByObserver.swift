@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let objectCreatedByObserver = Rule(
-    "truth/object-created-by-observer", .error, "An object made by a view that does not keep it",
+    .truthObjectCreatedByObserver, .error, "An object made by a view that does not keep it",
     whatHappens:
       "Whenever the view above is updated, a new object takes the place of the old one, and all its data is lost.",
     why:

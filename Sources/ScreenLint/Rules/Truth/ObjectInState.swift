@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let objectInState = Rule(
-    "truth/object-in-state", .warning, "An object kept in a State",
+    .truthObjectInState, .warning, "An object kept in a State",
     whatHappens: "The view does not update when the object’s data changes.",
     why:
       "A State watches its own value, and the value here is a reference that stays the same. StateObject watches what the object announces.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let stateCopiesSource = Rule(
-    "truth/state-copies-source", .error, "A State that copies data somebody else owns",
+    .truthStateCopiesSource, .error, "A State that copies data somebody else owns",
     whatHappens:
       "The copy keeps its first value: when the source changes, this view goes on showing the old one, and what the user changes here never reaches the source.",
     why:

@@ -5,7 +5,7 @@ import SourceModel
 
 extension TruthRules {
   static let stateObjectTakesParameter = Rule(
-    "truth/state-object-takes-parameter", .warning, "A StateObject made of a parameter that changes",
+    .truthStateObjectTakesParameter, .warning, "A StateObject made of a parameter that changes",
     whatHappens:
       "The object is made once, of the first value. When the caller passes another one, the view goes on with the old object.",
     why:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let extraArgument = Rule(
-    "type/extra-argument", .error, "A call has an argument too many",
+    .typeExtraArgument, .error, "A call has an argument too many",
     whatHappens: "Swift says “Extra argument 'size' in call”.",
     why: "The view or function has no parameter that would take it.",
     repair: "Remove the argument, or correct its label.",

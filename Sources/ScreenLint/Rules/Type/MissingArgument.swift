@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let missingArgument = Rule(
-    "type/missing-argument", .error, "A call lacks an argument",
+    .typeMissingArgument, .error, "A call lacks an argument",
     whatHappens: "Swift says “Missing argument for parameter 'title' in call”.",
     why: "The view or function needs it and nothing else gives it.",
     repair: "Add the argument, or give the parameter a default with `value`.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let nonExhaustive = Rule(
-    "type/non-exhaustive", .error, "A switch that misses a case",
+    .typeNonExhaustive, .error, "A switch that misses a case",
     whatHappens: "Swift says “Switch must be exhaustive”.",
     why: "For the missing case nothing is said, so nothing could be shown.",
     repair: "Add the missing case, or `<Default>`; in code `default:`.",

@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let mismatch = Rule(
-    "type/mismatch", .error, "A value of another type than wanted",
+    .typeMismatch, .error, "A value of another type than wanted",
     whatHappens: "Swift says “Cannot convert value of type 'String' to specified type 'Int'”.",
     why: "The place can do nothing with a value of this type.",
     repair:

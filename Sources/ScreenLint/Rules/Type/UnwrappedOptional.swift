@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let unwrappedOptional = Rule(
-    "type/unwrapped-optional", .error, "An optional used as a value",
+    .typeUnwrappedOptional, .error, "An optional used as a value",
     whatHappens: "Swift says “Value of optional type 'String?' must be unwrapped”.",
     why: "It may be nil, and then there is no value to use.",
     repair:

@@ -2,7 +2,7 @@ import SourceModel
 
 extension TypeRules {
   static let uselessOptional = Rule(
-    "type/useless-optional", .warning, "Optional handling of what is never nil",
+    .typeUselessOptional, .warning, "Optional handling of what is never nil",
     whatHappens:
       "Swift says “Left side of nil coalescing operator '??' has non-optional type 'String', so the right side is never used”.",
     why: "Readers look for the nil that never comes.",

@@ -6,7 +6,7 @@ import SourceModel
 
 extension ViewRules {
   static let overriddenModifier = Rule(
-    "view/overridden-modifier", .warning, "A modifier without effect",
+    .viewOverriddenModifier, .warning, "A modifier without effect",
     whatHappens: "Nothing: the view looks the same without it.",
     why: "For modifiers that set a value for the views inside, the one nearest to the view wins.",
     repair: "Remove the one without effect, or the nearer one where this one is meant.",

@@ -5,7 +5,7 @@ import SourceModel
 
 extension ViewRules {
   static let styleMismatch = Rule(
-    "view/style-mismatch", .error, "A style that does not fit its control",
+    .viewStyleMismatch, .error, "A style that does not fit its control",
     whatHappens: "Swift says “Value of type 'ButtonStyleConfiguration' has no member 'isOn'”.",
     why: "Each kind of style has a configuration of its own.",
     repair:

@@ -5,7 +5,7 @@ import SourceModel
 
 extension ViewRules {
   static let unknownSymbol = Rule(
-    "view/unknown-symbol", .warning, "A system symbol with no picture",
+    .viewUnknownSymbol, .warning, "A system symbol with no picture",
     whatHappens: "A dashed square is drawn; an app says “No symbol named '…' found in system symbol set”.",
     why:
       "The name is misspelt, or it is a symbol that has no drawing here; `screenwright rules --symbols` lists all.",
