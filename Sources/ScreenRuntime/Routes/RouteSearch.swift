@@ -18,36 +18,6 @@ protocol RouteObserver: AnyObject {
   func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost)
 }
 
-/// How a view arrives on the screen: what it is given, and what is injected around it.
-struct Arrival {
-  /// Parameters by member.
-  var arguments: [Int32: Value]
-  var environment: EnvironmentNode?
-  /// True where it is a page that a link pushes.
-  var isPushed: Bool
-  /// The title of the page before, for the way back.
-  var backTitle: String
-  var isPresented: Bool
-  /// The styles around it.
-  var surroundings = LoweringEnvironment()
-  /// True where a navigation container is around it.
-  var isInNavigation = false
-  /// True where objects that it misses are made for it, as it is not the App that leads to it.
-  var lacksApp = false
-  /// The Preview that stands in, and what it gives.
-  var standIn: PreviewStandIn?
-}
-
-/// A Preview whose values a view is drawn with, as the App gives it none with this data.
-public struct PreviewStandIn: Sendable {
-  /// The Preview.
-  public let preview: DeclarationID
-  /// The parameters that it gives.
-  public internal(set) var parameters: [MemberID]
-  /// True where no way from the App leads to the view, so that the environment is the Preview's, too.
-  public let isWhole: Bool
-}
-
 /// Looks for the first route to each view: breadth first from a root, in the order of the bodies.
 ///
 /// Pages are lowered to find their links and presentations; a link's page is looked at once for each view it leads

@@ -1,0 +1,33 @@
+import ElementCatalog
+import ScreenSemantics
+import ScreenTypes
+
+/// How a view arrives on the screen: what it is given, and what is injected around it.
+struct Arrival {
+  /// Parameters by member.
+  var arguments: [Int32: Value]
+  var environment: EnvironmentNode?
+  /// True where it is a page that a link pushes.
+  var isPushed: Bool
+  /// The title of the page before, for the way back.
+  var backTitle: String
+  var isPresented: Bool
+  /// The styles around it.
+  var surroundings = LoweringEnvironment()
+  /// True where a navigation container is around it.
+  var isInNavigation = false
+  /// True where objects that it misses are made for it, as it is not the App that leads to it.
+  var lacksApp = false
+  /// The Preview that stands in, and what it gives.
+  var standIn: PreviewStandIn?
+}
+
+/// A Preview whose values a view is drawn with, as the App gives it none with this data.
+public struct PreviewStandIn: Sendable {
+  /// The Preview.
+  public let preview: DeclarationID
+  /// The parameters that it gives.
+  public internal(set) var parameters: [MemberID]
+  /// True where no way from the App leads to the view, so that the environment is the Preview's, too.
+  public let isWhole: Bool
+}
