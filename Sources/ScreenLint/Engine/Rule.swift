@@ -1,0 +1,53 @@
+import SourceModel
+
+/// One rule: what it finds, why that matters, and the check; everything about it in one file.
+public struct Rule: Sendable {
+  /// Looks for faults of this rule and reports them.
+  public typealias Check = @Sendable (RuleContext) -> Void
+
+  /// The id, as printed and as written in suppressions.
+  public let id: RuleID
+  /// The weight it has where settings and the case itself do not change it.
+  public let severity: Severity
+  /// The most weight that a finding of it may have where settings say nothing.
+  public let highestSeverity: Severity
+  /// The problem in a few words.
+  public let title: String
+  /// What happens, with the message that SwiftUI would print.
+  public let whatHappens: String
+  /// Why that is bad.
+  public let why: String
+  /// How to put it right.
+  public let repair: String
+  /// Bad and good uses, complete packages; they are tests.
+  public let examples: [RuleExample]
+  /// Complete packages that look like the fault and are right; they are tests.
+  public let nearMisses: [NearMiss]
+  /// When the finding may stand.
+  public let whenToLeaveIt: String
+  /// What the rule wants to see of every file.
+  public let visits: [Visit]
+  /// The check of the package as a whole. A rule with neither is reported by an earlier phase.
+  public let check: Check?
+
+  /// A rule.
+  public init(
+    _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
+    repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
+    whenToLeaveIt: String = "Never: it is always a fault.", highestSeverity: Severity? = nil,
+    visits: [Visit] = [], check: Check? = nil
+  ) {
+    self.id = id
+    self.severity = severity
+    self.highestSeverity = highestSeverity ?? severity
+    self.title = title
+    self.whatHappens = whatHappens
+    self.why = why
+    self.repair = repair
+    self.examples = examples
+    self.nearMisses = nearMisses
+    self.whenToLeaveIt = whenToLeaveIt
+    self.visits = visits
+    self.check = check
+  }
+}
