@@ -212,6 +212,28 @@ extension Evaluator: EvaluationHost {
 }
 
 extension Evaluator {
+  /// What evaluation has come to, but for values of sources of truth, which an `UndoLog` keeps.
+  struct Progress {
+    fileprivate let statics: [Int32: Value]
+    fileprivate let appearances: [Int64: Value]
+    fileprivate let identifiers: Int
+    fileprivate let effects: [Effect]
+    fileprivate let changes: Int
+  }
+
+  /// What it has come to now. Where it is put back, nothing computed before counts any more.
+  var progress: Progress {
+    get {
+      Progress(
+        statics: statics, appearances: appearances, identifiers: identifiers, effects: effects,
+        changes: changes)
+    }
+    set {
+      (statics, appearances) = (newValue.statics, newValue.appearances)
+      (identifiers, effects, changes) = (newValue.identifiers, newValue.effects, newValue.changes)
+    }
+  }
+
   /// Forgets calls that a fault left open.
   func recover() {
     openCalls = 0

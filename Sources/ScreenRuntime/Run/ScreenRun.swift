@@ -151,8 +151,7 @@ public final class ScreenRun {
       BindingBox(
         get: { source.value },
         set: { [unowned evaluator] in
-          let before = source.value
-          evaluator.undo?.note { source.value = before }
+          evaluator.undo?.note(source)
           source.value = $0
           evaluator.changes += 1
         }))
@@ -288,6 +287,60 @@ public final class ScreenRun {
       arguments: [:], environment: nil, isPushed: false, backTitle: "", isPresented: false, lacksApp: true)
   }
 
+  // MARK: Going back
+
+  /// What the run has come to, but for values of sources of truth, which an `UndoLog` keeps.
+  struct Moment {
+    fileprivate let progress: Evaluator.Progress
+    fileprivate let host: ViewHost.Moment
+    fileprivate let root: Root?
+    fileprivate let standIn: PreviewStandIn?
+    fileprivate let appInstance: ViewInstance?
+    fileprivate let pushed: [PushTarget]
+    fileprivate let shownPages: [ShownPage]
+    fileprivate let lastLowering: Lowering?
+    fileprivate let watchedChanges: [WatchedChange]
+    fileprivate let appearing: [SourceLocation: [Int]]
+  }
+
+  /// What it has come to now.
+  var moment: Moment {
+    get {
+      Moment(
+        progress: evaluator.progress, host: host.moment, root: root, standIn: standIn,
+        appInstance: appInstance, pushed: pushed, shownPages: shownPages, lastLowering: lastLowering,
+        watchedChanges: watchedChanges, appearing: appearing)
+    }
+    set {
+      evaluator.progress = newValue.progress
+      evaluator.recover()
+      host.moment = newValue.host
+      (root, standIn, appInstance) = (newValue.root, newValue.standIn, newValue.appInstance)
+      (pushed, shownPages, lastLowering) = (newValue.pushed, newValue.shownPages, newValue.lastLowering)
+      (watchedChanges, appearing) = (newValue.watchedChanges, newValue.appearing)
+    }
+  }
+
+  /// Where the run was when checkpoints were taken; nil before the first.
+  private var history: RunHistory?
+
+  /// Takes a checkpoint: `restore` brings the run back here, however often. From the first one on the run takes note of
+  /// what it writes. Costs a few dozen references, and what is written until the next one is kept as long as a checkpoint
+  /// behind it.
+  public func checkpoint() -> RunCheckpoint {
+    let history = history ?? RunHistory(evaluator)
+    self.history = history
+    return history.checkpoint(moment)
+  }
+
+  /// Brings the run to what it was at a checkpoint that it took: states, objects, static variables, what was pushed and
+  /// presented, the page and its controls, effects. It may go back, and forth again. Costs what was written between
+  /// there and here; nothing is drawn. Variables inside a closure that a state holds stay as they are.
+  public func restore(_ checkpoint: RunCheckpoint) {
+    history?.move(to: checkpoint)
+    moment = checkpoint.moment
+  }
+
   // MARK: Running
 
   /// Runs `body` where recursion cannot overflow the stack. Inside another such call the stack is there already.
@@ -313,10 +366,4 @@ public struct WatchedChange: Sendable {
   public var handler: SourceLocation?
   /// The value before and after, as in "1 becomes 2".
   public var description: String
-}
-
-/// A value that only a binding leads to.
-private final class LocalSource {
-  var value: Value
-  init(_ value: Value) { self.value = value }
 }

@@ -1,17 +1,17 @@
 import ScreenTypes
 
-/// What outlives one rendering: instances of views that own state, what has appeared,
-/// what is presented, what is watched.
+/// What is still there from the rendering before? Instances of views that own state, what has appeared, what is presented,
+/// what is watched, and what elements keep for themselves.
 ///
 /// A view is the same as before where its identity is: that of the view around it, its place in the body, and the
-/// id of its row. What is not shown any more is forgotten.
+/// id of its row. Between `begin` and `end` a rendering asks for what it shows; what it did not ask for is forgotten then.
 final class StateStore {
-  fileprivate var instances: [UInt64: ViewInstance] = [:]
-  fileprivate var appeared: [UInt64: Int] = [:]
-  fileprivate var presented: [UInt64: Int] = [:]
-  fileprivate var watched: [UInt64: (value: Value, pass: Int)] = [:]
-  fileprivate var owned: [UInt64: (value: Value, pass: Int)] = [:]
-  fileprivate var rows = RowIdentities()
+  private var instances: [UInt64: ViewInstance] = [:]
+  private var appeared: [UInt64: Int] = [:]
+  private var presented: [UInt64: Int] = [:]
+  private var watched: [UInt64: (value: Value, pass: Int)] = [:]
+  private var owned: [UInt64: (value: Value, pass: Int)] = [:]
+  private var rows = RowIdentities()
   /// The number of the current rendering.
   private(set) var pass = 0
 
@@ -79,10 +79,11 @@ final class StateStore {
     guard let before, before.value != value else { return nil }
     return before.value
   }
-}
 
-extension StateStore {
-  /// Everything that the store keeps, to be put back.
+  // MARK: Going back
+
+  /// Everything that the store keeps, to be put back. Values of states are those of the instances, which are the same
+  /// before and after: writes to them are noted in an `UndoLog`.
   struct Contents {
     fileprivate let instances: [UInt64: ViewInstance]
     fileprivate let appeared: [UInt64: Int]
@@ -92,7 +93,8 @@ extension StateStore {
     fileprivate let rows: RowIdentities
   }
 
-  /// What is kept now.
+  /// What is kept now. To take it, and to put it back, costs the same whatever is kept; the first rendering after that
+  /// copies what it changes.
   var contents: Contents {
     get {
       Contents(
@@ -105,5 +107,12 @@ extension StateStore {
         newValue.owned, newValue.rows
       )
     }
+  }
+
+  /// Puts a value that an element keeps for itself in place of what it keeps now, which is given; nil for none.
+  func exchange(_ identity: UInt64, _ value: Value?) -> Value? {
+    let before = owned[identity]?.value
+    own(identity, value)
+    return before
   }
 }

@@ -1,6 +1,6 @@
 import ScreenTypes
 
-/// Writes to sources of truth, each with the way to take it back.
+/// What was written to sources of truth, and what was there before? Takes the writes back, and makes them again.
 final class UndoLog {
   /// What was written.
   enum Target: Equatable {
@@ -12,94 +12,74 @@ final class UndoLog {
     case unnamed
   }
 
-  private var entries: [() -> Void] = []
+  /// A place that was written, and the value that it does not have: the one before, or after `takeBack` the one after.
+  private enum Entry {
+    case object(ObjectBox, fields: [Value], version: Int)
+    case field(ViewInstance, Int32, Value)
+    case source(LocalSource, Value)
+    case owned(StateStore, UInt64, Value?)
+
+    /// Gives the place the other value.
+    mutating func exchange() {
+      switch self {
+      case .object(let object, let fields, let version):
+        self = .object(object, fields: object.fields, version: object.version)
+        object.fields = fields
+        object.version = version
+      case .field(let view, let field, let value):
+        self = .field(view, field, view.field(field))
+        view.setField(field, value)
+      case .source(let source, let value):
+        self = .source(source, source.value)
+        source.value = value
+      case .owned(let store, let identity, let value):
+        self = .owned(store, identity, store.exchange(identity, value))
+      }
+    }
+  }
+
+  private var entries: [Entry] = []
   /// What was written, each once.
   private(set) var targets: [Target] = []
 
-  /// True where nothing was written.
+  /// True where nothing was written, or everything was taken back for good.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Takes note of an object before a property of it is written.
   func note(_ object: ObjectBox) {
-    let (fields, version) = (object.fields, object.version)
-    add(.object(object.type))
-    entries.append {
-      object.fields = fields
-      object.version = version
-    }
+    add(.object(object, fields: object.fields, version: object.version), to: .object(object.type))
   }
 
   /// Takes note of a view before a state of it is written.
   func note(_ view: ViewInstance, _ field: Int32) {
-    let value = view.field(field)
     let stored = view.plan.stored
-    add(field >= 0 && Int(field) < stored.count ? .member(stored[Int(field)]) : .unnamed)
-    entries.append { view.setField(field, value) }
+    add(
+      .field(view, field, view.field(field)),
+      to: field >= 0 && Int(field) < stored.count ? .member(stored[Int(field)]) : .unnamed)
   }
 
-  /// Takes note of a write that `back` takes back.
-  func note(_ back: @escaping () -> Void) {
-    add(.unnamed)
-    entries.append(back)
+  /// Takes note of a source before it is written.
+  func note(_ source: LocalSource) { add(.source(source, source.value), to: .unnamed) }
+
+  /// Takes note of what an element keeps for itself, before it is written.
+  func note(_ store: StateStore, _ identity: UInt64) {
+    add(.owned(store, identity, store.owned(identity)), to: .unnamed)
   }
 
-  private func add(_ target: Target) {
+  private func add(_ entry: Entry, to target: Target) {
+    entries.append(entry)
     if !targets.contains(target) { targets.append(target) }
   }
 
-  /// Takes everything back, the latest first.
+  /// Takes everything back, the latest first, and forgets it.
   func restore() {
-    while let last = entries.popLast() { last() }
-  }
-}
-
-extension ScreenRun {
-  /// Runs `body`, then puts every source of truth, static variable and counter back to what it was. `body` gets the
-  /// log of what it writes.
-  func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
-    let (pages, lowering) = (shownPages, lastLowering)
-    defer {
-      shownPages = pages
-      lastLowering = lowering
-    }
-    return try host.excursion(body)
-  }
-}
-
-extension ViewHost {
-  /// Runs `body`, then puts back what it did to sources of truth, static variables, counters and views.
-  func excursion<T>(_ body: (UndoLog) throws -> T) rethrows -> T {
-    let log = UndoLog()
-    let (outer, statics, appearances) = (evaluator.undo, evaluator.statics, evaluator.appearances)
-    let (identifiers, effects, changes) = (evaluator.identifiers, evaluator.effects.count, evaluator.changes)
-    let (keeper, kept) = (store, store.contents)
-    let (controls, switches) = (controls, switches)
-    evaluator.undo = log
-    defer {
-      log.restore()
-      evaluator.undo = outer
-      evaluator.statics = statics
-      evaluator.appearances = appearances
-      evaluator.identifiers = identifiers
-      evaluator.effects.removeLast(max(0, evaluator.effects.count - effects))
-      evaluator.changes = changes
-      evaluator.recover()
-      store = keeper
-      store.contents = kept
-      self.controls = controls
-      self.switches = switches
-      pending = []
-      shown = []
-    }
-    return try body(log)
+    takeBack()
+    entries.removeAll(keepingCapacity: true)
   }
 
-  /// Takes note of the binding that decides whether a presentation is up. Where it cannot be had, the presentation has
-  /// failed already: it asks for it, too.
-  func noteSwitch(_ place: Site) {
-    let node = place.frame.views[Int(place.view)]
-    for attribute in node.attributes where place.frame.attributes[Int(attribute)].form == .binding {
-      if case .binding(let box)? = try? attributeValue(attribute, place.frame) { switches.append(box) }
-    }
-  }
+  /// Takes everything back, the latest first, so that it can be made again.
+  func takeBack() { for place in entries.indices.reversed() { entries[place].exchange() } }
+
+  /// Makes again what was taken back, the earliest first.
+  func makeAgain() { for place in entries.indices { entries[place].exchange() } }
 }

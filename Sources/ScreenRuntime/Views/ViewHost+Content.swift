@@ -300,8 +300,7 @@ extension ViewHost {
       BindingBox(
         get: { [unowned self] in store.owned(identity) ?? initial },
         set: { [unowned self] value in
-          let (keeper, before) = (store, store.owned(identity))
-          evaluator.undo?.note { keeper.own(identity, before) }
+          evaluator.undo?.note(store, identity)
           store.own(identity, value)
           evaluator.changes += 1
         }))

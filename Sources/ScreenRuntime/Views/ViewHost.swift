@@ -87,6 +87,37 @@ final class ViewHost: LoweringHost {
     names = CatalogPlaces.shared
   }
 
+  // MARK: Going back
+
+  /// What the host keeps from one page to the next, and of the page that was lowered last.
+  struct Moment {
+    fileprivate let store: StateStore
+    fileprivate let contents: StateStore.Contents
+    fileprivate let controls: [RunControl]
+    fileprivate let pressable: Set<String>
+    fileprivate let providesMissingObjects: Bool
+    fileprivate let madeObjects: [TypeID: Value]
+    fileprivate let presets: [Int32: Value]
+  }
+
+  /// What it keeps now.
+  var moment: Moment {
+    get {
+      Moment(
+        store: store, contents: store.contents, controls: controls, pressable: pressable,
+        providesMissingObjects: providesMissingObjects, madeObjects: madeObjects, presets: presets)
+    }
+    set {
+      store = newValue.store
+      store.contents = newValue.contents
+      (controls, pressable) = (newValue.controls, newValue.pressable)
+      (providesMissingObjects, madeObjects) = (newValue.providesMissingObjects, newValue.madeObjects)
+      presets = newValue.presets
+      pending = []
+      shown = []
+    }
+  }
+
   // MARK: Views
 
   /// Lowers a list of views.
