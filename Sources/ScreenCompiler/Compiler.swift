@@ -26,8 +26,8 @@ public struct Compilation {
   /// True for the settings of the package, or of the workspace around it.
   public func isSettings(_ file: FileID) -> Bool {
     let name = PackageLocator.settingsName
-    guard files.indices.contains(Int(file.index)) else { return false }
-    let path = files.path(Int(file.index))
+    guard files.indices.contains(file) else { return false }
+    let path = files.path(file)
     return path == name || path.hasSuffix("/" + name)
   }
 

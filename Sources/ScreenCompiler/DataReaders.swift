@@ -24,18 +24,20 @@ enum DataReaders {
 
   /// The first code in the body or members of a view, in file order, that names a member.
   private static func firstReader(of field: MemberID, in model: SemanticModel) -> SourceLocation? {
-    for (index, file) in model.files.enumerated() {
-      let views = model.program.declarations(in: FileID(index)).contains {
+    for id in model.files.indices {
+      let file = model.files[id]
+      let views = model.program.declarations(in: id).contains {
         model.program.declarations[$0].kind.hasBody
       }
       guard views else { continue }
       var best: SourceRange?
-      for (place, reference) in file.references.enumerated()
-      where reference.kind == .member && reference.member == field {
-        let range = file.code.nodes[place].range
+      for place in file.references.indices {
+        let reference = file.references[place]
+        guard reference.kind == .member, reference.member == field else { continue }
+        let range = file.code[place].range
         if range.start < (best?.start ?? .max) { best = range }
       }
-      if let best { return SourceLocation(FileID(index), best) }
+      if let best { return SourceLocation(id, best) }
     }
     return nil
   }

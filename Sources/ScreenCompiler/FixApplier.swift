@@ -160,7 +160,7 @@ public struct FixApplier {
     for (path, edits) in edits {
       guard let places = places[path], let first = places.first else { continue }
       let bytes = StoredText.encode(
-        Self.replaced(current[first.package].files[first.file].bytes, edits), like: try stored(first))
+        Self.replaced(current[first.package].files[FileID(first.file)].bytes, edits), like: try stored(first))
       for place in places {
         packages[place.package].changes[packages[place.package].files[place.file]] = bytes
         touched.insert(place.package)
@@ -173,7 +173,7 @@ public struct FixApplier {
 
   /// The real path of the file that an edit of a package is in; nil for what is no screen.
   private func path(_ edit: SourceEdit, _ package: Int) -> String? {
-    let file = Int(edit.location.file.index)
+    let file = edit.location.file.position
     return paths[package].indices.contains(file) ? paths[package][file] : nil
   }
 
@@ -198,8 +198,9 @@ public struct FixApplier {
         if old == bytes { continue }
         let isWide = StoredText.isUTF16(old)
         difference += UnifiedDiff.text(
-          path: compilation.files.path(index), old: isWide ? original[package].files[index].bytes : old,
-          new: isWide ? compilation.files[index].bytes : bytes)
+          path: compilation.files.path(FileID(index)),
+          old: isWide ? original[package].files[FileID(index)].bytes : old,
+          new: isWide ? compilation.files[FileID(index)].bytes : bytes)
         if dryRun { continue }
         do {
           try writer.write(bytes, to: path)

@@ -6,38 +6,38 @@ import SourceModel
 ///
 /// The bytes of a screen may be put away, and are read again when its file is asked for.
 public struct SourceFiles: RandomAccessCollection, Sendable {
-  private let screens: [FileStore]
+  private let screens: IDArray<FileID, FileStore>
   private let others: [SourceFile]
 
   /// The screens of a program and other files behind them.
   init(_ program: Program, and others: [SourceFile]) {
-    screens = program.files.map(\.store)
+    screens = IDArray(program.files.map(\.store))
     self.others = others
   }
 
-  private init(_ screens: [FileStore], _ others: [SourceFile]) {
+  private init(_ screens: IDArray<FileID, FileStore>, _ others: [SourceFile]) {
     self.screens = screens
     self.others = others
   }
 
   /// Files that are at hand.
-  public init(_ files: [SourceFile]) { self.init([], files) }
+  public init(_ files: [SourceFile]) { self.init(IDArray(), files) }
 
   /// The same and some more behind them.
   public func and(_ more: [SourceFile]) -> SourceFiles { SourceFiles(screens, others + more) }
 
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// How many files there are.
-  public var endIndex: Int { screens.count + others.count }
+  /// The id of the first file.
+  public var startIndex: FileID { screens.startIndex }
+  /// The id after that of the last file.
+  public var endIndex: FileID { screens.endIndex.advanced(by: others.count) }
 
   /// A file.
-  public subscript(index: Int) -> SourceFile {
-    index < screens.count ? screens[index].source : others[index - screens.count]
+  public subscript(id: FileID) -> SourceFile {
+    id < screens.endIndex ? screens[id].source : others[screens.endIndex.distance(to: id)]
   }
 
   /// The path of a file, which costs no look at its bytes.
-  public func path(_ index: Int) -> String {
-    index < screens.count ? screens[index].path : others[index - screens.count].path
+  public func path(_ id: FileID) -> String {
+    id < screens.endIndex ? screens[id].path : others[screens.endIndex.distance(to: id)].path
   }
 }

@@ -80,7 +80,7 @@ enum MalformedFiles {
     .presentNeverShown, .presentNeverDismissed,
   ]
 
-  static func quieten(_ diagnostics: [Diagnostic], _ files: [ParsedFile]) -> [Diagnostic] {
+  static func quieten(_ diagnostics: [Diagnostic], _ files: IDArray<FileID, ParsedFile>) -> [Diagnostic] {
     let hidden = files.contains { $0.store.isEmpty && !$0.source.bytes.isEmpty }
     guard hidden else { return diagnostics }
     return diagnostics.filter {
@@ -92,9 +92,9 @@ enum MalformedFiles {
 
   /// True for a plain name in lower case: types and views have capitals, and members, which an extension may give,
   /// stand behind a dot, so that no other file can declare it.
-  private static func isOwnName(_ location: SourceLocation, _ files: [ParsedFile]) -> Bool {
-    guard location.file.index >= 0, Int(location.file.index) < files.count else { return false }
-    let bytes = files[Int(location.file.index)].source.bytes
+  private static func isOwnName(_ location: SourceLocation, _ files: IDArray<FileID, ParsedFile>) -> Bool {
+    guard files.indices.contains(location.file) else { return false }
+    let bytes = files[location.file].source.bytes
     let start = Int(location.range.start)
     guard start > 0, start < bytes.count else { return false }
     return (0x61...0x7A).contains(bytes[start]) && bytes[start - 1] != UInt8(ascii: ".")

@@ -120,31 +120,19 @@ public struct TypeID: Hashable, Sendable {
 }
 
 /// The index of a declaration in its program.
-public struct DeclarationID: Hashable, Sendable, Comparable {
+public struct DeclarationID: TableID {
   /// Position in `Program.declarations`; -1 for none.
   public var index: Int32
   /// The declaration at `index`.
-  @inlinable public init(_ index: Int) { self.index = Int32(index) }
-  /// No declaration.
-  @inlinable public static var none: DeclarationID { DeclarationID(-1) }
-  /// True for `none`.
-  @inlinable public var isNone: Bool { index < 0 }
-  /// Order in the package.
-  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// The index of a member in its program.
-public struct MemberID: Hashable, Sendable, Comparable {
+public struct MemberID: TableID {
   /// Position in `Program.members`; -1 for none.
   public var index: Int32
   /// The member at `index`.
-  @inlinable public init(_ index: Int) { self.index = Int32(index) }
-  /// No member.
-  @inlinable public static var none: MemberID { MemberID(-1) }
-  /// True for `none`.
-  @inlinable public var isNone: Bool { index < 0 }
-  /// Order in the package.
-  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// What a type is made of.

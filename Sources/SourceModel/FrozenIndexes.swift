@@ -1,7 +1,7 @@
 /// A `NameMap` of plain values that is not changed any more: read from all threads without counting references.
 public struct FrozenNameMap<Value: Sendable>: Sendable {
-  @usableFromInline let places: Table<Int32>
-  @usableFromInline let values: Table<Value>
+  @usableFromInline let places: Table<Int, Int32>
+  @usableFromInline let values: Table<Int, Value>
 
   /// An empty map.
   public init() {
@@ -31,8 +31,8 @@ public struct FrozenNameMap<Value: Sendable>: Sendable {
 
 /// A `PairIndex` that is not changed any more: read from all threads without counting references.
 public struct FrozenPairIndex: Sendable {
-  private let keys: Table<UInt64>
-  private let values: Table<UInt32>
+  private let keys: Table<Int, UInt64>
+  private let values: Table<Int, UInt32>
   private let shift: UInt64
 
   /// The contents of `index`, copied into `memory`.

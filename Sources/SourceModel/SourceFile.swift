@@ -33,15 +33,12 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 /// The index of a file in its package, in path order.
-public struct FileID: Hashable, Sendable, Comparable {
+public struct FileID: TableID {
   /// Position in the package's list of files.
   public var index: Int32
 
   /// The file at `index`.
-  @inlinable public init(_ index: Int) { self.index = Int32(index) }
-
-  /// Files compare by their place in the package.
-  @inlinable public static func < (left: FileID, right: FileID) -> Bool { left.index < right.index }
+  @inlinable public init(_ index: Int32) { self.index = index }
 }
 
 /// A range in a file of the package.

@@ -1,8 +1,10 @@
 /// A run of plain values that is made once and then only read: copies cost nothing, as no references are counted.
 ///
+/// Each is found by its id; where nothing refers to them, by an `Int`.
+///
 /// Its values hold no references themselves. They lie in a `TableMemory`, which must live as long as the table is
 /// read: whoever hands out tables holds on to it. Tables of a package are held by its `Program` and `SemanticModel`.
-@frozen public struct Table<Element>: @unchecked Sendable {
+@frozen public struct Table<ID: TableIndex, Element>: @unchecked Sendable {
   @usableFromInline let base: UnsafeMutablePointer<Element>?
   /// How many values there are.
   public let count: Int
@@ -20,27 +22,29 @@
 }
 
 extension Table: RandomAccessCollection {
-  /// 0.
-  @inlinable public var startIndex: Int { 0 }
-  /// The count.
-  @inlinable public var endIndex: Int { count }
+  /// Slices keep their ids.
+  public typealias SubSequence = Slice<Table>
 
-  /// The value at `position`, which is checked.
-  @inlinable public subscript(position: Int) -> Element {
-    unsafeAddress { address(position) }
+  /// The id of the first value.
+  @inlinable public var startIndex: ID { ID(position: 0) }
+  /// The id after that of the last value.
+  @inlinable public var endIndex: ID { ID(position: count) }
+
+  /// The value of an id, which is checked.
+  @inlinable public subscript(id: ID) -> Element {
+    unsafeAddress { address(id) }
   }
 
-  /// Where the value at `position`, which is checked, lies.
-  @inlinable @inline(__always) public func address(_ position: Int) -> UnsafePointer<Element> {
-    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a table")
-    return UnsafePointer(base.unsafelyUnwrapped + position)
+  /// Where the value of an id, which is checked, lies.
+  @inlinable @inline(__always) public func address(_ id: ID) -> UnsafePointer<Element> {
+    precondition(UInt(bitPattern: id.position) < UInt(bitPattern: count), "position outside of a table")
+    return UnsafePointer(base.unsafelyUnwrapped + id.position)
   }
 
-  /// Changes the value at `position`, which is checked, for all copies of the table. Only for its maker, before
-  /// others read it.
-  @inlinable public func change(_ position: Int, _ body: (inout Element) -> Void) {
-    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a table")
-    body(&base.unsafelyUnwrapped[position])
+  /// Changes the value of an id, which is checked, for all copies of the table. Only for its maker, before others read it.
+  @inlinable public func change(_ id: ID, _ body: (inout Element) -> Void) {
+    precondition(UInt(bitPattern: id.position) < UInt(bitPattern: count), "position outside of a table")
+    body(&base.unsafelyUnwrapped[id.position])
   }
 
   /// All values, at the place where they lie.
@@ -48,10 +52,11 @@ extension Table: RandomAccessCollection {
     UnsafeBufferPointer(start: base, count: count)
   }
 
-  /// The values at consecutive positions; a slice is a table too, and its positions begin at 0.
-  @inlinable public func slice(_ range: Range<Int>) -> Table {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "range outside of a table")
-    return Table(base: base.map { $0 + range.lowerBound }, count: range.count)
+  /// The values of consecutive ids, as a table of their own by position.
+  @inlinable public func slice(_ range: Range<ID>) -> Table<Int, Element> {
+    let (start, end) = (range.lowerBound.position, range.upperBound.position)
+    precondition(start >= 0 && end <= count, "range outside of a table")
+    return Table<Int, Element>(base: base.map { $0 + start }, count: end - start)
   }
 
   /// All values at one place, for loops that read many.

@@ -2,7 +2,7 @@
 ///
 /// A copy is the same draft: do not go on with both. Its room is taken from the memory that it was made with, which
 /// must outlive it, and stays taken: keep a draft for the next use, as workers do from file to file.
-@frozen public struct TableDraft<Element> {
+@frozen public struct TableDraft<ID: TableIndex, Element> {
   @usableFromInline var base: UnsafeMutablePointer<Element>?
   @usableFromInline var capacity = 0
   @usableFromInline var used = 0
@@ -15,7 +15,7 @@
   }
 
   /// The values at places that were all written, in `memory`.
-  @inlinable public init(_ places: TablePlaces<Element>, in memory: TableMemory) {
+  @inlinable public init(_ places: TablePlaces<ID, Element>, in memory: TableMemory) {
     self.memory = memory
     base = places.base
     used = places.count
@@ -26,18 +26,20 @@
   @inlinable public var count: Int { used }
 
   /// What there is so far; to be read before the next value is added.
-  @inlinable public var table: Table<Element> { Table(base: base, count: count) }
+  @inlinable public var table: Table<ID, Element> { Table(base: base, count: count) }
 
-  /// The value at `position`, which is checked.
-  @inlinable public subscript(position: Int) -> Element {
-    unsafeAddress {
-      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a draft")
-      return UnsafePointer(base.unsafelyUnwrapped + position)
-    }
-    nonmutating unsafeMutableAddress {
-      precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a draft")
-      return base.unsafelyUnwrapped + position
-    }
+  /// The id of the value that will be added next.
+  @inlinable public var endIndex: ID { ID(position: count) }
+
+  /// The value of an id, which is checked.
+  @inlinable public subscript(id: ID) -> Element {
+    unsafeAddress { UnsafePointer(place(id.position)) }
+    nonmutating unsafeMutableAddress { place(id.position) }
+  }
+
+  @inlinable @inline(__always) func place(_ position: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "position outside of a draft")
+    return base.unsafelyUnwrapped + position
   }
 
   /// Adds a value at the end.
@@ -84,7 +86,7 @@
   }
 
   /// The last value, or nil.
-  @inlinable public var last: Element? { count > 0 ? self[count - 1] : nil }
+  @inlinable public var last: Element? { count > 0 ? place(count - 1).pointee : nil }
 
   /// Takes the last value, or gives nil.
   @inlinable public mutating func popLast() -> Element? {

@@ -71,15 +71,19 @@ public final class TableMemory: @unchecked Sendable {
   }
 
   /// A table of the values of an array. The values hold no references.
-  @inlinable public func table<Element>(_ values: [Element]) -> Table<Element> {
+  @inlinable public func table<ID: TableIndex, Element>(_ values: [Element]) -> Table<ID, Element> {
     values.withUnsafeBufferPointer { table($0) }
   }
 
   /// A copy of a table.
-  @inlinable public func table<Element>(_ values: Table<Element>) -> Table<Element> { table(values.storage) }
+  @inlinable public func table<ID: TableIndex, Element>(_ values: Table<ID, Element>) -> Table<ID, Element> {
+    table(values.storage)
+  }
 
   /// A table of the values at a place. They hold no references.
-  @inlinable public func table<Element>(_ values: UnsafeBufferPointer<Element>) -> Table<Element> {
+  @inlinable public func table<ID: TableIndex, Element>(_ values: UnsafeBufferPointer<Element>) -> Table<
+    ID, Element
+  > {
     precondition(_isPOD(Element.self), "tables hold plain values")
     guard let source = values.baseAddress, !values.isEmpty else { return Table() }
     let base = room(values.count * MemoryLayout<Element>.stride).bindMemory(
@@ -89,8 +93,10 @@ public final class TableMemory: @unchecked Sendable {
   }
 
   /// A table of `count` times the same plain value, and the place where it can still be written.
-  @inlinable public func table<Element>(repeating value: Element, count: Int) -> (
-    Table<Element>, UnsafeMutableBufferPointer<Element>
+  @inlinable public func table<ID: TableIndex, Element>(
+    repeating value: Element, count: Int, by: ID.Type = Int.self
+  ) -> (
+    Table<ID, Element>, UnsafeMutableBufferPointer<Element>
   ) {
     precondition(_isPOD(Element.self), "tables hold plain values")
     guard count > 0 else { return (Table(), UnsafeMutableBufferPointer(start: nil, count: 0)) }

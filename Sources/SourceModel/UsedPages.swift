@@ -11,7 +11,7 @@ public final class UsedPages: Sendable {
   private let reached: Mutex<Int>
 
   /// For a table in `memory` of which nothing is written.
-  public init<Element>(under places: TablePlaces<Element>, in memory: TableMemory) {
+  public init<ID, Element>(under places: TablePlaces<ID, Element>, in memory: TableMemory) {
     let size = PagePool.pageSize
     first = Int(bitPattern: places.base)
     stride = MemoryLayout<Element>.stride

@@ -96,17 +96,17 @@ struct LintTargets {
     let package = compilation.package
     guard let wanted = targets[index].files else { return (compilation.diagnostics, package.files.count) }
     let reals = Set(wanted.compactMap { FileSystem.real($0) })
-    var files: Set<Int32> = []
+    var files: Set<FileID> = []
     for number in compilation.files.indices {
       let path =
-        number < package.files.count
-        ? package.files[number] : package.relative(compilation.files.path(number))
+        number.position < package.files.count
+        ? package.files[number.position] : package.relative(compilation.files.path(number))
       if let real = FileSystem.real(FileSystem.join(package.root, path)), reals.contains(real) {
-        files.insert(Int32(number))
+        files.insert(number)
       }
     }
     let found = compilation.diagnostics.filter {
-      files.contains($0.location.file.index) || MissingConformance.isNeeded(by: $0, in: files)
+      files.contains($0.location.file) || MissingConformance.isNeeded(by: $0, in: files)
         || compilation.isSettings($0.location.file) || $0.rule == .dataOutsidePackage
     }
     return (found, files.count)

@@ -14,7 +14,7 @@ struct ToldFinding: Hashable {
   /// A finding of a compilation whose package is at `root`.
   init(_ finding: Diagnostic, _ compilation: Compilation, _ root: String) {
     self.root = root
-    let file = Int(finding.location.file.index)
+    let file = finding.location.file
     let known = compilation.files.indices.contains(file) ? compilation.files.path(file) : ""
     let place = FileSystem.join(compilation.package.root, compilation.package.relative(known))
     path = FileSystem.real(place) ?? place

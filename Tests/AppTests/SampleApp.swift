@@ -25,7 +25,7 @@ struct SampleApp {
   /// What was found, one line for each finding.
   var findings: [String] {
     compilation.diagnostics.map { finding in
-      let file = compilation.files[Int(finding.location.file.index)]
+      let file = compilation.files[finding.location.file]
       return "\(finding.severity) \(finding.rule) \(file.path): \(finding.message)"
     }
   }

@@ -46,7 +46,7 @@ import Testing
     let fault = try #require(result.diagnostics.first { $0.rule.id == "meta/settings" })
     #expect(fault.message == "There is no package at `../Nowhere`.")
     #expect(fault.location.range == SourceRange(15, 25))
-    #expect(result.files[Int(fault.location.file.index)].path == "screenwright.yml")
+    #expect(result.files[fault.location.file].path == "screenwright.yml")
   }
 
   @Test func aCircleIsTold() throws {
@@ -84,7 +84,7 @@ import Testing
     let result = try compile(Self.two.merging(["App/Screens/Home.xml": home]) { $1 })
     let found = result.diagnostics.filter { $0.rule.id == "name/undefined" }
     #expect(
-      found.map { result.files[0].text($0.location.range) }.sorted() == ["Card", "Card", "Item"],
+      found.map { result.files[FileID(0)].text($0.location.range) }.sorted() == ["Card", "Card", "Item"],
       "\(result.diagnostics.map(\.message))")
     let message =
       "`Card` is declared in `Design` and in `My_Kit`, so the name alone does not tell which is meant."

@@ -88,7 +88,7 @@ import Testing
       for place in places + diagnostic.fixes.flatMap(\.edits).map(\.location) {
         let isFile = place.file.index >= 0 && Int(place.file.index) < first.files.count
         try #require(isFile, "\(name): \(diagnostic)")
-        let size = first.files[Int(place.file.index)].bytes.count
+        let size = first.files[place.file].bytes.count
         let isInside = place.range.start <= place.range.end && Int(place.range.end) <= max(size, 1)
         #expect(isInside, "\(name): \(diagnostic)")
       }

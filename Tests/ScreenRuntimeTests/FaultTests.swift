@@ -1,5 +1,6 @@
 import ScreenRuntime
 import ScreenTypes
+import SourceModel
 import Testing
 
 /// A fault ends the page wherever it happens: also where the page is only asked what it shows.
@@ -104,7 +105,7 @@ import Testing
     let found = fault { _ = try package.showing("Home").render() }
     #expect(found?.rule == "run/index-out-of-range", "\(what)")
     let location = try #require(found?.location, "\(what)")
-    let text = package.program.files[Int(location.file.index)].source.text(location.range)
+    let text = package.program.files[location.file].source.text(location.range)
     #expect(text.contains("[3"), "\(what): \(text)")
   }
 
@@ -133,7 +134,7 @@ import Testing
     let failing = package("[1][[3].count + 2]", lacking)
     let finding = try #require(failing.diagnostics.first { $0.rule == "run/index-out-of-range" })
     #expect(failing.diagnostics.filter { $0.severity == .error }.count == 1)
-    #expect(failing.program.files[0].source.text(finding.location.range) == "[1][[3].count + 2]")
+    #expect(failing.program.files[FileID(0)].source.text(finding.location.range) == "[1][[3].count + 2]")
     #expect(finding.related.map(\.message) == ["this row has no `width`"])
     #expect(finding.related.map { Int($0.location.range.start) } == [27])
     #expect(package("[1][[3].count + 2]", "[[{\"id\": 1, \"width\": 5}]]").errors == "")

@@ -28,7 +28,8 @@ import Testing
     #expect(!model.values[members[0]].code.isNone)
     #expect(!model.getters[members[0]].code.isNone)
     #expect(!model.setters[members[0]].code.isNone)
-    #expect(model.values[members[1]].code.isNone == false || model.values[members[1]].constant >= 0)
+    #expect(
+      model.values[members[1]].code.isNone == false || model.values[members[1]].constant.isNone == false)
     #expect(model.fragments[members[1]]?.count == 1)
     #expect(model.getters[members[1]].code.isNone)
     #expect(model.literal(of: members[2]) == .int(3))
@@ -47,9 +48,9 @@ import Testing
       </Screen>
       """)
     #expect(package.errors == "")
-    let use = try #require(package.model.files[0].attributes.first { $0.form == .action })
+    let use = try #require(package.model.files[FileID(0)].attributes.first { $0.form == .action })
     #expect(use.slotCount == 300)
-    #expect(use.position == -1 && !use.member.isNone && use.constant == -1 && use.views.isEmpty)
+    #expect(use.position == -1 && !use.member.isNone && use.constant.isNone && use.views.isEmpty)
   }
 
   @Test func contentOfASlotKnowsItsElement() throws {
@@ -59,11 +60,11 @@ import Testing
       <Screen name="Main"><Body><Card><footer><Text>One</Text><Text>Two</Text></footer></Card></Body></Screen>
       """)
     #expect(package.errors == "")
-    let file = package.model.files[0]
+    let file = package.model.files[FileID(0)]
     let use = try #require(file.attributes.first { $0.form == .views })
-    let source = package.program.files[0].source
+    let source = package.program.files[FileID(0)].source
     #expect(source.text(use.nameRange) == "footer")
     #expect(source.text(use.range) == "<footer><Text>One</Text><Text>Two</Text></footer>")
-    #expect(use.views.count == 2 && use.code.isNone && use.constant == -1 && use.type == .view)
+    #expect(use.views.count == 2 && use.code.isNone && use.constant.isNone && use.type == .view)
   }
 }

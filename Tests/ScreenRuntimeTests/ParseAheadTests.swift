@@ -35,8 +35,8 @@ import Testing
   func nothingIsParsedTwice() {
     let package = TestPackage(rows)
     #expect(package.errors == "")
-    let file = package.model.files[0]
-    let source = package.program.files[0].source
+    let file = package.model.files[FileID(0)]
+    let source = package.program.files[FileID(0)].source
     var seen: Set<String> = []
     for node in file.code.nodes {
       let text = "\(node.kind) \(node.range.start) \(node.range.end) `\(source.text(node.range))`"

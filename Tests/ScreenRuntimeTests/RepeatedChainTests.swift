@@ -6,14 +6,15 @@ import Testing
 /// A chain of modifiers that was checked before gives what it would give if it were checked anew.
 @Suite struct RepeatedChainTests {
   /// Everything about a chain, with what it stands on as text.
-  private func description(_ range: Range<Int32>, _ file: CheckedFile, _ source: SourceFile) -> [String] {
+  private func description(_ range: Range<ModifierID>, _ file: CheckedFile, _ source: SourceFile) -> [String]
+  {
     range.flatMap { place -> [String] in
-      let modifier = file.modifiers[Int(place)]
-      let arguments = modifier.arguments.map { file.argumentMaps[Int($0)] }
+      let modifier = file.modifiers[place]
+      let arguments = modifier.arguments.map { file.argumentMaps[$0] }
       return [
         "\(modifier.kind) \(modifier.target) \(modifier.overload)", description(modifier.call, file, source),
       ]
-        + arguments.map { $0 < 0 ? "none" : description(CodeID($0), file, source) }
+        + arguments.map { $0.isNone ? "none" : description($0, file, source) }
     }
   }
 
@@ -26,15 +27,12 @@ import Testing
     text += "\(file.type(id)) \(reference.kind) \(reference.index)"
     switch node.kind {
     case .call, .argument: text += " [\(description(node.first, file, source))]"
-    case .integerLiteral: text += " \(file.code.integers[Int(node.a)])"
-    case .doubleLiteral: text += " \(file.code.doubles[Int(node.a)])"
+    case .integerLiteral: text += " \(file.code.integers[node.literal])"
+    case .doubleLiteral: text += " \(file.code.doubles[node.literal])"
     default: text += " \(node.a)"
     }
-    if reference.kind == .library, reference.extra >= 0 {
-      let count = file.argumentMaps[Int(reference.extra)]
-      for place in 0..<Int(count) {
-        text += " <\(description(CodeID(file.argumentMaps[Int(reference.extra) + 1 + place]), file, source))>"
-      }
+    if reference.kind == .library {
+      text += file.arguments(of: reference).map { " <\(description($0, file, source))>" }.joined()
     }
     return text + file.code.items(node.list).map { " (\(description($0, file, source)))" }.joined()
   }
@@ -57,9 +55,9 @@ import Testing
           <Body><VStack>\(texts.joined(separator: "\n  "))</VStack></Body></Screen>
         """)
       #expect(package.errors == "")
-      let file = package.model.files[0]
+      let file = package.model.files[FileID(0)]
       return file.views.filter { !$0.modifiers.isEmpty }
-        .map { description($0.modifiers, file, package.program.files[0].source) }
+        .map { description($0.modifiers, file, package.program.files[FileID(0)].source) }
     }
     // Texts that differ in blanks only are no two of them the same, so that none is known from before.
     let (repeated, anew) = (try package { _ in 0 }, try package { $0 })

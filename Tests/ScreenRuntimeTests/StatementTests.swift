@@ -1,5 +1,6 @@
 import ScreenRuntime
 import ScreenTypes
+import SourceModel
 import Testing
 
 private let declarations = """
@@ -122,7 +123,7 @@ func faults(_ code: String, _ rule: String) throws {
   let found = fault { _ = try run.render() }
   #expect(found?.rule.id == rule)
   let location = try #require(found?.location)
-  #expect(code.contains(package.program.files[0].source.text(location.range)))
+  #expect(code.contains(package.program.files[FileID(0)].source.text(location.range)))
 }
 
 @Test("A loop that does not stop ends at the limit")

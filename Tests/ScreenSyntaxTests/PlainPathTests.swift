@@ -10,7 +10,7 @@ import Testing
     let probe = CodeProbe(text, entry)
     return probe.parser.tree.nodes.map {
       "\($0.kind) \($0.op) \($0.flags.rawValue) \($0.name) \($0.a) \($0.b) \($0.list.index) \($0.nameStart) `\(probe.text($0.range))`"
-    } + probe.parser.tree.lists.map(String.init) + probe.reports
+    } + probe.parser.tree.lists.map { String($0.index) } + probe.reports
   }
 
   @Test(arguments: [

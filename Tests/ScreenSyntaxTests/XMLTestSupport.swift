@@ -68,7 +68,7 @@ func checkOffsets(of document: XMLDocument, _ label: Comment) {
     if !node.parent.isNone {
       let parent = tree[node.parent]
       isRight = isRight && parent.contentStart <= range.start && range.end <= parent.contentEnd
-      isRight = isRight && Array(tree.children(of: node.parent)).contains(XMLNodeID(Int32(index)))
+      isRight = isRight && Array(tree.children(of: node.parent)).contains(XMLNodeID(index))
     }
     if node.kind == .element {
       let name = Array(node.name.utf8)
@@ -83,7 +83,7 @@ func checkOffsets(of document: XMLDocument, _ label: Comment) {
       } else {
         isRight = isRight && bytes[Int(range.end) - 2] == UInt8(ascii: "/")
       }
-      for attribute in tree.attributes(of: XMLNodeID(Int32(index))) {
+      for attribute in tree.attributes(of: XMLNodeID(index)) {
         let value = attribute.value
         let quote = bytes[Int(value.start) - 1]
         isRight = isRight && (quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"))

@@ -33,15 +33,15 @@ func mergedText() {
   let tree = document.tree
   #expect(tree.nodes.map(\.kind) == [.element, .text, .element, .text])
   #expect(
-    String(decoding: decodedText(of: tree.nodes[1].range, in: document.source.bytes), as: UTF8.self)
+    String(decoding: decodedText(of: tree[XMLNodeID(1)].range, in: document.source.bytes), as: UTF8.self)
       == "ab<c>d\ne")
-  #expect(document.source.text(tree.nodes[3].range) == "<![CDATA[ ]]> ")
-  #expect(tree.nodes[1].needsDecoding && !tree.nodes[1].isBlank)
-  #expect(tree.nodes[3].needsDecoding && tree.nodes[3].isBlank)
+  #expect(document.source.text(tree[XMLNodeID(3)].range) == "<![CDATA[ ]]> ")
+  #expect(tree[XMLNodeID(1)].needsDecoding && !tree[XMLNodeID(1)].isBlank)
+  #expect(tree[XMLNodeID(3)].needsDecoding && tree[XMLNodeID(3)].isBlank)
   checkOffsets(of: document, "merged")
-  #expect(readXML("<A>&#32;</A>").tree.nodes[1].isBlank == false)
+  #expect(readXML("<A>&#32;</A>").tree[XMLNodeID(1)].isBlank == false)
   #expect(readXML("<A><![CDATA[]]></A>").tree.nodes.count == 1)
-  #expect(readXML("<A>a<!--b--></A>").tree.nodes[1].needsDecoding == false)
+  #expect(readXML("<A>a<!--b--></A>").tree[XMLNodeID(1)].needsDecoding == false)
 }
 
 @Test(

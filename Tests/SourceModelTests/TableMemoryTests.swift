@@ -2,7 +2,7 @@ import SourceModel
 import Testing
 
 /// A table of `count` numbers that begin with `first`.
-private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> Table<Int> {
+private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> Table<Int, Int> {
   memory.table(Array(first..<first + count))
 }
 
@@ -11,7 +11,7 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
 
   @Test func whatIsGivenBackServesOthers() {
     // Tables of all sizes come and go; each keeps its values while it lives.
-    var held: [(memory: TableMemory, table: Table<Int>, first: Int)] = []
+    var held: [(memory: TableMemory, table: Table<Int, Int>, first: Int)] = []
     for round in 0..<40 {
       let memory = TableMemory(much: round.isMultiple(of: 3))
       let count = [100, 20_000, 300_000, 900_000, 1_500_000][round % 5]
@@ -38,9 +38,9 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
 
   @Test func memoryIsGivenBackInParts() {
     let memory = TableMemory(inParts: true)
-    var tables: [(table: Table<Int>, full: Int)] = []
+    var tables: [(table: Table<Int, Int>, full: Int)] = []
     for number in 0..<12 {
-      let table = memory.table([Int](repeating: number, count: 100_000))
+      let table: Table<Int, Int> = memory.table([Int](repeating: number, count: 100_000))
       tables.append((table, memory.fullChunks))
     }
     #expect(tables.last.map { $0.full > 2 } == true)
@@ -48,7 +48,8 @@ private func numbers(_ count: Int, from first: Int, in memory: TableMemory) -> T
       memory.release(first: tables[place].full)
       #expect(tables[place + 1].table.allSatisfy { $0 == place + 1 })
     }
-    #expect(memory.table([1, 2, 3]).elementsEqual([1, 2, 3]))
+    let next: Table<Int, Int> = memory.table([1, 2, 3])
+    #expect(next.elementsEqual([1, 2, 3]))
   }
 
   @Test func usedPagesGrowUnderATable() {

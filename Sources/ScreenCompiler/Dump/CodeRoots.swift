@@ -11,7 +11,7 @@ enum CodeRoots {
       let checked = model.files[file]
       var lines = PlacedLines()
       var inside: SourceRange?
-      let roots = all(checked, in: FileID(file), model).map { ($0, checked.code[$0].range) }.sorted {
+      let roots = all(checked, in: file, model).map { ($0, checked.code[$0].range) }.sorted {
         ($0.1.start, $1.1.end) < ($1.1.start, $0.1.end)
       }
       for (root, range) in roots where inside?.contains(range) != true {

@@ -10,7 +10,7 @@ struct GraphDump {
   private let program: Program
   private let files: CheckedFiles
   private let graph: DataFlowGraph
-  private var lines: [PlacedLines]
+  private var lines: IDArray<FileID, PlacedLines>
 
   static func text(_ compilation: Compilation) -> String {
     var dump = GraphDump(compilation)
@@ -22,21 +22,21 @@ struct GraphDump {
     program = compilation.model.program
     files = compilation.model.files
     graph = compilation.graph
-    lines = Array(repeating: PlacedLines(), count: program.files.count)
+    lines = IDArray(repeating: PlacedLines(), count: program.files.count)
   }
 
   private mutating func addAll() {
     for access in graph.accesses { add(access) }
     for argument in graph.arguments {
       let range =
-        argument.attribute < 0
+        argument.attribute.isNone
         ? code(argument.code, argument.file)
-        : files[Int(argument.file)].attributes[Int(argument.attribute)].range
+        : files[argument.file].attributes[argument.attribute].range
       let kind = argument.isBinding ? "binds" : "passes"
       add(argument.file, range, "\(kind) \(program.dumpedName(argument.parameter)) in \(unit(argument.unit))")
     }
     for edge in graph.edges {
-      let range = edge.view < 0 ? code(edge.code, edge.file) : view(edge.view, edge.file)
+      let range = edge.view.isNone ? code(edge.code, edge.file) : view(edge.view, edge.file)
       let marks = (edge.isConditional ? " if" : "") + (edge.isThroughSlot ? " through a slot" : "")
       add(edge.file, range, "\(node(edge.from)) \(edge.kind) \(node(edge.to))\(marks)\(around(edge.frame))")
     }
@@ -45,7 +45,7 @@ struct GraphDump {
       add(use.file, view(use.view, use.file), "\(node(use.node)) has \(name)\(around(use.frame))")
     }
     for place in graph.places {
-      let range = place.view < 0 ? .zero : view(place.view, place.file)
+      let range = place.view.isNone ? .zero : view(place.view, place.file)
       add(
         place.file, range,
         "place of \(node(place.key))\(place.isConditional ? " if" : "")\(around(place.frame))")
@@ -56,7 +56,7 @@ struct GraphDump {
       add(loop.file, view(loop.view, loop.file), "loop over \(loop.type)\(lists) by \(key(loop.key))")
     }
     for handler in graph.handlers {
-      let watched = handler.watched < 0 ? "appearing" : code(handler.watched, handler.file).dumped
+      let watched = handler.watched.isNone ? "appearing" : code(handler.watched, handler.file).dumped
       add(handler.file, code(handler.action, handler.file), "handler of \(watched) in \(unit(handler.unit))")
     }
   }
@@ -66,27 +66,27 @@ struct GraphDump {
       (.deferred, " later"), (.conditional, " if"), (.onSelf, " on self"), (.update, " and reads"),
     ]
     let marks = names.filter { access.flags.contains($0.0) }.map(\.1).joined()
-    let base = access.base < 0 ? "" : " of \(program.dumpedName(MemberID(Int(access.base))))"
+    let base = access.base < 0 ? "" : " of \(program.dumpedName(MemberID(access.base)))"
     add(
       access.file, code(access.code, access.file),
       "\(access.kind) \(program.dumpedName(access.target))\(base)\(marks) in \(unit(access.unit))")
   }
 
-  private mutating func add(_ file: Int32, _ range: SourceRange, _ text: String) {
-    lines[Int(file)].add(range, text)
+  private mutating func add(_ file: FileID, _ range: SourceRange, _ text: String) {
+    lines[file].add(range, text)
   }
 
-  private func code(_ code: Int32, _ file: Int32) -> SourceRange {
-    code < 0 ? .zero : files[Int(file)].code.nodes[Int(code)].range
+  private func code(_ code: CodeID, _ file: FileID) -> SourceRange {
+    code.isNone ? .zero : files[file].code.nodes[code].range
   }
 
-  private func view(_ view: Int32, _ file: Int32) -> SourceRange {
-    view < 0 ? .zero : files[Int(file)].views[Int(view)].range
+  private func view(_ view: ViewID, _ file: FileID) -> SourceRange {
+    view.isNone ? .zero : files[file].views[view].range
   }
 
   private func unit(_ unit: Int32) -> String {
     let member = graph.units.member(unit)
-    if member.isNone { return "\(program.dumpedName(DeclarationID(Int(unit)))) body" }
+    if member.isNone { return "\(program.dumpedName(DeclarationID(unit))) body" }
     let part = graph.units.isGetter(unit) ? "" : graph.units.isValue(unit) ? " value" : " set"
     return program.dumpedName(member) + part
   }
@@ -103,8 +103,8 @@ struct GraphDump {
       let here = graph.frames[Int(frame)]
       let value =
         switch here.kind {
-        case .injection: here.value < 0 ? "" : " \(program.dumpedName(DeclarationID(Int(here.value))))"
-        case .slot: here.value < 0 ? "" : " \(program.dumpedName(MemberID(Int(here.value))))"
+        case .injection: here.value < 0 ? "" : " \(program.dumpedName(DeclarationID(here.value)))"
+        case .slot: here.value < 0 ? "" : " \(program.dumpedName(MemberID(here.value)))"
         case .modified: " \(node(here.value))"
         // Kinds without a value say all by their names.
         default: ""

@@ -34,7 +34,7 @@ struct ModelDump {
       lines.add(checked.code[modifier.call].range, self.modifier(modifier))
     }
     for local in checked.locals { lines.add(local.range, "\(local.kind) \(local.name): \(local.type)") }
-    for index in 0..<min(checked.types.count, checked.references.count) {
+    for index in checked.types.indices {
       let (type, reference) = (checked.types[index], checked.references[index])
       if type.isError, reference.kind == .none { continue }
       let name = name(reference, type)
@@ -47,8 +47,8 @@ struct ModelDump {
     let name =
       switch view.kind {
       case .element, .part: ElementCatalog.shared.elements[Int(view.target)].name
-      case .declared: program.dumpedName(DeclarationID(Int(view.target)))
-      case .fragment, .content: view.target < 0 ? "" : program.dumpedName(MemberID(Int(view.target)))
+      case .declared: program.dumpedName(view.declaration)
+      case .fragment, .content: view.target < 0 ? "" : program.dumpedName(view.member)
       // What names nothing that is declared is told by its kind alone.
       default: ""
       }
@@ -60,7 +60,7 @@ struct ModelDump {
   private func attribute(_ attribute: AttributeUse) -> String {
     let member = attribute.member.isNone ? "" : " of \(program.dumpedName(attribute.member))"
     let constant = attribute.constant
-    let value = constant < 0 ? "" : " " + values.text(checked.constants[Int(constant)], as: attribute.type)
+    let value = constant.isNone ? "" : " " + values.text(checked.constants[constant], as: attribute.type)
     return "\(attribute.form)\(member)\(value): \(attribute.type)"
   }
 
@@ -68,12 +68,12 @@ struct ModelDump {
     let name =
       switch modifier.kind {
       case .catalog: ElementCatalog.shared.modifiers[Int(modifier.target)].name + " \(modifier.overload)"
-      case .function: program.dumpedName(MemberID(Int(modifier.target)))
+      case .function: program.dumpedName(MemberID(modifier.target))
       case .when, .faulty: ""
       }
     let arguments = modifier.arguments.map { place in
-      let code = checked.argumentMaps[Int(place)]
-      return code < 0 ? "-" : checked.code.nodes[Int(code)].range.dumped
+      let code = checked.argumentMaps[place]
+      return code.isNone ? "-" : checked.code.nodes[code].range.dumped
     }
     return "\(modifier.kind) modifier\(name.isEmpty ? "" : " \(name)")(\(arguments.joined(separator: ", ")))"
   }

@@ -8,7 +8,7 @@ enum ProgramDump {
     let program = compilation.model.program
     return program.declarations.indices.map { index in
       let declaration = program.declarations[index]
-      let path = program.files[Int(declaration.file.index)].source.path
+      let path = program.files[declaration.file].source.path
       let subject = declaration.subject.isNone ? "" : " of \(program[declaration.subject].name)"
       return
         "\(declaration.isPrivate ? "private " : "")\(declaration.kind.element) \(declaration.name)\(subject)"

@@ -6,11 +6,11 @@ enum XMLDump {
   static func text(_ compilation: Compilation) -> String {
     compilation.model.program.files.map { file in
       let (source, xml) = (file.source, file.xml)
-      var depths: [Int] = []
+      var depths = IDArray<XMLNodeID, Int>()
       return xml.nodes.indices.reduce(into: "\(source.path)\n") { text, index in
         let parent = xml.nodes[index].parent
-        depths.append(parent.isNone ? 1 : depths[Int(parent.index)] + 1)
-        text += String(repeating: "  ", count: depths[index]) + node(XMLNodeID(Int32(index)), xml, source)
+        depths.append(parent.isNone ? 1 : depths[parent] + 1)
+        text += String(repeating: "  ", count: depths[index]) + node(index, xml, source)
       }
     }.joined()
   }

@@ -53,7 +53,7 @@ private struct FlowMapBuilder {
       let member = program[id]
       let owner = program[member.owner]
       if owner.kind == .preview { continue }
-      let file = program.files[Int(member.file.index)].source
+      let file = program.files[member.file].source
       sourcePlaces[id] = map.sources.count
       map.sources.append(
         FlowMap.Source(
@@ -108,9 +108,9 @@ private struct FlowMapBuilder {
 
   /// The code of an access; for the use of a fragment the fragment's name.
   private func location(_ access: Access) -> SourceLocation {
-    if access.code < 0 { return program.location(of: access.target) }
-    let code = tracer.model.files[Int(access.file)].code
-    return SourceLocation(FileID(Int(access.file)), code[access.codeID].range)
+    if access.code.isNone { return program.location(of: access.target) }
+    let code = tracer.model.files[access.file].code
+    return SourceLocation(access.file, code[access.code].range)
   }
 
   private mutating func addLinks() {

@@ -41,7 +41,7 @@ struct FlowTracer {
   }
 
   /// What one expression touches; also the parameters it reads.
-  mutating func touches(_ unit: Int32, root: Int32) -> (touches: [Touch], parameters: [MemberID]) {
+  mutating func touches(_ unit: Int32, root: CodeID) -> (touches: [Touch], parameters: [MemberID]) {
     var visit = Visit()
     var parameters: [MemberID] = []
     for access in graph.accesses(in: unit) where access.root == root && access.member >= 0 {
@@ -121,18 +121,18 @@ struct FlowTracer {
 
   /// The accesses of what is passed for a parameter; of a loop's item those of its collection.
   func accesses(of argument: Argument) -> [Access] {
-    guard argument.code >= 0 else { return [] }
+    guard !argument.code.isNone else { return [] }
     return accesses(argument.code, argument.file, argument.unit, depth: 0)
   }
 
-  private func accesses(_ code: Int32, _ file: Int32, _ unit: Int32, depth: Int) -> [Access] {
+  private func accesses(_ code: CodeID, _ file: FileID, _ unit: Int32, depth: Int) -> [Access] {
     let own = graph.accesses(in: unit).filter { $0.root == code }
-    let checked = model.files[Int(file)]
-    let slot = localSlot(CodeID(code), checked)
+    let checked = model.files[file]
+    let slot = localSlot(code, checked)
     guard own.isEmpty, depth < 8, slot >= 0,
       let items = graph.origin(ofLocal: slot, in: file, unit: unit, model)
     else { return Array(own) }
-    return accesses(items.index, file, unit, depth: depth + 1)
+    return accesses(items, file, unit, depth: depth + 1)
   }
 
   /// The slot of the local that an expression begins with, or -1.

@@ -81,8 +81,8 @@ private struct RedrawFinder {
     var hasGrown = true
     while hasGrown {
       hasGrown = false
-      for argument in graph.arguments where argument.code >= 0 && !argument.isBinding {
-        let parameter = MemberID(Int(argument.member))
+      for argument in graph.arguments where !argument.code.isNone && !argument.isBinding {
+        let parameter = MemberID(argument.member)
         if carriers.contains(parameter) || tracer.isPreview(argument.unit) { continue }
         let owner = program[program[parameter].owner]
         guard owner.kind.hasBody, carriesSource(argument, carriers) else { continue }

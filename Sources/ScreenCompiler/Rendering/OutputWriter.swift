@@ -171,7 +171,7 @@ public enum OutputWriter {
     let program = compilation.model.program
     return program.declarations.indices.filter {
       program.declarations[$0].kind == .screen
-        && Int(program.declarations[$0].file.index) < compilation.package.ownFiles
+        && program.declarations[$0].file.position < compilation.package.ownFiles
     }
   }
 

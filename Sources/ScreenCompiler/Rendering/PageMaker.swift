@@ -37,7 +37,7 @@ extension PageFault {
     found = found.filter { seen[$0.rule, default: []].insert($0.location).inserted }
     diagnostics = found.sorted { left, right in
       let (one, other) = (left.location, right.location)
-      return (one.file.index, one.range.start) < (other.file.index, other.range.start)
+      return (one.file, one.range.start) < (other.file, other.range.start)
     }
     files = first.files
   }

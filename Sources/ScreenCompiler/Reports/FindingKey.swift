@@ -29,7 +29,7 @@ public struct FindingKey: Hashable, Sendable {
   {
     var seen: [FindingKey: Int] = [:]
     return diagnostics.map { diagnostic in
-      let file = Int(diagnostic.location.file.index)
+      let file = diagnostic.location.file
       let first = FindingKey(
         rule: diagnostic.rule, file: files.indices.contains(file) ? files[file].path : "?",
         path: program.map { Self.path(diagnostic.location, $0) } ?? "", occurrence: 0)
@@ -40,7 +40,7 @@ public struct FindingKey: Hashable, Sendable {
   }
 
   private static func path(_ location: SourceLocation, _ program: Program) -> String {
-    let index = Int(location.file.index)
+    let index = location.file
     guard program.files.indices.contains(index) else { return "" }
     let (xml, source) = (program.files[index].xml, program.files[index].source)
     guard !xml.nodes.isEmpty else { return "" }

@@ -79,8 +79,8 @@ public final class Workspace {
       let compilation = try compilation(index)
       let files = compilation.model.program.files
       guard let file = files.firstIndex(where: { $0.store.path == path }) else { return [] }
-      return FileDependencies(compilation.model).users(of: FileID(file)).map {
-        files[Int($0.index)].store.path
+      return FileDependencies(compilation.model).users(of: file).map {
+        files[$0].store.path
       }
     }.sorted()
   }

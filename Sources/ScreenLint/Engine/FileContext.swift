@@ -11,7 +11,7 @@ public final class FileContext {
   /// Settings that change what rules find.
   let options: LintOptions
   /// The file.
-  var file: FileID { didSet { checked = model.files[Int(file.index)] } }
+  var file: FileID { didSet { checked = model.files[file] } }
   /// What the check of the file found.
   private(set) var checked: CheckedFile
   /// Which symbols there are; nil where nobody knows.
@@ -22,16 +22,16 @@ public final class FileContext {
   /// Looks at files of a package.
   init(_ model: SemanticModel, _ graph: DataFlowGraph, _ options: LintOptions) {
     (self.model, self.graph, self.options) = (model, graph, options)
-    file = FileID(0)
-    checked = model.files[0]
+    file = model.files.startIndex
+    checked = model.files[model.files.startIndex]
   }
 
   /// The headers of the package.
   var program: Program { model.program }
   /// What lies around its views, by the numbers that their uses tell.
-  var frames: Table<ViewFrame> { graph.frames }
+  var frames: Table<Int, ViewFrame> { graph.frames }
   /// Its attributes and arguments that name a system symbol.
-  var symbols: Table<SymbolSite> { graph.symbols(in: file) }
+  var symbols: Table<Int, SymbolSite> { graph.symbols(in: file) }
 
   /// What a member that this file declares has as its initial value.
   func value(of member: MemberID) -> CheckedBody { model.values[Int(member.index)] }

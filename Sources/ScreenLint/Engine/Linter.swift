@@ -119,7 +119,7 @@ public enum Linter {
       program.members.indices.lazy.filter { declared.contains(program.location(of: MemberID($0))) }.map {
         let member = program.members[$0]
         return SourceLocation(
-          member.file, program.files[Int(member.file.index)].xml[member.node].nameRange)
+          member.file, program.files[member.file].xml[member.node].nameRange)
       })
     return found.filter { $0.rule != .syntaxMissingAttribute || !elements.contains($0.location) }
   }
@@ -130,7 +130,7 @@ public enum Linter {
   {
     if options.severities.isEmpty && options.overrides.isEmpty { return found }
     return found.compactMap { diagnostic in
-      let file = Int(diagnostic.location.file.index)
+      let file = diagnostic.location.file
       let path = program.files.indices.contains(file) ? program.files[file].store.path : nil
       guard let setting = options.severity(of: diagnostic.rule, in: path) else { return diagnostic }
       guard let severity = setting else { return nil }

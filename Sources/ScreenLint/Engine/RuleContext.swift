@@ -86,12 +86,12 @@ public final class RuleContext {
   }
 
   /// The list of a loop, as it is written.
-  func items(of site: LoopSite) -> CodeID { model.files[Int(site.file)].views[Int(site.view)].code }
+  func items(of site: LoopSite) -> CodeID { model.files[site.file].views[site.view].code }
 
   /// The place that tells how rows are told apart: the `id` of a loop, or else its list.
   func keyPlace(of site: LoopSite) -> SourceLocation {
-    let checked = model.files[Int(site.file)]
-    let view = checked.views[Int(site.view)]
+    let checked = model.files[site.file]
+    let view = checked.views[site.view]
     let id = checked.id(of: view)
     return location(site.file, id.isNone ? view.code : id)
   }
@@ -99,39 +99,39 @@ public final class RuleContext {
   // MARK: Places
 
   /// The place of a node of code.
-  public func location(_ file: Int32, _ code: CodeID) -> SourceLocation {
-    SourceLocation(FileID(Int(file)), model.files[Int(file)].code[code].range)
+  public func location(_ file: FileID, _ code: CodeID) -> SourceLocation {
+    SourceLocation(file, model.files[file].code[code].range)
   }
 
   /// The place of an access; of a fragment or slot the name of the member.
   public func location(of access: Access) -> SourceLocation {
-    access.code < 0 ? program.location(of: access.target) : location(access.file, access.codeID)
+    access.code.isNone ? program.location(of: access.target) : location(access.file, access.code)
   }
 
   /// The text at a place.
   public func text(_ location: SourceLocation) -> String {
-    program.files[Int(location.file.index)].source.text(location.range)
+    program.files[location.file].source.text(location.range)
   }
 
   /// The bytes of a file.
-  func bytes(_ file: FileID) -> [UInt8] { program.files[Int(file.index)].source.bytes }
+  func bytes(_ file: FileID) -> [UInt8] { program.files[file].source.bytes }
 
   /// The elements of a file.
-  func xml(_ file: FileID) -> XMLTree { program.files[Int(file.index)].xml }
+  func xml(_ file: FileID) -> XMLTree { program.files[file].xml }
 
   /// The name of a view's element.
-  func elementName(_ file: Int32, _ view: Int32) -> SourceLocation {
-    let node = model.files[Int(file)].views[Int(view)].xml
-    return SourceLocation(FileID(Int(file)), xml(FileID(Int(file)))[node].nameRange)
+  func elementName(_ file: FileID, _ view: ViewID) -> SourceLocation {
+    let node = model.files[file].views[view].xml
+    return SourceLocation(file, xml(file)[node].nameRange)
   }
 
   /// Where a view reaches another: the element's name, the destination's name, or the code.
   func location(of edge: ViewEdge) -> SourceLocation {
-    if edge.code >= 0 { return location(edge.file, CodeID(edge.code)) }
-    guard edge.view >= 0 else { return program.location(of: graph.nodes.declaration(edge.from)) }
+    if !edge.code.isNone { return location(edge.file, edge.code) }
+    guard !edge.view.isNone else { return program.location(of: graph.nodes.declaration(edge.from)) }
     let place = elementName(edge.file, edge.view)
     if edge.kind == .push {
-      let node = model.files[Int(edge.file)].views[Int(edge.view)].xml
+      let node = model.files[edge.file].views[edge.view].xml
       if let attribute = xml(place.file).attribute(LintNames.destination, of: node) {
         return SourceLocation(place.file, attribute.value)
       }
@@ -147,7 +147,7 @@ public final class RuleContext {
   /// The declaration whose code a unit is.
   public func owner(ofUnit unit: Int32) -> DeclarationID {
     let member = graph.units.member(unit)
-    return member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+    return member.isNone ? DeclarationID(unit) : program[member].owner
   }
 
   /// The name of a view node for messages.

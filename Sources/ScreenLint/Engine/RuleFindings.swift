@@ -51,7 +51,7 @@ extension RuleFindings {
         return [(checks[index], context.takeFindings())]
       }
       let start = (index - checks.count) * share
-      visits.show(start..<min(start + share, count), model, graph)
+      visits.show(FileID(start)..<FileID(min(start + share, count)), model, graph)
       return contexts.indices.filter { !contexts[$0].findings.isEmpty }.map {
         ($0, contexts[$0].takeFindings())
       }

@@ -57,15 +57,15 @@ final class RuleVisits {
   }
 
   /// Shows some files, each to all rules.
-  func show(_ files: Range<Int>, _ model: SemanticModel, _ graph: DataFlowGraph) {
+  func show(_ files: Range<FileID>, _ model: SemanticModel, _ graph: DataFlowGraph) {
     let (declarations, members) = (model.program.declarations, model.program.members)
     let loops = graph.loops
-    var declaration = declarations.partitioningIndex { $0.file.index >= Int32(files.lowerBound) }
-    var loop = loops.partitioningIndex { $0.file >= Int32(files.lowerBound) }
+    var declaration = declarations.partitioningIndex { $0.file >= files.lowerBound }
+    var loop = loops.partitioningIndex { $0.file >= files.lowerBound }
     for file in files {
-      ofFiles.each(FileVisitor.self) { $0.look(FileID(file)) }
+      ofFiles.each(FileVisitor.self) { $0.look(file) }
       while declaration < declarations.count,
-        declarations.address(declaration).pointee.file.index == Int32(file)
+        declarations.address(declaration).pointee.file == file
       {
         ofDeclarations.each(DeclarationVisitor.self) { $0.look(DeclarationID(declaration)) }
         for member in declarations.address(declaration).pointee.members {
@@ -74,7 +74,7 @@ final class RuleVisits {
         }
         declaration += 1
       }
-      while loop < loops.count, loops.address(loop).pointee.file == Int32(file) {
+      while loop < loops.count, loops.address(loop).pointee.file == file {
         ofLoops.each(LoopVisitor.self) { $0.look(loops[loop]) }
         loop += 1
       }
@@ -83,14 +83,14 @@ final class RuleVisits {
   }
 
   /// Shows those of some files, and of their views, that meet the conditions of visits.
-  private func showConditional(_ files: Range<Int>, _ graph: DataFlowGraph) {
+  private func showConditional(_ files: Range<FileID>, _ graph: DataFlowGraph) {
     guard let asked else { return }
     let uses = graph.uses
-    var use = uses.partitioningIndex { $0.file >= Int32(files.lowerBound) }
+    var use = uses.partitioningIndex { $0.file >= files.lowerBound }
     for file in files {
-      asked.file = FileID(file)
-      for visit in conditional where visit.isMet(asked) { visit.look(FileID(file)) }
-      while use < uses.count, uses.address(use).pointee.file == Int32(file) {
+      asked.file = file
+      for visit in conditional where visit.isMet(asked) { visit.look(file) }
+      while use < uses.count, uses.address(use).pointee.file == file {
         let visits = ofViews[Int(uses.address(use).pointee.element)]
         if !visits.isEmpty {
           for visit in visits where visit.isMet(asked, uses[use]) { visit.look(uses[use]) }

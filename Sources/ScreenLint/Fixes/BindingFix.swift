@@ -10,7 +10,7 @@ extension RuleContext {
   func binding(_ origin: MemberID, inPlaceOf copy: MemberID, seed: Int32 = -1) -> FixIt? {
     let parameter = program[origin]
     let value = seed < 0 ? model.values[Int(copy.index)].code : graph.assignedValue(seed)
-    let checked = model.files[seed < 0 ? Int(program[copy].file.index) : Int(graph.accesses[Int(seed)].file)]
+    let checked = model.files[seed < 0 ? program[copy].file : graph.accesses[Int(seed)].file]
     guard parameter.value == nil, parameter.type == program[copy].type, !value.isNone,
       checked.code[value].kind == .name, checked.reference(value).member == origin,
       let calls = parameter.kind == .binding ? [] : rewritingArguments(of: origin, toBindings: true)
@@ -27,9 +27,9 @@ extension RuleContext {
     }
     for index in graph.accessesByMember[copy.index] where index != seed {
       let access = graph.accesses[Int(index)]
-      if access.code < 0 || graph.units.isValue(access.unit) { continue }
-      let node = model.files[Int(access.file)].code[access.codeID]
-      let file = FileID(Int(access.file))
+      if access.code.isNone || graph.units.isValue(access.unit) { continue }
+      let node = model.files[access.file].code[access.code]
+      let file = access.file
       switch node.kind {
       case .name: edits.append(SourceEdit(SourceLocation(file, node.range), parameter.name.text))
       case .bindingName: edits.append(SourceEdit(SourceLocation(file, node.range), "$\(parameter.name)"))

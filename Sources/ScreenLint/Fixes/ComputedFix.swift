@@ -32,14 +32,14 @@ extension RuleContext {
     var whole: [Handler] = []
     for (place, write) in writes.enumerated() where seen.insert(write).inserted {
       let access = graph.accesses[Int(write)]
-      guard blocks.insert(Int64(access.file) << 32 | Int64(access.block)).inserted,
+      guard blocks.insert(Int64(access.file.index) << 32 | Int64(access.block.index)).inserted,
         let cut = statementCut(access)
       else { return nil }
       let handler = place < handlers.count ? handlers[place] : nil
       if let handler, handler.body == access.block, cut.isOnly {
         whole.append(handler)
       } else {
-        edits.append(SourceEdit(SourceLocation(FileID(Int(access.file)), cut.range), ""))
+        edits.append(SourceEdit(SourceLocation(access.file, cut.range), ""))
       }
     }
     return removing(whole).map { edits + $0 }
@@ -47,10 +47,10 @@ extension RuleContext {
 
   /// The text of the statement that makes a write, with what parts it from its neighbour.
   private func statementCut(_ access: Access) -> (range: SourceRange, isOnly: Bool)? {
-    guard access.block >= 0 else { return nil }
-    let code = model.files[Int(access.file)].code
-    let statements = Array(code.items(code[CodeID(access.block)].list))
-    let target = code[access.codeID].range
+    guard !access.block.isNone else { return nil }
+    let code = model.files[access.file].code
+    let statements = Array(code.items(code[access.block].list))
+    let target = code[access.code].range
     guard let place = statements.firstIndex(where: { code[$0].range.contains(target) }),
       code[statements[place]].kind == .assignment
     else { return nil }
@@ -65,23 +65,23 @@ extension RuleContext {
     var edits: [SourceEdit] = []
     var done: Set<Int64> = []
     for handler in handlers {
-      let checked = model.files[Int(handler.file)]
-      let file = FileID(Int(handler.file))
+      let checked = model.files[handler.file]
+      let file = handler.file
       guard let place = application(of: handler, checked),
         let view = checked.views.first(where: { $0.modifiers.contains(place) })
       else { return nil }
       let actions = Set(handlers.filter { $0.file == handler.file }.map(\.action))
       let isEmptied = view.modifiers.allSatisfy { index in
-        checked.modifiers[Int(index)].arguments.last.map { actions.contains(checked.argumentMaps[Int($0)]) }
+        checked.modifiers[index].arguments.last.map { actions.contains(checked.argumentMaps[$0]) }
           ?? false
       }
       if isEmptied {
-        guard done.insert(Int64(handler.file) << 32 | Int64(view.xml.index)).inserted else { continue }
+        guard done.insert(Int64(handler.file.index) << 32 | Int64(view.xml.index)).inserted else { continue }
         guard let attribute = xml(file).attribute(LintNames.modifiers, of: view.xml) else { return nil }
         edits.append(SourceEdit(SourceLocation(file, withBlank(attribute.range, in: file)), ""))
         continue
       }
-      let call = checked.code[checked.modifiers[Int(place)].call]
+      let call = checked.code[checked.modifiers[place].call]
       let callee = checked.code[call.first]
       let start = callee.kind == .member ? checked.code[callee.first].range.end : call.range.start
       edits.append(SourceEdit(SourceLocation(file, SourceRange(start, call.range.end)), ""))
@@ -89,9 +89,9 @@ extension RuleContext {
     return edits
   }
 
-  private func application(of handler: Handler, _ checked: CheckedFile) -> Int32? {
+  private func application(of handler: Handler, _ checked: CheckedFile) -> ModifierID? {
     checked.modifiers.indices.first { index in
-      checked.modifiers[index].arguments.last.map { checked.argumentMaps[Int($0)] } == handler.action
-    }.map { Int32($0) }
+      checked.modifiers[index].arguments.last.map { checked.argumentMaps[$0] } == handler.action
+    }
   }
 }

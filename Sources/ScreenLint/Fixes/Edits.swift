@@ -19,7 +19,7 @@ extension RuleContext {
 
   /// A range, or its line where nothing else stands on it.
   func wholeLine(_ range: SourceRange, in file: FileID) -> SourceRange {
-    program.files[Int(file.index)].source.wholeLine(range)
+    program.files[file].source.wholeLine(range)
   }
 
   /// Makes another kind of element of a member.
@@ -53,9 +53,9 @@ extension RuleContext {
   func removingArguments(of member: MemberID) -> [SourceEdit]? {
     var edits: [SourceEdit] = []
     for argument in graph.arguments(for: member) {
-      guard argument.attribute >= 0 else { return nil }
-      let use = model.files[Int(argument.file)].attributes[Int(argument.attribute)]
-      let file = FileID(Int(argument.file))
+      guard !argument.attribute.isNone else { return nil }
+      let use = model.files[argument.file].attributes[argument.attribute]
+      let file = argument.file
       guard isAttribute(use, in: file) else { return nil }
       let range = SourceRange(use.nameRange.start, use.range.end + 1)
       edits.append(SourceEdit(SourceLocation(file, withBlank(range, in: file)), ""))
@@ -75,9 +75,9 @@ extension RuleContext {
   func rewritingArguments(of member: MemberID, toBindings: Bool) -> [SourceEdit]? {
     var edits: [SourceEdit] = []
     for argument in graph.arguments(for: member) {
-      guard argument.attribute >= 0 else { return nil }
-      let use = model.files[Int(argument.file)].attributes[Int(argument.attribute)]
-      let location = SourceLocation(FileID(Int(argument.file)), use.range)
+      guard !argument.attribute.isNone else { return nil }
+      let use = model.files[argument.file].attributes[argument.attribute]
+      let location = SourceLocation(argument.file, use.range)
       let text = text(location)
       if toBindings {
         guard text.hasPrefix("{"), text.hasSuffix("}"), isPath(argument) else { return nil }
@@ -92,9 +92,9 @@ extension RuleContext {
 
   /// True where an argument is a path that starts at something a binding can start at.
   private func isPath(_ argument: Argument) -> Bool {
-    let checked = model.files[Int(argument.file)]
-    guard argument.code >= 0 else { return false }
-    var id = CodeID(argument.code)
+    let checked = model.files[argument.file]
+    guard !argument.code.isNone else { return false }
+    var id = argument.code
     while true {
       let node = checked.code[id]
       switch node.kind {

@@ -11,7 +11,7 @@ extension RuleContext {
     for (step, holder) in missing.holders.enumerated() where holder != .above {
       let node = graph.edges[Int(missing.route[step])].from
       guard node < graph.nodes.declarations else { continue }
-      let owner = DeclarationID(Int(node))
+      let owner = DeclarationID(node)
       let member = program.members(of: owner).first { id in
         let member = program[id]
         return program.declaration(of: member.type) == missing.type && !member.isStatic
@@ -30,9 +30,9 @@ extension RuleContext {
       return nil
     }
     let frame = graph.frames[Int(place)]
-    guard frame.view >= 0 else { return nil }
-    let node = model.files[Int(frame.file)].views[Int(frame.view)].xml
-    return program.files[Int(frame.file)].xml[node].name.text
+    guard !frame.view.isNone else { return nil }
+    let node = model.files[frame.file].views[frame.view].xml
+    return program.files[frame.file].xml[node].name.text
   }
 
   /// Injects `value` at a step of a route: at the view that it leads to, or at the stack that a page on the route
@@ -46,17 +46,17 @@ extension RuleContext {
     } else if edge.kind != .contains || edge.isThroughSlot {
       return nil
     }
-    guard view >= 0 else { return nil }
-    let node = model.files[Int(file)].views[Int(view)].xml
-    let tree = program.files[Int(file)].xml
+    guard !view.isNone else { return nil }
+    let node = model.files[file].views[view].xml
+    let tree = program.files[file].xml
     let chain = ".\(call)(\(value))"
     let title = "Add `\(chain)`"
     if let modifiers = tree.attribute("modifiers", of: node) {
-      let end = SourceLocation(FileID(Int(file)), SourceRange(modifiers.value.end, modifiers.value.end))
+      let end = SourceLocation(file, SourceRange(modifiers.value.end, modifiers.value.end))
       return FixIt(title, .suggested, [SourceEdit(end, chain)])
     }
     let end = tree[node].nameRange.end
-    let place = SourceLocation(FileID(Int(file)), SourceRange(end, end))
+    let place = SourceLocation(file, SourceRange(end, end))
     return FixIt(title, .suggested, [SourceEdit(place, " modifiers=\"\(chain)\"")])
   }
 }

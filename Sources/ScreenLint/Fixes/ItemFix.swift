@@ -30,8 +30,8 @@ struct ItemFix {
   }
 
   private init?(_ context: RuleContext, _ use: ViewUse, _ flag: MemberID, _ item: MemberID) {
-    let file = FileID(Int(use.file))
-    let node = context.model.files[Int(use.file)].views[Int(use.view)].xml
+    let file = use.file
+    let node = context.model.files[use.file].views[use.view].xml
     let program = context.program
     guard let attribute = context.xml(file).attribute(LintNames.isPresented, of: node),
       let type = program[item].type.wrapped, let declaration = program.declaration(of: type),
@@ -40,7 +40,7 @@ struct ItemFix {
     else { return nil }
     (self.context, self.flag, self.item) = (context, flag, item)
     (self.file, self.attribute) = (file, attribute)
-    checked = context.model.files[Int(use.file)]
+    checked = context.model.files[use.file]
     element = context.xml(file)[node]
   }
 
@@ -48,7 +48,7 @@ struct ItemFix {
   private var code: CodeTree { checked.code }
   private var content: SourceRange { SourceRange(element.contentStart, element.contentEnd) }
 
-  private func range(_ access: Access) -> SourceRange { code[access.codeID].range }
+  private func range(_ access: Access) -> SourceRange { code[access.code].range }
 
   private mutating func edit(_ range: SourceRange, _ text: String) {
     edits.append(SourceEdit(SourceLocation(file, range), text))
@@ -62,7 +62,7 @@ struct ItemFix {
   /// True where nothing is shown, and nothing is there to show, at first.
   private var startsHidden: Bool {
     let (start, first) = (context.model.values[Int(flag.index)], context.model.values[Int(item.index)])
-    let isNil = first.code.isNone ? first.constant < 0 : first.word == .isNil
+    let isNil = first.code.isNone ? first.constant.isNone : first.word == .isNil
     return start.word == .isFalse && isNil
   }
 
@@ -83,7 +83,7 @@ struct ItemFix {
 
   /// A statement that sets the flag or the optional.
   private struct Setting {
-    var block: Int32
+    var block: CodeID
     var statement: CodeID
     /// True for `true` and for anything but `nil`.
     var shows: Bool
@@ -104,7 +104,7 @@ struct ItemFix {
         continue
       }
       guard !beside.isEmpty, beside.allSatisfy({ $0.shows == setting.shows }),
-        let cut = context.cut(setting.statement, of: CodeID(setting.block), in: file)
+        let cut = context.cut(setting.statement, of: setting.block, in: file)
       else { return false }
       edit(cut, "")
     }
@@ -117,12 +117,12 @@ struct ItemFix {
     var found: [Setting] = []
     for index in context.graph.accessesByMember[member.index] {
       let access = context.graph.accesses[Int(index)]
-      guard access.code >= 0 else { return nil }
+      guard !access.code.isNone else { return nil }
       if access.kind == .read, member == item { continue }
       if access.kind == .bind, member == flag, attribute.value.contains(range(access)) { continue }
       let value = context.graph.assignedValue(index)
-      guard access.kind == .write, !value.isNone, access.block >= 0 else { return nil }
-      let block = code[CodeID(access.block)]
+      guard access.kind == .write, !value.isNone, !access.block.isNone else { return nil }
+      let block = code[access.block]
       guard
         let statement = code.items(block.list).first(where: { code[$0].range.contains(range(access)) }),
         code[statement].kind == .assignment, code[statement].op == .assign
@@ -174,9 +174,9 @@ struct ItemFix {
   private func unwrapping(_ read: Access) -> ViewNode? {
     checked.views.first { view in
       guard view.kind == .branch, !view.code.isNone else { return false }
-      if view.code == read.codeID { return view.local >= 0 }
+      if view.code == read.code { return view.local >= 0 }
       let condition = code[view.code]
-      return condition.kind == .binary && condition.op == .notEqual && condition.first == read.codeID
+      return condition.kind == .binary && condition.op == .notEqual && condition.first == read.code
         && code[condition.second].kind == .nilLiteral
     }
   }
@@ -230,7 +230,7 @@ struct ItemFix {
       $0.kind == .conditional && $0.xml == branch.xml && $0.content.count == 1
     }
     let hasConstants = branch.content.contains {
-      checked.views[Int(checked.viewLists[Int($0)])].kind == .letBinding
+      checked.views[checked.viewLists[$0]].kind == .letBinding
     }
     guard isAlone, !hasConstants, node.contentEnd < node.range.end,
       node.attributeCount == (branch.local >= 0 ? 2 : 1)
@@ -269,10 +269,7 @@ struct ItemFix {
   private func keptRanges(inside id: XMLNodeID) -> [SourceRange] {
     let xml = context.xml(file)
     var kept: [SourceRange] = []
-    var index = Int(id.index) + 1
-    while index < xml.nodes.count, xml.nodes[index].range.start < xml[id].contentEnd {
-      let node = xml.nodes[index]
-      index += 1
+    for node in xml.nodes[id...].dropFirst().prefix(while: { $0.range.start < xml[id].contentEnd }) {
       switch node.kind {
       case .text: if node.preservesSpace { kept.append(node.range) }
       case .element:
@@ -289,13 +286,13 @@ struct ItemFix {
     let isSafe =
       read.isImmediate
       || !context.graph.accesses(of: read.action).contains { $0.member == item.index && $0.kind == .write }
-    guard isSafe, !code[read.codeID].flags.contains(.parenthesized) else { return false }
-    guard let (id, parent) = parent(of: read.codeID) else { return passes(read, name) }
+    guard isSafe, !code[read.code].flags.contains(.parenthesized) else { return false }
+    guard let (id, parent) = parent(of: read.code) else { return passes(read, name) }
     switch parent.kind {
     case .forceUnwrap:
       edit(parent.range, name)
       return true
-    case .binary where parent.op == .coalesce && parent.a == read.code:
+    case .binary where parent.op == .coalesce && parent.first == read.code:
       edit(place, name)
       edit(SourceRange(place.end, code[parent.second].range.end), "")
       return true
@@ -334,7 +331,7 @@ struct ItemFix {
   /// A read that is handed on whole, for a parameter that is an optional, may be given the item.
   private mutating func passes(_ read: Access, _ name: String) -> Bool {
     let isPassed = checked.attributes.contains {
-      $0.code == read.codeID && $0.form == .expression && $0.type.wrapped != nil
+      $0.code == read.code && $0.form == .expression && $0.type.wrapped != nil
     }
     if isPassed { edit(range(read), name) }
     return isPassed
@@ -343,11 +340,11 @@ struct ItemFix {
   /// The node of code that a node is a part of.
   private func parent(of id: CodeID) -> (CodeID, CodeNode)? {
     let range = code[id].range
-    for index in (Int(id.index) + 1)..<max(code.nodes.count, Int(id.index) + 1) {
-      let node = code.nodes[index]
+    for later in code.following(id) {
+      let node = code[later]
       guard node.range.contains(range) else { continue }
-      let isParent = node.a == id.index || node.b == id.index || code.items(node.list).contains(id)
-      return isParent ? (CodeID(Int32(index)), node) : nil
+      let isParent = node.first == id || node.second == id || code.items(node.list).contains(id)
+      return isParent ? (later, node) : nil
     }
     return nil
   }

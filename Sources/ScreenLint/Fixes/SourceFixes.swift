@@ -15,7 +15,7 @@ enum SourceFixes {
 
   /// True where callers pass the member whose element's name stands at a place.
   private static func isPassed(to place: SourceLocation, _ program: Program, _ graph: DataFlowGraph) -> Bool {
-    let xml = program.files[Int(place.file.index)].xml
+    let xml = program.files[place.file].xml
     return program.members.indices.contains { index in
       let member = program.members[index]
       return member.file == place.file && xml[member.node].nameRange == place.range

@@ -6,7 +6,7 @@ extension RuleContext {
   /// The text to remove with a statement of a block that holds others: its line, or what parts it from its neighbour.
   /// Comments and the lines around stay. Nil where neither a line break nor `;` stands beside it.
   func cut(_ statement: CodeID, of block: CodeID, in file: FileID) -> SourceRange? {
-    let code = model.files[Int(file.index)].code
+    let code = model.files[file].code
     guard code.items(code[block].list).count > 1 else { return nil }
     let bytes = bytes(file)
     let range = code[statement].range

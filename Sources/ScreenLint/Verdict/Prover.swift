@@ -22,9 +22,9 @@ public struct ListSuspect: Sendable {
   /// The view that holds it, then those that hold that one, in the order in which they are tried until one shows it.
   public var screens: [DeclarationID]
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file.
-  public var view: Int32
+  public var view: ViewID
   /// The member that tells its rows apart; nil where the whole element does.
   public var key: MemberID?
 }

@@ -23,16 +23,16 @@ struct Suppressions {
   }
 
   /// Regions by file, in source order.
-  private var regions: [[Region]]
+  private var regions: IDArray<FileID, [Region]>
   private var diagnostics: [Diagnostic] = []
   private let program: Program
   private static let commands = ["disable-next", "disable", "enable"]
 
   init(_ program: Program) {
     self.program = program
-    regions = Array(repeating: [], count: program.files.count)
+    regions = IDArray(repeating: [], count: program.files.count)
     for index in program.files.indices where program.files[index].store.hasDirectives {
-      read(program.files[index], FileID(index))
+      read(program.files[index], index)
     }
   }
 
@@ -79,7 +79,7 @@ struct Suppressions {
   private mutating func add(
     _ rule: RuleID, _ location: SourceLocation, _ comment: Mention, closedBy end: Mention? = nil
   ) {
-    regions[Int(location.file.index)].append(
+    regions[location.file].append(
       Region(rule: rule, location: location, comment: comment, end: end))
   }
 
@@ -142,7 +142,7 @@ struct Suppressions {
   }
 
   private mutating func useless(_ location: SourceLocation, _ message: String, and end: SourceRange? = nil) {
-    let source = program.files[Int(location.file.index)].source
+    let source = program.files[location.file].source
     let edits = [location.range, end].compactMap { $0 }.map { range in
       SourceEdit(SourceLocation(location.file, source.wholeLine(range)), "")
     }
@@ -156,8 +156,8 @@ struct Suppressions {
   /// What no comment silences. A finding is silenced at its own place, not at related ones.
   mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
     found.filter { diagnostic in
-      let file = Int(diagnostic.location.file.index)
-      guard file >= 0, file < regions.count else { return true }
+      let file = diagnostic.location.file
+      guard regions.indices.contains(file) else { return true }
       var isSilenced = false
       for index in regions[file].indices
       where regions[file][index].rule == diagnostic.rule
@@ -211,7 +211,7 @@ struct Suppressions {
   /// Reports one of several rules that a comment names; the others silence something, or end elsewhere.
   private mutating func uselessName(_ region: Region) {
     let file = region.location.file
-    let source = program.files[Int(file.index)].source
+    let source = program.files[file].source
     let edits = [region.comment, region.end].compactMap { $0 }.map { mention in
       SourceEdit(
         SourceLocation(file, Self.cut(mention, source) ?? source.wholeLine(mention.comment)), "")

@@ -186,7 +186,7 @@ public final class ModelStore: @unchecked Sendable {
             cause: "the file that `--data \(owner).\(declared.name)=…` names"))
       }
     }
-    let source = program.files[Int(declared.file.index)].source
+    let source = program.files[declared.file].source
     let name = declared.source.map { source.text($0) } ?? ""
     let folder = source.path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")

@@ -20,7 +20,7 @@ struct NumberBounds {
       note(
         Bounds(
           lower: control.lower, upper: control.upper, element: control.element,
-          location: SourceLocation(FileID(Int(control.file)), control.range)), for: control.member)
+          location: SourceLocation(control.file, control.range)), for: control.member)
     }
     if fields.isEmpty { return }
     followBindings(program, graph)
@@ -42,7 +42,7 @@ struct NumberBounds {
     var waiting = fields.keys.sorted { $0.index > $1.index }
     while let binding = waiting.popLast() {
       guard program[binding].kind == .binding else { continue }
-      for argument in graph.arguments(for: binding) where argument.attribute >= 0 {
+      for argument in graph.arguments(for: binding) where !argument.attribute.isNone {
         guard let source = argument.property else { continue }
         var isNew = false
         for bounds in fields[binding] ?? [] where note(bounds, for: source) { isNew = true }

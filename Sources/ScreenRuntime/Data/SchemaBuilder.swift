@@ -123,7 +123,7 @@ struct SchemaBuilder {
 
   private mutating func enumeration(_ id: DeclarationID) -> Int32 {
     if let known = enumerations[id.index] { return known }
-    let file = program.files[Int(program[id].file.index)].source
+    let file = program.files[program[id].file].source
     var names: [Name] = []
     var isInteger = true
     for member in program.cases(of: id) {

@@ -6,39 +6,40 @@ import StandardLibrary
 
 extension Evaluator {
   /// True where an attribute's value is the same for every use of its view.
-  func isConstant(attribute place: Int32, _ code: FileCode) -> Bool {
-    let attribute = code.attributes[Int(place)]
+  func isConstant(attribute place: AttributeID, _ code: FileCode) -> Bool {
+    let attribute = code.attributes[place]
     switch attribute.form {
     case .literal, .name: return true
-    case .expression: return isConstant(attribute.code.index, code)
+    case .expression: return isConstant(attribute.code, code)
     case .views: return true
     case .binding, .action, .function: return false
     }
   }
 
   /// True where an expression names nothing that could differ from one evaluation to the next.
-  func isConstant(_ id: Int32, _ code: FileCode) -> Bool {
-    if id < 0 { return true }
-    let node = code.nodes[Int(id)]
-    let reference = code.references[Int(id)]
+  func isConstant(_ id: CodeID, _ code: FileCode) -> Bool {
+    if id.isNone { return true }
+    let node = code.nodes[id]
+    let reference = code.references[id]
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
     case .implicitMember, .name: return isConstant(reference)
     case .member:
       if reference.kind == .choice || reference.kind == .enumCase { return true }
       return reference.kind == .library && isConstant(reference)
-        && (library.entries[Int(reference.index)].member.form == .staticProperty || isConstant(node.a, code))
-    case .unary: return isConstant(node.a, code)
-    case .binary: return isConstant(node.a, code) && isConstant(node.b, code)
+        && (library.entries[Int(reference.index)].member.form == .staticProperty
+          || isConstant(node.first, code))
+    case .unary: return isConstant(node.first, code)
+    case .binary: return isConstant(node.first, code) && isConstant(node.second, code)
     case .ternary:
-      return isConstant(node.a, code) && isConstant(node.b, code)
+      return isConstant(node.first, code) && isConstant(node.second, code)
         && code.items(node.list).allSatisfy { isConstant($0, code) }
-    case .argument: return isConstant(node.a, code)
+    case .argument: return isConstant(node.first, code)
     case .tuple, .arrayLiteral, .interpolation, .dictionaryLiteral:
       return code.items(node.list).allSatisfy { isConstant($0, code) }
     case .call:
       guard reference.kind == .library, isConstant(reference),
-        !isMethod(reference) || isConstant(code.nodes[Int(node.a)].a, code)
+        !isMethod(reference) || isConstant(code.nodes[node.first].first, code)
       else { return false }
       return code.items(node.list).allSatisfy { isConstant($0, code) }
     // What is not known to be constant is evaluated each time, which is never wrong.

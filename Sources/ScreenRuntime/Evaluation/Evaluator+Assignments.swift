@@ -6,26 +6,26 @@ import StandardLibrary
 
 extension Evaluator {
   /// Runs `target op value`.
-  func assign(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws {
-    if frame.nodes[Int(node.a)].kind == .wildcardPattern || isDiscard(node.a, frame) {
-      _ = try evaluate(node.b, frame)
+  func assign(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws {
+    if frame.nodes[node.first].kind == .wildcardPattern || isDiscard(node.first, frame) {
+      _ = try evaluate(node.second, frame)
       return
     }
     let count = held.count
     defer { releaseParts(count) }
-    let place = frame.nodes[Int(node.a)].kind
-    if place == .optionalChain || place != .name && !isInert(node.b, frame, allowsNames: true),
-      try !holdParts(node.a, frame)
+    let place = frame.nodes[node.first].kind
+    if place == .optionalChain || place != .name && !isInert(node.second, frame, allowsNames: true),
+      try !holdParts(node.first, frame)
     {
       return
     }
     if node.op == .assign {
-      let value = try evaluate(node.b, frame)
-      if frame.code.nodes[Int(node.a)].kind == .tuple { return try assignParts(node.a, value, frame) }
-      try modify(node.a, frame, inPlace: true) { $0 = value }
+      let value = try evaluate(node.second, frame)
+      if frame.code.nodes[node.first].kind == .tuple { return try assignParts(node.first, value, frame) }
+      try modify(node.first, frame, inPlace: true) { $0 = value }
       return
     }
-    let right = try evaluate(node.b, frame)
+    let right = try evaluate(node.second, frame)
     let op: CodeOperator =
       switch node.op {
       case .addAssign: .add
@@ -39,14 +39,14 @@ extension Evaluator {
         .partialThrough, .partialUpTo, .patternMatch, .assign:
         node.op
       }
-    try modify(node.a, frame, inPlace: true) { [self] value in
+    try modify(node.first, frame, inPlace: true) { [self] value in
       if op == .add, try append(right, to: &value, frame, id) { return }
       value = try apply(op, value, right, frame, id)
     }
   }
 
   /// Adds to the end of an array or a string, in place where it is nobody else's; false for other values.
-  private func append(_ right: Value, to value: inout Value, _ frame: Frame, _ id: Int32) throws -> Bool {
+  private func append(_ right: Value, to value: inout Value, _ frame: Frame, _ id: CodeID) throws -> Bool {
     if var box = value.takeArray() {
       defer { value = .array(box) }
       let more = try StandardLibrary.elements(of: right, host: self)
@@ -86,17 +86,17 @@ extension Evaluator {
   }
 
   /// `(a, b) = …`: each part of the value to its place.
-  private func assignParts(_ id: Int32, _ value: Value, _ frame: Frame) throws {
+  private func assignParts(_ id: CodeID, _ value: Value, _ frame: Frame) throws {
     guard case .tuple(let parts) = value else { return }
-    let items = frame.code.items(frame.code.nodes[Int(id)].list)
+    let items = frame.code.items(frame.code.nodes[id].list)
     for (index, item) in items.enumerated() where index < parts.count {
-      let place = frame.code.nodes[Int(item)].a
+      let place = frame.code.nodes[item].first
       if !isDiscard(place, frame) { try modify(place, frame, inPlace: true) { $0 = parts[index] } }
     }
   }
 
-  private func isDiscard(_ id: Int32, _ frame: Frame) -> Bool {
-    let node = frame.nodes[Int(id)]
+  private func isDiscard(_ id: CodeID, _ frame: Frame) -> Bool {
+    let node = frame.nodes[id]
     return node.kind == .name && node.name.text == "_"
   }
 
@@ -105,28 +105,28 @@ extension Evaluator {
   /// With `inPlace` the value leaves its place while it is changed, so that what is nobody else's is not copied;
   /// `change` must not run code that could ask for it.
   func modify(
-    _ id: Int32, _ frame: Frame, inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ id: CodeID, _ frame: Frame, inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = code.nodes[id]
     switch node.kind {
     case .name, .closureParameter: try modifyName(id, frame, inPlace, change)
     case .selfReference: try modifySelf(frame, inPlace: inPlace, change)
     case .member: try modifyMember(id, node, frame, inPlace, change)
     case .subscripting: try modifyElement(id, node, frame, inPlace, change)
     case .forceUnwrap:
-      try modify(node.a, frame, inPlace: inPlace) { [self] value in
-        if case .null = value { throw nilFault(node.a, frame) }
+      try modify(node.first, frame, inPlace: inPlace) { [self] value in
+        if case .null = value { throw nilFault(node.first, frame) }
         try changeUnwrapped(&value, change)
       }
     case .chainStep:
-      try modify(node.a, frame, inPlace: inPlace) { [self] value in
+      try modify(node.first, frame, inPlace: inPlace) { [self] value in
         if case .null = value { isBroken = true } else { try changeUnwrapped(&value, change) }
       }
     case .optionalChain:
       let outer = isBroken
       defer { isBroken = outer }
-      try modify(node.a, frame, inPlace: inPlace, change)
+      try modify(node.first, frame, inPlace: inPlace, change)
     // No place of its own, such as the object that a call gives: its value is changed, and whoever else has it sees
     // that.
     default:
@@ -155,12 +155,12 @@ extension Evaluator {
   }
 
   private func modifyName(
-    _ id: Int32, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ id: CodeID, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
-    let reference = frame.references[Int(id)]
+    let reference = frame.references[id]
     switch reference.kind {
     case .local, .newValue:
-      if case .binding(let box) = frame[reference.index], Self.bare(frame.types[Int(id)]).bound == nil {
+      if case .binding(let box) = frame[reference.index], Self.bare(frame.types[id]).bound == nil {
         try self.change(through: box, inPlace, change)
       } else {
         var value = frame[reference.index]
@@ -190,7 +190,7 @@ extension Evaluator {
   }
 
   private func modifyStatic(
-    _ member: Int32, _ frame: Frame, _ id: Int32, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ member: Int32, _ frame: Frame, _ id: CodeID, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     var value = try staticValue(member, frame, id)
     if inPlace, members[Int(member)].kind != .computed {
@@ -215,17 +215,17 @@ extension Evaluator {
   }
 
   private func modifyMember(
-    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool,
+    _ id: CodeID, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
-    let reference = frame.references[Int(id)]
+    let reference = frame.references[id]
     switch reference.kind {
     case .member:
-      if frame.nodes[Int(node.a)].kind == .selfReference, let view = frame.view {
+      if frame.nodes[node.first].kind == .selfReference, let view = frame.view {
         return try modifyViewMember(reference.index, view, id, frame, inPlace, change)
       }
       if isReached(id, node, frame) {
-        let base = try part(node.a, frame)
+        let base = try part(node.first, frame)
         if isBroken { return }
         if case .object(let object) = base {
           try modifyObject(object, reference.index, frame, id, inPlace: inPlace, change)
@@ -233,16 +233,16 @@ extension Evaluator {
         return
       }
       let isStored = members[Int(reference.index)].field >= 0
-      try modify(node.a, frame, inPlace: inPlace && isStored) { [self] base in
+      try modify(node.first, frame, inPlace: inPlace && isStored) { [self] base in
         try modifyField(reference.index, of: &base, frame, id, inPlace: inPlace, change)
       }
     case .staticMember: try modifyStatic(reference.index, frame, id, inPlace, change)
     case .wrappedValue:
-      let base = try part(node.a, frame)
+      let base = try part(node.first, frame)
       if isBroken { return }
       if case .binding(let box) = base { try self.change(through: box, inPlace, change) }
     case .element:
-      try modify(node.a, frame, inPlace: inPlace) { [self] base in
+      try modify(node.first, frame, inPlace: inPlace) { [self] base in
         guard var box = base.takeTuple() else { return }
         defer { base = .tuple(box) }
         try own(&box)
@@ -257,7 +257,7 @@ extension Evaluator {
       if appearances.updateValue(value, forKey: key) != value { changes += 1 }
     case .library:
       guard let set = library.entries[Int(reference.index)].member.setter else { break }
-      try modify(node.a, frame, inPlace: false) { [self] base in
+      try modify(node.first, frame, inPlace: false) { [self] base in
         var part = try libraryCall(Int(reference.index), receiver: base, [], frame, id)
         try change(&part)
         set(&base, part)
@@ -270,8 +270,8 @@ extension Evaluator {
   }
 
   /// True where the expression gives an object.
-  func isReference(_ id: Int32, _ frame: Frame) -> Bool {
-    guard let declaration = runnable.program.declaration(of: Self.bare(frame.types[Int(id)])) else {
+  func isReference(_ id: CodeID, _ frame: Frame) -> Bool {
+    guard let declaration = runnable.program.declaration(of: Self.bare(frame.types[id])) else {
       return false
     }
     return runnable.program[declaration].kind.isObject
@@ -279,7 +279,7 @@ extension Evaluator {
 
   /// Changes a member of a view, modifier or style: a state of its own, or what a binding leads to.
   private func modifyViewMember(
-    _ member: Int32, _ view: ViewInstance, _ id: Int32, _ frame: Frame, _ inPlace: Bool,
+    _ member: Int32, _ view: ViewInstance, _ id: CodeID, _ frame: Frame, _ inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
@@ -291,7 +291,7 @@ extension Evaluator {
       try callSetter(member, view: view, receiver: .void, value)
     // Whatever a view stores, it stores in a field.
     default:
-      if case .binding(let box) = view.field(plan.field), Self.bare(frame.types[Int(id)]).bound == nil {
+      if case .binding(let box) = view.field(plan.field), Self.bare(frame.types[id]).bound == nil {
         return try self.change(through: box, inPlace, change)
       }
       try modifyField(plan.field, of: view, inPlace, change)
@@ -317,7 +317,7 @@ extension Evaluator {
 
   /// Changes a property of an object in place.
   func modifyObject(
-    _ object: ObjectBox, _ member: Int32, _ frame: Frame, _ id: Int32, inPlace: Bool,
+    _ object: ObjectBox, _ member: Int32, _ frame: Frame, _ id: CodeID, inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
@@ -347,7 +347,7 @@ extension Evaluator {
 
   /// Changes a field of a struct; a row of model data becomes a struct of its own.
   func modifyField(
-    _ member: Int32, of base: inout Value, _ frame: Frame, _ id: Int32, inPlace: Bool,
+    _ member: Int32, of base: inout Value, _ frame: Frame, _ id: CodeID, inPlace: Bool,
     _ change: (inout Value) throws -> Void
   ) throws {
     let plan = members[Int(member)]
@@ -388,9 +388,9 @@ extension Evaluator {
     let frame = Frame(
       code, size: max(1, Int(body.frameSize)), view: view, selfValue: view == nil ? receiver : .void)
     frame[0] = value
-    try enter(code, body.code.index)
+    try enter(code, body.code)
     defer { leave() }
-    _ = try runBody(body.code.index, frame)
+    _ = try runBody(body.code, frame)
     return frame.selfValue
   }
 

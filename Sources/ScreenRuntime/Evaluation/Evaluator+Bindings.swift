@@ -5,8 +5,8 @@ import SourceModel
 
 extension Evaluator {
   /// The binding of `$name`.
-  func bindingName(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> BindingBox {
-    let reference = frame.references[Int(id)]
+  func bindingName(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> BindingBox {
+    let reference = frame.references[id]
     switch reference.kind {
     case .local:
       if case .binding(let box) = frame[reference.index] { return box }
@@ -39,7 +39,7 @@ extension Evaluator {
   }
 
   /// The binding to a member of the view whose code runs.
-  func binding(toMember member: Int32, _ frame: Frame, _ id: Int32) throws -> BindingBox {
+  func binding(toMember member: Int32, _ frame: Frame, _ id: CodeID) throws -> BindingBox {
     guard member >= 0 else { return BindingBox(get: { .void }, set: nil) }
     let plan = members[Int(member)]
     guard let view = frame.view else {
@@ -53,9 +53,9 @@ extension Evaluator {
   }
 
   /// The binding that an expression gives: a binding value, or a writable path.
-  func bindingValue(_ id: Int32, _ frame: Frame) throws -> Value {
-    let node = frame.nodes[Int(id)]
-    let reference = frame.references[Int(id)]
+  func bindingValue(_ id: CodeID, _ frame: Frame) throws -> Value {
+    let node = frame.nodes[id]
+    let reference = frame.references[id]
     if node.kind == .name, reference.kind == .member, frame.view != nil {
       return .binding(try binding(toMember: reference.index, frame, id))
     }
@@ -68,7 +68,7 @@ extension Evaluator {
   }
 
   /// The binding to a member of what `base` leads to.
-  func memberBinding(_ base: BindingBox, _ member: Int32, _ frame: Frame, _ id: Int32) -> BindingBox {
+  func memberBinding(_ base: BindingBox, _ member: Int32, _ frame: Frame, _ id: CodeID) -> BindingBox {
     let owner = runnable.program.declarations[Int(members[Int(member)].owner)].kind
     let get: () throws -> Value = { [unowned self] in try self.get(member, of: try base.get(), frame, id) }
     if owner.isObject {
@@ -105,7 +105,7 @@ extension Evaluator {
   /// The binding to a property of the library's value that `base` leads to.
   func partBinding(
     _ base: BindingBox, _ entry: Int, _ put: @escaping (inout Value, Value) -> Void, _ frame: Frame,
-    _ id: Int32
+    _ id: CodeID
   ) -> BindingBox {
     BindingBox(
       get: { [unowned self] in try libraryCall(entry, receiver: try base.get(), [], frame, id) },
@@ -120,9 +120,9 @@ extension Evaluator {
 
   /// The binding to an element of what `base` leads to.
   func elementBinding(
-    _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: Int32
+    _ base: BindingBox, _ index: Value, isDictionary: Bool, _ frame: Frame, _ id: CodeID
   ) -> BindingBox {
-    let node = id >= 0 ? frame.nodes[Int(id)] : CodeNode(.error, .zero)
+    let node = !id.isNone ? frame.nodes[id] : CodeNode(.error, .zero)
     let get: () throws -> Value = { [unowned self] in
       try element(of: try base.get(), at: index, node, frame, id)
     }
@@ -144,7 +144,7 @@ extension Evaluator {
   }
 
   /// The binding to the value in an optional.
-  func unwrapping(_ base: BindingBox, _ frame: Frame, _ id: Int32) -> BindingBox {
+  func unwrapping(_ base: BindingBox, _ frame: Frame, _ id: CodeID) -> BindingBox {
     BindingBox(
       get: { [unowned self] in
         let value = try base.get()

@@ -6,18 +6,18 @@ import StandardLibrary
 
 extension Evaluator {
   /// The value of `a(…)`.
-  func call(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  func call(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
     let code = frame.code
-    let reference = code.references[Int(id)]
+    let reference = code.references[id]
     switch reference.kind {
     case .library: return try libraryCall(id, node, reference, frame)
     case .function: return try functionCall(id, node, reference, frame)
     case .initializer:
-      if reference.index < 0 { return emptyCollection(code.types[Int(id)]) }
+      if reference.index < 0 { return emptyCollection(code.types[id]) }
       return try make(
-        DeclarationID(Int(reference.index)), arguments: try initializerArguments(reference, frame))
+        DeclarationID(reference.index), arguments: try initializerArguments(reference, frame))
     case .closureCall:
-      let callee = try evaluate(node.a, frame)
+      let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
       guard case .function(let function) = callee else { return try callValue(callee, node, frame, id) }
       return try call(function, try plainArguments(node, frame))
@@ -31,22 +31,22 @@ extension Evaluator {
     case .bindingInitializer: return try bindingInitializer(reference, node, frame)
     case .rawValue:
       let raw = try plainArguments(node, frame).first ?? .null
-      return try caseWithRawValue(raw, of: code.types[Int(id)])
+      return try caseWithRawValue(raw, of: code.types[id])
     case .objectWillChange:
       changes += 1
       return .void
     case .fragment:
-      let count = Int(code.argumentMaps[Int(reference.extra)])
-      let arguments = try mappedArguments(reference.extra, count: count, frame)
+      let count = code.argumentMaps[reference.map].position
+      let arguments = try mappedArguments(reference.map, count: count, frame)
       return fragmentValue(reference.index, frame, arguments)
     case .configuration: return try trigger(frame)
     case .modifier: return try modifiedValue(id, node, reference, frame)
     case .viewInitializer:
       return try viewValue(
-        DeclarationID(Int(reference.index)), try initializerArguments(reference, frame), frame, id)
+        DeclarationID(reference.index), try initializerArguments(reference, frame), frame, id)
     // Whatever a name stands for besides, what is called is its value.
     default:
-      let callee = try evaluate(node.a, frame)
+      let callee = try evaluate(node.first, frame)
       if isBroken { return .null }
       if case .function(let function) = callee { return try call(function, try plainArguments(node, frame)) }
       return try callValue(callee, node, frame, id)
@@ -54,7 +54,7 @@ extension Evaluator {
   }
 
   /// A value that can be called without being a function: what dismisses a presentation or opens an address.
-  private func callValue(_ callee: Value, _ node: CodeNode, _ frame: Frame, _ id: Int32) throws -> Value {
+  private func callValue(_ callee: Value, _ node: CodeNode, _ frame: Frame, _ id: CodeID) throws -> Value {
     if case .opaque(let box) = callee, let action = box.content as? EnvironmentAction {
       return try action.run(try plainArguments(node, frame))
     }
@@ -76,12 +76,12 @@ extension Evaluator {
     let items = frame.items(node.list)
     var values: [Value] = []
     values.reserveCapacity(items.count)
-    for item in items { values.append(try evaluate(frame.nodes[Int(item)].a, frame)) }
+    for item in items { values.append(try evaluate(frame.nodes[item].first, frame)) }
     return values
   }
 
   /// The arguments of a call in the order of the parameters; `.void` where one was left out.
-  func mappedArguments(_ map: Int32, count: Int, _ frame: Frame) throws -> [Value] {
+  func mappedArguments(_ map: ArgumentPlace, count: Int, _ frame: Frame) throws -> [Value] {
     if count == 0 { return [] }
     if count == 1 { return [try mappedArgument(map, 0, frame)] }
     var values: [Value] = []
@@ -91,38 +91,35 @@ extension Evaluator {
   }
 
   @inline(__always)
-  private func mappedArgument(_ map: Int32, _ index: Int, _ frame: Frame) throws -> Value {
-    let place = Int(map) + 1 + index
-    let expression = map >= 0 && place < frame.argumentMaps.count ? frame.argumentMaps[place] : -1
-    return expression < 0 ? .void : try evaluate(expression, frame)
+  private func mappedArgument(_ map: ArgumentPlace, _ index: Int, _ frame: Frame) throws -> Value {
+    let expression = frame.argument(index, of: map)
+    return expression.isNone ? .void : try evaluate(expression, frame)
   }
 
   /// The arguments of an initialiser by member; those left out are absent.
   private func initializerArguments(_ reference: Reference, _ frame: Frame) throws -> [Int32: Value] {
-    let plan = runnable.plan(DeclarationID(Int(reference.index)))
+    let plan = runnable.plan(DeclarationID(reference.index))
     var arguments: [Int32: Value] = [:]
     for (index, member) in plan.parameters.enumerated() {
-      let place = Int(reference.extra) + 1 + index
-      guard reference.extra >= 0, place < frame.argumentMaps.count else { break }
-      let expression = frame.argumentMaps[place]
-      if expression >= 0 { arguments[member] = try evaluate(expression, frame) }
+      let expression = frame.argument(index, of: reference.map)
+      if !expression.isNone { arguments[member] = try evaluate(expression, frame) }
     }
     return arguments
   }
 
   private func functionCall(
-    _ id: Int32, _ node: CodeNode, _ reference: Reference, _ frame: Frame
+    _ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame
   ) throws -> Value {
     let code = frame.code
     let plan = members[Int(reference.index)]
     let count = runnable.program.members[Int(reference.index)].parameters.count
-    let callee = code.nodes[Int(node.a)]
+    let callee = code.nodes[node.first]
     let hasReceiver = callee.kind == .member && !plan.isStatic
     if plan.isMutating && !plan.isStatic {
       let held = held.count
       defer { releaseParts(held) }
-      if hasReceiver, try !holdParts(callee.a, frame) { return broken() }
-      let arguments = try mappedArguments(reference.extra, count: count, frame)
+      if hasReceiver, try !holdParts(callee.first, frame) { return broken() }
+      let arguments = try mappedArguments(reference.map, count: count, frame)
       let inner = try self.frame(of: reference.index, view: nil, arguments)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
@@ -130,23 +127,23 @@ extension Evaluator {
       }
       if !hasReceiver {
         try frame.lend(to: inner) { try modifySelf(frame, inPlace: !arguments.holdFunction, change) }
-      } else if isAlone(callee.a, frame) {
-        try modifyLocal(code.references[Int(callee.a)].index, frame, lentTo: inner, change)
+      } else if isAlone(callee.first, frame) {
+        try modifyLocal(code.references[callee.first].index, frame, lentTo: inner, change)
       } else {
-        try modify(callee.a, frame, inPlace: false, change)
+        try modify(callee.first, frame, inPlace: false, change)
       }
       return result
     }
     if hasReceiver {
-      if code.nodes[Int(callee.a)].kind != .selfReference || frame.view == nil {
-        let receiver = try evaluate(callee.a, frame)
+      if code.nodes[callee.first].kind != .selfReference || frame.view == nil {
+        let receiver = try evaluate(callee.first, frame)
         if isBroken { return .null }
-        let arguments = try mappedArguments(reference.extra, count: count, frame)
+        let arguments = try mappedArguments(reference.map, count: count, frame)
         return try callFunction(
           reference.index, view: viewBehind(receiver), receiver: receiver, arguments)
       }
     }
-    let arguments = try mappedArguments(reference.extra, count: count, frame)
+    let arguments = try mappedArguments(reference.map, count: count, frame)
     if plan.isStatic {
       return try callFunction(reference.index, view: nil, receiver: .void, arguments)
     }
@@ -160,11 +157,11 @@ extension Evaluator {
   }
 
   /// True for a variable of the code itself, which nothing but that code can ask for.
-  private func isAlone(_ id: Int32, _ frame: Frame) -> Bool {
-    let node = frame.nodes[Int(id)]
+  private func isAlone(_ id: CodeID, _ frame: Frame) -> Bool {
+    let node = frame.nodes[id]
     switch node.kind {
     case .name, .closureParameter:
-      let reference = frame.references[Int(id)]
+      let reference = frame.references[id]
       guard reference.kind == .local else { return false }
       if case .binding = frame[reference.index] { return false }
       return true
@@ -193,9 +190,9 @@ extension Evaluator {
     defer { swap(&frame.selfValue, &receiver) }
     let body = runnable.model.getters[Int(member)]
     if body.code.isNone { return .void }
-    try enter(frame.code, body.code.index)
+    try enter(frame.code, body.code)
     defer { leave() }
-    return try runBody(body.code.index, frame)
+    return try runBody(body.code, frame)
   }
 
   /// Calls a declared function.
@@ -207,9 +204,9 @@ extension Evaluator {
     let body = runnable.model.getters[Int(member)]
     if !body.chain.isEmpty { return chained(receiver, frame, body.chain) }
     if body.code.isNone { return .void }
-    try enter(frame.code, body.code.index)
+    try enter(frame.code, body.code)
     defer { leave() }
-    return try runBody(body.code.index, frame)
+    return try runBody(body.code, frame)
   }
 
   /// The frame of a call of a declared function, with its arguments.
@@ -233,32 +230,32 @@ extension Evaluator {
     -> Value
   {
     guard let body = runnable.model.defaults[parameter] else { return .null }
-    return try evaluate(body.code.index, Frame(code, size: Int(body.frameSize), view: view))
+    return try evaluate(body.code, Frame(code, size: Int(body.frameSize), view: view))
   }
 
   // MARK: Library
 
   private func libraryCall(
-    _ id: Int32, _ node: CodeNode, _ reference: Reference, _ frame: Frame
+    _ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame
   ) throws -> Value {
     let place = Int(reference.index)
     let entry = library.entries[place]
-    let callee = frame.nodes[Int(node.a)]
+    let callee = frame.nodes[node.first]
     let isMethod = entry.member.form == .method || entry.member.form == .property
     if !isMethod {
-      var arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      var arguments = try mappedArguments(reference.map, count: entry.parameters.count, frame)
       for (index, parameter) in entry.parameters.enumerated() where parameter.type == .any {
-        arguments[index] = shown(arguments[index], ofParameter: index, reference.extra, frame)
+        arguments[index] = shown(arguments[index], ofParameter: index, reference.map, frame)
       }
       return try libraryCall(place, receiver: .void, arguments, frame, id)
     }
     if entry.member.isMutating {
       let held = held.count
       defer { releaseParts(held) }
-      if callee.kind == .member, try !holdParts(callee.a, frame) {
+      if callee.kind == .member, try !holdParts(callee.first, frame) {
         return broken()
       }
-      let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+      let arguments = try mappedArguments(reference.map, count: entry.parameters.count, frame)
       var result = Value.void
       let change: (inout Value) throws -> Void = { [self] receiver in
         var call = LibraryCall(receiver: .void, arguments: arguments, host: self)
@@ -269,24 +266,24 @@ extension Evaluator {
       }
       try spend(1)
       if callee.kind == .member {
-        try modify(callee.a, frame, inPlace: !arguments.holdFunction, change)
+        try modify(callee.first, frame, inPlace: !arguments.holdFunction, change)
       } else {
         try modifySelf(frame, inPlace: !arguments.holdFunction, change)
       }
       return result
     }
-    let receiver = callee.kind == .member ? try evaluate(callee.a, frame) : frame.selfValue
+    let receiver = callee.kind == .member ? try evaluate(callee.first, frame) : frame.selfValue
     if isBroken { return .null }
-    let arguments = try mappedArguments(reference.extra, count: entry.parameters.count, frame)
+    let arguments = try mappedArguments(reference.map, count: entry.parameters.count, frame)
     return try libraryCall(place, receiver: receiver, arguments, frame, id)
   }
 
   /// An argument of any type, which is only shown: its text where the value alone does not tell how its type is
   /// written.
-  private func shown(_ value: Value, ofParameter index: Int, _ map: Int32, _ frame: Frame) -> Value {
-    let place = Int(map) + 1 + index
-    guard map >= 0, place < frame.argumentMaps.count, frame.argumentMaps[place] >= 0 else { return value }
-    let type = frame.types[Int(frame.argumentMaps[place])]
+  private func shown(_ value: Value, ofParameter index: Int, _ map: ArgumentPlace, _ frame: Frame) -> Value {
+    let expression = frame.argument(index, of: map)
+    if expression.isNone { return value }
+    let type = frame.types[expression]
     switch type.kind {
     case .optional, .array, .slice, .dictionary, .set, .tuple: return .string(describe(value, as: type))
     // Values of other types print alike, whatever their static type.
@@ -296,7 +293,7 @@ extension Evaluator {
 
   /// Calls a library member; its faults get the place of `id`.
   func libraryCall(
-    _ place: Int, receiver: __owned Value, _ arguments: __owned [Value], _ frame: Frame, _ id: Int32
+    _ place: Int, receiver: __owned Value, _ arguments: __owned [Value], _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     try step(frame.code, id)
     let entry = library.entries[place]
@@ -317,19 +314,19 @@ extension Evaluator {
   }
 
   /// A part of an array as the place of the expression takes it: with indices from 0 where that wants an array.
-  func listed(_ box: ArrayBox, _ frame: Frame, _ id: Int32) -> Value {
-    if case .array = Self.bare(frame.types[Int(id)]).kind { return .array(box.fromZero) }
+  func listed(_ box: ArrayBox, _ frame: Frame, _ id: CodeID) -> Value {
+    if case .array = Self.bare(frame.types[id]).kind { return .array(box.fromZero) }
     return .array(box)
   }
 
   /// Fails for a range given to a function that lists its elements, where there are too many.
-  private func checkRange(_ range: RangeBox, _ name: Name, _ frame: Frame, _ id: Int32) throws {
+  private func checkRange(_ range: RangeBox, _ name: Name, _ frame: Frame, _ id: CodeID) throws {
     if ["contains", "isEmpty", "count", "lowerBound", "upperBound", "clamped"].contains(name.text) { return }
     try checkRange(range, frame, id)
   }
 
   /// Fails for a range whose elements would not fit into an array.
-  func checkRange(_ range: RangeBox, _ frame: Frame, _ id: Int32) throws {
+  func checkRange(_ range: RangeBox, _ frame: Frame, _ id: CodeID) throws {
     guard case .int(let lower) = range.lower, case .int(let upper) = range.upper,
       upper.subtractingReportingOverflow(lower).overflow || upper - lower > limits.size
         || (range.isClosed && upper == .max)
@@ -339,7 +336,7 @@ extension Evaluator {
 
   /// Runs `body`; a fault without a place gets that of `id`.
   @inline(__always)
-  func located<T>(_ frame: Frame, _ id: Int32, _ body: () throws -> T) throws -> T {
+  func located<T>(_ frame: Frame, _ id: CodeID, _ body: () throws -> T) throws -> T {
     do {
       return try body()
     } catch var fault as RuntimeFault {

@@ -4,19 +4,19 @@ import StandardLibrary
 
 extension Evaluator {
   /// The value of `a as T`, `a as? T` or `a as! T`.
-  func cast(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let value = try evaluate(node.a, frame)
+  func cast(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let value = try evaluate(node.first, frame)
     let isOptional = node.flags.contains(.optional)
     if isBroken { return value }
     if node.op == .patternMatch {
-      return .bool(isValue(value, frame.types[Int(node.b)], known: frame.types[Int(node.a)]))
+      return .bool(isValue(value, frame.types[node.second], known: frame.types[node.first]))
     }
     if !isOptional && !node.flags.contains(.unwrapped) {
-      return lifted(value, frame.types[Int(node.a)], frame.types[Int(id)])
+      return lifted(value, frame.types[node.first], frame.types[id])
     }
-    let type = Self.bare(frame.types[Int(id)])
+    let type = Self.bare(frame.types[id])
     let wanted = isOptional ? type.wrapped ?? type : type
-    if isValue(value, wanted, known: frame.types[Int(node.a)]) { return value }
+    if isValue(value, wanted, known: frame.types[node.first]) { return value }
     if isOptional { return .null }
     throw fault(
       .runNilUnwrapped, "This is \(describe(value)), and `as!` says that it is always \(wanted).", frame,

@@ -6,42 +6,42 @@ import StandardLibrary
 
 extension Evaluator {
   /// The value of the expression at `id`.
-  func evaluate(_ id: Int32, _ frame: Frame) throws -> Value {
-    if id < 0 { return .void }
-    let node = frame.nodes[Int(id)]
+  func evaluate(_ id: CodeID, _ frame: Frame) throws -> Value {
+    if id.isNone { return .void }
+    let node = frame.nodes[id]
     switch node.kind {
     case .name: return try name(id, node, frame)
     case .member: return try member(id, node, frame)
     case .stringLiteral: return frame.code.literal(node)
-    case .integerLiteral: return integer(frame.code.tree.integers[Int(node.a)], frame.types[Int(id)])
-    case .doubleLiteral: return .double(frame.code.tree.doubles[Int(node.a)])
+    case .integerLiteral: return integer(frame.code.tree.integers[node.literal], frame.types[id])
+    case .doubleLiteral: return .double(frame.code.tree.doubles[node.literal])
     case .booleanLiteral: return .bool(node.a != 0)
     case .nilLiteral: return .null
     case .ternary:
-      guard case .bool(true) = try evaluate(node.a, frame) else {
-        return try evaluate(frame.items(node.list).first ?? -1, frame)
+      guard case .bool(true) = try evaluate(node.first, frame) else {
+        return try evaluate(frame.items(node.list).first ?? .none, frame)
       }
-      return try evaluate(node.b, frame)
+      return try evaluate(node.second, frame)
     case .binary: return try binary(id, node, frame)
     case .cast: return try cast(id, node, frame)
     case .unary: return try unary(id, node, frame)
     case .call: return try call(id, node, frame)
     case .subscripting: return try subscripting(id, node, frame)
     case .interpolation:
-      if frame.references[Int(id)].kind == .textRuns {
-        return try textRuns(node, frame, isMarkdown: frame.references[Int(id)].index == 1)
+      if frame.references[id].kind == .textRuns {
+        return try textRuns(node, frame, isMarkdown: frame.references[id].index == 1)
       }
       return try interpolation(node, frame)
     case .arrayLiteral: return try arrayLiteral(id, node, frame)
     case .dictionaryLiteral: return try dictionaryLiteral(node, frame)
     case .tuple:
       var parts: [Value] = []
-      for item in frame.items(node.list) { parts.append(try evaluate(frame.nodes[Int(item)].a, frame)) }
+      for item in frame.items(node.list) { parts.append(try evaluate(frame.nodes[item].first, frame)) }
       return parts.isEmpty ? .void : .tuple(ArrayBox(parts))
-    case .argument: return try evaluate(node.a, frame)
+    case .argument: return try evaluate(node.first, frame)
     case .selfReference: return selfReference(frame)
     case .closureParameter:
-      let value = frame[frame.references[Int(id)].index]
+      let value = frame[frame.references[id].index]
       if case .binding = value { return try dereferenced(value, id, frame) }
       return value
     case .bindingName: return .binding(try bindingName(id, node, frame))
@@ -49,14 +49,14 @@ extension Evaluator {
     case .closure: return closure(id, node, frame)
     case .forceUnwrap: return try forceUnwrap(id, node, frame)
     case .chainStep:
-      let value = try evaluate(node.a, frame)
+      let value = try evaluate(node.first, frame)
       if case .null = value { isBroken = true }
       return value.outOfOptional
     case .optionalChain:
       let outer = isBroken
       isBroken = false
       defer { isBroken = outer }
-      return try evaluate(node.a, frame)
+      return try evaluate(node.first, frame)
     case .keyPath: return keyPath(node, frame)
     case .switchStatement, .ifStatement:
       _ = try branchValue(id, frame)
@@ -88,15 +88,15 @@ extension Evaluator {
     let code = frame.code
     var text = ""
     for item in code.items(node.list) {
-      let part = code.nodes[Int(item)]
+      let part = code.nodes[item]
       if part.kind == .stringLiteral {
         if case .string(let literal) = code.literal(part) { text += literal }
       } else {
-        append(try evaluate(item, frame), as: code.types[Int(item)], nested: false, to: &text)
+        append(try evaluate(item, frame), as: code.types[item], nested: false, to: &text)
       }
     }
     let value = Value.string(text)
-    if text.utf8.count > 4096 { try checkSize(value, code, code.items(node.list).first ?? -1) }
+    if text.utf8.count > 4096 { try checkSize(value, code, code.items(node.list).first ?? .none) }
     return value
   }
 
@@ -111,8 +111,8 @@ extension Evaluator {
         pieces.append(.value(TextValue(image)))
       } else {
         var characters = ""
-        append(value, as: frame.code.types[Int(item)], nested: false, to: &characters)
-        let isLiteral = isMarkdown && frame.nodes[Int(item)].kind == .stringLiteral
+        append(value, as: frame.code.types[item], nested: false, to: &characters)
+        let isLiteral = isMarkdown && frame.nodes[item].kind == .stringLiteral
         pieces.append(isLiteral ? .literal(characters) : .value(TextValue(characters)))
       }
     }
@@ -123,13 +123,13 @@ extension Evaluator {
     return Value(whole)
   }
 
-  private func arrayLiteral(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  private func arrayLiteral(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
     let code = frame.code
     let items = code.items(node.list)
     var elements: [Value] = []
     elements.reserveCapacity(items.count)
     for item in items { elements.append(try evaluate(item, frame)) }
-    let type = Self.bare(code.types[Int(id)])
+    let type = Self.bare(code.types[id])
     if type == LibraryTypes.indexSet {
       return Value(IndexSetValue(elements.compactMap { if case .int(let place) = $0 { place } else { nil } }))
     }
@@ -159,10 +159,10 @@ extension Evaluator {
     return .dictionary(box)
   }
 
-  private func implicitMember(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let reference = frame.references[Int(id)]
+  private func implicitMember(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let reference = frame.references[id]
     switch reference.kind {
-    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
+    case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .library:
       return try libraryCall(Int(reference.index), receiver: .void, [], frame, id)
@@ -178,34 +178,35 @@ extension Evaluator {
     return .choice(runnable.program.declarations[Int(plan.owner)].type, plan.field)
   }
 
-  private func forceUnwrap(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let value = try evaluate(node.a, frame)
+  private func forceUnwrap(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let value = try evaluate(node.first, frame)
     if isBroken { return .null }
     switch value {
-    case .null: throw nilFault(node.a, frame)
+    case .null: throw nilFault(node.first, frame)
     case .binding(let box):
-      if frame.types[Int(id)].bound != nil { return .binding(unwrapping(box, frame, node.a)) }
+      if frame.types[id].bound != nil { return .binding(unwrapping(box, frame, node.first)) }
       return value
     // Any other value is what is in the optional.
     default: return value.outOfOptional
     }
   }
 
-  func nilFault(_ id: Int32, _ frame: Frame) -> RuntimeFault {
-    let range = frame.nodes[Int(id)].range
-    let text = runnable.program.files[Int(frame.code.id.index)].source.text(range)
+  func nilFault(_ id: CodeID, _ frame: Frame) -> RuntimeFault {
+    let range = frame.nodes[id].range
+    let text = runnable.program.files[frame.code.id].source.text(range)
     return fault(.runNilUnwrapped, "`\(text)` is nil here, but `!` says that it never is.", frame, id)
   }
 
-  private func closure(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Value {
+  private func closure(_ id: CodeID, _ node: CodeNode, _ frame: Frame) -> Value {
     .function(
-      FunctionBox(body: ClosureBody(block: node.b, frame: frame, parameters: closureSlots(id, frame.code))))
+      FunctionBox(
+        body: ClosureBody(block: node.second, frame: frame, parameters: closureSlots(id, frame.code))))
   }
 
   /// Where the parameters of the closure at `id` lie in the frame.
-  private func closureSlots(_ id: Int32, _ code: FileCode) -> [Int32] {
+  private func closureSlots(_ id: CodeID, _ code: FileCode) -> [Int32] {
     if let known = code.closureSlots[id] { return known }
-    let reference = code.references[Int(id)]
+    let reference = code.references[id]
     let slots = reference.kind == .local ? (0..<max(0, reference.extra)).map { reference.index + $0 } : []
     code.closureSlots[id] = slots
     return slots

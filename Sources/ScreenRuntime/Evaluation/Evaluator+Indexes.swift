@@ -101,38 +101,42 @@ extension Evaluator {
   }
 
   /// The stored field of the closure's parameter that its one expression compares, and the other side.
-  private func comparedField(_ closure: ClosureBody) -> (field: Int32, other: Int32)? {
+  private func comparedField(_ closure: ClosureBody) -> (field: Int32, other: CodeID)? {
     let code = closure.frame.code
-    guard closure.parameters.count == 1, closure.block >= 0 else { return nil }
-    let block = code.nodes[Int(closure.block)]
+    guard closure.parameters.count == 1, !closure.block.isNone else { return nil }
+    let block = code.nodes[closure.block]
     let items = code.items(block.list)
     guard block.kind == .block, items.count == 1, let item = items.first else { return nil }
-    let statement = code.nodes[Int(item)]
-    guard statement.kind == .expressionStatement, statement.a >= 0 else { return nil }
-    let comparison = code.nodes[Int(statement.a)]
+    let statement = code.nodes[item]
+    guard statement.kind == .expressionStatement, !statement.first.isNone else { return nil }
+    let comparison = code.nodes[statement.first]
     guard comparison.kind == .binary, comparison.op == .equal else { return nil }
     let slot = closure.parameters[0]
-    if let field = field(comparison.a, ofLocal: slot, code), isFree(comparison.b, ofLocal: slot, code) {
-      return (field, comparison.b)
+    if let field = field(comparison.first, ofLocal: slot, code),
+      isFree(comparison.second, ofLocal: slot, code)
+    {
+      return (field, comparison.second)
     }
-    if let field = field(comparison.b, ofLocal: slot, code), isFree(comparison.a, ofLocal: slot, code) {
-      return (field, comparison.a)
+    if let field = field(comparison.second, ofLocal: slot, code),
+      isFree(comparison.first, ofLocal: slot, code)
+    {
+      return (field, comparison.first)
     }
     return nil
   }
 
-  private func field(_ id: Int32, ofLocal slot: Int32, _ code: FileCode) -> Int32? {
-    guard id >= 0, code.nodes[Int(id)].kind == .member, code.nodes[Int(id)].a >= 0 else { return nil }
-    let base = code.nodes[Int(id)].a
-    let reference = code.references[Int(id)]
+  private func field(_ id: CodeID, ofLocal slot: Int32, _ code: FileCode) -> Int32? {
+    guard !id.isNone, code.nodes[id].kind == .member, !code.nodes[id].first.isNone else { return nil }
+    let base = code.nodes[id].first
+    let reference = code.references[id]
     guard isLocal(base, slot, code), reference.kind == .member, reference.index >= 0 else { return nil }
     let plan = members[Int(reference.index)]
     return plan.isStatic || plan.hasGetter || plan.field < 0 ? nil : plan.field
   }
 
-  private func isLocal(_ id: Int32, _ slot: Int32, _ code: FileCode) -> Bool {
-    let reference = code.references[Int(id)]
-    switch code.nodes[Int(id)].kind {
+  private func isLocal(_ id: CodeID, _ slot: Int32, _ code: FileCode) -> Bool {
+    let reference = code.references[id]
+    switch code.nodes[id].kind {
     case .closureParameter: return reference.index == slot
     case .name: return reference.kind == .local && reference.index == slot
     // Whatever is no name stands for no local.
@@ -141,13 +145,13 @@ extension Evaluator {
   }
 
   /// True for names, stored members of them, and literals that do not depend on a local.
-  private func isFree(_ id: Int32, ofLocal slot: Int32, _ code: FileCode) -> Bool {
-    guard id >= 0 else { return false }
-    let node = code.nodes[Int(id)]
+  private func isFree(_ id: CodeID, ofLocal slot: Int32, _ code: FileCode) -> Bool {
+    guard !id.isNone else { return false }
+    let node = code.nodes[id]
     switch node.kind {
     case .integerLiteral, .stringLiteral, .selfReference: return true
     case .name, .closureParameter: return !isLocal(id, slot, code)
-    case .member: return isFree(node.a, ofLocal: slot, code)
+    case .member: return isFree(node.first, ofLocal: slot, code)
     // Whatever may run code, or ask for the local, is not looked up in an index.
     default: return false
     }

@@ -5,24 +5,24 @@ import SourceModel
 
 /// A key path as a function.
 final class KeyPathBody: FunctionBody, ComparedFunction {
-  let components: [Int32]
+  let components: [CodeID]
   let frame: Frame
 
-  init(_ components: [Int32], _ frame: Frame) {
+  init(_ components: [CodeID], _ frame: Frame) {
     self.components = components
     self.frame = frame
   }
 
   /// As it is written: `\.name`.
   var text: String {
-    "\\." + components.map { frame.nodes[Int($0)].name.text }.joined(separator: ".")
+    "\\." + components.map { frame.nodes[$0].name.text }.joined(separator: ".")
   }
 
   /// The steps by what they lead to; what stands in brackets is not compared.
   var likeness: AnyHashable? {
-    if components.contains(where: { frame.nodes[Int($0)].kind == .subscripting }) { return nil }
+    if components.contains(where: { frame.nodes[$0].kind == .subscripting }) { return nil }
     return components.map { id in
-      let (node, reference) = (frame.nodes[Int(id)], frame.references[Int(id)])
+      let (node, reference) = (frame.nodes[id], frame.references[id])
       return Step(kind: node.kind, name: node.name, reference: reference.kind, index: reference.index)
     }
   }
@@ -47,9 +47,9 @@ extension Evaluator {
   }
 
   /// The value that the key path at `id` leads to from `root`; without a key path, what identifies `root`.
-  func value(atKeyPath id: Int32, of root: Value, _ frame: Frame) throws -> Value {
-    if id < 0 { return try identity(of: root) }
-    let node = frame.nodes[Int(id)]
+  func value(atKeyPath id: CodeID, of root: Value, _ frame: Frame) throws -> Value {
+    if id.isNone { return try identity(of: root) }
+    let node = frame.nodes[id]
     guard node.kind == .keyPath else {
       let value = try evaluate(id, frame)
       if case .function(let function) = value { return try call(function, [root]) }
@@ -65,7 +65,7 @@ extension Evaluator {
 
   /// Changes what the key path at `id` leads to in the value of `base`.
   func modifyAlong(
-    _ id: Int32, _ base: Int32, _ frame: Frame, _ change: (inout Value) throws -> Void
+    _ id: CodeID, _ base: CodeID, _ frame: Frame, _ change: (inout Value) throws -> Void
   ) throws {
     guard case .function(let function) = try evaluate(id, frame), let path = function.body as? KeyPathBody
     else { return }
@@ -80,11 +80,11 @@ extension Evaluator {
   }
 
   private func modify(
-    _ steps: ArraySlice<Int32>, in base: inout Value, _ frame: Frame, _ change: (inout Value) throws -> Void
+    _ steps: ArraySlice<CodeID>, in base: inout Value, _ frame: Frame, _ change: (inout Value) throws -> Void
   ) throws {
     guard let step = steps.first else { return try change(&base) }
-    let reference = frame.references[Int(step)]
-    let isUnwrapped = frame.nodes[Int(step)].flags.contains(.unwrapped)
+    let reference = frame.references[step]
+    let isUnwrapped = frame.nodes[step].flags.contains(.unwrapped)
     func inner(_ value: inout Value) throws {
       if isUnwrapped, case .null = value { throw nilFault(step, frame) }
       try modify(steps.dropFirst(), in: &value, frame, change)
@@ -106,7 +106,7 @@ extension Evaluator {
     }
   }
 
-  func follow(_ components: [Int32], from root: Value, _ frame: Frame) throws -> Value {
+  func follow(_ components: [CodeID], from root: Value, _ frame: Frame) throws -> Value {
     var value = root
     for component in components {
       guard let next = try follow(component, from: value, frame) else { return .null }
@@ -116,9 +116,9 @@ extension Evaluator {
   }
 
   /// One step of a key path; nil where an optional step ends it.
-  private func follow(_ component: Int32, from base: Value, _ frame: Frame) throws -> Value? {
-    let node = frame.nodes[Int(component)]
-    let reference = frame.references[Int(component)]
+  private func follow(_ component: CodeID, from base: Value, _ frame: Frame) throws -> Value? {
+    let node = frame.nodes[component]
+    let reference = frame.references[component]
     let value: Value
     switch reference.kind {
     case .member:

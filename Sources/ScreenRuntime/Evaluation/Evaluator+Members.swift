@@ -19,7 +19,7 @@ extension Evaluator {
   }
 
   /// The value of a static member; a stored one is made when it is first read.
-  func staticValue(_ member: Int32, _ frame: Frame, _ id: Int32) throws -> Value {
+  func staticValue(_ member: Int32, _ frame: Frame, _ id: CodeID) throws -> Value {
     let plan = members[Int(member)]
     if plan.kind == .computed { return try getter(member, view: nil, receiver: .void) }
     if plan.kind == .function { return function(member, view: nil, receiver: .void) }
@@ -37,16 +37,16 @@ extension Evaluator {
   func initialValue(of member: Int32, view: ViewInstance?) throws -> Value {
     let plan = members[Int(member)]
     let declared = runnable.program.members[Int(member)]
-    if declared.source != nil { return data.value(of: MemberID(Int(member))) ?? .array(ArrayBox([])) }
+    if declared.source != nil { return data.value(of: MemberID(member)) ?? .array(ArrayBox([])) }
     if let literal = runnable.model.literal(of: Int(member)) { return literal }
     let body = runnable.model.values[Int(member)]
     if !body.code.isNone {
       let code = runnable.code(plan.file)
       let frame = Frame(code, size: Int(body.frameSize), view: view)
-      if body.isFunction { return closureValue(body.code.index, plan.type, frame) }
-      try enter(code, body.code.index)
+      if body.isFunction { return closureValue(body.code, plan.type, frame) }
+      try enter(code, body.code)
       defer { leave() }
-      return try runBody(body.code.index, frame)
+      return try runBody(body.code, frame)
     }
     if plan.kind == .stateObject || plan.kind == .environmentObject,
       let declaration = runnable.program.declaration(of: plan.type)
@@ -73,7 +73,7 @@ extension Evaluator {
   }
 
   /// The closure whose body is at `block`; its parameters are the first slots.
-  private func closureValue(_ block: Int32, _ type: TypeID, _ frame: Frame) -> Value {
+  private func closureValue(_ block: CodeID, _ type: TypeID, _ frame: Frame) -> Value {
     var count = 0
     if case .function(let parameters, _) = Self.bare(type).kind { count = parameters.count }
     return .function(
@@ -83,7 +83,7 @@ extension Evaluator {
   /// A struct or object with the given values by member; others get their initial values.
   func make(_ declaration: DeclarationID, arguments: [Int32: Value]) throws -> Value {
     let plan = runnable.plan(declaration)
-    try enter(plan.code, -1)
+    try enter(plan.code, .none)
     defer { leave() }
     var fields: [Value] = []
     fields.reserveCapacity(plan.stored.count)
@@ -124,7 +124,7 @@ extension Evaluator {
     var distance = 0
     for place in stride(from: index, through: 0, by: -1) {
       let body = runnable.model.values[Int(cases[place].index)]
-      if body.constant >= 0 || !body.code.isNone {
+      if !body.constant.isNone || !body.code.isNone {
         let value = try initialValue(of: cases[place].index, view: nil)
         if distance == 0 { return value }
         if case .int(let number) = value { return .int(number &+ distance) }

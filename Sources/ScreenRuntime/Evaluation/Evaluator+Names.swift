@@ -7,16 +7,16 @@ import StandardLibrary
 
 extension Evaluator {
   /// The value of an identifier.
-  func name(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let reference = frame.references[Int(id)]
+  func name(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let reference = frame.references[id]
     switch reference.kind {
     case .local, .newValue: return try dereferenced(frame[reference.index], id, frame)
     case .member:
       if frame.view != nil { return try selfMember(reference.index, id, frame) }
       return try dereferenced(try get(reference.index, of: frame.selfValue, frame, id), id, frame)
     case .staticMember: return try staticValue(reference.index, frame, id)
-    case .type: return .type(frame.types[Int(id)].metatyped ?? frame.types[Int(id)])
-    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
+    case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
+    case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .projection:
       if reference.index >= 0 { return .binding(try binding(toMember: reference.index, frame, id)) }
@@ -24,7 +24,7 @@ extension Evaluator {
     case .wrappedValue: return try dereferenced(try selfMember(reference.index, id, frame), id, frame)
     case .fragment: return fragmentValue(reference.index, frame)
     case .configuration: return try configurationMember(reference.index, frame)
-    case .platform: return platformValue(frame.types[Int(id)])
+    case .platform: return platformValue(frame.types[id])
     case .library:
       return try libraryReference(Int(reference.index), frame, id)
     case .function: return function(reference.index, view: frame.view, receiver: frame.selfValue)
@@ -38,24 +38,24 @@ extension Evaluator {
   }
 
   /// The value of `a.name`.
-  func member(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let reference = frame.references[Int(id)]
+  func member(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let reference = frame.references[id]
     switch reference.kind {
     case .member:
-      if frame.view != nil, frame.nodes[Int(node.a)].kind == .selfReference, case .void = frame.selfValue {
+      if frame.view != nil, frame.nodes[node.first].kind == .selfReference, case .void = frame.selfValue {
         return try selfMember(reference.index, id, frame)
       }
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return try dereferenced(try get(reference.index, of: base, frame, id), id, frame)
     case .library:
       let place = Int(reference.index)
       let form = library.entries[place].member.form
       if form == .staticProperty { return try libraryCall(place, receiver: .void, [], frame, id) }
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       if form == .property {
-        if case .binding(let box) = base, Self.bare(frame.types[Int(id)]).bound != nil,
+        if case .binding(let box) = base, Self.bare(frame.types[id]).bound != nil,
           let set = library.entries[place].member.setter
         {
           return .binding(partBinding(box, place, set, frame, id))
@@ -64,41 +64,41 @@ extension Evaluator {
       }
       return libraryMethod(place, base, frame, id)
     case .staticMember: return try staticValue(reference.index, frame, id)
-    case .choice: return .choice(Self.bare(frame.types[Int(id)]), reference.index)
+    case .choice: return .choice(Self.bare(frame.types[id]), reference.index)
     case .enumCase: return enumCase(reference.index)
     case .element:
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       if case .tuple(let parts) = base, Int(reference.index) < parts.count {
         return parts[Int(reference.index)]
       }
       return base
     case .bindingMember:
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       guard case .binding(let box) = base else { return .void }
       return .binding(memberBinding(box, reference.index, frame, id))
     case .wrappedValue:
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       if case .binding(let box) = base { return try box.get() }
       return base
     case .projection:
-      if frame.nodes[Int(node.a)].kind == .selfReference, reference.index >= 0 {
+      if frame.nodes[node.first].kind == .selfReference, reference.index >= 0 {
         return .binding(try binding(toMember: reference.index, frame, id))
       }
-      return try bindingValue(node.a, frame)
+      return try bindingValue(node.first, frame)
     case .rawValue:
-      if reference.index == 1 { return allCases(of: frame.types[Int(id)]) }
-      let base = try evaluate(node.a, frame)
+      if reference.index == 1 { return allCases(of: frame.types[id]) }
+      let base = try evaluate(node.first, frame)
       if isBroken { return .null }
       return try rawValue(of: base)
-    case .type: return .type(frame.types[Int(id)].metatyped ?? frame.types[Int(id)])
+    case .type: return .type(frame.types[id].metatyped ?? frame.types[id])
     case .configuration: return try configurationMember(reference.index, frame)
     case .fragment: return fragmentValue(reference.index, frame)
     case .appearance: return appearances[Self.appearanceKey(reference)] ?? .null
     case .function:
-      let base = try evaluate(node.a, frame)
+      let base = try evaluate(node.first, frame)
       return function(reference.index, view: nil, receiver: base)
     case .none, .local, .newValue, .initializer, .closureCall, .bindingInitializer, .modifier, .platform,
       .objectWillChange, .viewInitializer, .textRuns, .operatorFunction, .keyPath:
@@ -108,17 +108,17 @@ extension Evaluator {
 
   /// The value behind a binding, where the code at `id` wants the value.
   @inline(__always)
-  func dereferenced(_ value: Value, _ id: Int32, _ frame: Frame) throws -> Value {
+  func dereferenced(_ value: Value, _ id: CodeID, _ frame: Frame) throws -> Value {
     guard case .binding(let box) = value else { return value }
     return try behind(box, id, frame)
   }
 
-  private func behind(_ box: BindingBox, _ id: Int32, _ frame: Frame) throws -> Value {
-    Self.bare(frame.types[Int(id)]).bound != nil ? .binding(box) : try box.get()
+  private func behind(_ box: BindingBox, _ id: CodeID, _ frame: Frame) throws -> Value {
+    Self.bare(frame.types[id]).bound != nil ? .binding(box) : try box.get()
   }
 
   /// A member of the view, modifier, style or preview whose code runs.
-  func selfMember(_ member: Int32, _ id: Int32, _ frame: Frame) throws -> Value {
+  func selfMember(_ member: Int32, _ id: CodeID, _ frame: Frame) throws -> Value {
     let plan = members[Int(member)]
     guard let view = frame.view else {
       return try dereferenced(try get(member, of: frame.selfValue, frame, id), id, frame)
@@ -128,7 +128,7 @@ extension Evaluator {
     case .function: return function(member, view: view, receiver: .void)
     case .fragment: return fragmentValue(member, frame)
     case .binding where plan.hasGetter:
-      if Self.bare(frame.types[Int(id)]).bound != nil {
+      if Self.bare(frame.types[id]).bound != nil {
         return .binding(try binding(toMember: member, frame, id))
       }
       return try getter(member, view: view, receiver: .void)
@@ -142,7 +142,7 @@ extension Evaluator {
   }
 
   /// What SwiftUI says where no view above provides an object.
-  private func missingObject(_ member: Int32, _ frame: Frame, _ id: Int32) -> RuntimeFault {
+  private func missingObject(_ member: Int32, _ frame: Frame, _ id: CodeID) -> RuntimeFault {
     let type = members[Int(member)].type.description
     return fault(
       .flowMissingEnvironmentObject,
@@ -151,7 +151,7 @@ extension Evaluator {
   }
 
   /// A stored or computed member of a value.
-  func get(_ member: Int32, of base: Value, _ frame: Frame, _ id: Int32) throws -> Value {
+  func get(_ member: Int32, of base: Value, _ frame: Frame, _ id: CodeID) throws -> Value {
     let plan = members[Int(member)]
     if plan.field >= 0 {
       switch base {
@@ -209,9 +209,9 @@ extension Evaluator {
     let code = runnable.code(members[Int(member)].file)
     let frame = Frame(
       code, size: Int(body.frameSize), view: view, selfValue: view == nil ? receiver : .void)
-    try enter(code, body.code.index)
+    try enter(code, body.code)
     defer { leave() }
-    return try runBody(body.code.index, frame)
+    return try runBody(body.code, frame)
   }
 
   func function(_ member: Int32, view: ViewInstance?, receiver: Value) -> Value {
@@ -220,7 +220,7 @@ extension Evaluator {
       FunctionBox(body: MethodBody(member: member, view: view, receiver: receiver, count: count)))
   }
 
-  private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: Int32) -> Value {
+  private func operatorValue(_ op: CodeOperator, _ frame: Frame, _ id: CodeID) -> Value {
     .function(
       FunctionBox(
         body: NativeBody(2) { [unowned self] arguments in
@@ -230,7 +230,7 @@ extension Evaluator {
   }
 
   /// A library function or initialiser handed on as a value.
-  private func libraryReference(_ place: Int, _ frame: Frame, _ id: Int32) throws -> Value {
+  private func libraryReference(_ place: Int, _ frame: Frame, _ id: CodeID) throws -> Value {
     let entry = library.entries[place]
     switch entry.member.form {
     case .property:
@@ -242,7 +242,7 @@ extension Evaluator {
     }
   }
 
-  private func libraryMethod(_ place: Int, _ receiver: Value, _ frame: Frame, _ id: Int32) -> Value {
+  private func libraryMethod(_ place: Int, _ receiver: Value, _ frame: Frame, _ id: CodeID) -> Value {
     let count = library.entries[place].parameters.count
     return .function(
       FunctionBox(

@@ -4,13 +4,13 @@ import SourceModel
 import StandardLibrary
 
 extension Evaluator {
-  func unary(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  func unary(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
     if node.op == .partialFrom || node.op == .partialThrough || node.op == .partialUpTo {
-      let bound = try evaluate(node.a, frame)
+      let bound = try evaluate(node.first, frame)
       if node.op == .partialFrom { return .range(RangeBox(lower: bound, upper: .null, isClosed: true)) }
       return .range(RangeBox(lower: .null, upper: bound, isClosed: node.op == .partialThrough))
     }
-    let value = try evaluate(node.a, frame)
+    let value = try evaluate(node.first, frame)
     switch (node.op, value) {
     case (.not, .bool(let bool)): return .bool(!bool)
     case (.negate, .int(let int)):
@@ -22,30 +22,30 @@ extension Evaluator {
     }
   }
 
-  func binary(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
+  func binary(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
     switch node.op {
     case .and:
-      guard case .bool(true) = try evaluate(node.a, frame) else { return .bool(false) }
-      return try evaluate(node.b, frame)
+      guard case .bool(true) = try evaluate(node.first, frame) else { return .bool(false) }
+      return try evaluate(node.second, frame)
     case .or:
-      if case .bool(true) = try evaluate(node.a, frame) { return .bool(true) }
-      return try evaluate(node.b, frame)
+      if case .bool(true) = try evaluate(node.first, frame) { return .bool(true) }
+      return try evaluate(node.second, frame)
     case .coalesce:
-      let value = try evaluate(node.a, frame)
-      if case .null = value { return try evaluate(node.b, frame) }
-      if case .someNil = value, frame.types[Int(id)].optionalDepth < frame.types[Int(node.a)].optionalDepth {
+      let value = try evaluate(node.first, frame)
+      if case .null = value { return try evaluate(node.second, frame) }
+      if case .someNil = value, frame.types[id].optionalDepth < frame.types[node.first].optionalDepth {
         return value.outOfOptional
       }
       return value
     // All others take the values of both sides.
     default:
-      return try apply(node.op, try evaluate(node.a, frame), try evaluate(node.b, frame), frame, id)
+      return try apply(node.op, try evaluate(node.first, frame), try evaluate(node.second, frame), frame, id)
     }
   }
 
   /// The value of `left op right`.
   func apply(
-    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     switch op {
     case .equal: return .bool(Self.areEqual(left, right))
@@ -130,7 +130,7 @@ extension Evaluator {
   }
 
   private func range(
-    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     if let reversed = right.isLess(than: left), reversed {
       throw fault(
@@ -142,7 +142,7 @@ extension Evaluator {
   }
 
   private func arithmetic(
-    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: Int32
+    _ op: CodeOperator, _ left: Value, _ right: Value, _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     switch (left, right) {
     case (.int(let a), .int(let b)): return try integerArithmetic(op, a, b, frame, id)
@@ -192,7 +192,7 @@ extension Evaluator {
   }
 
   private func integerArithmetic(
-    _ op: CodeOperator, _ a: Int, _ b: Int, _ frame: Frame, _ id: Int32
+    _ op: CodeOperator, _ a: Int, _ b: Int, _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     let result: (partialValue: Int, overflow: Bool)
     switch op {
@@ -227,7 +227,7 @@ extension Evaluator {
   }
 
   private func overflow(
-    _ symbol: String, _ left: Value, _ right: Value?, _ frame: Frame, _ id: Int32
+    _ symbol: String, _ left: Value, _ right: Value?, _ frame: Frame, _ id: CodeID
   ) -> RuntimeFault {
     let text = right.map { "\(describe(left)) \(symbol) \(describe($0))" } ?? "\(symbol)(\(describe(left)))"
     return fault(.runArithmetic, "\(text) is more than an Int can hold.", frame, id)

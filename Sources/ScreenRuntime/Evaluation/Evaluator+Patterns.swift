@@ -5,14 +5,14 @@ import StandardLibrary
 
 extension Evaluator {
   /// Whether `value` fits the pattern at `id`; names in it are bound to the parts.
-  func match(_ id: Int32, _ value: Value, _ frame: Frame) throws -> Bool {
-    if id < 0 { return true }
+  func match(_ id: CodeID, _ value: Value, _ frame: Frame) throws -> Bool {
+    if id.isNone { return true }
     let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = code.nodes[id]
     switch node.kind {
     case .wildcardPattern: return true
     case .bindingPattern:
-      let reference = code.references[Int(id)]
+      let reference = code.references[id]
       if reference.kind == .local { frame[reference.index] = value }
       return true
     case .tuplePattern:
@@ -25,22 +25,22 @@ extension Evaluator {
       return true
     case .optionalPattern:
       if case .null = value { return false }
-      return try match(node.a, value.outOfOptional, frame)
+      return try match(node.first, value.outOfOptional, frame)
     case .casePattern: return try matchCase(id, node, value, frame)
-    case .expressionPattern: return try matchExpression(node.a, value, frame)
-    case .labelledPattern: return try match(node.a, value, frame)
+    case .expressionPattern: return try matchExpression(node.first, value, frame)
+    case .labelledPattern: return try match(node.first, value, frame)
     // What is no pattern is an expression to compare with.
     default: return try matchExpression(id, value, frame)
     }
   }
 
-  private func matchExpression(_ id: Int32, _ value: Value, _ frame: Frame) throws -> Bool {
+  private func matchExpression(_ id: CodeID, _ value: Value, _ frame: Frame) throws -> Bool {
     matches(pattern: try evaluate(id, frame), value)
   }
 
-  private func matchCase(_ id: Int32, _ node: CodeNode, _ value: Value, _ frame: Frame) throws -> Bool {
+  private func matchCase(_ id: CodeID, _ node: CodeNode, _ value: Value, _ frame: Frame) throws -> Bool {
     let code = frame.code
-    let reference = code.references[Int(id)]
+    let reference = code.references[id]
     let items = code.items(node.list)
     switch reference.kind {
     case .enumCase:
@@ -75,7 +75,7 @@ extension Evaluator {
       }
       if node.name.text == "some" {
         if case .null = value { return false }
-        return try match(items.first ?? -1, value.outOfOptional, frame)
+        return try match(items.first ?? .none, value.outOfOptional, frame)
       }
       return false
     }

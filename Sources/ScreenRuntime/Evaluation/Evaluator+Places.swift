@@ -4,7 +4,7 @@ import ScreenTypes
 
 /// A part of a place that was evaluated before what is written there.
 struct HeldPart {
-  let expression: Int32
+  let expression: CodeID
   let frame: Frame
   let value: Value
 }
@@ -14,25 +14,25 @@ struct HeldPart {
 extension Evaluator {
   /// Evaluates indices, objects and steps of optional chains on the way to a place, and keeps them for `part`.
   /// False where a step of a chain is nil, so that nothing after it is evaluated.
-  func holdParts(_ id: Int32, _ frame: Frame) throws -> Bool {
-    let node = frame.nodes[Int(id)]
+  func holdParts(_ id: CodeID, _ frame: Frame) throws -> Bool {
+    let node = frame.nodes[id]
     switch node.kind {
     case .member:
-      guard isReached(id, node, frame) else { return try holdParts(node.a, frame) }
-      return try hold(node.a, frame)
+      guard isReached(id, node, frame) else { return try holdParts(node.first, frame) }
+      return try hold(node.first, frame)
     case .subscripting:
-      guard try holdParts(node.a, frame) else { return false }
-      guard let first = frame.items(node.list).first, frame.references[Int(id)].kind != .keyPath else {
+      guard try holdParts(node.first, frame) else { return false }
+      guard let first = frame.items(node.list).first, frame.references[id].kind != .keyPath else {
         return true
       }
-      return try hold(frame.nodes[Int(first)].a, frame)
+      return try hold(frame.nodes[first].first, frame)
     case .chainStep:
-      guard try holdParts(node.a, frame) else { return false }
-      if case .null = try evaluate(node.a, frame) { return false }
+      guard try holdParts(node.first, frame) else { return false }
+      if case .null = try evaluate(node.first, frame) { return false }
       return true
-    case .forceUnwrap, .optionalChain: return try holdParts(node.a, frame)
+    case .forceUnwrap, .optionalChain: return try holdParts(node.first, frame)
     case .tuple:
-      for item in frame.items(node.list) where try !holdParts(frame.nodes[Int(item)].a, frame) {
+      for item in frame.items(node.list) where try !holdParts(frame.nodes[item].first, frame) {
         return false
       }
       return true
@@ -42,19 +42,19 @@ extension Evaluator {
   }
 
   /// True where a member is changed through what its base gives: an object or a binding.
-  func isReached(_ id: Int32, _ node: CodeNode, _ frame: Frame) -> Bool {
-    let reference = frame.references[Int(id)]
+  func isReached(_ id: CodeID, _ node: CodeNode, _ frame: Frame) -> Bool {
+    let reference = frame.references[id]
     switch reference.kind {
     case .member:
       let owner = runnable.program.declarations[Int(members[Int(reference.index)].owner)].kind
-      return owner.isObject || isReference(node.a, frame)
+      return owner.isObject || isReference(node.first, frame)
     case .wrappedValue: return true
     // Whatever else stands before a dot is a value, which is changed in place.
     default: return false
     }
   }
 
-  private func hold(_ id: Int32, _ frame: Frame) throws -> Bool {
+  private func hold(_ id: CodeID, _ frame: Frame) throws -> Bool {
     if isInert(id, frame, allowsNames: false) { return true }
     let value = try evaluate(id, frame)
     if isBroken {
@@ -66,12 +66,12 @@ extension Evaluator {
   }
 
   /// True for code that has no effect, and whose value nothing else changes unless `allowsNames`.
-  func isInert(_ id: Int32, _ frame: Frame, allowsNames: Bool) -> Bool {
-    switch frame.nodes[Int(id)].kind {
+  func isInert(_ id: CodeID, _ frame: Frame, allowsNames: Bool) -> Bool {
+    switch frame.nodes[id].kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .selfReference,
       .closure:
       true
-    case .name, .closureParameter: allowsNames && frame.references[Int(id)].kind == .local
+    case .name, .closureParameter: allowsNames && frame.references[id].kind == .local
     // Whatever may have an effect is evaluated once, and kept.
     default: false
     }
@@ -83,7 +83,7 @@ extension Evaluator {
   }
 
   /// A part of a place: as it was kept, else its value now.
-  func part(_ id: Int32, _ frame: Frame) throws -> Value {
+  func part(_ id: CodeID, _ frame: Frame) throws -> Value {
     if !held.isEmpty, let known = held.last(where: { $0.expression == id && $0.frame === frame }) {
       return known.value
     }

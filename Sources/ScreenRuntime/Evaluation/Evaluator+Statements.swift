@@ -10,13 +10,13 @@ enum Flow {
 
 extension Evaluator {
   /// Runs a body, a block or an expression, and gives its value: what it returns, or what its only expression is.
-  func runBody(_ id: Int32, _ frame: Frame) throws -> Value {
-    if id < 0 { return .void }
-    let node = frame.nodes[Int(id)]
+  func runBody(_ id: CodeID, _ frame: Frame) throws -> Value {
+    if id.isNone { return .void }
+    let node = frame.nodes[id]
     guard node.kind == .block else { return try evaluate(id, frame) }
     let items = frame.items(node.list)
-    if items.count == 1, frame.nodes[Int(items[0])].kind == .expressionStatement {
-      return try evaluate(frame.nodes[Int(items[0])].a, frame)
+    if items.count == 1, frame.nodes[items[0]].kind == .expressionStatement {
+      return try evaluate(frame.nodes[items[0]].first, frame)
     }
     returned = .void
     if items.count == 1 {
@@ -29,22 +29,22 @@ extension Evaluator {
 
   /// Runs a statement that may stand for a value, such as an `if` whose branches are single expressions; the value
   /// is left in `returned`.
-  func branchValue(_ id: Int32, _ frame: Frame) throws -> Flow {
+  func branchValue(_ id: CodeID, _ frame: Frame) throws -> Flow {
     let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = code.nodes[id]
     switch node.kind {
     case .block:
       let items = code.items(node.list)
       if items.count == 1 { return try branchValue(items[0], frame) }
       return try runBlock(id, frame)
     case .expressionStatement:
-      let value = try evaluate(node.a, frame)
+      let value = try evaluate(node.first, frame)
       returned = value
       return .next
     case .ifStatement:
-      if try conditionsHold(node, frame) { return try branchValue(node.a, frame) }
+      if try conditionsHold(node, frame) { return try branchValue(node.first, frame) }
       returned = .void
-      return node.b < 0 ? .next : try branchValue(node.b, frame)
+      return node.second.isNone ? .next : try branchValue(node.second, frame)
     case .switchStatement:
       guard let block = try chosenCase(node, frame) else { return .next }
       returned = .void
@@ -64,9 +64,9 @@ extension Evaluator {
   }
 
   /// Runs the statements of a block.
-  func runBlock(_ id: Int32, _ frame: Frame) throws -> Flow {
+  func runBlock(_ id: CodeID, _ frame: Frame) throws -> Flow {
     let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = code.nodes[id]
     guard node.kind == .block else { return try run(id, frame) }
     for item in code.items(node.list) {
       let flow = try run(item, frame)
@@ -75,33 +75,33 @@ extension Evaluator {
     return .next
   }
 
-  private func run(_ id: Int32, _ frame: Frame) throws -> Flow {
+  private func run(_ id: CodeID, _ frame: Frame) throws -> Flow {
     let code = frame.code
-    let node = code.nodes[Int(id)]
+    let node = code.nodes[id]
     switch node.kind {
     case .expressionStatement:
-      _ = try evaluate(node.a, frame)
+      _ = try evaluate(node.first, frame)
       return .next
     case .variable:
-      let value = node.b >= 0 ? try evaluate(node.b, frame) : .null
-      _ = try match(node.a, value, frame)
+      let value = !node.second.isNone ? try evaluate(node.second, frame) : .null
+      _ = try match(node.first, value, frame)
       return .next
     case .assignment:
       try assign(id, node, frame)
       return .next
     case .ifStatement:
-      if try conditionsHold(node, frame) { return try runBlock(node.a, frame) }
-      return node.b < 0 ? .next : try runBlock(node.b, frame)
+      if try conditionsHold(node, frame) { return try runBlock(node.first, frame) }
+      return node.second.isNone ? .next : try runBlock(node.second, frame)
     case .guardStatement:
       if try conditionsHold(node, frame) { return .next }
-      return try runBlock(node.a, frame)
+      return try runBlock(node.first, frame)
     case .switchStatement:
       guard let block = try chosenCase(node, frame) else { return .next }
       let flow = try runBlock(block, frame)
       return flow == .breaking ? .next : flow
     case .forLoop: return try runLoop(id, node, frame)
     case .returnStatement:
-      let value = node.a >= 0 ? try evaluate(node.a, frame) : .void
+      let value = !node.first.isNone ? try evaluate(node.first, frame) : .void
       returned = value
       return .returning
     case .breakStatement: return .breaking
@@ -118,15 +118,16 @@ extension Evaluator {
   private func conditionsHold(_ node: CodeNode, _ frame: Frame) throws -> Bool {
     let code = frame.code
     for item in code.items(node.list) {
-      let condition = code.nodes[Int(item)]
+      let condition = code.nodes[item]
       switch condition.kind {
       case .optionalBinding:
         let value =
-          condition.a >= 0 ? try evaluate(condition.a, frame) : try shorthand(item, condition, frame)
+          !condition.first.isNone
+          ? try evaluate(condition.first, frame) : try shorthand(item, condition, frame)
         if case .null = value { return false }
-        frame[code.references[Int(item)].index] = value.outOfOptional
+        frame[code.references[item].index] = value.outOfOptional
       case .patternCondition:
-        if !(try match(condition.a, try evaluate(condition.b, frame), frame)) { return false }
+        if !(try match(condition.first, try evaluate(condition.second, frame), frame)) { return false }
       // Every other condition is an expression of type Bool.
       default:
         guard case .bool(true) = try evaluate(item, frame) else { return false }
@@ -136,38 +137,39 @@ extension Evaluator {
   }
 
   /// The value of `x` in `if let x`: the reference's `extra` is the name as an expression.
-  private func shorthand(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    try evaluate(frame.references[Int(id)].extra, frame)
+  private func shorthand(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    try evaluate(CodeID(frame.references[id].extra), frame)
   }
 
-  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> Int32? {
+  private func chosenCase(_ node: CodeNode, _ frame: Frame) throws -> CodeID? {
     let code = frame.code
-    let subject = try evaluate(node.a, frame)
+    let subject = try evaluate(node.first, frame)
     for item in code.items(node.list) {
-      let branch = code.nodes[Int(item)]
-      if branch.flags.contains(.isDefault) { return branch.a }
+      let branch = code.nodes[item]
+      if branch.flags.contains(.isDefault) { return branch.first }
       for pattern in code.items(branch.list) {
         guard try match(pattern, subject, frame) else { continue }
-        if branch.b >= 0 {
-          guard case .bool(true) = try evaluate(branch.b, frame) else { continue }
+        if !branch.second.isNone {
+          guard case .bool(true) = try evaluate(branch.second, frame) else { continue }
         }
-        return branch.a
+        return branch.first
       }
     }
     return nil
   }
 
-  private func runLoop(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Flow {
+  private func runLoop(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Flow {
     let code = frame.code
     let parts = code.items(node.list)
     guard let block = parts.first else { return .next }
     var flow = Flow.next
-    let span = code.span(of: id, parameters: [], before: node.b >= 0 ? code.nodes[Int(node.b)].range : .zero)
+    let span = code.span(
+      of: id, parameters: [], before: !node.second.isNone ? code.nodes[node.second].range : .zero)
     var pass = span.holdsClosure ? Frame(inside: frame, span) : frame
-    try forEachElement(of: try evaluate(node.b, frame), frame, id) { [self] element in
+    try forEachElement(of: try evaluate(node.second, frame), frame, id) { [self] element in
       try step(code, id)
       if span.holdsClosure, !isKnownUniquelyReferenced(&pass) { pass = Frame(inside: frame, span) }
-      guard try match(node.a, element, pass) else { return true }
+      guard try match(node.first, element, pass) else { return true }
       if parts.count > 1 {
         guard case .bool(true) = try evaluate(parts[1], pass) else { return true }
       }
@@ -184,7 +186,7 @@ extension Evaluator {
 
   /// Calls `body` with each element until it gives false.
   func forEachElement(
-    of sequence: Value, _ frame: Frame, _ id: Int32, _ body: (Value) throws -> Bool
+    of sequence: Value, _ frame: Frame, _ id: CodeID, _ body: (Value) throws -> Bool
   ) throws {
     switch sequence {
     case .range(let range):

@@ -5,13 +5,13 @@ import StandardLibrary
 
 extension Evaluator {
   /// The value of `a[…]`.
-  func subscripting(_ id: Int32, _ node: CodeNode, _ frame: Frame) throws -> Value {
-    let base = try evaluate(node.a, frame)
+  func subscripting(_ id: CodeID, _ node: CodeNode, _ frame: Frame) throws -> Value {
+    let base = try evaluate(node.first, frame)
     if isBroken { return .null }
     let arguments = frame.items(node.list)
     guard let first = arguments.first else { return .void }
-    let index = try part(frame.nodes[Int(first)].a, frame)
-    if frame.references[Int(id)].kind == .keyPath {
+    let index = try part(frame.nodes[first].first, frame)
+    if frame.references[id].kind == .keyPath {
       guard case .function(let path) = index else { return .void }
       return try call(path, [base])
     }
@@ -24,7 +24,8 @@ extension Evaluator {
   }
 
   /// The element of a value at an index, by key for a dictionary.
-  func element(of base: Value, at index: Value, _ node: CodeNode, _ frame: Frame, _ id: Int32) throws -> Value
+  func element(of base: Value, at index: Value, _ node: CodeNode, _ frame: Frame, _ id: CodeID) throws
+    -> Value
   {
     switch base {
     case .array(let box):
@@ -35,7 +36,7 @@ extension Evaluator {
     case .dictionary(let box):
       let arguments = frame.items(node.list)
       if arguments.count > 1 {
-        return try box[index] ?? evaluate(frame.nodes[Int(arguments[1])].a, frame)
+        return try box[index] ?? evaluate(frame.nodes[arguments[1]].first, frame)
       }
       return box[index]?.inOptional ?? .null
     case .string, .dataString:
@@ -56,7 +57,7 @@ extension Evaluator {
   }
 
   /// The place, counted from 0, of the element at an index.
-  private func place(_ index: Value, in box: ArrayBox, _ frame: Frame, _ id: Int32) throws -> Int {
+  private func place(_ index: Value, in box: ArrayBox, _ frame: Frame, _ id: CodeID) throws -> Int {
     guard case .int(let wanted) = index else { return 0 }
     guard wanted >= box.startIndex, wanted < box.endIndex else {
       let held =
@@ -72,7 +73,7 @@ extension Evaluator {
 
   /// The places, counted from 0, of the elements at a range of indices.
   private func places(
-    _ range: RangeBox, in box: ArrayBox, _ frame: Frame, _ id: Int32
+    _ range: RangeBox, in box: ArrayBox, _ frame: Frame, _ id: CodeID
   ) throws -> Range<Int> {
     var lower = box.startIndex
     var upper = box.endIndex
@@ -92,23 +93,23 @@ extension Evaluator {
 
   /// Changes one element of an array or dictionary.
   func modifyElement(
-    _ id: Int32, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
+    _ id: CodeID, _ node: CodeNode, _ frame: Frame, _ inPlace: Bool, _ change: (inout Value) throws -> Void
   ) throws {
     let arguments = frame.items(node.list)
     guard let first = arguments.first else { return }
-    if frame.references[Int(id)].kind == .keyPath {
-      return try modifyAlong(frame.nodes[Int(first)].a, node.a, frame, change)
+    if frame.references[id].kind == .keyPath {
+      return try modifyAlong(frame.nodes[first].first, node.first, frame, change)
     }
-    let index = try part(frame.nodes[Int(first)].a, frame)
-    let isPlain = arguments.count < 2 || isLiteral(frame.nodes[Int(arguments[1])].a, frame)
-    try modify(node.a, frame, inPlace: inPlace && isPlain) { [self] base in
+    let index = try part(frame.nodes[first].first, frame)
+    let isPlain = arguments.count < 2 || isLiteral(frame.nodes[arguments[1]].first, frame)
+    try modify(node.first, frame, inPlace: inPlace && isPlain) { [self] base in
       try modifyElement(of: &base, at: index, node, frame, id, change)
     }
   }
 
   /// True for a literal that runs no code.
-  private func isLiteral(_ id: Int32, _ frame: Frame) -> Bool {
-    let node = frame.nodes[Int(id)]
+  private func isLiteral(_ id: CodeID, _ frame: Frame) -> Bool {
+    let node = frame.nodes[id]
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral: return true
     case .arrayLiteral, .dictionaryLiteral: return frame.items(node.list).isEmpty
@@ -118,7 +119,7 @@ extension Evaluator {
   }
 
   func modifyElement(
-    of base: inout Value, at index: Value, _ node: CodeNode?, _ frame: Frame, _ id: Int32,
+    of base: inout Value, at index: Value, _ node: CodeNode?, _ frame: Frame, _ id: CodeID,
     _ change: (inout Value) throws -> Void
   ) throws {
     if var box = base.takeArray() {
@@ -134,7 +135,7 @@ extension Evaluator {
   }
 
   private func modifyElement(
-    of box: inout ArrayBox, at index: Value, _ frame: Frame, _ id: Int32,
+    of box: inout ArrayBox, at index: Value, _ frame: Frame, _ id: CodeID,
     _ change: (inout Value) throws -> Void
   ) throws {
     guard case .range(let range) = index else {
@@ -152,7 +153,7 @@ extension Evaluator {
 
   /// What a key that a dictionary does not have begins with, where the subscript gives a default; else nil.
   private func absentEntry(
-    _ base: Value, _ key: Value, _ node: CodeNode?, _ frame: Frame, _ id: Int32
+    _ base: Value, _ key: Value, _ node: CodeNode?, _ frame: Frame, _ id: CodeID
   ) throws -> Value? {
     guard let node, frame.items(node.list).count > 1, case .dictionary(let box) = base else { return nil }
     return box.contains(key) ? .void : try element(of: base, at: key, node, frame, id)

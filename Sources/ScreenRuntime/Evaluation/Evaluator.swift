@@ -33,7 +33,7 @@ public final class Evaluator {
   public let locale: LocaleForms
   let limits: RunLimits
   let library = StandardLibrary.shared
-  let members: Table<MemberPlan>
+  let members: Table<Int, MemberPlan>
 
   /// What happened besides changes of state, in order.
   public internal(set) var effects: [Effect] = []
@@ -86,7 +86,7 @@ public final class Evaluator {
 
   /// Counts a call at `node`.
   @inline(__always)
-  func enter(_ code: FileCode, _ node: Int32) throws {
+  func enter(_ code: FileCode, _ node: CodeID) throws {
     openCalls += 1
     steps += 1
     if openCalls > limits.depth || steps > limits.steps || isStackLow {
@@ -102,7 +102,7 @@ public final class Evaluator {
 
   /// Counts one step of lowering, which may stand deep inside others as long as the stack allows it.
   @inline(__always)
-  func visit(_ code: FileCode, _ node: Int32) throws {
+  func visit(_ code: FileCode, _ node: CodeID) throws {
     steps += 1
     if steps > limits.steps || isStackLow { throw limitFault(code.location(node)) }
   }
@@ -117,7 +117,7 @@ public final class Evaluator {
 
   /// Counts one step at `node`.
   @inline(__always)
-  func step(_ code: FileCode, _ node: Int32) throws {
+  func step(_ code: FileCode, _ node: CodeID) throws {
     steps += 1
     if steps > limits.steps { throw limitFault(code.location(node)) }
   }
@@ -144,7 +144,7 @@ public final class Evaluator {
   }
 
   /// Fails where a value grew past the size limit.
-  func checkSize(_ value: Value, _ code: FileCode, _ node: Int32) throws {
+  func checkSize(_ value: Value, _ code: FileCode, _ node: CodeID) throws {
     let size: Int
     switch value {
     case .array(let box): size = box.count
@@ -165,7 +165,7 @@ public final class Evaluator {
     }
   }
 
-  func fault(_ rule: RuleID, _ message: String, _ frame: Frame, _ node: Int32) -> RuntimeFault {
+  func fault(_ rule: RuleID, _ message: String, _ frame: Frame, _ node: CodeID) -> RuntimeFault {
     RuntimeFault(rule, message, at: frame.code.location(node))
   }
 }

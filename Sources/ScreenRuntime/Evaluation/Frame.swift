@@ -142,18 +142,12 @@ struct SlotSpan {
   var holdsClosure: Bool
 
   /// The span of the code at `id`, whose parameters lie in `parameters`. What stands in `before` runs before it does.
-  init(of id: Int32, parameters: [Int32], before: SourceRange, _ code: FileCode) {
+  init(of id: CodeID, parameters: [Int32], before: SourceRange, _ code: FileCode) {
     var (first, end) = (parameters.min() ?? .max, (parameters.max() ?? -1) + 1)
     holdsClosure = false
-    let range = id >= 0 ? code.nodes[Int(id)].range : .zero
-    var place = Int(id)
-    // What a node holds comes before it.
-    while place >= 0, range.contains(code.nodes[place].range) {
+    for place in code.tree.extent(of: id).reversed() {
       let reference = code.references[place]
-      if before.count > 0, before.contains(code.nodes[place].range) {
-        place -= 1
-        continue
-      }
+      if before.count > 0, before.contains(code.nodes[place].range) { continue }
       switch code.nodes[place].kind {
       case .bindingPattern, .optionalBinding:
         if reference.kind == .local {
@@ -167,7 +161,6 @@ struct SlotSpan {
       // Only these declare slots.
       default: break
       }
-      place -= 1
     }
     self.first = end > 0 ? first : 0
     count = end > 0 ? end - first : 0
@@ -187,14 +180,14 @@ class FunctionBody {
 
 /// A closure: a block in the frame where it was made.
 final class ClosureBody: FunctionBody {
-  let block: Int32
+  let block: CodeID
   let frame: Frame
   let parameters: [Int32]
   private lazy var span = frame.code.span(of: block, parameters: parameters)
   /// A frame that a call before left, and nothing kept.
   private var spare: Frame?
 
-  init(block: Int32, frame: Frame, parameters: [Int32]) {
+  init(block: CodeID, frame: Frame, parameters: [Int32]) {
     self.block = block
     self.frame = frame
     self.parameters = parameters

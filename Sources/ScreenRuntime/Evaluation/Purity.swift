@@ -27,7 +27,7 @@ struct Purity: OptionSet {
   static let known = Purity(rawValue: 128)
 
   /// All of these.
-  static func of(_ items: UnsafeBufferPointer<Int32>, _ purity: (Int32) -> Purity) -> Purity {
+  static func of(_ items: UncheckedTable<Int, CodeID>, _ purity: (CodeID) -> Purity) -> Purity {
     var all = Purity.all
     for item in items {
       all.formIntersection(purity(item))
@@ -62,7 +62,7 @@ extension Evaluator {
     let body = runnable.model.getters[Int(member)]
     var found = Purity.none
     if isMeant(plan), body.chain.isEmpty, !body.code.isNone {
-      found = purity(body.code.index, runnable.code(plan.file))
+      found = purity(body.code, runnable.code(plan.file))
       if !found.contains(.local) { found = .none }
     }
     runnable.purity[Int(member)] = found.union(.known)
@@ -71,23 +71,23 @@ extension Evaluator {
 
   /// What a call of a declared function does, with all its arguments.
   private func purity(ofFunctionCall node: CodeNode, _ reference: Reference, _ code: FileCode) -> Purity {
-    let callee = code.nodes[Int(node.a)]
+    let callee = code.nodes[node.first]
     let arguments = code.items(node.list)
     guard callee.kind == .name || callee.kind == .member,
       arguments.count == runnable.program.members[Int(reference.index)].parameters.count
     else { return .none }
     var all = Purity.of(arguments) { purity($0, code) }
-    if callee.kind == .member { all.formIntersection(purity(callee.a, code)) }
+    if callee.kind == .member { all.formIntersection(purity(callee.first, code)) }
     return all.isEmpty ? .none : all.intersection(purity(ofFunction: reference.index))
   }
 
   /// What code does.
-  func purity(_ id: Int32, _ code: FileCode) -> Purity {
-    if id < 0 { return .none }
-    let node = code.nodes[Int(id)]
-    let reference = code.references[Int(id)]
-    func part(_ id: Int32) -> Purity { purity(id, code) }
-    func all(_ items: UnsafeBufferPointer<Int32>) -> Purity { Purity.of(items) { purity($0, code) } }
+  func purity(_ id: CodeID, _ code: FileCode) -> Purity {
+    if id.isNone { return .none }
+    let node = code.nodes[id]
+    let reference = code.references[id]
+    func part(_ id: CodeID) -> Purity { purity(id, code) }
+    func all(_ items: UncheckedTable<Int, CodeID>) -> Purity { Purity.of(items) { purity($0, code) } }
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .closureParameter,
       .selfReference:
@@ -102,12 +102,12 @@ extension Evaluator {
     case .member:
       switch reference.kind {
       case .choice, .enumCase, .type: return .all
-      case .member: return purity(ofMember: reference.index).intersection(part(node.a))
-      case .element: return part(node.a)
+      case .member: return purity(ofMember: reference.index).intersection(part(node.first))
+      case .element: return part(node.first)
       case .library:
         let own = purity(ofLibrary: reference)
         return library.entries[Int(reference.index)].member.form == .staticProperty || own.isEmpty
-          ? own : own.intersection(part(node.a))
+          ? own : own.intersection(part(node.first))
       // What is not known to be pure is evaluated each time, which is never wrong.
       default: return .none
       }
@@ -115,36 +115,38 @@ extension Evaluator {
       if reference.kind == .choice || reference.kind == .enumCase { return .all }
       return reference.kind == .library ? purity(ofLibrary: reference) : .none
     case .unary:
-      return node.op == .not || code.types[Int(id)] == .double ? part(node.a) : partial(part(node.a))
-    case .forceUnwrap: return partial(part(node.a))
-    case .chainStep, .optionalChain, .argument, .expressionStatement, .returnStatement: return part(node.a)
+      return node.op == .not || code.types[id] == .double ? part(node.first) : partial(part(node.first))
+    case .forceUnwrap: return partial(part(node.first))
+    case .chainStep, .optionalChain, .argument, .expressionStatement, .returnStatement:
+      return part(node.first)
     case .binary:
       guard isOwnOperator(node, code) else { return .none }
-      let both = part(node.a).intersection(part(node.b))
+      let both = part(node.first).intersection(part(node.second))
       return isTotal(node, code) ? both : partial(both)
-    case .ternary: return part(node.a).intersection(part(node.b)).intersection(all(code.items(node.list)))
+    case .ternary:
+      return part(node.first).intersection(part(node.second)).intersection(all(code.items(node.list)))
     case .interpolation:
       let isPlain = code.items(node.list).allSatisfy {
-        [.string, .int, .double, .bool].contains(code.types[Int($0)])
-          || code.nodes[Int($0)].kind == .stringLiteral
+        [.string, .int, .double, .bool].contains(code.types[$0])
+          || code.nodes[$0].kind == .stringLiteral
       }
       return isPlain ? all(code.items(node.list)) : .none
     case .arrayLiteral, .tuple, .block: return all(code.items(node.list))
-    case .closure, .variable: return part(node.b)
-    case .optionalBinding: return part(node.a)
+    case .closure, .variable: return part(node.second)
+    case .optionalBinding: return part(node.first)
     case .ifStatement:
-      let both = all(code.items(node.list)).intersection(part(node.a))
-      return node.b < 0 ? both : both.intersection(part(node.b))
-    case .guardStatement: return all(code.items(node.list)).intersection(part(node.a))
+      let both = all(code.items(node.list)).intersection(part(node.first))
+      return node.second.isNone ? both : both.intersection(part(node.second))
+    case .guardStatement: return all(code.items(node.list)).intersection(part(node.first))
     case .call:
       if reference.kind == .function { return purity(ofFunctionCall: node, reference, code) }
       guard reference.kind == .library, case let own = purity(ofLibrary: reference), !own.isEmpty else {
         return .none
       }
-      let callee = code.nodes[Int(node.a)]
+      let callee = code.nodes[node.first]
       if library.entries[Int(reference.index)].member.form == .method {
         guard callee.kind == .member else { return .none }
-        return own.intersection(part(callee.a)).intersection(all(code.items(node.list)))
+        return own.intersection(part(callee.first)).intersection(all(code.items(node.list)))
       }
       return own.intersection(all(code.items(node.list)))
     // What is not known to be pure is evaluated each time, which is never wrong.
@@ -161,15 +163,15 @@ extension Evaluator {
     switch node.op {
     case .and, .or, .coalesce, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual: return true
     case .closedRange, .halfOpenRange:
-      let (lower, upper) = (code.nodes[Int(node.a)], code.nodes[Int(node.b)])
+      let (lower, upper) = (code.nodes[node.first], code.nodes[node.second])
       return lower.kind == .integerLiteral && upper.kind == .integerLiteral
-        && code.tree.integers[Int(lower.a)] <= code.tree.integers[Int(upper.a)]
-    case .add where code.types[Int(node.a)] == .string: return true
+        && code.tree.integers[lower.literal] <= code.tree.integers[upper.literal]
+    case .add where code.types[node.first] == .string: return true
     case .add, .subtract, .multiply, .divide:
       // A literal may be read as a whole number, or as a Double; the other side tells which.
-      return code.types[Int(node.a)] == .double && code.types[Int(node.b)] == .double
-        && (code.nodes[Int(node.a)].kind != .integerLiteral
-          || code.nodes[Int(node.b)].kind != .integerLiteral)
+      return code.types[node.first] == .double && code.types[node.second] == .double
+        && (code.nodes[node.first].kind != .integerLiteral
+          || code.nodes[node.second].kind != .integerLiteral)
     // An operator that is not known to have a value for all operands may fail.
     default: return false
     }
@@ -177,7 +179,7 @@ extension Evaluator {
 
   /// True for code that reads, and may do so through bindings that were passed: they have no value of their own that
   /// could be kept, but nobody misses what is not read.
-  func onlyReads(_ id: Int32, _ code: FileCode) -> Bool { purity(id, code).contains(.reads) }
+  func onlyReads(_ id: CodeID, _ code: FileCode) -> Bool { purity(id, code).contains(.reads) }
 
   /// What reading a member does: a stored member that is no binding, one that is, and a Computed that is pure.
   private func purity(ofMember member: Int32) -> Purity {

@@ -1,26 +1,27 @@
 import ScreenSemantics
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 extension Evaluator {
   /// True where an attribute's value can be asked for again without doing anything but giving the same value.
-  func isRepeatable(attribute place: Int32, _ code: FileCode) -> Bool {
-    let attribute = code.attributes[Int(place)]
+  func isRepeatable(attribute place: AttributeID, _ code: FileCode) -> Bool {
+    let attribute = code.attributes[place]
     switch attribute.form {
     case .literal, .name: return true
-    case .expression: return isRepeatable(attribute.code.index, code)
+    case .expression: return isRepeatable(attribute.code, code)
     case .binding, .action, .function, .views: return false
     }
   }
 
   /// True where an expression can be evaluated again without doing anything but giving the same value: it reads
   /// locals, members and library values, and runs no code of the package but getters that only read.
-  func isRepeatable(_ id: Int32, _ code: FileCode) -> Bool {
-    if id < 0 { return false }
-    let node = code.nodes[Int(id)]
-    let reference = code.references[Int(id)]
-    func all(_ items: UnsafeBufferPointer<Int32>) -> Bool { items.allSatisfy { isRepeatable($0, code) } }
+  func isRepeatable(_ id: CodeID, _ code: FileCode) -> Bool {
+    if id.isNone { return false }
+    let node = code.nodes[id]
+    let reference = code.references[id]
+    func all(_ items: UncheckedTable<Int, CodeID>) -> Bool { items.allSatisfy { isRepeatable($0, code) } }
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .stringLiteral, .nilLiteral, .selfReference:
       return true
@@ -31,26 +32,26 @@ extension Evaluator {
     case .member:
       switch reference.kind {
       case .choice, .enumCase: return true
-      case .member: return isReadable(reference) && isRepeatable(node.a, code)
-      case .element: return isRepeatable(node.a, code)
+      case .member: return isReadable(reference) && isRepeatable(node.first, code)
+      case .element: return isRepeatable(node.first, code)
       case .library:
         return isConstant(reference)
           && (library.entries[Int(reference.index)].member.form == .staticProperty
-            || isRepeatable(node.a, code))
+            || isRepeatable(node.first, code))
       // Rows in which something else is asked are lowered one by one.
       default: return false
       }
-    case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.a, code)
+    case .unary, .forceUnwrap, .chainStep, .optionalChain, .argument: return isRepeatable(node.first, code)
     case .binary:
-      return isOwnOperator(node, code) && isRepeatable(node.a, code) && isRepeatable(node.b, code)
+      return isOwnOperator(node, code) && isRepeatable(node.first, code) && isRepeatable(node.second, code)
     case .ternary:
-      return isRepeatable(node.a, code) && isRepeatable(node.b, code) && all(code.items(node.list))
+      return isRepeatable(node.first, code) && isRepeatable(node.second, code) && all(code.items(node.list))
     case .interpolation: return all(code.items(node.list))
     case .call:
       guard reference.kind == .library, isConstant(reference) else { return false }
-      let callee = code.nodes[Int(node.a)]
+      let callee = code.nodes[node.first]
       let isMethod = library.entries[Int(reference.index)].member.form == .method
-      if isMethod && (callee.kind != .member || !isRepeatable(callee.a, code)) { return false }
+      if isMethod && (callee.kind != .member || !isRepeatable(callee.first, code)) { return false }
       return all(code.items(node.list))
     // Rows in which something else is asked are lowered one by one.
     default: return false
@@ -58,11 +59,11 @@ extension Evaluator {
   }
 
   /// True where a key path, if there is one, reads stored members only.
-  func isRepeatable(keyPath id: Int32, _ code: FileCode) -> Bool {
-    if id < 0 { return true }
-    return code.nodes[Int(id)].kind == .keyPath
-      && code.items(code.nodes[Int(id)].list).allSatisfy {
-        code.nodes[Int($0)].flags.isEmpty && isStored(code.references[Int($0)])
+  func isRepeatable(keyPath id: CodeID, _ code: FileCode) -> Bool {
+    if id.isNone { return true }
+    return code.nodes[id].kind == .keyPath
+      && code.items(code.nodes[id].list).allSatisfy {
+        code.nodes[$0].flags.isEmpty && isStored(code.references[$0])
       }
   }
 
@@ -86,7 +87,7 @@ extension Evaluator {
   func isOwnOperator(_ node: CodeNode, _ code: FileCode) -> Bool {
     switch node.op {
     case .less, .greater, .lessOrEqual, .greaterOrEqual, .patternMatch:
-      return runnable.program.declaration(of: Self.bare(code.types[Int(node.a)])) == nil
+      return runnable.program.declaration(of: Self.bare(code.types[node.first])) == nil
     // Types declare no other operators.
     default: return true
     }

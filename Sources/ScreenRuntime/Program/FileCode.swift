@@ -7,28 +7,28 @@ import SourceModel
 final class FileCode: CodeHolder {
   let id: FileID
   let tree: CodeTree
-  let constants: [Value]
-  private let locals: Table<Local>
+  let constants: IDArray<ConstantID, Value>
+  private let locals: Table<Int, Local>
   private let file: CheckedFile
   let tables: UnsafePointer<CodeTables>
   /// String literals as values, made when they are first read.
-  private var literals: [Value?]
+  private var literals: IDArray<LiteralID, Value?>
   /// What is known about each attribute: whether its value is the same for ever.
-  @exclusivity(unchecked) var attributeConstancy: [Constancy]
+  @exclusivity(unchecked) var attributeConstancy: IDArray<AttributeID, Constancy>
   /// The arguments of each modifier where all of them are the same for ever.
-  var modifierArguments: [ConstantArguments]
+  var modifierArguments: IDArray<ModifierID, ConstantArguments>
   /// The attribute values of each view where all of them are the same for ever.
-  var viewArguments: [ConstantArguments]
+  var viewArguments: IDArray<ViewID, ConstantArguments>
   /// What each `ForEach` evaluates for a row, as far as it is known; nil within where rows share nothing.
   var rowPrograms: [ViewID: RowProgram?] = [:]
   /// Whether handlers can do without each view; empty before that was asked.
-  var quietness: [Quietness] = []
+  var quietness = IDArray<ViewID, Quietness>()
   /// What the attributes of each presentation are that are asked for while it is up, as far as it is known.
   var presentedQuietness: [ViewID: Quietness] = [:]
   /// Where the parameters of each closure lie, by node.
-  var closureSlots: [Int32: [Int32]] = [:]
+  var closureSlots: [CodeID: [Int32]] = [:]
   /// What closures and loops declare, by their blocks and nodes, as far as it was asked.
-  private var spans: [Int32: SlotSpan] = [:]
+  private var spans: [CodeID: SlotSpan] = [:]
 
   /// Whether an expression always has one value.
   enum Constancy {
@@ -51,10 +51,10 @@ final class FileCode: CodeHolder {
     constants = file.constants.values
     locals = file.locals
     tables = CodeTables.make(of: file)
-    literals = Array(repeating: nil, count: file.code.strings.count)
-    attributeConstancy = Array(repeating: .unknown, count: file.attributes.count)
-    modifierArguments = Array(repeating: .unknown, count: file.modifiers.count)
-    viewArguments = Array(repeating: .unknown, count: file.views.count)
+    literals = IDArray(repeating: nil, count: file.code.strings.count)
+    attributeConstancy = IDArray(repeating: .unknown, count: file.attributes.count)
+    modifierArguments = IDArray(repeating: .unknown, count: file.modifiers.count)
+    viewArguments = IDArray(repeating: .unknown, count: file.views.count)
   }
 
   /// How many slots a frame for any body of the file needs at most.
@@ -74,7 +74,7 @@ final class FileCode: CodeHolder {
   deinit { tables.deallocate() }
 
   /// The slots of what a closure's block or a loop declares.
-  func span(of id: Int32, parameters: [Int32], before: SourceRange = .zero) -> SlotSpan {
+  func span(of id: CodeID, parameters: [Int32], before: SourceRange = .zero) -> SlotSpan {
     if let known = spans[id] { return known }
     let span = SlotSpan(of: id, parameters: parameters, before: before, self)
     spans[id] = span
@@ -83,16 +83,16 @@ final class FileCode: CodeHolder {
 
   /// The string literal at a node.
   func literal(_ node: CodeNode) -> Value {
-    if let known = literals[Int(node.a)] { return known }
+    if let known = literals[node.literal] { return known }
     let value = Value.string(tree.string(node))
-    literals[Int(node.a)] = value
+    literals[node.literal] = value
     return value
   }
 
   /// The place of a node; of a block the place of its first statement.
-  func start(of node: Int32) -> SourceLocation {
-    if node >= 0, Int(node) < nodes.count, nodes[Int(node)].kind == .block,
-      let first = items(nodes[Int(node)].list).first
+  func start(of node: CodeID) -> SourceLocation {
+    if nodes.indices.contains(node), nodes[node].kind == .block,
+      let first = items(nodes[node].list).first
     {
       return location(first)
     }
@@ -105,8 +105,8 @@ final class FileCode: CodeHolder {
   }
 
   /// The place of a node.
-  func location(_ node: Int32) -> SourceLocation {
-    node >= 0 && Int(node) < nodes.count
-      ? SourceLocation(id, nodes[Int(node)].range) : SourceLocation(id, .zero)
+  func location(_ node: CodeID) -> SourceLocation {
+    nodes.indices.contains(node)
+      ? SourceLocation(id, nodes[node].range) : SourceLocation(id, .zero)
   }
 }

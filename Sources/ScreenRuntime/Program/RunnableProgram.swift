@@ -20,13 +20,13 @@ struct MemberPlan {
   /// Position among the stored members of its declaration, or of an enum's cases; -1 for none.
   var field: Int32
   var owner: Int32
-  var file: Int32
+  var file: FileID
   var type: TypeID
 }
 
 /// What all runs of a package share, on whatever thread.
 public struct RunnableMembers: Sendable {
-  let plans: Table<MemberPlan>
+  let plans: Table<Int, MemberPlan>
   private let memory = TableMemory()
   /// The looks that the package's `Appearance` declarations set.
   let appearance: [DeclaredAppearance]
@@ -49,7 +49,7 @@ public struct RunnableMembers: Sendable {
         hasGetter: member.getter != nil, hasSetter: member.setter != nil,
         isBindingType: member.type.bound != nil,
         isAnnounced: member.kind == .published || (owner == .observable && member.kind == .variable),
-        field: member.storage, owner: member.owner.index, file: member.file.index, type: member.type)
+        field: member.storage, owner: member.owner.index, file: member.file, type: member.type)
       places.write(plan, at: index)
     }
     plans = places.table
@@ -62,12 +62,12 @@ public struct RunnableMembers: Sendable {
 public final class RunnableProgram {
   let model: SemanticModel
   let program: Program
-  let members: Table<MemberPlan>
+  let members: Table<Int, MemberPlan>
   /// What the members lie in.
   private let known: RunnableMembers
   /// The looks that the package's `Appearance` declarations set.
   let declaredAppearance: [DeclaredAppearance]
-  private var loaded: [FileCode?]
+  private var loaded: IDArray<FileID, FileCode?>
   private var plans: [DeclarationPlan?]
   /// What is known of getters, by member.
   var purity: [Purity]
@@ -84,16 +84,16 @@ public final class RunnableProgram {
     declaresStyles = known.declaresStyles
     members = known.plans
     self.known = known
-    loaded = Array(repeating: nil, count: model.files.count)
+    loaded = IDArray(repeating: nil, count: model.files.count)
     plans = Array(repeating: nil, count: model.program.declarations.count)
     purity = Array(repeating: .none, count: model.program.members.count)
   }
 
   /// The code of a file.
-  func code(_ file: Int32) -> FileCode {
-    if let code = loaded[Int(file)] { return code }
-    let code = FileCode(FileID(Int(file)), model.files[Int(file)])
-    loaded[Int(file)] = code
+  func code(_ file: FileID) -> FileCode {
+    if let code = loaded[file] { return code }
+    let code = FileCode(file, model.files[file])
+    loaded[file] = code
     return code
   }
 
@@ -129,7 +129,7 @@ final class DeclarationPlan {
   /// True where an instance owns something that outlives one rendering.
   let ownsState: Bool
   /// Views of the body, in the file's lists.
-  let body: Range<Int32>
+  let body: Range<ViewPlace>
   let frameSize: Int
   /// The field that identifies a row, or -1; the member that computes it, or -1.
   let identityMember: Int32
@@ -147,7 +147,7 @@ final class DeclarationPlan {
     kind = declaration.kind
     name = declaration.name.text
     type = declaration.type
-    code = runnable.code(declaration.file.index)
+    code = runnable.code(declaration.file)
     stored = program.storedMembers(of: id).map(\.index)
     emptyFields = Array(repeating: .void, count: stored.count)
     parameters = program.parameters(of: id).map(\.index)
@@ -157,7 +157,7 @@ final class DeclarationPlan {
       return kind.isOwnedState || kind == .stateObject
     }
     let index = Int(id.index)
-    body = index < runnable.model.bodies.count ? runnable.model.bodies[index] : 0..<0
+    body = index < runnable.model.bodies.count ? runnable.model.bodies[index] : .none
     frameSize = index < runnable.model.frameSizes.count ? Int(runnable.model.frameSizes[index]) : 0
     identityMember = program.identity(of: declaration.type)?.index ?? -1
   }

@@ -88,20 +88,20 @@ extension ViewHost {
   }
 
   /// Notes whether what a view was given can be read, and may not write what the proof is about.
-  func tame(_ view: ViewInstance, attributes: Range<Int32>, _ frame: Frame) {
+  func tame(_ view: ViewInstance, attributes: Range<AttributeID>, _ frame: Frame) {
     guard let proof else { return }
     let isOuterTame = frame.view?.isTame ?? false
     view.isTame =
       hasObjects(view)
       && attributes.allSatisfy { place in
-        let attribute = frame.attributes[Int(place)]
+        let attribute = frame.attributes[place]
         guard !attribute.member.isNone,
           evaluator.members[Int(attribute.member.index)].kind == .binding, !attribute.code.isNone
         else { return true }
-        let found = quietness(code: attribute.code.index, frame.code)
+        let found = quietness(code: attribute.code, frame.code)
         guard found.contains(.sound), isOuterTame || found.contains(.own) else { return false }
         guard let reach = proof.reach else { return false }
-        let range = frame.nodes[Int(attribute.code.index)].range
+        let range = frame.nodes[attribute.code].range
         return reach.reach(of: range, in: frame.code.id) <= (isOuterTame ? .bindings : .none)
       }
   }

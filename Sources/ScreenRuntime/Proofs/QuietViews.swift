@@ -49,18 +49,18 @@ struct Quietness: OptionSet {
 extension ViewHost {
   /// What a view is: quiet, or something else. What cannot be told is taken for something else.
   func quietness(_ id: ViewID, _ code: FileCode) -> Quietness {
-    if code.quietness.isEmpty { code.quietness = Array(repeating: .none, count: code.views.count) }
-    let known = code.quietness[Int(id)]
+    if code.quietness.isEmpty { code.quietness = IDArray(repeating: .none, count: code.views.count) }
+    let known = code.quietness[id]
     if known.contains(.known) { return known.subtracting(.known) }
     if known.contains(.open) { return .none }
-    code.quietness[Int(id)] = .open
-    let found = findQuietness(code.views[Int(id)], code)
-    code.quietness[Int(id)] = found.union(.known)
+    code.quietness[id] = .open
+    let found = findQuietness(code.views[id], code)
+    code.quietness[id] = found.union(.known)
     return found
   }
 
-  private func quietness(views: Range<Int32>, _ code: FileCode) -> Quietness {
-    .of(views) { quietness(code.viewLists[Int($0)], code) }
+  private func quietness(views: Range<ViewPlace>, _ code: FileCode) -> Quietness {
+    .of(views) { quietness(code.viewLists[$0], code) }
   }
 
   private func findQuietness(_ node: ViewNode, _ code: FileCode) -> Quietness {
@@ -79,14 +79,14 @@ extension ViewHost {
       addAttributes()
     case .declared:
       addAttributes()
-      add(quietness(of: runnable.plan(DeclarationID(Int(node.target)))))
-    case .branch: if node.code.isNone { addAttributes() } else { add(quietness(read: node.code.index, code)) }
+      add(quietness(of: runnable.plan(DeclarationID(node.target))))
+    case .branch: if node.code.isNone { addAttributes() } else { add(quietness(read: node.code, code)) }
     case .forEach:
-      let iteration = code.iterations[Int(node.target)]
-      guard iteration.children.isNone, evaluator.isRepeatable(keyPath: iteration.id.index, code) else {
+      let iteration = code.iterations[node.iteration]
+      guard iteration.children.isNone, evaluator.isRepeatable(keyPath: iteration.id, code) else {
         return .none
       }
-      add(quietness(code: node.code.index, code))
+      add(quietness(code: node.code, code))
     case .conditional: break
     case .letBinding, .text: addAttributes()
     case .switching, .switchCase, .fragment, .content: return .none
@@ -97,7 +97,7 @@ extension ViewHost {
   /// True for a link whose page a binding may open.
   private func opensByBinding(_ node: ViewNode, _ link: ElementDefinition, _ code: FileCode) -> Bool {
     node.attributes.contains { place in
-      let position = code.attributes[Int(place)].position
+      let position = code.attributes[place].position
       return position >= 0 && link.attributes[Int(position)].role == .binding
     }
   }
@@ -123,29 +123,29 @@ extension ViewHost {
     let plan = evaluator.members[Int(member)]
     if plan.kind == .environmentObject { return Quietness.all.subtracting(.sound) }
     let body = runnable.model.values[Int(member)]
-    if body.constant >= 0 || body.code.isNone || body.isFunction { return .all }
-    return quietness(read: body.code.index, runnable.code(plan.file))
+    if !body.constant.isNone || body.code.isNone || body.isFunction { return .all }
+    return quietness(read: body.code, runnable.code(plan.file))
   }
 
-  func quietness(attribute place: Int32, _ code: FileCode) -> Quietness {
-    let attribute = code.attributes[Int(place)]
+  func quietness(attribute place: AttributeID, _ code: FileCode) -> Quietness {
+    let attribute = code.attributes[place]
     switch attribute.form {
     case .literal, .name, .action: return .all
-    case .expression, .binding, .function: return quietness(code: attribute.code.index, code)
+    case .expression, .binding, .function: return quietness(code: attribute.code, code)
     case .views: return quietness(views: attribute.views, code)
     }
   }
 
-  private func quietness(read id: Int32, _ code: FileCode) -> Quietness {
+  private func quietness(read id: CodeID, _ code: FileCode) -> Quietness {
     Quietness(evaluator.purity(id, code))
   }
 
   /// What code says that does nothing but give a value, a function or a binding.
-  func quietness(code id: Int32, _ code: FileCode) -> Quietness {
-    if id < 0 { return .all }
-    let node = code.nodes[Int(id)]
-    let reference = code.references[Int(id)]
-    if mayBeView(code.types[Int(id)]) { return .none }
+  func quietness(code id: CodeID, _ code: FileCode) -> Quietness {
+    if id.isNone { return .all }
+    let node = code.nodes[id]
+    let reference = code.references[id]
+    if mayBeView(code.types[id]) { return .none }
     switch node.kind {
     case .closure: return .all
     case .bindingName:
@@ -161,7 +161,7 @@ extension ViewHost {
           ? Quietness.all.subtracting(.own) : .all
       }
     case .member where reference.kind == .bindingMember:
-      let base = quietness(code: node.a, code)
+      let base = quietness(code: node.first, code)
       return evaluator.members[Int(reference.index)].field >= 0 ? base : base.subtracting(.sound)
     // What is no binding is judged by what it reads.
     default: return quietness(read: id, code)
@@ -175,13 +175,13 @@ extension ViewHost {
     return runnable.program.declaration(of: bare).map { runnable.program[$0].kind.hasBody } ?? false
   }
 
-  private func quietness(modifiers: Range<Int32>, _ code: FileCode) -> Quietness {
+  private func quietness(modifiers: Range<ModifierID>, _ code: FileCode) -> Quietness {
     .of(modifiers) { place in
-      let application = code.modifiers[Int(place)]
+      let application = code.modifiers[place]
       switch application.kind {
       case .catalog:
         guard catalog.modifiers[Int(application.target)].isShared else { return .none }
-        return .of(application.arguments) { quietness(code: code.argumentMaps[Int($0)], code) }
+        return .of(application.arguments) { quietness(code: code.argumentMaps[$0], code) }
       case .when:
         guard let condition = condition(of: application, code) else { return .none }
         let own = quietness(read: condition, code)

@@ -1,15 +1,16 @@
 import ScreenSemantics
 import ScreenTypes
+import SourceModel
 
 /// A `ForEach`, or a list with items.
 public struct RowSite: Hashable, Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file.
-  public var view: Int32
+  public var view: ViewID
 
   /// A place of rows.
-  public init(file: Int32, view: Int32) {
+  public init(file: FileID, view: ViewID) {
     self.file = file
     self.view = view
   }

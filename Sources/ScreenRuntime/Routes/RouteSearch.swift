@@ -15,7 +15,7 @@ protocol RouteObserver: AnyObject {
   /// A presentation, whether it is up or not.
   func presentation(_ site: Site, _ host: ViewHost)
   /// Views of a branch that is not taken now.
-  func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost)
+  func skipped(_ views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost)
 }
 
 /// Looks for the first route to each view: breadth first from a root, in the order of the bodies.
@@ -28,7 +28,7 @@ final class RouteSearch: RouteObserver {
     case push(PushTarget)
     /// With the controls of its page, where its item is still to be chosen.
     case presentation(Site, EnvironmentNode?, [RunControl])
-    case branch(Range<Int32>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
+    case branch(Range<ViewPlace>, Frame, UInt64, EnvironmentNode?, NavigationContext?)
   }
 
   private let pageLimit: Int
@@ -166,10 +166,10 @@ final class RouteSearch: RouteObserver {
     _ site: Site, _ control: ControlRegistration, _ environment: EnvironmentNode?,
     _ navigation: NavigationContext?, _ host: ViewHost
   ) {
-    let node = site.frame.views[Int(site.view)]
+    let node = site.frame.views[site.view]
     if !node.destination.isNone {
       guard seen.insert(node.destination).inserted else { return }
-    } else if !isFirst(site.code, site.view) {
+    } else if !isFirst(site.code, site.view.index) {
       return
     }
     let run = RunControl(
@@ -178,11 +178,11 @@ final class RouteSearch: RouteObserver {
   }
 
   func presentation(_ site: Site, _ host: ViewHost) {
-    if isFirst(site.code, site.view) { add(.presentation(site, host.environment, [])) }
+    if isFirst(site.code, site.view.index) { add(.presentation(site, host.environment, [])) }
   }
 
-  func skipped(_ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
-    guard !views.isEmpty, isFirst(frame.code, -1 - views.lowerBound) else { return }
+  func skipped(_ views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ host: ViewHost) {
+    guard !views.isEmpty, isFirst(frame.code, -1 - views.lowerBound.index) else { return }
     later.append((.branch(views, frame, identity, host.environment, host.navigation), depth, Self.open))
   }
 

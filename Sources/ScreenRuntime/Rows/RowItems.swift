@@ -66,7 +66,7 @@ extension Frame {
   @inline(__always)
   func bind(_ element: Value, as node: ViewNode) {
     self[node.local] = element
-    let named = Int(code.iterations[Int(node.target)].parts)
+    let named = Int(code.iterations[node.iteration].parts)
     if named > 0, case .tuple(let parts) = element {
       for part in 0..<min(named, parts.count) { self[node.local + 1 + Int32(part)] = parts[part] }
     }

@@ -40,7 +40,7 @@ extension RowPlan {
     of step: RowProgram.Step, _ row: DataRow?, _ frame: Frame, _ host: ViewHost
   ) throws -> Value {
     try row.flatMap { step.field >= 0 ? $0.field(Int(step.field)) : nil }
-      ?? host.attributeValue(step.place, frame)
+      ?? host.attributeValue(step.attribute, frame)
   }
 
   /// Adds the characters of a text that is more than a string of the row; false where a value is not characters.

@@ -91,7 +91,7 @@ final class RowPlan {
     self.items = items
     self.node = node
     let rows = items.dataRows
-    let isIdentified = !frame.code.iterations[Int(node.target)].id.isNone || rows?.layout.identityField != nil
+    let isIdentified = !frame.code.iterations[node.iteration].id.isNone || rows?.layout.identityField != nil
     reader = rows.flatMap { isIdentified ? RowReader(program, $0.layout) : nil }
     self.rows = rows
     batch = RowBatch(
@@ -102,7 +102,7 @@ final class RowPlan {
         guard let view = scope.view else { return frame.copied() }
         return Frame(view.code, size: view.frameSize, view: try host.sharedInstance(of: view))
       })
-    hasKeyPath = !frame.code.iterations[Int(node.target)].id.isNone
+    hasKeyPath = !frame.code.iterations[node.iteration].id.isNone
     var steps: ContiguousArray<RowProgram.Step> = []
     blocks = ContiguousArray(
       program.blocks.map { block in
@@ -146,7 +146,7 @@ final class RowPlan {
     while true {
       index = addRead(from: index, host.evaluator, lowering, into: &nodes)
       if index == items.count { return index }
-      try host.evaluator.step(frames[0].code, node.code.index)
+      try host.evaluator.step(frames[0].code, node.code)
       if index == Self.sampleRows, items.count > 10 * Self.sampleRows {
         batch.flush(to: &lowering.tree, &nodes)
         lowering.tree.reserve((items.count - index) / index + 1, since: start)
@@ -225,14 +225,14 @@ final class RowPlan {
     if !binds { row.bind(element, as: node) }
     let code = row.code
     let key = try host.evaluator.value(
-      atKeyPath: code.iterations[Int(node.target)].id.index, of: element, row)
+      atKeyPath: code.iterations[node.iteration].id, of: element, row)
     let rowIdentity = host.store.row(identity, key)
     let site = host.sites.count
     for (number, link) in taken.enumerated() {
       let link = links[link]
       var registration = registered[number]
       registration.node = batch.link(number, of: template)
-      if link.value >= 0 {
+      if !link.value.isNone {
         registration.choices = [(label: "", value: try host.attributeValue(link.value, row))]
       }
       host.sites.append(
@@ -276,7 +276,8 @@ final class RowPlan {
         pictureCount += 1
         if try !addPicture(step, row, frames[block.scope], host) { return false }
       case .link: taken.append(step.block)
-      case .name: frames[block.scope][step.local] = try host.attributeValue(step.place, frames[block.scope])
+      case .name:
+        frames[block.scope][step.local] = try host.attributeValue(step.attribute, frames[block.scope])
       case .conditional:
         var outcome = 0
         while outcome < step.tests.count {
@@ -287,12 +288,12 @@ final class RowPlan {
         if try !branch(blocks[step.block + outcome], row, host) { return false }
       case .when:
         let frame = frames[block.scope]
-        let outcome = try host.holds(frame.modifiers[Int(step.place)], frame) ? 0 : 1
+        let outcome = try host.holds(frame.modifiers[step.modifier], frame) ? 0 : 1
         path &+= step.weight &* UInt64(outcome + 1)
         if try !branch(blocks[step.block + outcome], row, host) { return false }
       case .declared:
         let body = blocks[step.block]
-        if binds { try pass(step.place, from: frames[block.scope], to: frames[body.scope], host) }
+        if binds { try pass(step.view, from: frames[block.scope], to: frames[body.scope], host) }
         if try !branch(body, row, host) { return false }
       }
     }
@@ -309,8 +310,8 @@ final class RowPlan {
 
   /// Gives the members of a declared view what its use passes.
   private func pass(_ use: ViewID, from outer: Frame, to inner: Frame, _ host: ViewHost) throws {
-    for place in outer.views[Int(use)].attributes {
-      let member = outer.attributes[Int(place)].member
+    for place in outer.views[use].attributes {
+      let member = outer.attributes[place].member
       if member.isNone { continue }
       inner.view?.setField(
         host.evaluator.members[Int(member.index)].field, try host.attributeValue(place, outer))
@@ -335,7 +336,7 @@ final class RowPlan {
       if case .bool(true) = row.field(Int(test.field)) { return true }
       return false
     }
-    return try host.holds(frame.views[Int(test.branch)], frame)
+    return try host.holds(frame.views[test.branch], frame)
   }
 
   /// Lowers a row with `body`, and keeps what it is made of where it is the first of its path.

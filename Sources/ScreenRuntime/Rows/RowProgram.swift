@@ -1,6 +1,8 @@
 import ElementCatalog
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
+import SourceModel
 import StandardLibrary
 
 /// What is evaluated for each row of one `ForEach`, where everything else about a row is settled by what its
@@ -8,25 +10,26 @@ import StandardLibrary
 /// meets them.
 struct RowProgram {
   enum Kind: UInt8 {
-    /// The characters of a text; `place` is the attribute, `field` that of the row which it is, or -1.
+    /// The characters of a text: an attribute; `field` that of the row which it is, or -1.
     case text
-    /// The name of a picture; `place` is the attribute, `field` that of the row which it is, or -1.
+    /// The name of a picture: an attribute; `field` that of the row which it is, or -1.
     case picture
     /// A link; `block` is its place in `links`.
     case link
-    /// A name for a value; `place` is the attribute.
+    /// A name for a value: an attribute.
     case name
     /// An `If` or `IfLet`; `tests` are its branches, `block` the first of their blocks.
     case conditional
-    /// A modifier that applies where a condition holds; `place` is the modifier.
+    /// A modifier that applies where a condition holds.
     case when
-    /// A use of a declared view; `place` is the use, `block` its body.
+    /// A use of a declared view; `block` is its body.
     case declared
   }
 
   struct Step {
     let kind: Kind
-    let place: Int32
+    /// The index of what `kind` says.
+    private let place: Int32
     var field: Int32 = -1
     var tests: Range<Int> = 0..<0
     /// What a `.text` is made of, where that is known.
@@ -36,6 +39,18 @@ struct RowProgram {
     var block = 0
     /// What each outcome adds to the path.
     var weight: UInt64 = 0
+
+    init(_ kind: Kind, at place: some TableID) {
+      self.kind = kind
+      self.place = place.index
+    }
+
+    /// The attribute of a text, picture or name.
+    var attribute: AttributeID { AttributeID(place) }
+    /// The modifier of a `.when`.
+    var modifier: ModifierID { ModifierID(place) }
+    /// The link, the conditional, or the use of a declared view.
+    var view: ViewID { ViewID(place) }
   }
 
   /// The condition of a branch.
@@ -86,8 +101,8 @@ struct RowProgram {
     let use: ViewID
     /// The views from those of the `ForEach` to the link: they tell its identity.
     let path: [ViewID]
-    /// The attribute that is its value, or -1.
-    let value: Int32
+    /// The attribute that is its value, or none.
+    let value: AttributeID
   }
 
   fileprivate(set) var tests: [Test] = []
@@ -110,7 +125,7 @@ struct RowProgram {
   fileprivate static let mostScopes = 16
 
   /// The place of a view of a file in `texts`.
-  static func place(of view: ViewID, in code: FileCode) -> Int { Int(code.id.index) << 32 | Int(view) }
+  static func place(of view: ViewID, in code: FileCode) -> Int { code.id.position << 32 | view.position }
 
   /// Adds blocks of the scope that a block has; gives the first.
   fileprivate mutating func addBlocks(_ count: Int, like block: Int) -> Int {
@@ -134,8 +149,8 @@ extension ViewHost {
     if let known = code.rowPrograms[id] { return known }
     var program: RowProgram? = RowProgram()
     program!.slot = node.local
-    let iteration = code.iterations[Int(node.target)]
-    if !evaluator.isRepeatable(keyPath: iteration.id.index, code) || !iteration.children.isNone
+    let iteration = code.iterations[node.iteration]
+    if !evaluator.isRepeatable(keyPath: iteration.id, code) || !iteration.children.isNone
       || !node.parts.isEmpty || !plan(node.content, 0, code, &program!)
     {
       program = nil
@@ -146,13 +161,13 @@ extension ViewHost {
 
   /// Adds what lowering a list of views evaluates; false where it does more.
   private func plan(
-    _ views: Range<Int32>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+    _ views: Range<ViewPlace>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
-    views.allSatisfy { plan(view: code.viewLists[Int($0)], block, code, &program) }
+    views.allSatisfy { plan(view: code.viewLists[$0], block, code, &program) }
   }
 
   private func plan(view id: ViewID, _ block: Int, _ code: FileCode, _ program: inout RowProgram) -> Bool {
-    let node = code.views[Int(id)]
+    let node = code.views[id]
     program.path.append(id)
     defer { program.path.removeLast() }
     guard node.parts.isEmpty, plan(modifiers: node.modifiers, block, code, &program) else { return false }
@@ -162,7 +177,9 @@ extension ViewHost {
       guard let attribute = node.attributes.first, evaluator.isRepeatable(attribute: attribute, code) else {
         return node.attributes.isEmpty
       }
-      program.blocks[block].steps.append(RowProgram.Step(kind: .name, place: attribute, local: node.local))
+      var step = RowProgram.Step(.name, at: attribute)
+      step.local = node.local
+      program.blocks[block].steps.append(step)
       return true
     case .conditional: return plan(conditional: id, node, block, code, &program)
     case .declared: return plan(declared: id, node, block, code, &program)
@@ -176,45 +193,48 @@ extension ViewHost {
     declared id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
     let outer = program.blocks[block].scope
-    let view = runnable.plan(DeclarationID(Int(node.target)))
+    let view = runnable.plan(node.declaration)
     var scope = RowProgram.Scope(view: view)
     scope.depth = program.scopes[outer].depth + 1
     guard scope.depth < RowProgram.mostScopes, sharesInstance(of: view) else {
       return false
     }
     for place in node.attributes {
-      let attribute = code.attributes[Int(place)]
+      let attribute = code.attributes[place]
       if attribute.member.isNone { continue }
       if !evaluator.isRepeatable(attribute: place, code) { return false }
-      if attribute.form == .expression, let part = rowPart(attribute.code.index, outer, code, program) {
+      if attribute.form == .expression, let part = rowPart(attribute.code, outer, code, program) {
         scope.members.append((attribute.member.index, part))
       }
     }
     let body = program.blocks.count
     program.blocks.append(RowProgram.Block(scope: program.scopes.count, visits: 1))
     program.scopes.append(scope)
-    program.blocks[block].steps.append(RowProgram.Step(kind: .declared, place: id, block: body))
+    var step = RowProgram.Step(.declared, at: id)
+    step.block = body
+    program.blocks[block].steps.append(step)
     return plan(view.body, body, view.code, &program)
   }
 
   /// Modifiers whose arguments never change add nothing, as rows share what they make; the outermost comes first.
   private func plan(
-    modifiers: Range<Int32>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+    modifiers: Range<ModifierID>, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
     modifiers.reversed().allSatisfy { place in
-      let application = code.modifiers[Int(place)]
-      let arguments = application.arguments.map { code.argumentMaps[Int($0)] }
+      let application = code.modifiers[place]
+      let arguments = application.arguments.map { code.argumentMaps[$0] }
       switch application.kind {
       case .catalog:
         return catalog.modifiers[Int(application.target)].isShared
-          && arguments.allSatisfy { $0 < 0 || evaluator.isConstant($0, code) }
+          && arguments.allSatisfy { $0.isNone || evaluator.isConstant($0, code) }
       case .when:
         guard let condition = condition(of: application, code), evaluator.isRepeatable(condition, code),
           let weight = program.weigh(2)
         else { return false }
         let first = program.addBlocks(2, like: block)
-        program.blocks[block].steps.append(
-          RowProgram.Step(kind: .when, place: place, block: first, weight: weight))
+        var step = RowProgram.Step(.when, at: place)
+        (step.block, step.weight) = (first, weight)
+        program.blocks[block].steps.append(step)
         return plan(modifiers: application.inner, first, code, &program)
       case .function, .faulty: return false
       }
@@ -230,7 +250,7 @@ extension ViewHost {
     for place in node.attributes where !evaluator.isConstant(attribute: place, code) {
       // Text with nothing but a title, and a picture with nothing but a name, are the elements whose differing value is
       // characters and nothing else.
-      let position = code.attributes[Int(place)].position
+      let position = code.attributes[place].position
       guard node.attributes.count == 1, evaluator.isRepeatable(attribute: place, code) else { return false }
       if node.target == names.text, position == 0 {
         program.texts.insert(RowProgram.place(of: id, in: code))
@@ -249,11 +269,12 @@ extension ViewHost {
 
   /// Adds a step that gives the characters of an attribute.
   private func add(
-    _ kind: RowProgram.Kind, _ place: Int32, _ block: Int, _ code: FileCode, _ program: inout RowProgram
+    _ kind: RowProgram.Kind, _ place: AttributeID, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) {
-    let value = code.attributes[Int(place)].code.index
+    let value = code.attributes[place].code
     let scope = program.blocks[block].scope
-    var step = RowProgram.Step(kind: kind, place: place, field: rowField(value, scope, code, program))
+    var step = RowProgram.Step(kind, at: place)
+    step.field = rowField(value, scope, code, program)
     if kind == .text, let parts = textParts(value, scope, code, program) {
       step.parts = program.parts.count..<program.parts.count + parts.count
       program.parts += parts
@@ -262,22 +283,22 @@ extension ViewHost {
   }
 
   /// What a text is made of; nil where that is more than literals, and texts and whole numbers of the row.
-  private func textParts(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram)
+  private func textParts(_ id: CodeID, _ scope: Int, _ code: FileCode, _ program: RowProgram)
     -> [RowProgram.TextPart]?
   {
-    guard id >= 0, code.nodes[Int(id)].kind == .interpolation, code.references[Int(id)].kind != .textRuns
+    guard !id.isNone, code.nodes[id].kind == .interpolation, code.references[id].kind != .textRuns
     else {
       return nil
     }
     var parts: [RowProgram.TextPart] = []
-    for item in code.items(code.nodes[Int(id)].list) {
-      let part = code.nodes[Int(item)]
+    for item in code.items(code.nodes[id].list) {
+      let part = code.nodes[item]
       if part.kind == .stringLiteral, case .string(let literal) = code.literal(part) {
         parts.append(.literal(Array(literal.utf8)))
         continue
       }
       let field = rowField(item, scope, code, program)
-      guard field >= 0, [.string, .int].contains(code.types[Int(item)]) else { return nil }
+      guard field >= 0, [.string, .int].contains(code.types[item]) else { return nil }
       parts.append(.field(field))
     }
     return parts
@@ -289,9 +310,9 @@ extension ViewHost {
   ) -> Bool {
     guard node.local < 0, program.blocks[block].scope == 0, !program.isInLink else { return false }
     program.blocks[block].visits += 1
-    var value: Int32 = -1
+    var value = AttributeID.none
     for place in node.attributes {
-      let attribute = code.attributes[Int(place)]
+      let attribute = code.attributes[place]
       if !evaluator.isRepeatable(attribute: place, code) { return false }
       if attribute.position == names.linkValue { value = place }
       if attribute.position == names.linkTitle, !evaluator.isConstant(attribute: place, code) {
@@ -301,7 +322,9 @@ extension ViewHost {
       }
     }
     program.linkViews.insert(RowProgram.place(of: id, in: code))
-    program.blocks[block].steps.append(RowProgram.Step(kind: .link, place: id, block: program.links.count))
+    var step = RowProgram.Step(.link, at: id)
+    step.block = program.links.count
+    program.blocks[block].steps.append(step)
     program.links.append(RowProgram.Link(use: id, path: program.path, value: value))
     program.isInLink = true
     defer { program.isInLink = false }
@@ -311,27 +334,27 @@ extension ViewHost {
   private func plan(
     conditional id: ViewID, _ node: ViewNode, _ block: Int, _ code: FileCode, _ program: inout RowProgram
   ) -> Bool {
-    let branches = node.content.map { code.views[Int(code.viewLists[Int($0)])] }
+    let branches = node.content.map { code.views[code.viewLists[$0]] }
     guard let weight = program.weigh(branches.count + 1) else { return false }
     let first = program.addBlocks(branches.count + 1, like: block)
     let firstTest = program.tests.count
     for (place, branch) in zip(node.content, branches) {
       let field =
-        branch.local < 0 ? rowField(branch.code.index, program.blocks[block].scope, code, program) : -1
+        branch.local < 0 ? rowField(branch.code, program.blocks[block].scope, code, program) : -1
       program.tests.append(
         RowProgram.Test(
-          branch: code.viewLists[Int(place)], field: field, isElse: branch.code.isNone && branch.local < 0))
+          branch: code.viewLists[place], field: field, isElse: branch.code.isNone && branch.local < 0))
     }
-    program.blocks[block].steps.append(
-      RowProgram.Step(
-        kind: .conditional, place: id, tests: firstTest..<program.tests.count, block: first, weight: weight))
+    var step = RowProgram.Step(.conditional, at: id)
+    (step.tests, step.block, step.weight) = (firstTest..<program.tests.count, first, weight)
+    program.blocks[block].steps.append(step)
     for (offset, branch) in branches.enumerated() {
       if !branch.code.isNone {
-        if !evaluator.isRepeatable(branch.code.index, code) { return false }
+        if !evaluator.isRepeatable(branch.code, code) { return false }
       } else if let attribute = branch.attributes.first, branch.local >= 0 {
         if !evaluator.isRepeatable(attribute: attribute, code) { return false }
       }
-      program.path.append(code.viewLists[Int(node.content.lowerBound) + offset])
+      program.path.append(code.viewLists[node.content.lowerBound.advanced(by: offset)])
       defer { program.path.removeLast() }
       if !plan(branch.content, first + offset, code, &program) { return false }
     }
@@ -339,26 +362,26 @@ extension ViewHost {
   }
 
   /// The stored field of the row that an expression is, where it is a plain value; else -1.
-  private func rowField(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram) -> Int32 {
-    guard id >= 0, [.string, .int, .double, .bool].contains(code.types[Int(id)]),
+  private func rowField(_ id: CodeID, _ scope: Int, _ code: FileCode, _ program: RowProgram) -> Int32 {
+    guard !id.isNone, [.string, .int, .double, .bool].contains(code.types[id]),
       case .field(let field)? = rowPart(id, scope, code, program)
     else { return -1 }
     return field
   }
 
   /// The row or the stored field of it that an expression is; nil where it is neither.
-  private func rowPart(_ id: Int32, _ scope: Int, _ code: FileCode, _ program: RowProgram)
+  private func rowPart(_ id: CodeID, _ scope: Int, _ code: FileCode, _ program: RowProgram)
     -> RowProgram.Part?
   {
-    if id < 0 { return nil }
-    let node = code.nodes[Int(id)]
-    let reference = code.references[Int(id)]
+    if id.isNone { return nil }
+    let node = code.nodes[id]
+    let reference = code.references[id]
     switch (node.kind, reference.kind) {
     case (.name, .local): return scope == 0 && reference.index == program.slot ? .row : nil
     case (.name, .member):
       return program.scopes[scope].members.first { $0.member == reference.index }?.part
     case (.member, .member):
-      guard case .row? = rowPart(node.a, scope, code, program) else { return nil }
+      guard case .row? = rowPart(node.first, scope, code, program) else { return nil }
       let field = evaluator.members[Int(reference.index)].field
       return field >= 0 ? .field(field) : nil
     // Other expressions are evaluated for each row.

@@ -170,7 +170,7 @@ public final class ScreenRun {
     throw RuntimeFault(
       .runMissingArgument,
       "`\(runnable.plan(view).name)` needs a value for `\(declared.name)`, and no route from the App and no Preview gives "
-        + "one.", at: runnable.program.location(of: MemberID(Int(member))))
+        + "one.", at: runnable.program.location(of: MemberID(member)))
   }
 
   /// Gives a state another initial value, in every view of its declaration that is yet to appear.
@@ -183,7 +183,7 @@ public final class ScreenRun {
       let code = FileCode(expression.file, expression.checked)
       keptCode.append(code)
       let frame = Frame(code, size: Int(expression.body.frameSize), view: try app())
-      return try evaluator.evaluate(expression.body.code.index, frame)
+      return try evaluator.evaluate(expression.body.code, frame)
     }
   }
 
@@ -254,7 +254,7 @@ public final class ScreenRun {
     -> PreviewStandIn
   {
     PreviewStandIn(
-      preview: preview, parameters: parameters.sorted().map { MemberID(Int($0)) }, isWhole: isWhole)
+      preview: preview, parameters: parameters.sorted().map { MemberID($0) }, isWhole: isWhole)
   }
 
   private func arrivalInPreview(_ view: DeclarationID) -> (Arrival, DeclarationID)? {

@@ -23,16 +23,16 @@ public struct PageRequest {
 extension ViewHost {
   func pageTarget(of site: Int) throws -> String {
     guard let pageName, let place = place(site) else { return "" }
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     if !node.destination.isNone {
       return pageName(try request(node.destination, node.attributes, place.frame))
     }
     for part in parts(named: "Destination", place) {
-      let content = place.frame.views[Int(part)].content
+      let content = place.frame.views[part].content
       for index in content {
-        let view = place.frame.views[Int(place.frame.viewLists[Int(index)])]
+        let view = place.frame.views[place.frame.viewLists[index]]
         if view.kind == .declared {
-          return pageName(try request(DeclarationID(Int(view.target)), view.attributes, place.frame))
+          return pageName(try request(view.declaration, view.attributes, place.frame))
         }
       }
     }
@@ -40,12 +40,12 @@ extension ViewHost {
   }
 
   func request(
-    _ declaration: DeclarationID, _ attributes: Range<Int32>, _ frame: Frame
+    _ declaration: DeclarationID, _ attributes: Range<AttributeID>, _ frame: Frame
   ) throws -> PageRequest {
     var arguments: [MemberID: Value] = [:]
     var identifier = ""
     for place in attributes {
-      let attribute = frame.attributes[Int(place)]
+      let attribute = frame.attributes[place]
       if attribute.member.isNone || attribute.form == .views { continue }
       let value = try attributeValue(place, frame)
       arguments[attribute.member] = value

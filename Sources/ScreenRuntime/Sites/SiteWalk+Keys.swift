@@ -1,12 +1,13 @@
 import RenderTree
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
 extension SiteWalk {
   func describe(_ target: PushTarget) throws -> (DestinationKey, view: String, detail: String) {
-    let node = target.site.frame.views[Int(target.site.view)]
-    let place = Int64(target.site.code.id.index) << 32 | Int64(UInt32(bitPattern: target.site.view))
+    let node = target.site.frame.views[target.site.view]
+    let place = Int64(target.site.code.id.index) << 32 | Int64(UInt32(bitPattern: target.site.view.index))
     var values = surroundings(target.environment)
     if let value = target.value {
       values.append(try normalized(value))
@@ -15,7 +16,7 @@ extension SiteWalk {
     }
     var found = node.destination.isNone ? nil : (node.destination, node.attributes)
     if found == nil, let part = run.host.parts(named: "Destination", target.site).first {
-      found = declared(target.site.frame.views[Int(part)].content, target.site.code)
+      found = declared(target.site.frame.views[part].content, target.site.code)
     }
     guard let (declaration, attributes) = found else {
       return (DestinationKey(place: place, identity: target.site.identity, values: values), "", "")
@@ -31,11 +32,12 @@ extension SiteWalk {
   }
 
   /// The one declared view that a piece of body is, where it has no chain of its own.
-  private func declared(_ content: Range<Int32>, _ code: FileCode) -> (DeclarationID, Range<Int32>)? {
+  private func declared(_ content: Range<ViewPlace>, _ code: FileCode) -> (DeclarationID, Range<AttributeID>)?
+  {
     guard content.count == 1, let place = content.first else { return nil }
-    let view = code.views[Int(code.viewLists[Int(place)])]
+    let view = code.views[code.viewLists[place]]
     guard view.kind == .declared, view.modifiers.isEmpty, view.parts.isEmpty else { return nil }
-    return (DeclarationID(Int(view.target)), view.attributes)
+    return (view.declaration, view.attributes)
   }
 
   private func surroundings(_ environment: EnvironmentNode?) -> [Value] {
@@ -88,16 +90,17 @@ extension SiteWalk {
       }
       return tuple("declared", [view.declaration.index], arguments)
     case let view as ModifiedView:
-      let call = view.frame.modifiers[Int(view.modifier)].call.index
+      let call = view.frame.modifiers[view.modifier].call
       return tuple(
-        "modified", [view.frame.code.id.index, view.modifier],
+        "modified", [view.frame.code.id.index, view.modifier.index],
         [try normalized(view.base)] + (try taken(by: call, view.frame)))
     case let view as ChainedView:
       let values = try view.chain.flatMap {
-        try taken(by: view.frame.modifiers[Int($0)].call.index, view.frame)
+        try taken(by: view.frame.modifiers[$0].call, view.frame)
       }
       return tuple(
-        "chained", [view.frame.code.id.index, view.chain.lowerBound], [try normalized(view.base)] + values)
+        "chained", [view.frame.code.id.index, view.chain.lowerBound.index],
+        [try normalized(view.base)] + values)
     case let view as FragmentView:
       return tuple(
         "fragment", [view.member],
@@ -113,7 +116,7 @@ extension SiteWalk {
     switch function.body {
     case let closure as ClosureBody:
       return tuple(
-        "closure", [closure.frame.code.id.index, closure.block],
+        "closure", [closure.frame.code.id.index, closure.block.index],
         try taken(by: closure.block, closure.frame, parameters: closure.parameters))
     case let method as MethodBody:
       return tuple("method", [method.member], [owner(method.view), try normalized(method.receiver)])
@@ -123,16 +126,13 @@ extension SiteWalk {
   }
 
   /// The values that a piece of code takes from around it: locals, and the view or value that `self` is.
-  private func taken(by id: Int32, _ frame: Frame, parameters: [Int32] = []) throws -> [Value] {
-    guard id >= 0 else { return [] }
+  private func taken(by id: CodeID, _ frame: Frame, parameters: [Int32] = []) throws -> [Value] {
+    guard !id.isNone else { return [] }
     let code = frame.code
-    let range = code.nodes[Int(id)].range
     let own = code.span(of: id, parameters: parameters)
     var slots: Set<Int32> = []
     var asksSelf = false
-    var place = Int(id)
-    // What a node holds comes before it.
-    while place >= 0, range.contains(code.nodes[place].range) {
+    for place in code.tree.extent(of: id) {
       let reference = code.references[place]
       let kind = code.nodes[place].kind
       switch reference.kind {
@@ -147,7 +147,6 @@ extension SiteWalk {
         .textRuns, .operatorFunction, .keyPath:
         break
       }
-      place -= 1
     }
     let values = try slots.sorted().map { try normalized(frame[$0]) }
     return asksSelf ? [owner(frame.view), try normalized(frame.selfValue)] + values : values
@@ -189,7 +188,7 @@ extension SiteWalk {
     for wanted in ["name", "title"] {
       for member in plan.stored where run.runnable.program.members[Int(member)].name.text == wanted {
         let frame = Frame(plan.code, size: 1, view: nil)
-        let text = try run.evaluator.get(member, of: value, frame, 0).text
+        let text = try run.evaluator.get(member, of: value, frame, frame.nodes.startIndex).text
         if let text, !text.isEmpty { return text }
       }
     }

@@ -98,8 +98,8 @@ public final class SiteWalk {
     var open = [plan.body]
     while let places = open.popLast() {
       for place in places {
-        let view = plan.code.views[Int(plan.code.viewLists[Int(place)])]
-        if view.kind == .declared { return run.runnable.plan(DeclarationID(Int(view.target))).name }
+        let view = plan.code.views[plan.code.viewLists[place]]
+        if view.kind == .declared { return run.runnable.plan(DeclarationID(view.target)).name }
         open.append(view.content)
       }
     }

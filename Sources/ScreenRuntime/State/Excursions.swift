@@ -39,8 +39,8 @@ extension ViewHost {
   /// Takes note of the binding that decides whether a presentation is up. Where it cannot be had, the presentation has
   /// failed already: it asks for it, too.
   func noteSwitch(_ place: Site) {
-    let node = place.frame.views[Int(place.view)]
-    for attribute in node.attributes where place.frame.attributes[Int(attribute)].form == .binding {
+    let node = place.frame.views[place.view]
+    for attribute in node.attributes where place.frame.attributes[attribute].form == .binding {
       if case .binding(let box)? = try? attributeValue(attribute, place.frame) { switches.append(box) }
     }
   }

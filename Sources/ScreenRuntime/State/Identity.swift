@@ -1,4 +1,5 @@
 import ScreenTypes
+import SourceModel
 
 /// The identity of a view inside another.
 enum Identity {
@@ -6,6 +7,9 @@ enum Identity {
   static let root: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   /// The identity of the place `place` inside `parent`.
+  @inline(__always)
+  static func child(_ parent: UInt64, _ id: some TableID) -> UInt64 { child(parent, id.index) }
+
   @inline(__always)
   static func child(_ parent: UInt64, _ place: Int32) -> UInt64 {
     mix(parent, UInt64(UInt32(bitPattern: place)) &+ 1)

@@ -103,8 +103,8 @@ extension ViewHost {
   /// Notes the pages of destinations that are written directly in a container.
   func registerDestinations(in container: ViewNode, _ frame: Frame, _ identity: UInt64) throws {
     for place in container.parts {
-      let part = frame.viewLists[Int(place)]
-      let node = frame.views[Int(part)]
+      let part = frame.viewLists[place]
+      let node = frame.views[part]
       guard node.target >= 0, catalog.elements[Int(node.target)].content.contains(.valueDestination) else {
         continue
       }
@@ -149,7 +149,7 @@ extension ViewHost {
 
   /// The binding that decides whether a destination is shown, if there is one.
   private func flag(of node: ViewNode, _ frame: Frame) throws -> BindingBox? {
-    for place in node.attributes where frame.attributes[Int(place)].form == .binding {
+    for place in node.attributes where frame.attributes[place].form == .binding {
       if case .binding(let box) = try attributeValue(place, frame) { return box }
     }
     return nil
@@ -195,19 +195,19 @@ extension ViewHost {
 
   /// Where the name stands that a destination gives its value.
   private func asRange(_ node: ViewNode, _ code: FileCode) -> SourceRange {
-    runnable.program.files[Int(code.id.index)].xml.attribute("as", of: node.xml)?.value ?? .zero
+    runnable.program.files[code.id].xml.attribute("as", of: node.xml)?.value ?? .zero
   }
 
   /// The declared view that a page is: the link's destination, or the first one written in it.
   func view(of target: PushTarget) -> DeclarationID? {
     let code = target.site.code
-    let node = code.views[Int(target.site.view)]
+    let node = code.views[target.site.view]
     if !node.destination.isNone { return node.destination }
     let content =
-      parts(named: "Destination", target.site).first.map { code.views[Int($0)].content } ?? node.content
+      parts(named: "Destination", target.site).first.map { code.views[$0].content } ?? node.content
     for place in content {
-      let view = code.views[Int(code.viewLists[Int(place)])]
-      if view.kind == .declared { return DeclarationID(Int(view.target)) }
+      let view = code.views[code.viewLists[place]]
+      if view.kind == .declared { return DeclarationID(view.target) }
     }
     return nil
   }
@@ -265,7 +265,7 @@ extension ViewHost {
 
   /// Lowers the views of a pushed page.
   func lower(_ target: PushTarget, _ lowering: Lowering, into nodes: inout [NodeIndex]) throws {
-    let node = target.site.frame.views[Int(target.site.view)]
+    let node = target.site.frame.views[target.site.view]
     let frame = target.site.frame
     let identity = Identity.child(target.site.identity, -3)
     let outer = (environment, navigation)

@@ -8,14 +8,14 @@ import StandardLibrary
 
 /// One layer around a view: a modifier of its chain, or an attachment.
 enum ChainLayer {
-  case modifier(Int32)
+  case modifier(ModifierID)
   case attachment(ViewID)
 }
 
 extension ViewHost {
   /// True where a view has parts that are attachments.
   func hasAttachments(_ node: ViewNode, _ code: FileCode) -> Bool {
-    node.parts.contains { isAttachment(code.views[Int(code.viewLists[Int($0)])]) }
+    node.parts.contains { isAttachment(code.views[code.viewLists[$0]]) }
   }
 
   private func isAttachment(_ part: ViewNode) -> Bool {
@@ -49,8 +49,8 @@ extension ViewHost {
     var layers: [ChainLayer] = []
     var late: [ViewID] = []
     for place in node.parts {
-      let part = frame.viewLists[Int(place)]
-      let view = frame.views[Int(part)]
+      let part = frame.viewLists[place]
+      let view = frame.views[part]
       let definition = catalog.elements[Int(view.target)]
       guard case .attachment(let isEarly) = definition.placement else { continue }
       if node.kind == .forEach, definition.content.contains(.perRow) { continue }
@@ -75,9 +75,9 @@ extension ViewHost {
     into nodes: inout [NodeIndex]
   ) throws {
     let layers = node.parts.compactMap { place -> ChainLayer? in
-      let part = row.viewLists[Int(place)]
-      let definition = catalog.elements[Int(row.views[Int(part)].target)]
-      return isAttachment(row.views[Int(part)]) && definition.content.contains(.perRow)
+      let part = row.viewLists[place]
+      let definition = catalog.elements[Int(row.views[part].target)]
+      return isAttachment(row.views[part]) && definition.content.contains(.perRow)
         ? .attachment(part) : nil
     }
     if layers.isEmpty { return }
@@ -87,17 +87,17 @@ extension ViewHost {
   }
 
   /// True where the modifier names the attachment without arguments, as `.background` does.
-  private func stands(_ attachment: ViewID, at modifier: Int32, _ code: FileCode) -> Bool {
-    let application = code.modifiers[Int(modifier)]
+  private func stands(_ attachment: ViewID, at modifier: ModifierID, _ code: FileCode) -> Bool {
+    let application = code.modifiers[modifier]
     guard application.kind == .catalog, application.target >= 0 else { return false }
-    let hasArguments = application.arguments.contains { code.argumentMaps[Int($0)] >= 0 }
-    let name = catalog.elements[Int(code.views[Int(attachment)].target)].name
+    let hasArguments = application.arguments.contains { !code.argumentMaps[$0].isNone }
+    let name = catalog.elements[Int(code.views[attachment].target)].name
     return !hasArguments && catalog.modifiers[Int(application.target)].name == name.lowercased()
   }
 
   /// Applies modifiers of a chain to `core`, the last outermost.
   private func lower(
-    modifiers: Range<Int32>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    modifiers: Range<ModifierID>, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     _ core: () throws -> NodeIndex
   ) throws -> NodeIndex {
     guard let last = modifiers.last else { return try core() }
@@ -118,14 +118,14 @@ extension ViewHost {
     case .modifier(let place):
       return try apply(place, id, frame, identity, lowering, content)
     case .attachment(let part):
-      let node = frame.views[Int(part)]
+      let node = frame.views[part]
       let definition = catalog.elements[Int(node.target)]
       guard let attach = definition.attach else { return try content() }
       let depth = sites.count
       let place = Identity.child(identity, part)
       sites.append(Site(frame: frame, view: part, identity: place))
       defer { leaveSites(to: depth) }
-      if definition.content.contains(.valueDestination), !isNavigation(frame.views[Int(id)]) {
+      if definition.content.contains(.valueDestination), !isNavigation(frame.views[id]) {
         try registerDestination(part, node, frame, place)
       }
       if definition.content.contains(.presents) {
@@ -141,17 +141,17 @@ extension ViewHost {
 
   /// Applies one modifier of a chain.
   func apply(
-    _ place: Int32, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ place: ModifierID, _ id: ViewID, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     _ content: () throws -> NodeIndex
   ) throws -> NodeIndex {
-    let application = frame.modifiers[Int(place)]
+    let application = frame.modifiers[place]
     switch application.kind {
     case .catalog:
       let definition = catalog.modifiers[Int(application.target)]
       let depth = sites.count
       let arguments = try values(ofModifier: place, application, frame)
       sites.append(
-        Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+        Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
       defer { leaveSites(to: depth) }
       let use = ModifierUse(overload: Int(application.overload), values: arguments, site: depth)
       return try definition.apply(lowering, use, content)
@@ -166,7 +166,7 @@ extension ViewHost {
         let receiver = Value.opaque(OpaqueBox(type: .view, content: box, description: "self"))
         let depth = sites.count
         sites.append(
-          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place)))
+          Site(frame: frame, view: id, identity: Identity.child(identity, -2 - place.index)))
         defer { leaveSites(to: depth) }
         let result = try evaluator.callFunction(application.target, view: nil, receiver: receiver, arguments)
 
@@ -185,30 +185,30 @@ extension ViewHost {
   }
 
   /// The condition of a `when`.
-  func condition(of application: ModifierApplication, _ code: FileCode) -> Int32? {
-    if let first = application.arguments.first, code.argumentMaps[Int(first)] >= 0 {
-      return code.argumentMaps[Int(first)]
+  func condition(of application: ModifierApplication, _ code: FileCode) -> CodeID? {
+    if let first = application.arguments.first, !code.argumentMaps[first].isNone {
+      return code.argumentMaps[first]
     }
     guard !application.call.isNone else { return nil }
-    return code.items(code.nodes[Int(application.call.index)].list).first
+    return code.items(code.nodes[application.call].list).first
   }
 
   /// The arguments of a modifier by parameter; `.void` where one was left out.
   private func values(
-    ofModifier place: Int32, _ application: ModifierApplication, _ frame: Frame
+    ofModifier place: ModifierID, _ application: ModifierApplication, _ frame: Frame
   ) throws -> [Value] {
     let code = frame.code
-    switch code.modifierArguments[Int(place)] {
+    switch code.modifierArguments[place] {
     case .constant(let values): return values
     case .varies: break
     case .unknown:
       let isConstant = application.arguments.allSatisfy {
-        code.argumentMaps[Int($0)] < 0 || evaluator.isConstant(code.argumentMaps[Int($0)], code)
+        code.argumentMaps[$0].isNone || evaluator.isConstant(code.argumentMaps[$0], code)
       }
-      code.modifierArguments[Int(place)] = .varies
+      code.modifierArguments[place] = .varies
       if isConstant {
         let values = try evaluated(application, frame)
-        code.modifierArguments[Int(place)] = .constant(values)
+        code.modifierArguments[place] = .constant(values)
         return values
       }
     }
@@ -219,8 +219,8 @@ extension ViewHost {
     var values: [Value] = []
     values.reserveCapacity(application.arguments.count)
     for place in application.arguments {
-      let expression = frame.argumentMaps[Int(place)]
-      values.append(expression < 0 ? .void : try evaluator.evaluate(expression, frame))
+      let expression = frame.argumentMaps[place]
+      values.append(expression.isNone ? .void : try evaluator.evaluate(expression, frame))
     }
     return values
   }

@@ -8,7 +8,7 @@ import StandardLibrary
 extension ViewHost {
   func lowerContent(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     var nodes: [NodeIndex] = []
     if node.kind == .part, catalog.elements[Int(node.target)].content.contains(.presents) {
       try lowerPresented(place, node, lowering, into: &nodes)
@@ -16,8 +16,8 @@ extension ViewHost {
       try lower(node.content, place.frame, place.identity, lowering, into: &nodes)
     }
     if !node.parts.isEmpty, isStack(node) {
-      for part in node.parts.lazy.map({ place.frame.viewLists[Int($0)] })
-      where isToolbar(place.frame.views[Int(part)]) {
+      for part in node.parts.lazy.map({ place.frame.viewLists[$0] })
+      where isToolbar(place.frame.views[part]) {
         _ = try lower(
           [.attachment(part)][...], place.view, place.frame, place.identity, lowering
         ) { lowering.group([]) }
@@ -30,7 +30,7 @@ extension ViewHost {
     guard let place = place(site) else { return [] }
     var nodes: [NodeIndex] = []
     for part in parts(named: name, place) {
-      let node = place.frame.views[Int(part)]
+      let node = place.frame.views[part]
       try lower(node.content, place.frame, Identity.child(place.identity, part), lowering, into: &nodes)
     }
     return nodes
@@ -46,22 +46,22 @@ extension ViewHost {
   }
 
   func parts(named name: String, _ place: Site) -> [ViewID] {
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     return node.parts.compactMap { index in
-      let part = place.frame.viewLists[Int(index)]
-      let target = place.frame.views[Int(part)].target
+      let part = place.frame.viewLists[index]
+      let target = place.frame.views[part].target
       return target >= 0 && catalog.elements[Int(target)].name == name ? part : nil
     }
   }
 
   func hasContent(_ site: Int) -> Bool {
     guard let place = place(site) else { return false }
-    return !place.frame.views[Int(place.view)].content.isEmpty
+    return !place.frame.views[place.view].content.isEmpty
   }
 
   func use(of site: Int) throws -> ElementUse {
     guard let place = place(site) else { return ElementUse(values: [], site: site) }
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     guard node.target >= 0, node.kind == .part || node.kind == .element else {
       return ElementUse(values: [], site: site)
     }
@@ -84,7 +84,7 @@ extension ViewHost {
       if case .null = title {} else { return [try lowering.view(title)] }
     }
     guard let place = place(site) else { return [] }
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     var nodes: [NodeIndex] = []
     if !parts(named: "label", place).isEmpty {
       nodes = try lowerPart("label", of: site, lowering)
@@ -100,12 +100,12 @@ extension ViewHost {
 
   func lowerBody(of site: Int, _ lowering: Lowering) throws -> [NodeIndex] {
     guard let place = place(site) else { return [] }
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     let hasLabel = !parts(named: "label", place).isEmpty
     let label = isLabelFirst(node) && !hasLabel ? labelView(node, place.code) : nil
     var nodes: [NodeIndex] = []
     for index in node.content {
-      let view = place.frame.viewLists[Int(index)]
+      let view = place.frame.viewLists[index]
       if view != label { try lower(view: view, place.frame, place.identity, lowering, into: &nodes) }
     }
     return nodes
@@ -119,8 +119,8 @@ extension ViewHost {
   /// The first view of a control, where it is a `<Label>`.
   private func labelView(_ node: ViewNode, _ code: FileCode) -> ViewID? {
     guard let first = node.content.first else { return nil }
-    let view = code.viewLists[Int(first)]
-    let kind = code.views[Int(view)]
+    let view = code.viewLists[first]
+    let kind = code.views[view]
     return kind.kind == .element && kind.target == names.label ? view : nil
   }
 
@@ -145,7 +145,7 @@ extension ViewHost {
     let definition = catalog.elements[Int(node.target)]
     navigation = nil
     for index in node.attributes {
-      let attribute = place.frame.attributes[Int(index)]
+      let attribute = place.frame.attributes[index]
       guard attribute.position >= 0, attribute.form == .binding else { continue }
       let name = definition.attributes[Int(attribute.position)].name
       guard name == "isPresented" || name == "item" else { continue }
@@ -162,11 +162,11 @@ extension ViewHost {
 
   /// The binding to the item of a presentation; nil for one that has none.
   func item(of place: Site) throws -> BindingBox? {
-    let node = place.frame.views[Int(place.view)]
+    let node = place.frame.views[place.view]
     guard node.local >= 0 else { return nil }
     let definition = catalog.elements[Int(node.target)]
     for index in node.attributes {
-      let position = place.frame.attributes[Int(index)].position
+      let position = place.frame.attributes[index].position
       guard position >= 0, definition.attributes[Int(position)].name == "item",
         case .binding(let box) = try attributeValue(index, place.frame)
       else { continue }
@@ -193,9 +193,9 @@ extension ViewHost {
   }
 
   /// The attribute with the binding that tells whether a presentation is up.
-  private func flag(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> Int32? {
+  private func flag(_ node: ViewNode, _ definition: ElementDefinition, _ frame: Frame) -> AttributeID? {
     node.attributes.first {
-      let attribute = frame.attributes[Int($0)]
+      let attribute = frame.attributes[$0]
       return attribute.position >= 0 && attribute.form == .binding
         && definition.attributes[Int(attribute.position)].name == "isPresented"
     }
@@ -208,7 +208,7 @@ extension ViewHost {
   ) throws -> [Value] {
     var values = [Value](repeating: .void, count: definition.attributes.count)
     for index in node.attributes {
-      let position = Int(frame.attributes[Int(index)].position)
+      let position = Int(frame.attributes[index].position)
       guard position >= 0 else { continue }
       if definition.attributes[position].name == name {
         values[position] = .binding(binding)
@@ -227,7 +227,7 @@ extension ViewHost {
     let found =
       known
       ?? Quietness.of(node.attributes) { place in
-        let position = frame.attributes[Int(place)].position
+        let position = frame.attributes[place].position
         let isAction = position >= 0 && definition.attributes[Int(position)].role == .action
         return isAction ? .all : quietness(attribute: place, frame.code)
       }

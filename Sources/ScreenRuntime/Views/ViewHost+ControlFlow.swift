@@ -12,8 +12,8 @@ extension ViewHost {
   ) throws {
     var isDone = false
     for place in node.content {
-      let branchID = frame.viewLists[Int(place)]
-      let branch = frame.views[Int(branchID)]
+      let branchID = frame.viewLists[place]
+      let branch = frame.views[branchID]
       if !isDone, try holds(branch, frame) {
         isDone = true
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
@@ -29,7 +29,7 @@ extension ViewHost {
       guard let attribute = branch.attributes.first, branch.local >= 0 else { return true }
       return try bind(try attributeValue(attribute, frame), branch, frame)
     }
-    let value = try evaluator.evaluate(branch.code.index, frame)
+    let value = try evaluator.evaluate(branch.code, frame)
     if branch.local >= 0 { return try bind(value, branch, frame) }
     if case .bool(true) = value { return true }
     return false
@@ -45,11 +45,11 @@ extension ViewHost {
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     into nodes: inout [NodeIndex]
   ) throws {
-    let subject = try evaluator.evaluate(node.code.index, frame)
+    let subject = try evaluator.evaluate(node.code, frame)
     var isDone = false
     for place in node.content {
-      let branchID = frame.viewLists[Int(place)]
-      let branch = frame.views[Int(branchID)]
+      let branchID = frame.viewLists[place]
+      let branch = frame.views[branchID]
       if !isDone, try fits(branch, subject, frame) {
         isDone = true
         try lower(branch.content, frame, Identity.child(identity, branchID), lowering, into: &nodes)
@@ -62,7 +62,7 @@ extension ViewHost {
     if patterns.isEmpty { return true }
     for pattern in patterns where try evaluator.match(pattern, subject, frame) {
       if branch.code.isNone { return true }
-      if case .bool(true) = try evaluator.evaluate(branch.code.index, frame) { return true }
+      if case .bool(true) = try evaluator.evaluate(branch.code, frame) { return true }
     }
     return false
   }
@@ -72,13 +72,13 @@ extension ViewHost {
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     into nodes: inout [NodeIndex]
   ) throws {
-    var items = try evaluator.evaluate(node.code.index, frame)
+    var items = try evaluator.evaluate(node.code, frame)
     var binding: BindingBox?
     if case .binding(let box) = items {
       items = try box.get()
-      if frame.code.iterations[Int(node.target)].bindingLocal >= 0 { binding = box }
+      if frame.code.iterations[node.iteration].bindingLocal >= 0 { binding = box }
     }
-    if case .range(let range) = items { try evaluator.checkRange(range, frame, node.code.index) }
+    if case .range(let range) = items { try evaluator.checkRange(range, frame, node.code) }
     try lowerElements(items, binding, id, node, frame, identity, lowering, into: &nodes)
   }
 
@@ -88,10 +88,10 @@ extension ViewHost {
     _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
     let collectsTags = lowering.environment.collectsTags
-    let iteration = frame.code.iterations[Int(node.target)]
+    let iteration = frame.code.iterations[node.iteration]
     var index = 0
     let start = lowering.tree.extent
-    let site = RowSite(file: frame.code.id.index, view: id)
+    let site = RowSite(file: frame.code.id, view: id)
     let watch = watch.flatMap { $0.sites.contains(site) ? $0 : nil }
     watch?.begin(site)
     var rows: RowWatch.Rows = [:]
@@ -101,11 +101,11 @@ extension ViewHost {
       row.bind(element, as: node)
       if let binding {
         let place = Value.int(index)
-        let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, -1)
+        let box = evaluator.elementBinding(binding, place, isDictionary: false, frame, .none)
         row[iteration.bindingLocal] = .binding(box)
         row[node.local] = .binding(box)
       }
-      let key = try evaluator.value(atKeyPath: iteration.id.index, of: element, row)
+      let key = try evaluator.value(atKeyPath: iteration.id, of: element, row)
       watch?.add(index, key, element, to: &rows, at: site) { evaluator.describe(key) }
       let rowIdentity = store.row(identity, key)
       index += 1
@@ -140,8 +140,8 @@ extension ViewHost {
       }
       return
     }
-    try evaluator.forEachElement(of: items, frame, node.code.index) { element in
-      try evaluator.step(frame.code, node.code.index)
+    try evaluator.forEachElement(of: items, frame, node.code) { element in
+      try evaluator.step(frame.code, node.code)
       if index == RowPlan.sampleRows, case .array(let all) = items, all.count > 10 * RowPlan.sampleRows {
         lowering.tree.reserve((all.count - index) / index + 1, since: start)
         nodes.reserveCapacity(all.count)
@@ -157,8 +157,8 @@ extension ViewHost {
     _ lowering: Lowering,
     from first: Int, into nodes: inout [NodeIndex]
   ) throws {
-    let children = frame.code.iterations[Int(node.target)].children
-    let below = try evaluator.value(atKeyPath: children.index, of: element, frame)
+    let children = frame.code.iterations[node.iteration].children
+    let below = try evaluator.value(atKeyPath: children, of: element, frame)
     guard case .array = below else { return }
     outlineDepth += 1
     defer { outlineDepth -= 1 }
@@ -181,9 +181,9 @@ extension ViewHost {
     guard let views = runnable.model.fragments[Int(node.target)], let view = frame.view else { return }
     let inner = Frame(frame.code, size: frame.code.slotCount, view: view)
     for place in node.attributes {
-      inner[frame.attributes[Int(place)].position] = try attributeValue(place, frame)
+      inner[frame.attributes[place].position] = try attributeValue(place, frame)
     }
-    try evaluator.enter(frame.code, -1)
+    try evaluator.enter(frame.code, .none)
     defer { evaluator.leave() }
     try lower(views, inner, identity, lowering, into: &nodes)
   }
@@ -203,13 +203,13 @@ extension ViewHost {
     if !content.parameters.isEmpty {
       caller = caller.copied()
       for place in node.attributes {
-        let position = Int(frame.attributes[Int(place)].position)
+        let position = Int(frame.attributes[place].position)
         if position >= 0, position < content.parameters.count {
           caller[content.parameters[position]] = try attributeValue(place, frame)
         }
       }
     }
-    try evaluator.enter(frame.code, -1)
+    try evaluator.enter(frame.code, .none)
     defer { evaluator.leave() }
     try lower(content.views, caller, identity, lowering, into: &nodes)
   }

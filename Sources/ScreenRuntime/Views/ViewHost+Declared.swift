@@ -11,19 +11,19 @@ extension ViewHost {
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     into nodes: inout [NodeIndex]
   ) throws {
-    let plan = runnable.plan(DeclarationID(Int(node.target)))
+    let plan = runnable.plan(DeclarationID(node.target))
     let view = try instance(plan, identity, attributes: node.attributes, frame)
     try lowerBody(view, lowering, into: &nodes)
   }
 
   /// The instance of a declared view with the values that a use passes.
   func instance(
-    _ plan: DeclarationPlan, _ identity: UInt64, attributes: Range<Int32>, _ frame: Frame
+    _ plan: DeclarationPlan, _ identity: UInt64, attributes: Range<AttributeID>, _ frame: Frame
   ) throws -> ViewInstance {
     let known = plan.ownsState ? store.instance(identity, plan) : nil
     let view = known ?? ViewInstance(plan, identity: identity)
     for place in attributes {
-      let attribute = frame.attributes[Int(place)]
+      let attribute = frame.attributes[place]
       if attribute.member.isNone { continue }
       let member = evaluator.members[Int(attribute.member.index)]
       if attribute.form == .views {
@@ -100,7 +100,7 @@ extension ViewHost {
       case .constant, .variable, .observedObject:
         let body = runnable.model.values[Int(member)]
         return runnable.program.members[Int(member)].source == nil && !body.isFunction
-          && (body.code.isNone || evaluator.isConstant(body.code.index, plan.code))
+          && (body.code.isNone || evaluator.isConstant(body.code, plan.code))
       // Whatever may differ from row to row, or is state, needs an instance for each row.
       default: return false
       }
@@ -122,7 +122,7 @@ extension ViewHost {
     self.lowering = lowering
     defer { self.lowering = outer }
     do {
-      try evaluator.enter(plan.code, -1)
+      try evaluator.enter(plan.code, .none)
     } catch var fault as RuntimeFault {
       fault.location = runnable.program.location(of: plan.id)
       throw fault

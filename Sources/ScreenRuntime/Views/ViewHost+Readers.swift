@@ -1,6 +1,7 @@
 import ElementCatalog
 import RenderTree
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import StandardLibrary
 
@@ -18,31 +19,31 @@ struct ReaderPlace {
 extension ViewHost {
   func columnPath(of site: Int) -> String {
     guard let place = place(site) else { return "" }
-    for index in place.frame.views[Int(place.view)].attributes {
-      let attribute = place.frame.attributes[Int(index)]
+    for index in place.frame.views[place.view].attributes {
+      let attribute = place.frame.attributes[index]
       guard attribute.position == 1, attribute.form == .expression else { continue }
-      return path(fromRow: attribute.code.index, place.frame) ?? ""
+      return path(fromRow: attribute.code, place.frame) ?? ""
     }
     return ""
   }
 
   func type(ofAttribute position: Int, at site: Int) -> TypeID {
     guard let place = place(site) else { return .error }
-    for index in place.frame.views[Int(place.view)].attributes {
-      let attribute = place.frame.attributes[Int(index)]
+    for index in place.frame.views[place.view].attributes {
+      let attribute = place.frame.attributes[index]
       guard attribute.position == position else { continue }
-      return attribute.code.isNone ? .string : place.frame.types[Int(attribute.code.index)]
+      return attribute.code.isNone ? .string : place.frame.types[attribute.code]
     }
     return .error
   }
 
   /// The members that an expression takes from the element of a row, as a key path; nil for another expression.
-  private func path(fromRow id: Int32, _ frame: Frame) -> String? {
-    guard id >= 0 else { return nil }
-    let node = frame.nodes[Int(id)]
+  private func path(fromRow id: CodeID, _ frame: Frame) -> String? {
+    guard !id.isNone else { return nil }
+    let node = frame.nodes[id]
     switch node.kind {
-    case .name: return frame.references[Int(id)].kind == .local ? "\\" : nil
-    case .member: return path(fromRow: node.a, frame).map { "\($0).\(node.name)" }
+    case .name: return frame.references[id].kind == .local ? "\\" : nil
+    case .member: return path(fromRow: node.first, frame).map { "\($0).\(node.name)" }
     // Other expressions are no path from the row.
     default: return nil
     }

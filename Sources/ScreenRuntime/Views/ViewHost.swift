@@ -122,11 +122,11 @@ final class ViewHost: LoweringHost {
 
   /// Lowers a list of views.
   func lower(
-    _ views: Range<Int32>, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
+    _ views: Range<ViewPlace>, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering,
     into nodes: inout [NodeIndex]
   ) throws {
     for place in views {
-      try lower(view: frame.viewLists[Int(place)], frame, identity, lowering, into: &nodes)
+      try lower(view: frame.viewLists[place], frame, identity, lowering, into: &nodes)
     }
   }
 
@@ -134,7 +134,7 @@ final class ViewHost: LoweringHost {
   func lower(
     view id: ViewID, _ frame: Frame, _ parent: UInt64, _ lowering: Lowering, into nodes: inout [NodeIndex]
   ) throws {
-    let node = frame.views[Int(id)]
+    let node = frame.views[id]
     let identity = Identity.child(parent, id)
     if proof == nil { return try lower(id, node, frame, identity, lowering, into: &nodes) }
     if leavesOut(id, node, frame) { return }
@@ -211,7 +211,7 @@ final class ViewHost: LoweringHost {
     _ id: ViewID, _ node: ViewNode, _ frame: Frame, _ identity: UInt64, _ lowering: Lowering
   ) throws -> NodeIndex {
     let depth = sites.count
-    try evaluator.visit(frame.code, -1)
+    try evaluator.visit(frame.code, .none)
     sites.append(Site(frame: frame, view: id, identity: identity))
     let wasArranged = isArranged
     let wasAmongRows = lowering.isAmongRows
@@ -244,16 +244,16 @@ final class ViewHost: LoweringHost {
   /// The attributes of an element by position; `.void` for those that are left out.
   func values(of id: ViewID, _ node: ViewNode, _ frame: Frame) throws -> [Value] {
     let code = frame.code
-    switch code.viewArguments[Int(id)] {
+    switch code.viewArguments[id] {
     case .constant(let values): return values
     case .varies: break
     case .unknown:
       if node.attributes.allSatisfy({ evaluator.isConstant(attribute: $0, code) }) {
         let values = try evaluatedValues(node, frame)
-        code.viewArguments[Int(id)] = .constant(values)
+        code.viewArguments[id] = .constant(values)
         return values
       }
-      code.viewArguments[Int(id)] = .varies
+      code.viewArguments[id] = .varies
     }
     return try evaluatedValues(node, frame)
   }
@@ -264,7 +264,7 @@ final class ViewHost: LoweringHost {
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(.void) }
     for place in node.attributes {
-      let attribute = frame.attributes[Int(place)]
+      let attribute = frame.attributes[place]
       if attribute.position >= 0 && Int(attribute.position) < values.count {
         values[Int(attribute.position)] = try attributeValue(place, frame)
       }
@@ -284,32 +284,32 @@ final class ViewHost: LoweringHost {
   }
 
   /// The value of an attribute.
-  func attributeValue(_ place: Int32, _ frame: Frame) throws -> Value {
+  func attributeValue(_ place: AttributeID, _ frame: Frame) throws -> Value {
     let code = frame.code
-    let attribute = frame.attributes[Int(place)]
+    let attribute = frame.attributes[place]
     switch attribute.form {
     case .literal, .name:
-      return attribute.constant >= 0 && Int(attribute.constant) < code.constants.count
-        ? code.constants[Int(attribute.constant)] : .void
+      return !attribute.constant.isNone && attribute.constant < code.constants.endIndex
+        ? code.constants[attribute.constant] : .void
     case .expression:
-      if case .constant(let value) = code.attributeConstancy[Int(place)] { return value }
-      var value = try evaluator.evaluate(attribute.code.index, frame)
-      if attribute.type == .any { value = shown(value, as: frame.types[Int(attribute.code.index)]) }
-      if case .unknown = code.attributeConstancy[Int(place)] {
-        code.attributeConstancy[Int(place)] =
-          evaluator.isConstant(attribute.code.index, code) ? .constant(value) : .varies
+      if case .constant(let value) = code.attributeConstancy[place] { return value }
+      var value = try evaluator.evaluate(attribute.code, frame)
+      if attribute.type == .any { value = shown(value, as: frame.types[attribute.code]) }
+      if case .unknown = code.attributeConstancy[place] {
+        code.attributeConstancy[place] =
+          evaluator.isConstant(attribute.code, code) ? .constant(value) : .varies
       }
       return value
     case .binding:
-      let value = try evaluator.evaluate(attribute.code.index, frame)
+      let value = try evaluator.evaluate(attribute.code, frame)
       if case .binding = value { return value }
       if case .null = value { return value }
       return .binding(BindingBox(get: { value }, set: nil))
     case .action:
       let slots = attribute.slot >= 0 ? (0..<attribute.slotCount).map { attribute.slot + $0 } : []
       return .function(
-        FunctionBox(body: ClosureBody(block: attribute.code.index, frame: frame, parameters: slots)))
-    case .function: return try evaluator.evaluate(attribute.code.index, frame)
+        FunctionBox(body: ClosureBody(block: attribute.code, frame: frame, parameters: slots)))
+    case .function: return try evaluator.evaluate(attribute.code, frame)
     case .views: return .void
     }
   }

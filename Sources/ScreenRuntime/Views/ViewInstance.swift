@@ -1,5 +1,6 @@
 import RenderTree
 import ScreenSemantics
+import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
@@ -65,7 +66,7 @@ final class ViewInstance {
 
   /// The binding that `$member` is.
   func binding(
-    to member: Int32, _ plan: MemberPlan, _ evaluator: Evaluator, _ frame: Frame, _ id: Int32
+    to member: Int32, _ plan: MemberPlan, _ evaluator: Evaluator, _ frame: Frame, _ id: CodeID
   ) throws -> BindingBox {
     if plan.kind == .computed || (plan.kind == .binding && plan.hasGetter) {
       return BindingBox(
@@ -116,12 +117,12 @@ final class ViewInstanceHolder: @unchecked Sendable {
 /// Views that a caller hands to a slot: their place and the frame they were written in.
 final class SlotContent {
   let frame: Frame
-  let views: Range<Int32>
+  let views: Range<ViewPlace>
   let identity: UInt64
   /// Slots of the names that the slot's parameters have in the views.
   let parameters: [Int32]
 
-  init(_ frame: Frame, _ views: Range<Int32>, identity: UInt64, parameters: [Int32] = []) {
+  init(_ frame: Frame, _ views: Range<ViewPlace>, identity: UInt64, parameters: [Int32] = []) {
     self.frame = frame
     self.views = views
     self.identity = identity

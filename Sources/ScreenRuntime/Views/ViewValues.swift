@@ -23,9 +23,9 @@ final class ContentView: LoweredValue, @unchecked Sendable {
 final class ModifiedView: LoweredValue, @unchecked Sendable {
   let base: Value
   let frame: Frame
-  let modifier: Int32
+  let modifier: ModifierID
 
-  init(_ base: Value, _ frame: Frame, _ modifier: Int32) {
+  init(_ base: Value, _ frame: Frame, _ modifier: ModifierID) {
     self.base = base
     self.frame = frame
     self.modifier = modifier
@@ -33,7 +33,7 @@ final class ModifiedView: LoweredValue, @unchecked Sendable {
 
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
     let identity = host.sites.last?.identity ?? Identity.root
-    let view = host.sites.last?.view ?? 0
+    let view = host.sites.last?.view ?? ViewID(0 as Int32)
     return try host.apply(modifier, view, frame, identity, lowering) { try lowering.view(self.base) }
   }
 }
@@ -42,9 +42,9 @@ final class ModifiedView: LoweredValue, @unchecked Sendable {
 final class ChainedView: LoweredValue, @unchecked Sendable {
   let base: Value
   let frame: Frame
-  let chain: Range<Int32>
+  let chain: Range<ModifierID>
 
-  init(_ base: Value, _ frame: Frame, _ chain: Range<Int32>) {
+  init(_ base: Value, _ frame: Frame, _ chain: Range<ModifierID>) {
     self.base = base
     self.frame = frame
     self.chain = chain
@@ -53,7 +53,8 @@ final class ChainedView: LoweredValue, @unchecked Sendable {
   func lower(_ host: ViewHost, _ lowering: Lowering) throws -> NodeIndex {
     let identity = Identity.child(host.sites.last?.identity ?? Identity.root, chain.lowerBound)
     let layers = chain.map { ChainLayer.modifier($0) }
-    return try host.lower(layers[...], host.sites.last?.view ?? 0, frame, identity, lowering) {
+    return try host.lower(layers[...], host.sites.last?.view ?? ViewID(0 as Int32), frame, identity, lowering)
+    {
       try lowering.view(self.base)
     }
   }
@@ -63,9 +64,9 @@ final class ChainedView: LoweredValue, @unchecked Sendable {
 final class DeclaredView: LoweredValue, @unchecked Sendable {
   let declaration: DeclarationID
   let arguments: [Int32: Value]
-  let place: Int32
+  let place: CodeID
 
-  init(_ declaration: DeclarationID, _ arguments: [Int32: Value], _ place: Int32) {
+  init(_ declaration: DeclarationID, _ arguments: [Int32: Value], _ place: CodeID) {
     self.declaration = declaration
     self.arguments = arguments
     self.place = place
@@ -99,7 +100,7 @@ final class FragmentView: LoweredValue, @unchecked Sendable {
     for (slot, argument) in arguments.enumerated() { inner[Int32(slot)] = argument }
     let identity = Identity.child(host.sites.last?.identity ?? view.identity, member)
     var nodes: [NodeIndex] = []
-    try host.evaluator.enter(code, -1)
+    try host.evaluator.enter(code, .none)
     defer { host.evaluator.leave() }
     try host.lower(views, inner, identity, lowering, into: &nodes)
     return lowering.group(nodes)
@@ -120,7 +121,7 @@ extension ViewHost {
     switch value {
     case .opaque(let box):
       guard let view = box.content as? any LoweredValue else { return lowering.text(value) }
-      try evaluator.enter(runnable.code(0), -1)
+      try evaluator.enter(runnable.code(FileID(0 as Int32)), .none)
       defer { evaluator.leave() }
       return try view.lower(self, lowering)
     case .color, .string, .dataString: return try lowering.view(value)
@@ -137,7 +138,7 @@ extension Evaluator {
   }
 
   /// A view with the chain of a declared function.
-  func chained(_ receiver: Value, _ frame: Frame, _ chain: Range<Int32>) -> Value {
+  func chained(_ receiver: Value, _ frame: Frame, _ chain: Range<ModifierID>) -> Value {
     view(ChainedView(receiver, frame, chain), "some View")
   }
 
@@ -148,16 +149,16 @@ extension Evaluator {
 
   /// A declared view used in code.
   func viewValue(
-    _ declaration: DeclarationID, _ arguments: [Int32: Value], _ frame: Frame, _ id: Int32
+    _ declaration: DeclarationID, _ arguments: [Int32: Value], _ frame: Frame, _ id: CodeID
   ) throws -> Value {
     view(DeclaredView(declaration, arguments, id), runnable.plan(declaration).name)
   }
 
   /// A view with a modifier applied in code.
-  func modifiedValue(_ id: Int32, _ node: CodeNode, _ reference: Reference, _ frame: Frame) throws -> Value {
-    let callee = frame.nodes[Int(node.a)]
-    let base = callee.kind == .member ? try evaluate(callee.a, frame) : frame.selfValue
-    return view(ModifiedView(base, frame, reference.extra), "some View")
+  func modifiedValue(_ id: CodeID, _ node: CodeNode, _ reference: Reference, _ frame: Frame) throws -> Value {
+    let callee = frame.nodes[node.first]
+    let base = callee.kind == .member ? try evaluate(callee.first, frame) : frame.selfValue
+    return view(ModifiedView(base, frame, reference.modifier), "some View")
   }
 
   /// `configuration` of a style and its members.

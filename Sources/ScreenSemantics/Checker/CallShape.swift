@@ -20,7 +20,7 @@ struct CallShape {
 /// How the arguments of a call meet parameters.
 struct ArgumentMatch {
   var shape: CallShape
-  /// Where the arguments' expressions begin in the checker's `argumentPlaces`: one for each parameter, -1 for none.
+  /// Where the arguments' expressions begin in the checker's `argumentPlaces`: one for each parameter, or none.
   var map: Int
   /// Why the call does not fit, or nil.
   var fault: Fault?
@@ -117,13 +117,13 @@ extension FileChecker {
 
   /// The expression for the parameter at a position, or none.
   mutating func argument(_ match: ArgumentMatch, _ position: Int) -> CodeID {
-    CodeID(argumentPlaces[match.map + position])
+    argumentPlaces[match.map + position]
   }
 
   /// Keeps the map of a call for those who run it.
-  mutating func addMap(_ match: ArgumentMatch) -> Int {
-    let place = checked.argumentMaps.count
-    checked.argumentMaps.append(Int32(match.shape.count))
+  mutating func addMap(_ match: ArgumentMatch) -> ArgumentPlace {
+    let place = checked.argumentMaps.endIndex
+    checked.argumentMaps.append(CodeID(match.shape.count))
     for position in 0..<match.shape.count {
       checked.argumentMaps.append(argumentPlaces[match.map + position])
     }
@@ -131,9 +131,10 @@ extension FileChecker {
   }
 
   /// Keeps a map of one argument.
-  mutating func addMap(of argument: Int32) -> Int {
-    checked.argumentMaps.append(1)
+  mutating func addMap(of argument: CodeID) -> ArgumentPlace {
+    let place = checked.argumentMaps.endIndex
+    checked.argumentMaps.append(CodeID(1 as Int32))
     checked.argumentMaps.append(argument)
-    return checked.argumentMaps.count - 2
+    return place
   }
 }

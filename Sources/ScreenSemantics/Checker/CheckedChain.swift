@@ -6,9 +6,9 @@ import SourceModel
 struct CheckedExtent {
   var start: UInt32
   var code: CodeDraft.Mark
-  var nodes: Int
-  var maps: Int
-  var modifiers: Int
+  var nodes: CodeID
+  var maps: ArgumentPlace
+  var modifiers: ModifierID
   /// All else that a chain whose meaning lies in its text alone adds nothing to.
   var others: [Int]
 }
@@ -24,7 +24,7 @@ final class CheckedChain: TextOutcome {
   fileprivate let run: CodeRun
   let types: [TypeID]
   let references: [Reference]
-  let maps: [Int32]
+  let maps: [CodeID]
   let modifiers: [ModifierApplication]
 
   /// What was added since `extent`; nil where its meaning may lie in more than its text.
@@ -37,8 +37,8 @@ final class CheckedChain: TextOutcome {
     guard let run = CodeRun(code, since: extent.code, startingAt: extent.start) else { return nil }
     self.run = run
     modifiers = Array(checked.modifiers.table[extent.modifiers...])
-    types = (extent.nodes..<code.nodes.count).map { checked.type(CodeID(Int32($0))) }
-    references = (extent.nodes..<code.nodes.count).map { checked.reference(CodeID(Int32($0))) }
+    types = (extent.nodes..<code.nodes.endIndex).map { checked.type($0) }
+    references = (extent.nodes..<code.nodes.endIndex).map { checked.reference($0) }
     guard run.allSatisfy(Self.isPlain), references.allSatisfy(Self.isPlain),
       modifiers.allSatisfy({ $0.kind == .catalog })
     else { return nil }
@@ -72,8 +72,8 @@ extension FileChecker {
   borrowing func extent(startingAt start: UInt32) -> CheckedExtent {
     let code = parser.draft
     return CheckedExtent(
-      start: start, code: code.mark, nodes: code.nodes.count, maps: checked.argumentMaps.count,
-      modifiers: checked.modifiers.count,
+      start: start, code: code.mark, nodes: code.nodes.endIndex, maps: checked.argumentMaps.endIndex,
+      modifiers: checked.modifiers.endIndex,
       others: [
         code.strings.count, checked.views.count, checked.viewLists.count, checked.attributes.count,
         checked.locals.count, checked.constants.count, checked.readOnlyRoots.count, Int(nextSlot),
@@ -82,22 +82,22 @@ extension FileChecker {
   }
 
   /// Adds a chain to the tables as if it had been parsed and checked where it begins now.
-  mutating func add(_ chain: CheckedChain, startingAt start: UInt32) -> Range<Int32> {
-    let place = parser.draft.nodes.count
+  mutating func add(_ chain: CheckedChain, startingAt start: UInt32) -> Range<ModifierID> {
+    let place = parser.draft.nodes.endIndex
     let shift = parser.draft.append(chain.run, startingAt: start)
-    let maps = Int32(checked.argumentMaps.count - chain.extent.maps)
-    let first = Int32(checked.modifiers.count)
+    let maps = Int32(chain.extent.maps.distance(to: checked.argumentMaps.endIndex))
+    let first = checked.modifiers.endIndex
     if !chain.maps.isEmpty { shift.add(chain.maps, to: &checked.argumentMaps) }
     checked.types.extend(to: parser.draft.nodes.count, with: .error)
     checked.references.extend(to: parser.draft.nodes.count, with: .none)
-    for (index, type) in chain.types.enumerated() { checked.types[place + index] = type }
+    for (index, type) in chain.types.enumerated() { checked.types[place.advanced(by: index)] = type }
     for (index, var reference) in chain.references.enumerated() {
       if reference.kind == .library, reference.extra >= 0 { reference.extra += maps }
-      checked.references[place + index] = reference
+      checked.references[place.advanced(by: index)] = reference
     }
     for modifier in chain.modifiers {
       checked.modifiers.append(modifier.shifted(nodes: shift.nodes, maps: maps))
     }
-    return first..<Int32(checked.modifiers.count)
+    return first..<checked.modifiers.endIndex
   }
 }

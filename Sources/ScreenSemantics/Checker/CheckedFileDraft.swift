@@ -4,17 +4,17 @@ import SourceModel
 
 /// A `CheckedFile` that is being made.
 struct CheckedFileDraft {
-  var types: TableDraft<TypeID>
-  var references: TableDraft<Reference>
-  var views: TableDraft<ViewNode>
-  var viewLists: TableDraft<ViewID>
-  var iterations: TableDraft<Iteration>
-  var attributes: TableDraft<AttributeUse>
-  var modifiers: TableDraft<ModifierApplication>
-  var argumentMaps: TableDraft<Int32>
-  var locals: TableDraft<Local>
-  var readOnlyRoots: TableDraft<CodeID>
-  var constants: TableDraft<Constant>
+  var types: TableDraft<CodeID, TypeID>
+  var references: TableDraft<CodeID, Reference>
+  var views: TableDraft<ViewID, ViewNode>
+  var viewLists: TableDraft<ViewPlace, ViewID>
+  var iterations: TableDraft<IterationID, Iteration>
+  var attributes: TableDraft<AttributeID, AttributeUse>
+  var modifiers: TableDraft<ModifierID, ModifierApplication>
+  var argumentMaps: TableDraft<ArgumentPlace, CodeID>
+  var locals: TableDraft<Int, Local>
+  var readOnlyRoots: TableDraft<Int, CodeID>
+  var constants: TableDraft<ConstantID, Constant>
   /// Constants that are no plain bits.
   var otherConstants: [Value] = []
   var diagnostics: [Diagnostic] = []
@@ -53,11 +53,11 @@ struct CheckedFileDraft {
 
   /// The type of a node.
   func type(_ id: CodeID) -> TypeID {
-    Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
+    Int(id.index) < types.count && !id.isNone ? types[id] : .error
   }
 
   /// What a node refers to.
   func reference(_ id: CodeID) -> Reference {
-    Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
+    Int(id.index) < references.count && !id.isNone ? references[id] : .none
   }
 }

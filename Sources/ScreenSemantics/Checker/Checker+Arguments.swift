@@ -11,7 +11,7 @@ extension FileChecker {
     _ arguments: CodeItems, _ shape: CallShape, _ known: TypeBindings = TypeBindings()
   ) -> ArgumentMatch {
     var found = ArgumentMatch(shape: shape, map: argumentPlaces.count, fault: nil)
-    for _ in 0..<shape.count { argumentPlaces.append(-1) }
+    for _ in 0..<shape.count { argumentPlaces.append(.none) }
     found.fault = fault(arguments, found, known)
     return found
   }
@@ -26,7 +26,7 @@ extension FileChecker {
       let argument = code[item]
       if argument.flags.contains(.trailing) {
         guard let place = openPlace(found, argument.name, from: next, known) else { return .extra(item) }
-        argumentPlaces[found.map + place] = argument.a
+        argumentPlaces[found.map + place] = argument.first
         next = max(next, place + 1)
         continue
       }
@@ -44,11 +44,11 @@ extension FileChecker {
         let isKnown = (first + next..<first + count).contains { callParameters[$0].label == argument.name }
         return isKnown ? .missing(place) : .label(item, place)
       }
-      argumentPlaces[found.map + place] = argument.a
+      argumentPlaces[found.map + place] = argument.first
       next = place + 1
     }
     for place in 0..<count
-    where argumentPlaces[found.map + place] < 0 && !callParameters[first + place].hasDefault {
+    where argumentPlaces[found.map + place].isNone && !callParameters[first + place].hasDefault {
       return .missing(place)
     }
     return nil
@@ -59,7 +59,7 @@ extension FileChecker {
     _ found: ArgumentMatch, _ label: Name, from next: Int, _ known: TypeBindings
   ) -> Int? {
     var before: Int?
-    for place in 0..<found.shape.count where argumentPlaces[found.map + place] < 0 {
+    for place in 0..<found.shape.count where argumentPlaces[found.map + place].isNone {
       let parameter = callParameters[found.shape.first + place]
       // What a faulty type is meant to be is not known.
       guard isFunction(substitute(parameter.type, known)) || parameter.type.isError else { continue }

@@ -8,7 +8,7 @@ struct FileBodies: Sendable {
   /// The views of a declaration's body.
   struct Views: Sendable {
     var declaration: DeclarationID
-    var views: Range<Int32>
+    var views: Range<ViewPlace>
     var frameSize: Int32
   }
 
@@ -136,7 +136,7 @@ extension FileChecker {
   /// Reports what hangs on no view; `place` is what holds it.
   mutating func reportLooseParts(_ contents: Contents, of place: String = "the body") {
     for part in parts(contents) {
-      let node = checked.views[Int(part)].xml
+      let node = checked.views[part].xml
       report(
         .syntaxMisplacedElement, xml[node].nameRange,
         "`<\(xml[node].name)>` stands beside the views of \(place).",
@@ -213,7 +213,7 @@ extension FileChecker {
   /// A fragment's parameters are `Let`s without a value; they are no views.
   private mutating func dropParameters(_ views: UnsafeBufferPointer<ViewID>) -> [ViewID] {
     views.filter {
-      let view = checked.views[Int($0)]
+      let view = checked.views[$0]
       return view.kind != .letBinding || !view.attributes.isEmpty
     }
   }
@@ -237,7 +237,7 @@ extension FileChecker {
     let use = checkValue(text, wanted)
     if use.form == .literal {
       body.constant = use.constant
-      if use.constant >= 0 { body.word = LiteralWord(checked.constants[Int(use.constant)]) }
+      if !use.constant.isNone { body.word = LiteralWord(checked.constants[use.constant]) }
     } else {
       body.code = use.code
       if !use.code.isNone { body.word = LiteralWord(code[use.code]) }

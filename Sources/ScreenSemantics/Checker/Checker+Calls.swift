@@ -64,14 +64,14 @@ extension FileChecker {
       }
       var bound = TypeBindings()
       checkArguments(found, of: .name(code[node.first].name), &bound)
-      note(id, Reference(.closureCall, 0, extra: addMap(found)))
+      note(id, Reference(.closureCall, 0, map: addMap(found)))
       return result
     case .builtin(let name) where name == Names.dismissAction || name == Names.openURLAction:
       for argument in arguments { infer(code[argument].first, expecting: library.type(named: "URL")) }
-      let map = checked.argumentMaps.count
-      checked.argumentMaps.append(Int32(arguments.count))
-      for argument in arguments { checked.argumentMaps.append(code[argument].a) }
-      note(id, Reference(.closureCall, 1, extra: map))
+      let map = checked.argumentMaps.endIndex
+      checked.argumentMaps.append(CodeID(arguments.count))
+      for argument in arguments { checked.argumentMaps.append(code[argument].first) }
+      note(id, Reference(.closureCall, 1, map: map))
       return .void
     case .optional:
       report(
@@ -138,7 +138,7 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
-    note(id, Reference(.function, Int(chosen.index), extra: addMap(found)))
+    note(id, Reference(.function, Int(chosen.index), map: addMap(found)))
     note(node.first, Reference(.member, Int(chosen.index)))
     return program[chosen].type
   }
@@ -244,7 +244,7 @@ extension FileChecker {
           code[arguments[0]].first,
           Expectation(
             type: program.rawType(of: declaration), what: .argument(Names.rawValue, of: .type(type))))
-        note(id, Reference(.rawValue, 2, extra: addMap(of: code[arguments[0]].a)))
+        note(id, Reference(.rawValue, 2, map: addMap(of: code[arguments[0]].first)))
         return type.optional
       }
       report(
@@ -276,7 +276,7 @@ extension FileChecker {
     var bound = TypeBindings()
     checkArguments(found, of: name, &bound)
     let kind: Reference.Kind = program[declaration].kind.isView ? .viewInitializer : .initializer
-    note(id, Reference(kind, Int(declaration.index), extra: addMap(found)))
+    note(id, Reference(kind, Int(declaration.index), map: addMap(found)))
     return program[declaration].kind.isView ? .view : type
   }
 

@@ -93,17 +93,14 @@ extension FileChecker {
 
   /// How many parameters a closure itself uses as `$0`, `$1`: where it uses `$1`, the parts of a single tuple are its parameters.
   mutating func parametersUsed(_ node: CodeNode, _ id: CodeID) -> Int {
-    var index = Int(id.index) - 1
+    let code = code
     var count = 0
     var inner: [SourceRange] = []
-    // What a node holds comes before it.
-    while index >= 0, node.range.contains(code.nodes[index].range) {
-      let part = code.nodes[index]
+    for part in code.extent(of: id).dropLast().reversed().lazy.map({ code[$0] }) {
       if part.kind == .closure { inner.append(part.range) }
       if part.kind == .closureParameter, !inner.contains(where: { $0.contains(part.range) }) {
         count = max(count, Int(part.a) + 1)
       }
-      index -= 1
     }
     return count
   }

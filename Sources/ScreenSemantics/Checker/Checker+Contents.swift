@@ -19,10 +19,10 @@ struct TextRun {
 }
 
 extension FileChecker {
-  mutating func addList(_ views: [ViewID]) -> Range<Int32> {
-    let first = Int32(checked.viewLists.count)
+  mutating func addList(_ views: [ViewID]) -> Range<ViewPlace> {
+    let first = checked.viewLists.endIndex
     checked.viewLists.append(contentsOf: views)
-    return first..<Int32(checked.viewLists.count)
+    return first..<checked.viewLists.endIndex
   }
 
   /// The views of the contents that were entered last.
@@ -36,10 +36,10 @@ extension FileChecker {
   }
 
   /// Makes a list of the views of contents.
-  mutating func addViews(_ contents: Contents) -> Range<Int32> { addList(viewStack, contents.firstView) }
+  mutating func addViews(_ contents: Contents) -> Range<ViewPlace> { addList(viewStack, contents.firstView) }
 
   /// Makes a list of the parts of contents.
-  mutating func addParts(_ contents: Contents) -> Range<Int32> { addList(partStack, contents.firstPart) }
+  mutating func addParts(_ contents: Contents) -> Range<ViewPlace> { addList(partStack, contents.firstPart) }
 
   /// Makes both lists of contents those of a view.
   mutating func addLists(of contents: Contents, to view: inout ViewNode) {
@@ -49,10 +49,10 @@ extension FileChecker {
 
   /// Makes a list of what stands on a stack from a place on: most often of one view or none.
   @inline(__always)
-  private mutating func addList(_ stack: Stack<ViewID>, _ start: Int) -> Range<Int32> {
-    let first = Int32(checked.viewLists.count)
+  private mutating func addList(_ stack: Stack<ViewID>, _ start: Int) -> Range<ViewPlace> {
+    let first = checked.viewLists.endIndex
     for place in start..<stack.count { checked.viewLists.append(stack[place]) }
-    return first..<Int32(checked.viewLists.count)
+    return first..<checked.viewLists.endIndex
   }
 
   /// Takes contents from the stacks.
@@ -62,7 +62,7 @@ extension FileChecker {
   }
 
   /// Checks the views inside an element that takes no parts, and gives them as a list.
-  mutating func checkViews(of node: XMLNodeID) -> Range<Int32> {
+  mutating func checkViews(of node: XMLNodeID) -> Range<ViewPlace> {
     let contents = checkContents(of: node, parent: nil)
     if partStack.count > contents.firstPart { reportLooseParts(contents, of: "`<\(xml[node].name)>`") }
     let list = addViews(contents)
@@ -71,19 +71,27 @@ extension FileChecker {
   }
 
   /// Moves the uses of attributes from a place on the stack into a list.
-  mutating func addUses(from place: Int) -> Range<Int32> {
-    let first = Int32(checked.attributes.count)
+  mutating func addUses(from place: Int) -> Range<AttributeID> {
+    let first = checked.attributes.endIndex
     if uses.count == place { return first..<first }
     checked.attributes.append(contentsOf: uses[from: place])
     uses.removeAll(from: place)
-    return first..<Int32(checked.attributes.count)
+    return first..<checked.attributes.endIndex
+  }
+
+  /// Adds an attribute that is the only one of its view.
+  mutating func addUse(_ use: AttributeUse) -> Range<AttributeID> {
+    let id = checked.attributes.endIndex
+    checked.attributes.append(use)
+    return id..<checked.attributes.endIndex
   }
 
   mutating func add(_ view: ViewNode) -> ViewID {
     var view = view
     view.range = xml[view.xml].range
+    let id = checked.views.endIndex
     checked.views.append(view)
-    return ViewID(checked.views.count - 1)
+    return id
   }
 
   /// Checks the views inside an element. `parent` is its signature, nil for bodies and declared views.
@@ -97,7 +105,7 @@ extension FileChecker {
     var upcoming = xml.firstChild(of: node)
     while !upcoming.isNone {
       let child = upcoming
-      let element = xml.nodes.address(Int(child.index))
+      let element = xml.nodes.address(child)
       upcoming = element.pointee.nextSibling
       if element.pointee.kind == .text {
         let run = TextRun(node: child, place: viewStack.count - contents.firstView)
@@ -226,8 +234,7 @@ extension FileChecker {
         var view = ViewNode(.text, node)
         var use = checkValue(contentText(node), Expectation(type: .any, what: "This text"))
         if parent.content.contains(.runs) { readMarkdown(&use, in: xml[node].parent) }
-        view.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
-        checked.attributes.append(use)
+        view.attributes = addUse(use)
         viewStack.insert(add(view), at: contents.firstView + place + offset)
       }
       return

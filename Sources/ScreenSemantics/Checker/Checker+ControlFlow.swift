@@ -17,10 +17,10 @@ extension FileChecker {
         return
       }
       let branch = checkBranch(node)
-      let list = checked.views[Int(conditional)].content
-      var branches = Array(checked.viewLists.table.slice(Int(list.lowerBound)..<Int(list.upperBound)))
+      let list = checked.views[conditional].content
+      var branches = Array(checked.viewLists.table.slice(list))
       branches.append(branch)
-      checked.views[Int(conditional)].content = addList(branches)
+      checked.views[conditional].content = addList(branches)
       if name == Names.elseElement { chain = nil }
       return
     case Names.ifElement, Names.ifLet:
@@ -178,14 +178,12 @@ extension FileChecker {
       if type == nil {
         let found =
           use.form == .literal
-          ? (use.constant >= 0 ? checked.constants[Int(use.constant)].type : .error)
+          ? (!use.constant.isNone ? checked.constants[use.constant].type : .error)
           : checked.type(use.code)
         // Kept as it is, not as its text.
         (type, use.type) = (found, found)
       }
-      let first = Int32(checked.attributes.count)
-      checked.attributes.append(use)
-      view.attributes = first..<first + 1
+      view.attributes = addUse(use)
     } else if !member.isNone, program[member].kind == .fragment, xml[node].parent == program[member].node {
       return add(view)
     } else if !attributeTexts(of: node).contains(where: { !known.contains($0.name) }) {

@@ -28,7 +28,7 @@ extension FileChecker {
         uses.append(use)
       }
     } else if let first = views(contents).first {
-      let child = checked.views[Int(first)].xml
+      let child = checked.views[first].xml
       report(
         .syntaxMisplacedElement, xml[child].nameRange,
         "`\(program[declaration].name)` has no slot for views.",

@@ -34,8 +34,8 @@ extension FileChecker {
     let called = reference(id).kind
     guard called == .library || called == .viewInitializer else { return false }
     for index in code.extent(of: id) {
-      let part = reference(CodeID(index))
-      switch code.nodes[Int(index)].kind {
+      let part = reference(index)
+      switch code.nodes[index].kind {
       case .call:
         switch part.kind {
         case .library:

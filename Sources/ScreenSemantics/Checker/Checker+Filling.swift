@@ -44,14 +44,11 @@ extension FileChecker {
   /// The types that the first parameter of a closure may have by what is put into it.
   private mutating func fillings(of closure: CodeID) -> [TypeID] {
     var found: [TypeID] = []
-    let range = range(closure)
-    var first = closure.index
-    while first > 0, range.contains(code.nodes[Int(first) - 1].range) { first -= 1 }
-    for index in first..<closure.index {
-      let node = code.nodes[Int(index)]
+    for id in code.extent(of: closure).dropLast() {
+      let node = code[id]
       switch node.kind {
       case .subscripting where isFilled(node.first, by: closure):
-        addEntries(CodeID(index), node, upTo: closure.index, to: &found)
+        addEntries(id, node, upTo: closure, to: &found)
       case .assignment where isFilled(node.first, by: closure): add(checked.type(node.second), to: &found)
       case .call:
         if let (base, added) = added(by: node), isFilled(base, by: closure) { add(added, to: &found) }
@@ -69,7 +66,7 @@ extension FileChecker {
 
   /// The types of the dictionary of which a subscript is written.
   private mutating func addEntries(
-    _ id: CodeID, _ node: CodeNode, upTo end: Int32, to found: inout [TypeID]
+    _ id: CodeID, _ node: CodeNode, upTo end: CodeID, to found: inout [TypeID]
   ) {
     let arguments = code.items(node.list)
     guard let key = arguments.first.map({ checked.type(code[$0].first) }) else { return }
@@ -77,8 +74,8 @@ extension FileChecker {
       if value != .null { self.add(TypeID(.dictionary(key, value)), to: &found) }
     }
     if arguments.count == 2 { add(checked.type(code[arguments[1]].first)) }
-    for index in id.index + 1..<end {
-      let use = code.nodes[Int(index)]
+    for later in id.advanced(by: 1)..<end {
+      let use = code[later]
       switch use.kind {
       case .assignment where use.first == id: add(checked.type(use.second))
       case .call:

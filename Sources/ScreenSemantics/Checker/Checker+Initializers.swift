@@ -8,14 +8,12 @@ extension FileChecker {
     -> TypeID
   {
     let range = node.range
-    func added(_ node: CodeNode) -> Int32 {
+    func added(_ node: CodeNode) -> CodeID {
+      let id = parser.draft.nodes.endIndex
       parser.draft.nodes.append(node)
-      return Int32(parser.tree.nodes.count - 1)
+      return id
     }
-    func list(_ item: Int32) -> CodeList {
-      parser.draft.lists.append(contentsOf: [1, item])
-      return CodeList(Int32(parser.tree.lists.count - 2))
-    }
+    func list(_ item: CodeID) -> CodeList { parser.draft.addList(of: item) }
     var parameter = CodeNode(.closureParameter, range)
     parameter.a = 0
     var argument = CodeNode(.argument, range)
@@ -25,17 +23,17 @@ extension FileChecker {
       argument.name = program[first].name
       argument.nameStart = range.start
     }
-    argument.a = added(parameter)
+    argument.first = added(parameter)
     var call = CodeNode(.call, range)
     call.a = node.a
     call.list = list(added(argument))
     var statement = CodeNode(.expressionStatement, range)
-    statement.a = added(call)
+    statement.first = added(call)
     var block = CodeNode(.block, range)
     block.list = list(added(statement))
     var closure = CodeNode(.closure, range)
-    closure.b = added(block)
-    parser.draft.nodes[Int(id.index)] = closure
+    closure.second = added(block)
+    parser.draft.nodes[id] = closure
     return inferClosure(closure, id, expected)
   }
 }

@@ -98,9 +98,9 @@ extension FileChecker {
       member.a = whole.index
       if place == steps.count - 1 {
         member.range = node.range
-        parser.draft.nodes[Int(id.index)] = member
+        parser.draft.nodes[id] = member
       } else {
-        whole = CodeID(Int32(parser.tree.nodes.count))
+        whole = CodeID(parser.tree.nodes.count)
         parser.draft.nodes.append(member)
       }
     }

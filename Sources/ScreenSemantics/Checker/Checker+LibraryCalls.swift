@@ -110,7 +110,7 @@ extension FileChecker {
     } else if entry.result.isConcrete || expected != nil || !reportUntold(match, bound) {
       checkRequirement(entry, bound, node)
     }
-    note(id, Reference(.library, Int(place), extra: addMap(match)))
+    note(id, Reference(.library, Int(place), map: addMap(match)))
     let result = listWanted(substitute(entry.result, bound), expected)
     if isConcrete(result) { return result }
     if let expected, isConcrete(expected) { return expected }

@@ -98,7 +98,7 @@ extension FileChecker {
     var node = CodeNode(.implicitMember, range)
     node.name = memory.names.intern(name)
     parser.draft.nodes.append(node)
-    let id = CodeID(Int32(parser.tree.nodes.count - 1))
+    let id = CodeID(parser.tree.nodes.count - 1)
     guard let found = staticMember(node.name, of: type, id), fits(found, type) else { return nil }
     note(id, type: type)
     return id
@@ -224,8 +224,8 @@ extension FileChecker {
     let node = code[id]
     switch node.kind {
     case .stringLiteral: return code.string(node)
-    case .integerLiteral: return String(code.integers[Int(node.a)])
-    case .doubleLiteral: return String(code.doubles[Int(node.a)])
+    case .integerLiteral: return String(code.integers[node.literal])
+    case .doubleLiteral: return String(code.doubles[node.literal])
     case .booleanLiteral: return node.a == 1 ? "true" : "false"
     case .implicitMember:
       return [.choice, .enumCase].contains(reference(id).kind) ? ".\(node.name)" : nil

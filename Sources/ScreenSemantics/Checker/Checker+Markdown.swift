@@ -9,8 +9,8 @@ extension FileChecker {
   /// Reads the words of a text or title, unless they are verbatim.
   mutating func readMarkdown(_ use: inout AttributeUse, in text: XMLNodeID) {
     if use.form == .literal {
-      guard use.constant >= 0 else { return }
-      let constant = checked.constants[Int(use.constant)]
+      guard !use.constant.isNone else { return }
+      let constant = checked.constants[use.constant]
       guard constant.kind == .text, let value = marked(constant.text), !isVerbatim(text) else { return }
       use.constant = addConstant(Value(value))
     } else if use.form == .expression, !use.code.isNone, !isVerbatim(text) {
@@ -18,7 +18,7 @@ extension FileChecker {
       switch node.kind {
       case .interpolation: readMarkdown(inInterpolation: use.code)
       case .stringLiteral:
-        guard let value = marked(code.strings[Int(node.a)]) else { return }
+        guard let value = marked(code.strings[node.literal]) else { return }
         use.constant = addConstant(Value(value))
         use.form = .literal
         use.code = .none
@@ -34,15 +34,13 @@ extension FileChecker {
     let id = code[arguments[0]].first
     let node = code[id]
     if node.kind == .interpolation { return readMarkdown(inInterpolation: id) }
-    guard node.kind == .stringLiteral, marked(code.strings[Int(node.a)]) != nil else { return }
-    let literal = CodeID(Int32(parser.tree.nodes.count))
+    guard node.kind == .stringLiteral, marked(code.strings[node.literal]) != nil else { return }
+    let literal = CodeID(parser.tree.nodes.count)
     parser.draft.nodes.append(node)
     note(literal, type: .string)
     var whole = CodeNode(.interpolation, node.range)
-    whole.list = CodeList(Int32(parser.draft.lists.count))
-    parser.draft.lists.append(1)
-    parser.draft.lists.append(literal.index)
-    parser.draft.nodes[Int(id.index)] = whole
+    whole.list = parser.draft.addList(of: literal)
+    parser.draft.nodes[id] = whole
     note(id, Reference(.textRuns, 1))
   }
 
@@ -63,7 +61,7 @@ extension FileChecker {
   private mutating func readMarkdown(inInterpolation id: CodeID) {
     let items = code.items(code[id].list)
     let mayHold = items.contains { item in
-      code[item].kind == .stringLiteral && MarkdownText.mayHold(bytes(code.strings[Int(code[item].a)]))
+      code[item].kind == .stringLiteral && MarkdownText.mayHold(bytes(code.strings[code[item].literal]))
     }
     guard mayHold else { return }
     var pieces: [MarkdownText.Piece] = []

@@ -62,7 +62,7 @@ extension FileChecker {
 
   /// An instance member of a value's type, noted at `id`; nil where there is none.
   private mutating func instanceMember(of base: TypeID, _ name: Name, _ id: CodeID) -> TypeID? {
-    let found: Table<MemberID>
+    let found: Table<Int, MemberID>
     if let declaration = program.declaration(of: base) {
       found = program.members(of: declaration, named: name)
       if name == Names.rawValue, program[declaration].kind == .enumeration {
@@ -117,7 +117,7 @@ extension FileChecker {
   }
 
   /// The first member of values that is no function, else the first that is one; nil where there is neither.
-  private mutating func valueMember(_ members: Table<MemberID>) -> MemberID? {
+  private mutating func valueMember(_ members: Table<Int, MemberID>) -> MemberID? {
     var function: MemberID?
     for member in members where !program[member].isStatic && program[member].kind != .enumCase {
       if program[member].kind != .function { return member }
@@ -366,7 +366,7 @@ extension Program {
   public func rawType(of id: DeclarationID) -> TypeID {
     if self[id].conformances.contains(.integer) { return .int }
     guard let first = cases(of: id).first, let value = self[first].value else { return .string }
-    var text = files[Int(self[id].file.index)].source.text(value.range)
+    var text = files[self[id].file].source.text(value.range)
     if text.hasPrefix("{"), text.hasSuffix("}") { text = String(text.dropFirst().dropLast()) }
     return Int(text) == nil ? .string : .int
   }

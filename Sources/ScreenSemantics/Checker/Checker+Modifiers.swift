@@ -6,21 +6,21 @@ import StandardLibrary
 
 extension FileChecker {
   /// Checks the `modifiers` of an element.
-  mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<Int32> {
-    guard let text = attributeText(Names.modifiers, of: node) else { return 0..<0 }
+  mutating func checkModifiers(of node: XMLNodeID, receiver: TypeID) -> Range<ModifierID> {
+    guard let text = attributeText(Names.modifiers, of: node) else { return .none }
     return checkModifiers(text, receiver)
   }
 
   /// Checks the `modifiers` of an element whose attributes were looked at.
   mutating func checkModifiers(
     of node: XMLNodeID, _ given: GivenAttributes, receiver: TypeID
-  ) -> Range<Int32> {
+  ) -> Range<ModifierID> {
     if !given.isComplete { return checkModifiers(of: node, receiver: receiver) }
-    if given.chain < 0 { return 0..<0 }
+    if given.chain < 0 { return .none }
     return checkModifiers(AttributeText(xml.attributes(of: node).storage[Int(given.chain)]), receiver)
   }
 
-  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
+  private mutating func checkModifiers(_ text: AttributeText, _ receiver: TypeID) -> Range<ModifierID> {
     let bytes = Int(text.value.start)..<Int(text.value.end)
     if text.needsDecoding || isTrying || bytes.count > CheckedChain.longest {
       return checkAnew(text, receiver)
@@ -30,7 +30,7 @@ extension FileChecker {
     let start = text.value.start
     switch finding {
     case .known(let known):
-      let found = known._withUnsafeGuaranteedRef { known -> Range<Int32>? in
+      let found = known._withUnsafeGuaranteedRef { known -> Range<ModifierID>? in
         let chain = unsafeDowncast(known, to: CheckedChain.self)
         return chain.receiver == receiver ? add(chain, startingAt: start) : nil
       }
@@ -47,17 +47,17 @@ extension FileChecker {
     }
   }
 
-  private mutating func checkAnew(_ text: AttributeText, _ receiver: TypeID) -> Range<Int32> {
-    if reportBraces(text, Names.modifiers) { return 0..<0 }
+  private mutating func checkAnew(_ text: AttributeText, _ receiver: TypeID) -> Range<ModifierID> {
+    if reportBraces(text, Names.modifiers) { return .none }
     return checkChain(parser.modifierChain(in: text.value, decoding: text.needsDecoding), receiver: receiver)
   }
 
   /// Checks a chain on `self` that stands as code.
-  mutating func checkChainCode(_ source: CodeSource) -> Range<Int32> {
+  mutating func checkChainCode(_ source: CodeSource) -> Range<ModifierID> {
     checkChain(parser.modifierChain(in: source.range, decoding: source.needsDecoding), receiver: .view)
   }
 
-  private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<Int32> {
+  private mutating func checkChain(_ list: CodeList, receiver: TypeID) -> Range<ModifierID> {
     var receiver = receiver
     let start = chain.count
     for id in code.items(list) where code[id].kind == .call {
@@ -68,11 +68,11 @@ extension FileChecker {
   }
 
   /// Moves the modifiers from a place on the stack into a list.
-  private mutating func addChain(from start: Int) -> Range<Int32> {
-    let first = Int32(checked.modifiers.count)
+  private mutating func addChain(from start: Int) -> Range<ModifierID> {
+    let first = checked.modifiers.endIndex
     checked.modifiers.append(contentsOf: chain[from: start])
     chain.removeAll(from: start)
-    return first..<Int32(checked.modifiers.count)
+    return first..<checked.modifiers.endIndex
   }
 
   private mutating func checkModifier(_ id: CodeID, _ receiver: inout TypeID) -> ModifierApplication {
@@ -87,7 +87,7 @@ extension FileChecker {
       let found = reference(id)
       guard found.kind == .function else { return ModifierApplication(.faulty, call: id) }
       return ModifierApplication(
-        .function, target: found.index, call: id, arguments: mapRange(Int(found.extra)))
+        .function, target: found.index, call: id, arguments: mapRange(found.map))
     }
     guard
       let found = resolveModifier(
@@ -104,15 +104,14 @@ extension FileChecker {
     if receiver != .view { addMethods(program.extensionIndex.find(receiver.raw, name)) }
   }
 
-  private mutating func addMethods(_ members: Table<MemberID>) {
+  private mutating func addMethods(_ members: Table<Int, MemberID>) {
     for member in members where program[member].kind == .function && !program[member].isStatic {
       functions.append(member)
     }
   }
 
-  private mutating func mapRange(_ place: Int) -> Range<Int32> {
-    guard place >= 0 else { return 0..<0 }
-    return Int32(place + 1)..<Int32(place + 1) + checked.argumentMaps[place]
+  private mutating func mapRange(_ map: ArgumentPlace) -> Range<ArgumentPlace> {
+    map.isNone ? .none : checked.argumentMaps.table.expressions(at: map)
   }
 
   /// `.when(condition) { chain }`.
@@ -126,7 +125,7 @@ extension FileChecker {
     }
     let condition = code[arguments[0]].first
     check(condition, Expectation(type: .bool, what: "The condition of `.when`"))
-    let map = addMap(of: condition.index)
+    let map = addMap(of: condition)
     let block = code[code[code[arguments[1]].first].second]
     var calls: [CodeID] = []
     for statement in code.items(block.list) { flatten(code[statement].first, into: &calls) }
@@ -136,7 +135,7 @@ extension FileChecker {
       let application = checkModifier(call, &inner)
       chain.append(application)
     }
-    return ModifierApplication(call: id, condition: Int32(map + 1), inner: addChain(from: start))
+    return ModifierApplication(call: id, condition: map.advanced(by: 1), inner: addChain(from: start))
   }
 
   /// The calls of `.a().b()`, innermost first.

@@ -61,11 +61,11 @@ extension FileChecker {
   /// Writes `self.` before a bare name, so that it is read as the member that it means.
   mutating func writeSelf(before id: CodeID) -> CodeID {
     let node = code[id]
-    let object = CodeID(Int32(parser.tree.nodes.count))
+    let object = CodeID(parser.tree.nodes.count)
     parser.draft.nodes.append(CodeNode(.selfReference, SourceRange(node.range.start, node.range.start)))
-    parser.draft.nodes[Int(id.index)].kind = .member
-    parser.draft.nodes[Int(id.index)].a = object.index
-    parser.draft.nodes[Int(id.index)].nameStart = node.range.start
+    parser.draft.nodes[id].kind = .member
+    parser.draft.nodes[id].a = object.index
+    parser.draft.nodes[id].nameStart = node.range.start
     return id
   }
 
@@ -130,7 +130,7 @@ extension FileChecker {
   }
 
   /// Members that a bare name can mean here.
-  mutating func ownMembers(named name: Name) -> Table<MemberID> {
+  mutating func ownMembers(named name: Name) -> Table<Int, MemberID> {
     if program[owner].kind == .extended {
       if let id = program.declaration(of: selfType) { return program.members(of: id, named: name) }
       return program.extensionMembers(of: selfType, named: name)
@@ -200,8 +200,8 @@ extension FileChecker {
       program.type(named: module, in: file) == nil,
       owner.isNone || ownMembers(named: module).isEmpty
     else { return }
-    parser.draft.nodes[Int(id.index)] = CodeNode(.name, node.range)
-    parser.draft.nodes[Int(id.index)].name = Name("\(module).\(node.name)")
+    parser.draft.nodes[id] = CodeNode(.name, node.range)
+    parser.draft.nodes[id].name = Name("\(module).\(node.name)")
   }
 
   private static func listing(_ names: [String]) -> String {

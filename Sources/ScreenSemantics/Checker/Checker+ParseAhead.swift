@@ -66,7 +66,7 @@ extension FileChecker {
     for index in xml.nodes.indices {
       let node = xml.nodes.address(index)
       if node.pointee.kind == .element {
-        if node.pointee.attributeCount > 0 { parseAttributes(of: XMLNodeID(Int32(index)), node.pointee.name) }
+        if node.pointee.attributeCount > 0 { parseAttributes(of: index, node.pointee.name) }
       } else if !node.pointee.isBlank, !node.pointee.parent.isNone {
         parseText(node.pointee)
       }

@@ -5,7 +5,7 @@ extension FileChecker {
   /// A `Text` holds only texts and images, also under conditions: other views could not be joined with it.
   mutating func reportRuns(_ contents: Contents, _ signature: ElementSignature) {
     for id in views(contents) {
-      let view = checked.views[Int(id)]
+      let view = checked.views[id]
       let element = view.kind == .element ? signatures.elements[Int(view.target)] : nil
       let isText = element.map { $0.content.contains(.runs) || $0.name == Names.image } ?? true
       if isText && view.kind != .declared { continue }
@@ -19,7 +19,7 @@ extension FileChecker {
   /// A `Map` holds only what stands at a place.
   mutating func reportOffMap(_ contents: Contents, _ signature: ElementSignature) {
     for id in views(contents) {
-      let view = checked.views[Int(id)]
+      let view = checked.views[id]
       let isPlaced =
         view.kind == .element && signatures.elements[Int(view.target)].owners.elementsEqual([signature.name])
       if isPlaced || view.kind != .element && view.kind != .declared && view.kind != .text { continue }

@@ -52,9 +52,9 @@ extension FileChecker {
         "The fragment `\(program[member].name)` needs `\(parameter.name)`, of type \(parameter.type).",
         help: "Add `\(parameter.name)=\"{…}\"`.")
     }
-    let first = Int32(checked.attributes.count)
+    let first = checked.attributes.endIndex
     checked.attributes.append(contentsOf: uses)
-    view.attributes = first..<Int32(checked.attributes.count)
+    view.attributes = first..<checked.attributes.endIndex
     checkAttachments(of: node, &view)
     view.modifiers = checkModifiers(of: node, receiver: .view)
     return add(view)
@@ -65,7 +65,7 @@ extension FileChecker {
     let contents = checkContents(of: node, parent: nil)
     if let first = views(contents).first {
       report(
-        .syntaxMisplacedElement, xml[checked.views[Int(first)].xml].nameRange,
+        .syntaxMisplacedElement, xml[checked.views[first].xml].nameRange,
         "`<\(xml[node].name)>` stands for views that are written elsewhere, and holds none.",
         help: "Put the view beside it, or into a stack with it.")
     }
@@ -113,9 +113,9 @@ extension FileChecker {
         uses.append(use)
       }
       reportMissing(parameters, ofSlotAt: node)
-      let first = Int32(checked.attributes.count)
+      let first = checked.attributes.endIndex
       checked.attributes.append(contentsOf: uses)
-      view.attributes = first..<Int32(checked.attributes.count)
+      view.attributes = first..<checked.attributes.endIndex
     } else if let attribute = xml.attribute(Names.name, of: node), !name.isEmpty {
       let slots = program.members(of: owner).filter { program[$0].kind == .slot }
       let known = slots.map { program[$0].name.text }

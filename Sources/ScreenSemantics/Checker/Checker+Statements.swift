@@ -255,7 +255,7 @@ extension FileChecker {
     var name = CodeNode(.name, node.nameRange)
     name.name = node.name
     parser.draft.nodes.append(name)
-    shorthand = CodeID(Int32(parser.tree.nodes.count - 1))
+    shorthand = CodeID(parser.tree.nodes.count - 1)
     return infer(shorthand)
   }
 

@@ -29,14 +29,14 @@ extension FileChecker {
     var value = wanted ?? .error
     if wanted == nil, case .function(_, let result) = type.kind { value = result }
     infer(argument(found, 1), expecting: TypeID(.function([value], .void)))
-    note(id, Reference(.bindingInitializer, 1, extra: addMap(found)))
+    note(id, Reference(.bindingInitializer, 1, map: addMap(found)))
     return value.binding
   }
 
   /// `Binding($optional)`: a binding to what is there, or nil.
   private mutating func unwrapBinding(_ base: CodeID, _ id: CodeID, _ argument: CodeID) -> TypeID {
     let type = infer(base)
-    note(id, Reference(.bindingInitializer, 2, extra: addMap(of: base.index)))
+    note(id, Reference(.bindingInitializer, 2, map: addMap(of: base)))
     if let value = type.bound?.wrapped { return value.binding.optional }
     if !type.isError {
       report(
@@ -85,7 +85,7 @@ extension FileChecker {
     let actual =
       isConcrete(bound) && !bound.isError
       ? check(value, Expectation(type: bound, what: "The value of this constant binding")) : infer(value)
-    note(id, Reference(.bindingInitializer, 0, extra: addMap(of: value.index)))
+    note(id, Reference(.bindingInitializer, 0, map: addMap(of: value)))
     return (bound.isError || !isConcrete(bound) ? actual : bound).binding
   }
 
@@ -142,7 +142,7 @@ extension FileChecker {
   /// The label of a payload that is one value, such as `radius` of `type="radius: Double"`; its type has no place for it.
   private mutating func payloadLabel(_ enumCase: MemberID) -> Name? {
     let member = program[enumCase]
-    let text = program.files[Int(member.file.index)].source.text(member.typeRange)
+    let text = program.files[member.file].source.text(member.typeRange)
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let label = String(parts[0].drop { $0 == "(" || $0 == " " }.prefix { $0 != " " })
@@ -169,7 +169,7 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: .name(program[fragment].name), &bound)
-    note(id, Reference(.fragment, Int(fragment.index), extra: addMap(found)))
+    note(id, Reference(.fragment, Int(fragment.index), map: addMap(found)))
     note(node.first, Reference(.fragment, Int(fragment.index)))
     return .view
   }
@@ -199,7 +199,7 @@ extension FileChecker {
     }
     var bound = TypeBindings()
     checkArguments(found, of: .name(program[enumCase].name), &bound)
-    note(id, Reference(.enumCase, Int(enumCase.index), extra: addMap(found)))
+    note(id, Reference(.enumCase, Int(enumCase.index), map: addMap(found)))
     return type
   }
 

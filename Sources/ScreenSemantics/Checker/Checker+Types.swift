@@ -166,14 +166,14 @@ extension FileChecker {
     else { return }
     // `nil` is that of the outermost.
     if code[id].kind == .nilLiteral { return note(id, type: wanted) }
-    let value = CodeID(Int32(parser.tree.nodes.count))
+    let value = CodeID(parser.tree.nodes.count)
     let node = code[id]
     parser.draft.nodes.append(node)
     note(value, reference(id))
     note(value, type: actual)
     var cast = CodeNode(.cast, node.range)
     cast.a = value.index
-    parser.draft.nodes[Int(id.index)] = cast
+    parser.draft.nodes[id] = cast
     note(id, Reference.none)
     note(id, type: wanted)
   }

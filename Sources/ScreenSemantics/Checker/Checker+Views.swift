@@ -65,9 +65,8 @@ extension FileChecker {
     }
     if given.mayHoldParts { checkPartAttributes(of: node, signature) }
     if let rows {
-      let start = Int32(checked.viewLists.count)
-      checked.viewLists.append(rows)
-      view.setLists(start, parts: start + 1, end: addParts(contents).upperBound)
+      let content = addList([rows])
+      view.setLists(content.lowerBound, parts: content.upperBound, end: addParts(contents).upperBound)
     } else {
       addLists(of: contents, to: &view)
     }
@@ -109,8 +108,7 @@ extension FileChecker {
     var use = checkValue(text, Expectation(type: .any, what: .part(name, of: signature.name)))
     readMarkdown(&use, in: node)
     var value = ViewNode(.text, node)
-    value.attributes = Int32(checked.attributes.count)..<Int32(checked.attributes.count + 1)
-    checked.attributes.append(use)
+    value.attributes = addUse(use)
     var part = ViewNode(.part, node)
     part.target = Int32(place)
     part.content = addList([add(value)])
@@ -216,7 +214,7 @@ extension FileChecker {
     if signature.content.contains(.runs) { return reportRuns(contents, signature) }
     if signature.name == Names.map { return reportOffMap(contents, signature) }
     guard !signature.takesViews, let first = views(contents).first else { return }
-    let child = checked.views[Int(first)].xml
+    let child = checked.views[first].xml
     report(
       .syntaxMisplacedElement, xml[child].nameRange, "`<\(signature.name)>` holds no views.",
       help: "Put the view beside it, or around it.")

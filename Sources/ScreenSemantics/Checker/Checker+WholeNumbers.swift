@@ -45,15 +45,10 @@ extension FileChecker {
     }
   }
 
-  /// True where an expression holds a number literal without a fraction; what a node holds comes before it.
+  /// True where an expression holds a number literal without a fraction.
   private mutating func holdsWholeNumber(_ id: CodeID) -> Bool {
-    let range = range(id)
-    var index = Int(id.index)
-    while index >= 0, range.contains(code.nodes[index].range) {
-      if code.nodes[index].kind == .integerLiteral { return true }
-      index -= 1
-    }
-    return false
+    let code = code
+    return code.extent(of: id).contains { code[$0].kind == .integerLiteral }
   }
 
   /// True where what stands before an element is Double too, as it is: `[max(1, 2), price]`.

@@ -140,7 +140,7 @@ extension FileChecker {
 
   /// Makes a loop variable the element itself, where the list's items are a path that can be written.
   private mutating func asElement(_ local: Local) -> [FixIt] {
-    let loop = xml.nodes.indices.lazy.map { XMLNodeID(Int32($0)) }.first {
+    let loop = xml.nodes.indices.first {
       xml.attribute(Names.asName, of: $0)?.value == local.range
     }
     guard let loop, let items = attributeText(Names.items, of: loop),

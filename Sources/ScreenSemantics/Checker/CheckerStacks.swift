@@ -21,7 +21,7 @@ struct CheckerStacks {
   /// Parameters that calls may meet.
   let parameters = Stack<CallParameter>()
   /// The arguments' expressions by parameter.
-  let arguments = Stack<Int32>()
+  let arguments = Stack<CodeID>()
   /// What `choose` chooses among.
   let candidates = Stack<ArgumentMatch>()
   /// Overloads of a declared function.

@@ -63,7 +63,7 @@ struct FileChecker {
   let texts: Stack<NamedText>
   let chain: Stack<ModifierApplication>
   let callParameters: Stack<CallParameter>
-  let argumentPlaces: Stack<Int32>
+  let argumentPlaces: Stack<CodeID>
   let candidates: Stack<ArgumentMatch>
   let functions: Stack<MemberID>
   let ahead: Stack<ParsedPlace>
@@ -110,8 +110,8 @@ struct FileChecker {
   }
 
   init(_ program: Lent<Program>, file: FileID, _ memory: CheckerMemory) {
-    let (store, code) = program.value.files.withUnsafeBufferPointer { files in
-      (files[Int(file.index)].store, files[Int(file.index)].code)
+    let (store, code) = program.value.files.elements.withUnsafeBufferPointer { files in
+      (files[file.position].store, files[file.position].code)
     }
     self.init(program, source: store.source, file: file, memory, store.tree, code)
   }
@@ -160,12 +160,12 @@ struct FileChecker {
 
   mutating func note(_ id: CodeID, type: TypeID) {
     if Int(id.index) >= checked.types.count { extendNotes() }
-    checked.types[Int(id.index)] = type
+    checked.types[id] = type
   }
 
   mutating func note(_ id: CodeID, _ reference: Reference) {
     if Int(id.index) >= checked.references.count { extendNotes() }
-    checked.references[Int(id.index)] = reference
+    checked.references[id] = reference
   }
 
   /// Makes room for notes on all code so far and on some that is to come; `finish` takes away what is too much.
@@ -178,20 +178,21 @@ struct FileChecker {
 
   mutating func reference(_ id: CodeID) -> Reference { checked.reference(id) }
 
-  mutating func addConstant(_ constant: Constant) -> Int32 {
+  mutating func addConstant(_ constant: Constant) -> ConstantID {
+    let id = checked.constants.endIndex
     checked.constants.append(constant)
-    return Int32(checked.constants.count - 1)
+    return id
   }
 
   /// Keeps a value that is no plain constant.
-  mutating func addConstant(_ value: Value) -> Int32 {
+  mutating func addConstant(_ value: Value) -> ConstantID {
     checked.otherConstants.append(value)
     return addConstant(.other(checked.otherConstants.count - 1))
   }
 
   /// The value of a constant.
-  mutating func constant(at place: Int32) -> Value {
-    Constants(checked.constants.table, code, checked.otherConstants)[Int(place)]
+  mutating func constant(at place: ConstantID) -> Value {
+    Constants(checked.constants.table, code, checked.otherConstants)[place]
   }
 
   // MARK: Scope

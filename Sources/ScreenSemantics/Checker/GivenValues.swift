@@ -124,18 +124,15 @@ struct GivenValues {
     state.must = true
   }
 
-  /// Looks for the name in an expression; what a node holds comes before it.
+  /// Looks for the name in an expression.
   private mutating func read(_ id: CodeID, _ checker: inout FileChecker) {
     if id.isNone || state.must { return }
-    let range = checker.range(id)
-    var index = id.index
-    while index >= 0, range.contains(checker.code.nodes[Int(index)].range) {
-      if isName(CodeID(index), &checker) {
+    for part in checker.code.extent(of: id).reversed() {
+      if isName(part, &checker) {
         report(
-          .nameUndefined, CodeID(index), "\(state.may ? "may have" : "has") no value here yet.",
+          .nameUndefined, part, "\(state.may ? "may have" : "has") no value here yet.",
           help: "It is declared without one; give it a value on every path that comes here.", &checker)
       }
-      index -= 1
     }
   }
 

@@ -25,13 +25,14 @@ public enum SemanticChecker {
     let files = Lent.lend(program) { lent in
       Parallel.results(count, makeState: { (CheckerMemory(files: count), crew?.newWorker()) }) {
         state, index in
-        var checker = FileChecker(lent, file: FileID(index), state.0)
-        let declarations = lent.value.declarations.indices(in: Int32(index)) { $0.file.index }
+        let id = FileID(index)
+        var checker = FileChecker(lent, file: id, state.0)
+        let declarations = lent.value.declarations.indices(in: id) { $0.file }
         let (file, bodies) = checker.checkFile(declarations)
         defer { checker.giveBack() }
         tables.write(bodies, of: declarations, lent.value.declarations, lent.value.members)
         if let worker = state.1 {
-          spans.places.write(worker.walk(index, declarations, file, tables), at: index)
+          spans.places.write(worker.walk(id, declarations, file, tables), at: id)
         }
         return CheckedFile(lasting: file)
       }

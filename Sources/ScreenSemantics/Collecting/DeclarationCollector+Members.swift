@@ -128,7 +128,7 @@ extension DeclarationCollector {
 
   /// Reads `item: Item, index: Int` as the parameters of a signature without a name.
   private mutating func slotParameters(_ range: SourceRange) -> CodeID {
-    var parameters: [Int32] = []
+    var parameters: [CodeID] = []
     var start = Int(range.start)
     for end in Int(range.start)...Int(range.end) {
       guard end == Int(range.end) || source.bytes[end] == UInt8(ascii: ",") else { continue }
@@ -146,16 +146,16 @@ extension DeclarationCollector {
       var parameter = CodeNode(.parameter, part)
       parameter.name = label.name
       let type = parser.type(in: trimmed(SourceRange(colon + 1, Int(part.end))), decoding: false)
-      parameter.list = parser.draft.addList([type.index], named: name.start)
+      parameter.list = parser.draft.addList([type], named: name.start)
       parser.draft.nodes.append(label)
       parameter.a = Int32(parser.tree.nodes.count - 1)
       parser.draft.nodes.append(parameter)
-      parameters.append(Int32(parser.tree.nodes.count - 1))
+      parameters.append(CodeID(parser.tree.nodes.count - 1))
     }
     var signature = CodeNode(.signature, range)
     signature.list = parser.draft.addList(parameters, named: range.start)
     parser.draft.nodes.append(signature)
-    return CodeID(Int32(parser.tree.nodes.count - 1))
+    return CodeID(parser.tree.nodes.count - 1)
   }
 
   private mutating func readBody(of node: XMLNodeID, _ given: NameSet, _ member: inout Member) {

@@ -9,9 +9,9 @@ public struct DeclarationCollector {
   let xml: XMLTree
   let names: NameCache
   var parser: CodeParser
-  var declarations: TableDraft<Declaration>
-  var members: TableDraft<Member>
-  var types: TableDraft<HeaderType>
+  var declarations: TableDraft<Int, Declaration>
+  var members: TableDraft<Int, Member>
+  var types: TableDraft<Int, HeaderType>
   var diagnostics: [Diagnostic] = []
 
   /// Collects the declarations of a document that was read; `draft` is empty before and after.

@@ -6,11 +6,11 @@ public struct HeaderDraft {
   /// Types and signatures.
   var code: CodeDraft
   /// Declarations in source order.
-  var declarations: TableDraft<Declaration>
+  var declarations: TableDraft<Int, Declaration>
   /// Members in source order.
-  var members: TableDraft<Member>
+  var members: TableDraft<Int, Member>
   /// For each member, its type or signature.
-  var types: TableDraft<HeaderType>
+  var types: TableDraft<Int, HeaderType>
   /// What the headers of the next file lie in.
   private(set) var collected: TableMemory
   /// What the code of files lies in.

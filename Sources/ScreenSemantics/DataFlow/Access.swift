@@ -64,7 +64,7 @@ public struct Access: Sendable {
   /// What the member is; nothing where there is none.
   var traits: Traits
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The `MemberID`, or -1.
   public var member: Int32
   /// The member that holds the value before the dot, or -1.
@@ -72,28 +72,24 @@ public struct Access: Sendable {
   /// The unit of code that it belongs to; see `UnitSpace`.
   public var unit: Int32
   /// The node of code.
-  public var code: Int32
+  public var code: CodeID
   /// The whole expression of an attribute, text or modifier, or the whole body, that it is a part of.
-  public var root: Int32
+  public var root: CodeID
   /// The innermost block of statements around it, or -1.
-  public var block: Int32
+  public var block: CodeID
 
   /// True for what runs whenever its unit runs or its view is rendered.
   public var isImmediate: Bool { !flags.contains(.deferred) }
   /// For an assignment to the whole member what it is given, else nil.
   public var assigned: LiteralWord? { flags.assigned }
   /// The member.
-  public var target: MemberID { MemberID(Int(member)) }
-  /// The node of code.
-  public var codeID: CodeID { CodeID(code) }
-  /// The whole expression.
-  public var rootID: CodeID { CodeID(root) }
+  public var target: MemberID { MemberID(member) }
 }
 
 extension Access.Traits {
   /// The traits of a member.
   @inline(__always)
-  init(_ id: Int32, _ members: Table<Member>, _ declarations: Table<Declaration>) {
+  init(_ id: Int32, _ members: Table<Int, Member>, _ declarations: Table<Int, Declaration>) {
     self = []
     if id < 0 { return }
     let member = members.address(Int(id))
@@ -148,13 +144,13 @@ public struct Argument: Sendable {
   /// The parameter: a member of the view, struct or object.
   public var member: Int32
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The unit of code that passes it.
   public var unit: Int32
   /// The expression, or -1 for a literal.
-  public var code: Int32
+  public var code: CodeID
   /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
-  public var attribute: Int32
+  public var attribute: AttributeID
   /// What the expression refers to; nothing for a literal.
   public var reference: Reference
   /// What the expression is; nil for a literal.
@@ -163,7 +159,7 @@ public struct Argument: Sendable {
   public var isBinding: Bool
 
   /// The parameter.
-  public var parameter: MemberID { MemberID(Int(member)) }
+  public var parameter: MemberID { MemberID(member) }
   /// The member at the end of its path; see `CheckedFile.boundMember`.
   public var bound: MemberID? { kind.flatMap { reference.bound($0) } }
 }

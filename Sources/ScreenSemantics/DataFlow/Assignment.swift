@@ -7,21 +7,21 @@ public struct Assignment: Sendable {
   /// The write, in `DataFlowGraph.accesses`.
   public var access: Int32
   /// The expression on the right.
-  public var value: Int32
+  public var value: CodeID
 }
 
 /// Code that runs when a view appears, or when a value differs from the time before.
 public struct Handler: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The unit it belongs to.
   public var unit: Int32
   /// The expression whose value is watched; -1 where it runs on appearing only.
-  public var watched: Int32
+  public var watched: CodeID
   /// The action: a closure, or a function handed on.
-  public var action: Int32
+  public var action: CodeID
   /// The body of the closure, which is the root of what it does; -1 for a function.
-  public var body: Int32
+  public var body: CodeID
   /// True where the view that it hangs on is there only at times.
   public var isConditional: Bool
   /// The slot of the closure's parameter that is the new value, or -1.
@@ -33,10 +33,10 @@ public struct ActionID: Hashable, Comparable, Sendable {
   /// The unit of code.
   public var unit: Int32
   /// The root of what runs later; -1 for the unit itself.
-  public var root: Int32
+  public var root: CodeID
 
   /// An action.
-  public init(unit: Int32, root: Int32) {
+  public init(unit: Int32, root: CodeID) {
     self.unit = unit
     self.root = root
   }
@@ -49,7 +49,7 @@ public struct ActionID: Hashable, Comparable, Sendable {
 
 extension Access {
   /// The action that it is a part of.
-  public var action: ActionID { ActionID(unit: unit, root: isImmediate ? -1 : root) }
+  public var action: ActionID { ActionID(unit: unit, root: isImmediate ? .none : root) }
 }
 
 extension DataFlowGraph {
@@ -57,19 +57,19 @@ extension DataFlowGraph {
   public func assignedValue(_ access: Int32) -> CodeID {
     let low = assignments.partitioningIndex { $0.access >= access }
     return low < assignments.count && assignments[low].access == access
-      ? CodeID(assignments[low].value) : .none
+      ? assignments[low].value : .none
   }
 
   /// The accesses of the value of an assignment: they stand right before its write.
   public func accesses(ofValue value: CodeID, before write: Int32, _ checked: CheckedFile)
-    -> Table<Access>
+    -> Table<Int, Access>
   {
     let range = checked.code[value].range
     var start = write
     while start > 0 {
       let access = accesses[Int(start) - 1]
       guard access.file == accesses[Int(write)].file, access.unit == accesses[Int(write)].unit,
-        access.code >= 0, range.contains(checked.code[access.codeID].range)
+        !access.code.isNone, range.contains(checked.code[access.code].range)
       else { break }
       start -= 1
     }
@@ -77,7 +77,7 @@ extension DataFlowGraph {
   }
 
   /// The accesses of an action, in order.
-  public func accesses(of action: ActionID) -> LazyFilterSequence<Table<Access>> {
+  public func accesses(of action: ActionID) -> LazyFilterSequence<Table<Int, Access>> {
     accesses(in: action.unit).lazy.filter { $0.action == action }
   }
 }

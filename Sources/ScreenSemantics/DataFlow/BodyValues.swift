@@ -11,16 +11,14 @@ extension CodeTree {
     }
     var found: [CodeID] = []
     var closureStart = UInt32.max
-    var index = body.index - 1
-    while index >= 0, self[body].range.contains(nodes[Int(index)].range) {
-      let node = nodes[Int(index)]
+    for id in extent(of: body).dropLast().reversed() {
+      let node = self[id]
       // Parents stand behind their children, so a closure is met before what it holds.
       if node.range.start < closureStart { closureStart = .max }
       if closureStart == .max {
         if node.kind == .closure { closureStart = node.range.start }
         if node.kind == .returnStatement, !node.first.isNone { found.append(node.first) }
       }
-      index -= 1
     }
     return found.reversed()
   }
@@ -39,23 +37,24 @@ public struct LocalBinding: Sendable {
 extension CheckedFile {
   /// The `let`, `var`, `if let` or loop that declares a local of code, the nearest before `use`.
   public func binding(ofLocal slot: Int32, before use: CodeID) -> LocalBinding? {
-    let nodes = code.nodes
-    var place = use.index - 1
-    while place >= 0 {
-      let node = nodes[Int(place)]
-      let reference = references[Int(place)]
+    var name = CodeID.none
+    for id in (code.nodes.startIndex..<use).reversed() {
+      let node = code[id]
+      let reference = references[id]
       if reference.kind == .local, reference.index == slot {
         if node.kind == .optionalBinding {
           return LocalBinding(
             value: node.first.isNone ? CodeID(reference.extra) : node.first, isLoop: false,
             isMutable: node.flags.contains(.mutable))
         }
-        if node.kind == .bindingPattern { break }
+        if node.kind == .bindingPattern {
+          name = id
+          break
+        }
       }
-      place -= 1
     }
-    guard place >= 0 else { return nil }
-    for parent in nodes[Int(place + 1)...] where parent.a == place {
+    if name.isNone { return nil }
+    for parent in code.nodes[name...].dropFirst() where parent.first == name {
       switch parent.kind {
       case .variable, .forLoop:
         if parent.second.isNone { return nil }

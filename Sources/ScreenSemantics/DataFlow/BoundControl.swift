@@ -6,9 +6,9 @@ import SourceModel
 /// what is handed to a view as a Binding, or what has a file of its own.
 public struct BoundControl: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file.
-  public var view: Int32
+  public var view: ViewID
   /// What it is bound to.
   public var member: MemberID
   /// The least number.
@@ -31,7 +31,7 @@ extension FlowWalker {
   /// Notes a control if its bounds are literal and model data may hold its number.
   mutating func noteBounds(_ view: UnsafePointer<ViewNode>) {
     guard let value = checked.attribute(Names.value, of: view.pointee), !value.code.isNone,
-      let member = checked.references[Int(value.code.index)].property(at: checked.code[value.code].kind)
+      let member = checked.references[value.code].property(at: checked.code[value.code].kind)
     else { return }
     let declared = program.members.address(Int(member.index))
     if declared.pointee.kind == .binding || declared.pointee.source != nil

@@ -36,28 +36,24 @@ final class CalledClosures {
     functions[function] = Slots()
     let body = model.getters[Int(function.index)].code
     guard !body.isNone else { return Slots() }
-    let found = slots(usedIn: body, model.files[Int(model.program[function].file.index)])
+    let found = slots(usedIn: body, model.files[model.program[function].file])
     functions[function] = found
     return found
   }
 
   /// True where code calls the closure that one of its locals holds.
-  func calls(local slot: Int32, in root: CodeID, ofFile file: Int32) -> Bool {
+  func calls(local slot: Int32, in root: CodeID, ofFile file: FileID) -> Bool {
     guard !root.isNone else { return false }
-    let key = Int64(file) << 32 | Int64(root.index)
+    let key = Int64(file.index) << 32 | Int64(root.index)
     if let known = bodies[key] { return known.called.contains(slot) }
-    let found = slots(usedIn: root, model.files[Int(file)])
+    let found = slots(usedIn: root, model.files[file])
     bodies[key] = found
     return found.called.contains(slot)
   }
 
   /// The place of the parameter that an expression is given for.
   func place(of value: CodeID, in call: Reference, _ checked: CheckedFile) -> Int? {
-    guard call.extra >= 0 else { return nil }
-    let start = Int(call.extra) + 1
-    return (0..<Int(checked.argumentMaps[start - 1])).first {
-      checked.argumentMaps[start + $0] == value.index
-    }
+    checked.arguments(of: call).firstIndex(of: value)
   }
 
   /// What one body holds.
@@ -76,13 +72,7 @@ final class CalledClosures {
   /// The slots of locals that a body calls or writes through, other than in closures that somebody keeps.
   private func slots(usedIn body: CodeID, _ checked: CheckedFile) -> Slots {
     var found = Findings()
-    let range = checked.code[body].range
-    var index = body.index
-    // What a node holds comes before it.
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      note(CodeID(index), checked, &found)
-      index -= 1
-    }
+    for id in checked.code.extent(of: body).reversed() { note(id, checked, &found) }
     while true {
       let kept = found.closures.filter { !found.running.contains($0) }.map { checked.code[$0].range }
       func immediate(_ uses: [(slot: Int32, range: SourceRange)]) -> Set<Int32> {
@@ -100,12 +90,12 @@ final class CalledClosures {
     switch node.kind {
     case .closure: found.closures.append(id)
     case .variable where !node.second.isNone && checked.code[node.second].kind == .closure:
-      let slot = checked.references[Int(node.first.index)]
+      let slot = checked.references[node.first]
       if slot.kind == .local { found.held.append((slot.index, node.second)) }
     case .assignment:
       if let slot = writtenLocal(node.first, checked) { found.writes.append((slot, node.range)) }
     case .call:
-      let reference = checked.references[Int(id.index)]
+      let reference = checked.references[id]
       if changesReceiver(reference), case let callee = checked.code[node.first], callee.kind == .member,
         let slot = writtenLocal(callee.first, checked)
       {
@@ -183,7 +173,7 @@ final class CalledClosures {
     let node = checked.code[id]
     switch node.kind {
     case .name:
-      let reference = checked.references[Int(id.index)]
+      let reference = checked.references[id]
       return reference.kind == .local ? reference.index : nil
     case .forceUnwrap, .chainStep, .optionalChain: return local(node.first, checked)
     // No other code is a local by itself.

@@ -12,76 +12,76 @@ public final class DataFlowGraph: Sendable {
   /// View nodes.
   public let nodes: ViewSpace
   /// Every use of a member, by file and unit.
-  public let accesses: Table<Access>
+  public let accesses: Table<Int, Access>
   /// For each unit where its uses begin in `accesses`, or -1.
-  private let unitStarts: Table<Int32>
+  private let unitStarts: Table<Int, Int32>
   /// Uses by member.
   public let accessesByMember: Grouping
   /// What lies around views.
-  public let frames: Table<ViewFrame>
+  public let frames: Table<Int, ViewFrame>
   /// How views reach each other.
-  public let edges: Table<ViewEdge>
+  public let edges: Table<Int, ViewEdge>
   /// The edges as a network over view nodes.
   public let views: Network
   /// Units that call units; see `callAccesses`.
   public let calls: Network
   /// For each edge of `calls` the access that calls.
-  public let callAccesses: Table<Int32>
+  public let callAccesses: Table<Int, Int32>
   /// Accesses by which derived values need each other.
-  let derivedUses: Table<Int32>
+  let derivedUses: Table<Int, Int32>
   /// What is passed for parameters.
-  public let arguments: Table<Argument>
+  public let arguments: Table<Int, Argument>
   /// Arguments by parameter.
   public let argumentsByMember: Grouping
   /// Views of the catalogue.
-  public let uses: Table<ViewUse>
+  public let uses: Table<Int, ViewUse>
   /// Views of the catalogue by element.
   public let usesByElement: Grouping
   /// `ForEach` and lists with items, in file order.
-  public let loops: Table<LoopSite>
+  public let loops: Table<Int, LoopSite>
   /// Where slots and modified views are put.
-  public let places: Table<ContentPlace>
+  public let places: Table<Int, ContentPlace>
   /// Places by view node.
   public let placesByNode: Grouping
   /// How often code names each declaration.
-  public let declarationUses: Table<Int32>
+  public let declarationUses: Table<Int, Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
   public let wholeEnums: [Int32]
   /// `.constant(…)` in file order.
-  public let constants: Table<CodeSite>
+  public let constants: Table<Int, CodeSite>
   /// Calls such as `UUID()` in file order.
-  public let varying: Table<CodeSite>
+  public let varying: Table<Int, CodeSite>
   /// Computed values and functions that give lists which may hold an element, or a value of one, twice, by their own
   /// code: units in order.
   let repeating: [Int32]
   /// Assignments to whole members, by access.
-  public let assignments: Table<Assignment>
+  public let assignments: Table<Int, Assignment>
   /// What runs when views appear or values change, in file order.
-  public let handlers: Table<Handler>
+  public let handlers: Table<Int, Handler>
   /// Accesses that make a binding to a member of another value than `self`, in file order.
-  public let memberBindings: Table<Int32>
+  public let memberBindings: Table<Int, Int32>
   /// Accesses that announce a change, in file order.
-  public let announcements: Table<Int32>
+  public let announcements: Table<Int, Int32>
   /// Attributes and arguments that name a system symbol, in file order.
-  public let symbols: Table<SymbolSite>
+  public let symbols: Table<Int, SymbolSite>
   /// Names of what cannot be written, behind `$`, in file order.
   public let readOnlyRoots: [ReadOnlyRoot]
   /// Steppers and Sliders whose number model data may hold, in file order.
   public let bounds: [BoundControl]
   /// What is presented where a plain path tells when, in the order of files and elements.
-  public let presentations: Table<PresentationSite>
+  public let presentations: Table<Int, PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
   public let undismissable: [Int32]
   /// Accesses that read announced data, in file order.
-  private let announcedReads: Table<Int32>
+  private let announcedReads: Table<Int, Int32>
   /// For each file where those in it begin, and their end after the last.
-  private let fileAnnouncedReads: Table<Int32>
+  private let fileAnnouncedReads: Table<FileID, Int32>
   /// Members by kind.
   private let membersByKind: Grouping
   /// Handlers by unit.
   private let handlersByUnit: Grouping
   /// For each member how it is used.
-  public let usage: Table<MemberUsage>
+  public let usage: Table<Int, MemberUsage>
   /// Units that run while rendering.
   public let rendered: RenderedCode
   /// Units that write a source when they run.
@@ -173,7 +173,7 @@ public final class DataFlowGraph: Sendable {
 
   /// The handler whose closure an action is, or nil.
   public func handler(of action: ActionID) -> Handler? {
-    if action.root < 0 || handlers.isEmpty { return nil }
+    if action.root.isNone || handlers.isEmpty { return nil }
     for place in handlersByUnit[action.unit] where handlers[Int(place)].body == action.root {
       return handlers[Int(place)]
     }
@@ -182,31 +182,31 @@ public final class DataFlowGraph: Sendable {
 
   /// The reads of announced data in a file, in order.
   public func announcedReads(in file: FileID) -> Selected<Access> {
-    let start = fileAnnouncedReads[Int(file.index)]
-    let end = fileAnnouncedReads[Int(file.index) + 1]
+    let start = fileAnnouncedReads[file]
+    let end = fileAnnouncedReads[file.advanced(by: 1)]
     return Selected(announcedReads.slice(Int(start)..<Int(end)), of: accesses)
   }
 
   /// What a file presents, in order.
-  public func presentations(in file: Int32) -> Table<PresentationSite> {
+  public func presentations(in file: FileID) -> Table<Int, PresentationSite> {
     presentations.slice(presentations.indices(in: file) { $0.use.file })
   }
 
   /// The arguments that a file passes, in order.
-  public func arguments(in file: Int32) -> Table<Argument> {
+  public func arguments(in file: FileID) -> Table<Int, Argument> {
     arguments.slice(arguments.indices(in: file) { $0.file })
   }
 
   /// The attributes and arguments of a file that name a system symbol, in order.
-  public func symbols(in file: FileID) -> Table<SymbolSite> {
-    symbols.slice(symbols.indices(in: file.index) { $0.file })
+  public func symbols(in file: FileID) -> Table<Int, SymbolSite> {
+    symbols.slice(symbols.indices(in: file) { $0.file })
   }
 
   /// The positions of the members of one kind, in order.
-  public func members(of kind: MemberKind) -> Table<Int32> { membersByKind[Int32(kind.rawValue)] }
+  public func members(of kind: MemberKind) -> Table<Int, Int32> { membersByKind[Int32(kind.rawValue)] }
 
   /// The uses of a unit, in order.
-  public func accesses(in unit: Int32) -> Table<Access> {
+  public func accesses(in unit: Int32) -> Table<Int, Access> {
     let start = Int(unitStarts[Int(unit)])
     if start < 0 { return Table() }
     // They stand together: steps that double go past their end, halves find it.

@@ -124,7 +124,7 @@ struct EnvironmentNeeds {
     }
     let steps = steps(along: route, analysis)
     return MissingObject(
-      type: DeclarationID(Int(type)), root: DeclarationID(Int(root)), route: route, readers: readers,
+      type: DeclarationID(type), root: DeclarationID(root), route: route, readers: readers,
       providing: providing, holders: steps.map(\.holder), lackingPlaces: steps.map(\.place))
   }
 

@@ -19,9 +19,9 @@ struct FlowSolution {
   /// How many properties a node can have.
   let width: Int32
   /// For each state: the edge by which it was reached, -1 for a seed, -2 where it does not hold.
-  private let edges: Table<Int32>
+  private let edges: Table<Int, Int32>
   /// For each state that was reached by an edge: the state at the edge's other end.
-  private let origins: Table<Int32>
+  private let origins: Table<Int, Int32>
   /// States in the order they were reached.
   private(set) var reached: [Int32] = []
   /// What the tables lie in: a copy has the same, so that only one of them may go on.
@@ -52,7 +52,7 @@ struct FlowSolution {
 
   /// For each state the last edge of its path, which starts at the seed; -1 for a seed, -2 where it does not hold. They
   /// take the place of the edges, and live as long as the memory.
-  consuming func firstEdges() -> (Table<Int32>, TableMemory) {
+  consuming func firstEdges() -> (Table<Int, Int32>, TableMemory) {
     // Each is reached after its origin.
     for state in reached where edges[Int(state)] >= 0 {
       let before = edges[Int(origins[Int(state)])]

@@ -10,10 +10,11 @@ struct FlowIndexes: Sendable {
   let placesByNode: Grouping
   let handlersByUnit: Grouping
   let membersByKind: Grouping
-  let usage: Table<MemberUsage>
+  let usage: Table<Int, MemberUsage>
 
   init(
-    _ joined: JoinedRecords, _ program: Program, kinds: Table<UInt8>, _ units: UnitSpace, _ nodes: ViewSpace,
+    _ joined: JoinedRecords, _ program: Program, kinds: Table<Int, UInt8>, _ units: UnitSpace,
+    _ nodes: ViewSpace,
     _ memory: TableMemory
   ) {
     let accesses = joined.accesses
@@ -28,7 +29,7 @@ struct FlowIndexes: Sendable {
       Int32(kinds[$0])
     }
     let edges = joined.edges
-    var (sources, targets) = (TableDraft<Int32>(in: memory), TableDraft<Int32>(in: memory))
+    var (sources, targets) = (TableDraft<Int, Int32>(in: memory), TableDraft<Int, Int32>(in: memory))
     sources.reserve(edges.count)
     targets.reserve(edges.count)
     for edge in edges {
@@ -57,9 +58,9 @@ extension MemberUsage {
   /// How often members are used, and for each access its member: a table that is small enough to be gone through again,
   /// in memory that is given back then.
   fileprivate static func count(
-    _ accesses: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory,
+    _ accesses: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory,
     _ passing: TableMemory
-  ) -> (usage: Table<MemberUsage>, members: Table<Int32>) {
+  ) -> (usage: Table<Int, MemberUsage>, members: Table<Int, Int32>) {
     let (table, usage) = memory.table(repeating: MemberUsage(), count: program.members.count)
     let members = passing.places(accesses.count, of: Int32.self)
     for place in accesses.indices {
@@ -84,21 +85,21 @@ extension MemberUsage {
 /// Which access makes which unit run, and what follows from it.
 struct CallingUnits: Sendable {
   let network: Network
-  let accesses: Table<Int32>
+  let accesses: Table<Int, Int32>
   /// Accesses by which derived values may need each other.
-  let derived: Table<Int32>
+  let derived: Table<Int, Int32>
   let rendered: RenderedCode
   let sourceWrites: SourceWrites
 
-  init(_ all: Table<Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory) {
-    var sources = TableDraft<Int32>(in: memory)
-    var targets = TableDraft<Int32>(in: memory)
-    var accesses = TableDraft<Int32>(in: memory)
+  init(_ all: Table<Int, Access>, _ program: Program, _ units: UnitSpace, _ memory: TableMemory) {
+    var sources = TableDraft<Int, Int32>(in: memory)
+    var targets = TableDraft<Int, Int32>(in: memory)
+    var accesses = TableDraft<Int, Int32>(in: memory)
     // What grows leaves its old places behind; what is not filled is never touched.
     sources.reserve(all.count / 4)
     targets.reserve(all.count / 4)
     accesses.reserve(all.count / 4)
-    var derived = TableDraft<Int32>(in: memory)
+    var derived = TableDraft<Int, Int32>(in: memory)
     var writing: [Int32] = []
     for index in all.indices {
       let access = all[index]

@@ -8,42 +8,42 @@ typealias FlowCounts = SIMD16<Int32>
 /// What one worker adds to the graph, file after file. Frames and accesses are counted from the worker's first until
 /// records are joined.
 struct FlowRecord {
-  var accesses: TableDraft<Access>
-  var units: TableDraft<UnitUse>
-  var frames: TableDraft<ViewFrame>
-  var edges: TableDraft<ViewEdge>
-  var places: TableDraft<ContentPlace>
-  var uses: TableDraft<ViewUse>
+  var accesses: TableDraft<Int, Access>
+  var units: TableDraft<Int, UnitUse>
+  var frames: TableDraft<Int, ViewFrame>
+  var edges: TableDraft<Int, ViewEdge>
+  var places: TableDraft<Int, ContentPlace>
+  var uses: TableDraft<Int, ViewUse>
   /// `ForEach` and lists with items.
-  var loops: TableDraft<LoopSite>
-  var arguments: TableDraft<Argument>
+  var loops: TableDraft<Int, LoopSite>
+  var arguments: TableDraft<Int, Argument>
   /// Types, modifiers and styles that code names.
-  var typeUses: TableDraft<Int32>
+  var typeUses: TableDraft<Int, Int32>
   /// Enums all of whose cases code takes.
-  var wholeEnums: TableDraft<Int32>
+  var wholeEnums: TableDraft<Int, Int32>
   /// `.constant(…)`, and calls that give another value each time.
-  var constants: TableDraft<CodeSite>
-  var varying: TableDraft<CodeSite>
-  var assignments: TableDraft<Assignment>
-  var handlers: TableDraft<Handler>
+  var constants: TableDraft<Int, CodeSite>
+  var varying: TableDraft<Int, CodeSite>
+  var assignments: TableDraft<Int, Assignment>
+  var handlers: TableDraft<Int, Handler>
   /// Accesses that make a binding to a member of another value than `self`.
-  var memberBindings: TableDraft<Int32>
+  var memberBindings: TableDraft<Int, Int32>
   /// Accesses that announce a change.
-  var announcements: TableDraft<Int32>
+  var announcements: TableDraft<Int, Int32>
   /// Accesses that read announced data.
-  var announcedReads: TableDraft<Int32>
+  var announcedReads: TableDraft<Int, Int32>
   /// Attributes and arguments that name a system symbol.
-  var symbols: TableDraft<SymbolSite>
+  var symbols: TableDraft<Int, SymbolSite>
   /// Names of what cannot be written, behind `$`.
-  var readOnlyRoots: TableDraft<ReadOnlyRoot>
+  var readOnlyRoots: TableDraft<Int, ReadOnlyRoot>
   /// Controls with bounds.
-  var bounds: TableDraft<BoundControl>
+  var bounds: TableDraft<Int, BoundControl>
   /// Elements that present their content, each after those inside it.
-  var presentations: TableDraft<PresentationSite>
+  var presentations: TableDraft<Int, PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away.
-  var undismissable: TableDraft<Int32>
+  var undismissable: TableDraft<Int, Int32>
   /// Units that give lists which may hold an element, or a value of one, twice.
-  var repeating: TableDraft<Int32>
+  var repeating: TableDraft<Int, Int32>
 
   /// A unit of code, and where its accesses begin.
   struct UnitUse {
@@ -164,11 +164,11 @@ struct FlowRecord {
 /// A place of code that a rule wants to see.
 public struct CodeSite: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The unit it belongs to.
   public var unit: Int32
   /// The node of code.
-  public var code: Int32
+  public var code: CodeID
   /// True where it runs later than its unit.
   public var isDeferred: Bool
 }
@@ -176,17 +176,17 @@ public struct CodeSite: Sendable {
 /// An attribute or an argument that names a system symbol.
 public struct SymbolSite: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The attribute in `CheckedFile.attributes`, or -1 for an argument in code.
-  public var attribute: Int32
+  public var attribute: AttributeID
   /// The expression, or -1 for text.
-  public var code: Int32
+  public var code: CodeID
 }
 
 /// `$name` of what is not a source that can be written.
 public struct ReadOnlyRoot: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The node of code.
   public var code: CodeID
   /// What it names.

@@ -14,10 +14,10 @@ struct ChainFrames {
 
 extension FlowWalker {
   /// Walks a chain from its end, which lies outermost.
-  mutating func chain(_ chain: Range<Int32>, in outer: Int32) -> ChainFrames {
+  mutating func chain(_ chain: Range<ModifierID>, in outer: Int32) -> ChainFrames {
     var frames = ChainFrames(inner: outer)
     for index in chain.reversed() {
-      let application = checked.modifiers[Int(index)]
+      let application = checked.modifiers[index]
       if application.kind == .catalog {
         let role = roles.modifiers[Int(application.target)]
         if role == .background || role == .overlay, checked.isBare(application) {
@@ -77,18 +77,18 @@ extension FlowWalker {
   /// Notes what runs when the view appears, or when a value changes.
   private mutating func handler(_ application: ModifierApplication) {
     guard let first = application.arguments.first, let last = application.arguments.last else { return }
-    let action = checked.argumentMaps[Int(last)]
-    if action < 0 { return }
+    let action = checked.argumentMaps[last]
+    if action.isNone { return }
     let watches =
       roles.modifiers[Int(application.target)] == .change || application.arguments.count == 2
     var handler = Handler(
-      file: file, unit: unit, watched: watches ? checked.argumentMaps[Int(first)] : -1, action: action,
-      body: -1,
+      file: file, unit: unit, watched: watches ? checked.argumentMaps[first] : .none, action: action,
+      body: .none,
       isConditional: isConditional)
-    let node = checked.code.nodes[Int(action)]
+    let node = checked.code.nodes[action]
     if node.kind == .closure {
-      handler.body = node.second.index
-      let parameters = checked.references[Int(action)]
+      handler.body = node.second
+      let parameters = checked.references[action]
       if watches, parameters.kind == .local, parameters.extra > 0 {
         handler.newValue = parameters.index + parameters.extra - 1
       }
@@ -97,16 +97,16 @@ extension FlowWalker {
   }
 
   private mutating func arguments(_ application: ModifierApplication) {
-    for argument in checked.code.items(checked.code.nodes[Int(application.call.index)].list) {
+    for argument in checked.code.items(checked.code.nodes[application.call].list) {
       noteSymbol(checked.code[argument])
     }
     for index in application.arguments {
-      let value = checked.argumentMaps[Int(index)]
-      if value < 0 { continue }
-      if checked.code.nodes[Int(value)].kind != .closure, case .function = checked.types[Int(value)].kind {
-        deferred(CodeID(value))
+      let value = checked.argumentMaps[index]
+      if value.isNone { continue }
+      if checked.code.nodes[value].kind != .closure, case .function = checked.types[value].kind {
+        deferred(value)
       } else {
-        rooted(CodeID(value))
+        rooted(value)
       }
     }
   }
@@ -114,9 +114,9 @@ extension FlowWalker {
   /// `.environmentObject(object)` and `.environment(object)`; one whose type is unknown might give anything.
   private mutating func injection(_ application: ModifierApplication, in outer: Int32) -> Int32 {
     guard application.overload == 0, application.arguments.count == 1,
-      let place = application.arguments.first, checked.argumentMaps[Int(place)] >= 0
+      let place = application.arguments.first, !checked.argumentMaps[place].isNone
     else { return outer }
-    let code = CodeID(checked.argumentMaps[Int(place)])
+    let code = checked.argumentMaps[place]
     // What is given at times only is not given on every path.
     if isOptionalChain { return outer }
     let type = checked.type(code)
@@ -131,16 +131,16 @@ extension FlowWalker {
 extension CheckedFile {
   /// True for a modifier without arguments.
   fileprivate func isBare(_ application: ModifierApplication) -> Bool {
-    application.arguments.allSatisfy { argumentMaps[Int($0)] < 0 }
+    application.arguments.allSatisfy { argumentMaps[$0].isNone }
   }
 
   /// True for `.automatic` and `DefaultButtonStyle()`, which change nothing.
   fileprivate func isAutomatic(_ application: ModifierApplication) -> Bool {
     application.arguments.contains { index in
-      let value = argumentMaps[Int(index)]
-      if value < 0 { return true }
-      let node = code.nodes[Int(value)]
-      let name = node.kind == .call ? code.nodes[Int(node.a)].name : node.name
+      let value = argumentMaps[index]
+      if value.isNone { return true }
+      let node = code.nodes[value]
+      let name = node.kind == .call ? code.nodes[node.first].name : node.name
       return name == Names.automatic || name == Names.defaultButtonStyle
     }
   }

@@ -7,13 +7,13 @@ extension FlowWalker {
   /// Walks an expression whose value is taken, or a statement.
   mutating func expression(_ id: CodeID) {
     guard id.index >= 0, depth < Self.depthLimit else { return }
-    let node = checked.code.nodes[Int(id.index)]
+    let node = checked.code.nodes[id]
     depth += 1
     defer { depth -= 1 }
     switch node.kind {
     case .integerLiteral, .doubleLiteral, .booleanLiteral, .nilLiteral, .stringLiteral: break
-    case .name, .implicitMember: name(id, checked.references[Int(id.index)])
-    case .bindingName: bindingName(id, checked.references[Int(id.index)])
+    case .name, .implicitMember: name(id, checked.references[id])
+    case .bindingName: bindingName(id, checked.references[id])
     case .member: memberAccess(node, id)
     case .call: call(node, id)
     case .subscripting:
@@ -47,7 +47,7 @@ extension FlowWalker {
     case .selfReference: placeSelf()
     case .keyPath:
       for item in checked.code.items(node.list) {
-        let reference = checked.references[Int(item.index)]
+        let reference = checked.references[item]
         if reference.kind == .member { note(.read, reference.index, item) }
       }
     // What is no expression is a statement, a condition or a pattern.
@@ -64,7 +64,7 @@ extension FlowWalker {
   /// Notes an argument whose label says that it names a system symbol.
   mutating func noteSymbol(_ argument: CodeNode) {
     if argument.kind == .argument, roles.isSymbol(argument.name) {
-      record.symbols.append(SymbolSite(file: file, attribute: -1, code: argument.a))
+      record.symbols.append(SymbolSite(file: file, attribute: .none, code: argument.first))
     }
   }
 
@@ -78,7 +78,7 @@ extension FlowWalker {
   /// A closure that somebody keeps: it runs later, if at all.
   mutating func keep(_ node: CodeNode) {
     let saved = (flags, root)
-    if !flags.contains(.deferred) { root = node.second.index }
+    if !flags.contains(.deferred) { root = node.second }
     flags = [.deferred]
     expression(node.second)
     (flags, root) = saved
@@ -105,12 +105,12 @@ extension FlowWalker {
   /// A member whose code makes views stands where it is read.
   private mutating func viewsOfMember(_ index: Int32, _ id: CodeID) {
     if program.members.address(Int(index)).pointee.type == .view, member(index) == .computed {
-      edge(.contains, to: nodes.node(MemberID(Int(index))), code: id, in: frame)
+      edge(.contains, to: nodes.node(MemberID(index)), code: id, in: frame)
     }
   }
 
   private mutating func wholeEnum(_ id: CodeID) {
-    let type = checked.types[Int(id.index)]
+    let type = checked.types[id]
     let found =
       program.declaration(of: type) ?? type.element.flatMap { program.declaration(of: $0) }
       ?? type.wrapped.flatMap { program.declaration(of: $0) }
@@ -127,12 +127,12 @@ extension FlowWalker {
   }
 
   private mutating func memberAccess(_ node: CodeNode, _ id: CodeID) {
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     let base = node.first
     switch reference.kind {
     case .member:
       expression(base)
-      let isOwn = checked.code.nodes[Int(base.index)].kind == .selfReference
+      let isOwn = checked.code.nodes[base].kind == .selfReference
       let isFunction = member(reference.index) == .function
       note(isFunction ? .pass : .read, reference.index, id, base: checked.holder(base), isOwn ? .onSelf : [])
       if !isFunction { viewsOfMember(reference.index, id) }
@@ -167,14 +167,14 @@ extension FlowWalker {
 
   mutating func varies(_ id: CodeID) {
     record.varying.append(
-      CodeSite(file: file, unit: unit, code: id.index, isDeferred: flags.contains(.deferred)))
+      CodeSite(file: file, unit: unit, code: id, isDeferred: flags.contains(.deferred)))
   }
 
   // MARK: Calls
 
   private mutating func call(_ node: CodeNode, _ id: CodeID) {
-    let reference = checked.references[Int(id.index)]
-    let callee = checked.code.nodes[Int(node.first.index)]
+    let reference = checked.references[id]
+    let callee = checked.code.nodes[node.first]
     let arguments = checked.code.items(node.list)
     switch reference.kind {
     case .function: callFunction(node, id, reference, callee)
@@ -200,20 +200,20 @@ extension FlowWalker {
     case .bindingInitializer:
       if reference.index == 0 {
         record.constants.append(
-          CodeSite(file: file, unit: unit, code: id.index, isDeferred: flags.contains(.deferred)))
+          CodeSite(file: file, unit: unit, code: id, isDeferred: flags.contains(.deferred)))
       }
       for (place, argument) in arguments.enumerated() {
         self.argument(argument, runsClosures: reference.index == 1 && place == 0)
       }
     case .modifier:
-      let application = checked.modifiers[Int(reference.extra)]
+      let application = checked.modifiers[reference.modifier]
       modified(callee, in: decorate(application, in: frame))
     case .rawValue:
       if reference.index == 2 { wholeEnum(id) }
       for argument in arguments { expression(value(of: argument)) }
     // Any other call is one of a value: that and the arguments are read.
     default:
-      if checked.references[Int(node.first.index)].kind == .objectWillChange, callee.kind == .member {
+      if checked.references[node.first].kind == .objectWillChange, callee.kind == .member {
         announce(callee, id)
       } else {
         expression(node.first)
@@ -224,13 +224,13 @@ extension FlowWalker {
 
   /// Writes what a mutating call is made on; where its result is taken, what it was is read as well.
   private mutating func change(_ target: CodeID, by call: CodeID) {
-    if call.index != dropped, checked.types[Int(call.index)] != .void { expression(target) }
+    if call != dropped, checked.types[call] != .void { expression(target) }
     write(target, .update)
   }
 
   /// `object.objectWillChange.send()`.
   private mutating func announce(_ callee: CodeNode, _ id: CodeID) {
-    let publisher = checked.code.nodes[Int(callee.first.index)]
+    let publisher = checked.code.nodes[callee.first]
     let object = publisher.kind == .member ? publisher.first : .none
     if !object.isNone { expression(object) }
     note(.announce, object.isNone ? -1 : checked.holder(object), id, object.isNone ? .onSelf : [])
@@ -238,7 +238,7 @@ extension FlowWalker {
 
   /// True for a closure that the function of the package to which it is given calls.
   private mutating func runs(_ value: CodeID, in call: Reference) -> Bool {
-    guard checked.code.nodes[Int(value.index)].kind == .closure,
+    guard checked.code.nodes[value].kind == .closure,
       let (closures, place) = parameter(for: value, in: call)
     else { return false }
     return closures.calls(call.member, parameter: place)
@@ -246,7 +246,7 @@ extension FlowWalker {
 
   /// True for a Binding through which the function of the package to which it is given writes.
   private mutating func writes(through value: CodeID, in call: Reference) -> Bool {
-    guard checked.types[Int(value.index)].bound != nil,
+    guard checked.types[value].bound != nil,
       let (closures, place) = parameter(for: value, in: call)
     else { return false }
     return closures.writes(call.member, parameter: place)
@@ -291,7 +291,7 @@ extension FlowWalker {
     var base: Int32 = -1
     var isOwn = callee.kind == .name
     if callee.kind == .member {
-      isOwn = checked.code.nodes[Int(callee.first.index)].kind == .selfReference
+      isOwn = checked.code.nodes[callee.first].kind == .selfReference
       base = checked.holder(callee.first)
       if program.members.address(Int(reference.index)).pointee.isMutating {
         change(callee.first, by: id)
@@ -323,16 +323,14 @@ extension FlowWalker {
       .scenario:
       break
     }
-    guard reference.extra >= 0 else { return }
-    let start = Int(reference.extra) + 1
-    let count = Int(checked.argumentMaps[start - 1])
+    let arguments = checked.arguments(of: reference)
     var place = 0
-    for index in declaration.members where place < count && program.members[index].isParameter {
-      let value = checked.argumentMaps[start + place]
+    for index in declaration.members where place < arguments.count && program.members[index].isParameter {
+      let value = arguments[place]
       place += 1
-      if value < 0 { continue }
+      if value.isNone { continue }
       let isBinding = program.members[index].kind == .binding
-      noteArgument(CodeID(value), for: MemberID(index), attribute: -1, isBinding: isBinding)
+      noteArgument(value, for: MemberID(index), attribute: .none, isBinding: isBinding)
     }
   }
 }
@@ -345,13 +343,13 @@ extension CheckedFile {
   func holder(_ id: CodeID) -> Int32 {
     var id = id
     while true {
-      let reference = references[Int(id.index)]
+      let reference = references[id]
       switch reference.kind {
       case .member, .staticMember, .bindingMember: return reference.index
       // What is no member may still be the value of one.
       default: break
       }
-      let node = code.nodes.address(Int(id.index))
+      let node = code.nodes.address(id)
       switch node.pointee.kind {
       case .forceUnwrap, .chainStep, .optionalChain: id = node.pointee.first
       // What any other code gives is held by no member.

@@ -23,7 +23,7 @@ extension FlowWalker {
       conditionally { $0.expression(node.first) }
     case .optionalBinding:
       if node.first.isNone {
-        expression(CodeID(checked.references[Int(id.index)].extra))
+        expression(CodeID(checked.references[id].extra))
       } else {
         expression(node.first)
       }
@@ -45,12 +45,12 @@ extension FlowWalker {
         for part in walker.checked.code.items(node.list) { walker.expression(part) }
       }
     case .expressionStatement:
-      dropped = node.first.index
+      dropped = node.first
       expression(node.first)
     case .returnStatement, .expressionPattern, .optionalPattern, .labelledPattern:
       expression(node.first)
     case .casePattern:
-      let reference = checked.references[Int(id.index)]
+      let reference = checked.references[id]
       if reference.kind == .enumCase { note(.read, reference.index, id) }
       for item in checked.code.items(node.list) { expression(item) }
     case .tuplePattern:
@@ -62,16 +62,16 @@ extension FlowWalker {
 
   /// A local that holds a closure; the code around may call it.
   private mutating func variable(_ node: CodeNode) {
-    let reference = checked.references[Int(node.first.index)]
+    let reference = checked.references[node.first]
     guard !node.second.isNone, checked.code[node.second].kind == .closure, reference.kind == .local else {
       expression(node.second)
-      if !node.second.isNone, reference.kind == .local, checked.types[Int(node.second.index)].bound != nil {
+      if !node.second.isNone, reference.kind == .local, checked.types[node.second].bound != nil {
         bindingLocals.append((reference.index, node.second))
       }
       return
     }
     if closures == nil { needsModel = true }
-    guard closures?.calls(local: reference.index, in: CodeID(root), ofFile: file) == true else {
+    guard closures?.calls(local: reference.index, in: root, ofFile: file) == true else {
       return expression(node.second)
     }
     let body = checked.code[node.second].second
@@ -82,7 +82,7 @@ extension FlowWalker {
   private mutating func statements(of node: CodeNode, _ id: CodeID) {
     let saved = (flags, block)
     let bindings = bindingLocals.count
-    block = id.index
+    block = id
     for item in checked.code.items(node.list) {
       expression(item)
       if checked.mayLeave(item) { flags.insert(.conditional) }
@@ -93,28 +93,28 @@ extension FlowWalker {
 
   /// Writes the target of an assignment; of a whole member, what it is given is noted too.
   private mutating func assign(_ node: CodeNode) {
-    let target = checked.code.nodes[Int(node.first.index)]
+    let target = checked.code.nodes[node.first]
     if target.kind == .tuple {
       for item in checked.code.items(target.list) { write(checked.code[item].first, []) }
       return
     }
     let isWhole =
       node.op == .assign && (target.kind == .name || target.kind == .member)
-      && checked.references[Int(node.first.index)].kind == .member
+      && checked.references[node.first].kind == .member
     if isWhole {
       record.assignments.append(
-        Assignment(access: Int32(record.accesses.count), value: node.second.index))
+        Assignment(access: Int32(record.accesses.count), value: node.second))
     }
     // A local that is a Binding stands for another source from then on; its value is `wrappedValue`.
-    if target.kind == .name, checked.types[Int(node.first.index)].bound != nil,
-      checked.references[Int(node.first.index)].kind == .local
+    if target.kind == .name, checked.types[node.first].bound != nil,
+      checked.references[node.first].kind == .local
     {
       return
     }
     let place = record.accesses.count
     write(node.first, node.op == .assign ? [] : .update)
-    if node.op == .assign, place < record.accesses.count, record.accesses[place].codeID == node.first {
-      record.accesses[place].flags.assigned = LiteralWord(checked.code.nodes[Int(node.second.index)])
+    if node.op == .assign, place < record.accesses.count, record.accesses[place].code == node.first {
+      record.accesses[place].flags.assigned = LiteralWord(checked.code.nodes[node.second])
     }
   }
 
@@ -123,8 +123,8 @@ extension FlowWalker {
     guard id.index >= 0, depth < Self.depthLimit else { return }
     depth += 1
     defer { depth -= 1 }
-    let node = checked.code.nodes[Int(id.index)]
-    let reference = checked.references[Int(id.index)]
+    let node = checked.code.nodes[id]
+    let reference = checked.references[id]
     switch node.kind {
     case .name:
       switch reference.kind {
@@ -156,7 +156,7 @@ extension FlowWalker {
   ) {
     switch reference.kind {
     case .member, .bindingMember:
-      let isOwn = checked.code.nodes[Int(node.first.index)].kind == .selfReference
+      let isOwn = checked.code.nodes[node.first].kind == .selfReference
       note(.write, reference.index, id, base: checked.holder(node.first), extra.union(isOwn ? .onSelf : []))
       let owner = program.members[Int(reference.index)].owner
       let kind = owner.isNone ? DeclarationKind.structure : program[owner].kind
@@ -182,7 +182,7 @@ extension CheckedFile {
   @inline(__always)
   fileprivate func mayLeave(_ id: CodeID) -> Bool {
     guard id.index >= 0 else { return false }
-    switch code.nodes.address(Int(id.index)).pointee.kind {
+    switch code.nodes.address(id).pointee.kind {
     case .guardStatement, .returnStatement, .breakStatement, .continueStatement: return true
     case .ifStatement, .block, .switchStatement, .forLoop, .switchCase: return mayLeaveInside(id)
     // No other statement ends what stands around it.
@@ -193,7 +193,7 @@ extension CheckedFile {
   /// The same for a statement with others inside.
   @inline(never)
   private func mayLeaveInside(_ id: CodeID) -> Bool {
-    let node = code.nodes[Int(id.index)]
+    let node = code.nodes[id]
     switch node.kind {
     case .ifStatement: return mayLeave(node.first) || mayLeave(node.second)
     case .switchCase: return mayLeave(node.first)

@@ -4,8 +4,8 @@ import SourceModel
 
 extension FlowWalker {
   /// Walks views that stand side by side.
-  mutating func views(_ list: Range<Int32>, in frame: Int32) {
-    for index in list { view(checked.viewLists[Int(index)], in: frame) }
+  mutating func views(_ list: Range<ViewPlace>, in frame: Int32) {
+    for index in list { view(checked.viewLists[index], in: frame) }
   }
 
   private mutating func view(_ id: ViewID, in outer: Int32) {
@@ -19,7 +19,7 @@ extension FlowWalker {
       depth -= 1
     }
     // Views and attributes are read where they lie: copies of them would be made for every element.
-    let view = checked.views.address(Int(id))
+    let view = checked.views.address(id)
     switch view.pointee.kind {
     case .element, .part: element(view, in: outer)
     case .declared: declared(view, in: outer)
@@ -55,7 +55,7 @@ extension FlowWalker {
     }
   }
 
-  private mutating func atTimes(_ content: Range<Int32>, in frame: Int32) {
+  private mutating func atTimes(_ content: Range<ViewPlace>, in frame: Int32) {
     let saved = isConditional
     isConditional = true
     views(content, in: frame)
@@ -65,7 +65,7 @@ extension FlowWalker {
   private mutating func loop(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
     let inner = chain(view.pointee.modifiers, in: outer).inner
     frame = inner
-    let iteration = checked.iterations[Int(view.pointee.target)]
+    let iteration = checked.iterations[view.pointee.iteration]
     let saved = mayRepeat
     mayRepeat = false
     rooted(view.pointee.code)
@@ -85,7 +85,7 @@ extension FlowWalker {
     let isElement = kind == .element || kind == .part
     let symbols = isElement && view.pointee.target >= 0 ? roles.symbols[Int(view.pointee.target)] : 0
     for index in view.pointee.attributes {
-      let use = checked.attributes.address(Int(index))
+      let use = checked.attributes.address(index)
       if use.pointee.position < 0 {
         noteNamed(use, index, hasParameters: kind == .fragment || kind == .content)
       } else if symbols & (1 << UInt64(use.pointee.position)) != 0 {
@@ -96,7 +96,7 @@ extension FlowWalker {
         noteArgument(use.pointee.code, for: use.pointee.member, attribute: index, isBinding: isBinding)
       }
       switch use.pointee.form {
-      case .literal: if use.pointee.constant >= 0 { noteCase(use.pointee.constant) }
+      case .literal: if !use.pointee.constant.isNone { noteCase(use.pointee.constant) }
       case .name, .views: break
       case .expression, .binding: rooted(use.pointee.code)
       case .action, .function: deferred(use.pointee.code)
@@ -106,22 +106,24 @@ extension FlowWalker {
 
   /// Notes an attribute whose name says that it names a system symbol: a parameter of a declared view, or one of a
   /// fragment or slot.
-  private mutating func noteNamed(_ use: UnsafePointer<AttributeUse>, _ index: Int32, hasParameters: Bool) {
+  private mutating func noteNamed(
+    _ use: UnsafePointer<AttributeUse>, _ index: AttributeID, hasParameters: Bool
+  ) {
     let member = use.pointee.member
     if !member.isNone {
       if roles.isSymbol(program.members.address(Int(member.index)).pointee.name) { noteSymbol(use, index) }
     } else if hasParameters,
-      roles.isSymbol(Name(program.files[Int(file)].source.text(use.pointee.nameRange)))
+      roles.isSymbol(Name(program.files[file].source.text(use.pointee.nameRange)))
     {
       noteSymbol(use, index)
     }
   }
 
-  private mutating func noteSymbol(_ use: UnsafePointer<AttributeUse>, _ index: Int32) {
+  private mutating func noteSymbol(_ use: UnsafePointer<AttributeUse>, _ index: AttributeID) {
     record.symbols.append(
       SymbolSite(
         file: file, attribute: index,
-        code: use.pointee.form == .expression ? use.pointee.code.index : -1))
+        code: use.pointee.form == .expression ? use.pointee.code : .none))
   }
 
   private mutating func element(_ view: UnsafePointer<ViewNode>, in outer: Int32) {
@@ -181,8 +183,8 @@ extension FlowWalker {
       view.pointee.kind == .element && view.pointee.target >= 0
       && roles.elements[Int(view.pointee.target)] == .stack
     for index in view.pointee.parts {
-      let part = checked.viewLists[Int(index)]
-      let element = Int(checked.views[Int(part)].target)
+      let part = checked.viewLists[index]
+      let element = Int(checked.views[part].target)
       guard element >= 0 else { continue }
       // A destination written directly in a stack is one of its pages, a toolbar that of the first.
       let isPageOfStack = isStack && (roles.elements[element] == .page || element == Int(roles.toolbar))
@@ -209,7 +211,7 @@ extension FlowWalker {
     let saved = isInSlot
     isInSlot = true
     for index in view.pointee.attributes {
-      let use = checked.attributes[Int(index)]
+      let use = checked.attributes[index]
       if use.form == .views {
         note(.write, use.member.index, .none)
         views(use.views, in: push(.slot, in: chain.inner, value: use.member.index))

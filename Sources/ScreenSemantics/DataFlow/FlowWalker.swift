@@ -17,22 +17,22 @@ struct FlowWalker {
   /// The file being walked.
   var checked = CheckedFile.none
   /// Its place.
-  var file: Int32 = -1
+  var file = FileID.none
 
   /// The unit being walked.
   var unit: Int32 = 0
   /// The view node being walked.
   var node: Int32 = 0
   /// The whole expression being walked.
-  var root: Int32 = -1
+  var root: CodeID = .none
   /// The innermost block of statements, or -1.
-  var block: Int32 = -1
+  var block: CodeID = .none
   /// Marks of the code being walked.
   var flags: Access.Flags = []
   /// The innermost frame.
   var frame: Int32 = -1
   /// The view being walked, or -1.
-  var currentView: Int32 = -1
+  var currentView: ViewID = .none
   /// True inside a condition, loop, page or presentation of the body.
   var isConditional = false
   /// True inside the content of a slot.
@@ -40,7 +40,7 @@ struct FlowWalker {
   /// True inside a chain of `.when`, which may not apply.
   var isOptionalChain = false
   /// The expression whose value is dropped, or -1.
-  var dropped: Int32 = -1
+  var dropped: CodeID = .none
   /// True in a function of an extension that gives views: `self` is what it modifies.
   var modifiesSelf = false
   /// Slots of loop variables that are bindings, with the binding they come from.
@@ -69,10 +69,10 @@ struct FlowWalker {
 
   /// Walks the declarations of a file.
   mutating func walk(
-    _ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables
+    _ file: FileID, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables
   ) {
     self.checked = checked
-    self.file = Int32(file)
+    self.file = file
     for root in checked.readOnlyRoots {
       let reference = checked.reference(root)
       guard reference.kind == .member || reference.kind == .staticMember else { continue }
@@ -90,7 +90,7 @@ struct FlowWalker {
     let index = Int(id.index)
     if bodies.isEmpty(index), program.members.address(index).pointee.parameters.isEmpty { return }
     let value = bodies.body(.value, of: index)
-    if value.constant >= 0 {
+    if !value.constant.isNone {
       begin(units.value(id), nodes.node(id)) { $0.noteCase(value.constant) }
     } else if !value.code.isNone {
       begin(units.value(id), nodes.node(id)) { walker in
@@ -99,7 +99,7 @@ struct FlowWalker {
       }
     }
     let body = bodies.body(.getter, of: index)
-    let fragment = body.views ?? 0..<0
+    let fragment = body.views ?? .none
     if !body.code.isNone || !body.chain.isEmpty || !fragment.isEmpty
       || !program.members[index].parameters.isEmpty
     {
@@ -124,12 +124,12 @@ struct FlowWalker {
   private mutating func begin(_ unit: Int32, _ node: Int32, _ body: (inout Self) -> Void) {
     self.unit = unit
     self.node = node
-    root = -1
-    block = -1
+    root = .none
+    block = .none
     flags = []
     frame = -1
-    currentView = -1
-    dropped = -1
+    currentView = .none
+    dropped = .none
     isConditional = false
     isInSlot = false
     if !bindingLocals.isEmpty { bindingLocals.removeAll(keepingCapacity: true) }
@@ -141,23 +141,23 @@ struct FlowWalker {
   }
 
   /// The chain of an extension function: what it modifies stands innermost.
-  private mutating func functionChain(_ chain: Range<Int32>) {
+  private mutating func functionChain(_ chain: Range<ModifierID>) {
     let inner = self.chain(chain, in: -1).inner
-    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false, file: file, view: -1))
+    record.places.append(ContentPlace(key: node, frame: inner, isConditional: false, file: file, view: .none))
   }
 
   /// What a function of an extension modifies stands here.
   mutating func placeSelf() {
     if modifiesSelf {
       record.places.append(
-        ContentPlace(key: node, frame: frame, isConditional: isConditional, file: file, view: -1))
+        ContentPlace(key: node, frame: frame, isConditional: isConditional, file: file, view: .none))
     }
   }
 
   /// A case written as a plain literal: one of the file's constants.
-  mutating func noteCase(_ constant: Int32) {
-    if checked.constants.isPlain(Int(constant)) { return }
-    guard case .choice(let type, let index) = checked.constants[Int(constant)],
+  mutating func noteCase(_ constant: ConstantID) {
+    if checked.constants.isPlain(constant) { return }
+    guard case .choice(let type, let index) = checked.constants[constant],
       let declaration = program.declaration(of: type),
       let member = program.cases(of: declaration).dropFirst(Int(index)).first
     else { return }
@@ -185,14 +185,15 @@ struct FlowWalker {
         kind: kind, flags: flags, traits: Access.Traits(member, program.members, program.declarations),
         file: file, member: member,
         base: base, unit: unit,
-        code: code.index, root: root, block: block))
+        code: code, root: root, block: block))
   }
 
   /// Notes what is given for a parameter.
-  mutating func noteArgument(_ code: CodeID, for parameter: MemberID, attribute: Int32, isBinding: Bool) {
+  mutating func noteArgument(_ code: CodeID, for parameter: MemberID, attribute: AttributeID, isBinding: Bool)
+  {
     record.arguments.append(
       Argument(
-        member: parameter.index, file: file, unit: unit, code: code.index, attribute: attribute,
+        member: parameter.index, file: file, unit: unit, code: code, attribute: attribute,
         reference: checked.reference(code), kind: code.isNone ? nil : checked.code[code].kind,
         isBinding: isBinding))
   }
@@ -201,7 +202,7 @@ struct FlowWalker {
     _ kind: ViewFrame.Kind, in parent: Int32, value: Int32 = -1, code: CodeID = .none
   ) -> Int32 {
     record.frames.append(
-      ViewFrame(kind: kind, file: file, parent: parent, value: value, code: code.index, view: currentView))
+      ViewFrame(kind: kind, file: file, parent: parent, value: value, code: code, view: currentView))
     return Int32(record.frames.count - 1)
   }
 
@@ -209,7 +210,7 @@ struct FlowWalker {
     record.edges.append(
       ViewEdge(
         kind: kind, isConditional: isConditional || kind == .push || flags.contains(.conditional),
-        isThroughSlot: isInSlot, from: node, to: target, file: file, view: currentView, code: code.index,
+        isThroughSlot: isInSlot, from: node, to: target, file: file, view: currentView, code: code,
         frame: frame))
   }
 
@@ -218,13 +219,13 @@ struct FlowWalker {
     guard !id.isNone else { return }
     let saved = root
     defer { root = saved }
-    if checked.code.nodes[Int(id.index)].kind == .interpolation {
-      for item in checked.code.items(checked.code.nodes[Int(id.index)].list) {
-        root = item.index
+    if checked.code.nodes[id].kind == .interpolation {
+      for item in checked.code.items(checked.code.nodes[id].list) {
+        root = item
         expression(item)
       }
     } else {
-      root = id.index
+      root = id
       expression(id)
     }
   }
@@ -232,7 +233,7 @@ struct FlowWalker {
   /// Walks a body of code as one whole.
   mutating func whole(_ id: CodeID) {
     let saved = root
-    root = id.index
+    root = id
     expression(id)
     root = saved
   }
@@ -250,7 +251,7 @@ extension Program {
   /// True for a function that an extension gives to views, which is written in chains like a modifier.
   @inline(__always)
   static func isViewFunction(
-    _ id: MemberID, _ members: Table<Member>, _ declarations: Table<Declaration>
+    _ id: MemberID, _ members: Table<Int, Member>, _ declarations: Table<Int, Declaration>
   ) -> Bool {
     let member = members.address(Int(id.index))
     return member.pointee.kind == .function && member.pointee.type == .view && !member.pointee.isStatic

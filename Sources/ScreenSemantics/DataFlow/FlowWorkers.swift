@@ -37,7 +37,8 @@ final class FlowWorker: @unchecked Sendable {
   }
 
   /// Walks the declarations of a file.
-  func walk(_ file: Int, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables) -> FlowSpan
+  func walk(_ file: FileID, _ declarations: Range<Int>, _ checked: CheckedFile, _ bodies: BodyTables)
+    -> FlowSpan
   {
     if walker.record.accesses.count > Self.many {
       full.append(walker.record)
@@ -72,15 +73,15 @@ struct FlowSpan: Sendable {
 /// What workers found in all files; each place is written once, by the worker that walked the file.
 final class FlowSpans: Sendable {
   private let memory: TableMemory
-  let places: TablePlaces<FlowSpan>
+  let places: TablePlaces<FileID, FlowSpan>
 
   init(count: Int) {
     memory = TableMemory(bytes: count * MemoryLayout<FlowSpan>.stride)
-    places = memory.places(count, of: FlowSpan.self)
+    places = memory.places(count, of: FlowSpan.self, by: FileID.self)
   }
 
   /// All of them, once they are written.
-  var all: Table<FlowSpan> { places.table }
+  var all: Table<FileID, FlowSpan> { places.table }
 }
 
 /// The workers of one walk.
@@ -144,10 +145,13 @@ struct FlowWorkers: Sendable {
   /// the other. Each gives back its memory then, so that what was found never lies there twice. `before`
   /// hears the last file of a record before the first of them.
   func join(
-    before: @Sendable (_ last: Int) -> Void, _ body: @Sendable (FlowRecord, Int) -> Void
+    before: @Sendable (_ last: FileID) -> Void, _ body: @Sendable (FlowRecord, FileID) -> Void
   ) {
-    var files = workers.map { [[Int]](repeating: [], count: $0.recordCount) }
-    for (file, span) in spans.all.enumerated() { files[Int(span.worker)][Int(span.record)].append(file) }
+    var files = workers.map { [[FileID]](repeating: [], count: $0.recordCount) }
+    for file in spans.all.indices {
+      let span = spans.all[file]
+      files[Int(span.worker)][Int(span.record)].append(file)
+    }
     _ = Parallel.map(workers.count, onAllCores: spans.all.count >= 64) { [files] number in
       let worker = workers[number]
       for (place, files) in files[number].enumerated() {
@@ -159,10 +163,10 @@ struct FlowWorkers: Sendable {
     }
   }
 
-  private static func walk(_ files: [Int], _ model: SemanticModel, _ crew: FlowCrew, _ spans: FlowSpans) {
+  private static func walk(_ files: [FileID], _ model: SemanticModel, _ crew: FlowCrew, _ spans: FlowSpans) {
     Parallel.forEach(files.count, makeState: { crew.newWorker() }) { worker, index in
       let file = files[index]
-      let declarations = model.program.declarations(in: FileID(file))
+      let declarations = model.program.declarations(in: file)
       spans.places.write(worker.walk(file, declarations, model.files[file], model.tables), at: file)
     }
   }

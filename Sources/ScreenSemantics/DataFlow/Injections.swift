@@ -57,7 +57,7 @@ extension DataFlowGraph {
     while place >= 0 {
       let here = frames[Int(place)]
       switch here.kind {
-      case .injection where here.code >= 0: found.append((place, node))
+      case .injection where !here.code.isNone: found.append((place, node))
       case .slot, .modified:
         let key = contentKey(here)
         if known[key] == nil {

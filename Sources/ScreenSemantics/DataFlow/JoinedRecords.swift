@@ -3,32 +3,32 @@ import SourceModel
 
 /// What all files add to the graph, in their order.
 struct JoinedRecords: Sendable {
-  let accesses: Table<Access>
+  let accesses: Table<Int, Access>
   /// For each unit where its uses begin in `accesses`, or -1.
-  let unitStarts: Table<Int32>
-  let frames: Table<ViewFrame>
-  let edges: Table<ViewEdge>
-  let places: Table<ContentPlace>
-  let uses: Table<ViewUse>
-  let loops: Table<LoopSite>
-  let arguments: Table<Argument>
-  let constants: Table<CodeSite>
-  let varying: Table<CodeSite>
-  let assignments: Table<Assignment>
-  let handlers: Table<Handler>
-  let memberBindings: Table<Int32>
-  let announcements: Table<Int32>
+  let unitStarts: Table<Int, Int32>
+  let frames: Table<Int, ViewFrame>
+  let edges: Table<Int, ViewEdge>
+  let places: Table<Int, ContentPlace>
+  let uses: Table<Int, ViewUse>
+  let loops: Table<Int, LoopSite>
+  let arguments: Table<Int, Argument>
+  let constants: Table<Int, CodeSite>
+  let varying: Table<Int, CodeSite>
+  let assignments: Table<Int, Assignment>
+  let handlers: Table<Int, Handler>
+  let memberBindings: Table<Int, Int32>
+  let announcements: Table<Int, Int32>
   /// For each file where its reads of announced data begin in `announcedReads`, and their end after the last.
-  let fileAnnouncedReads: Table<Int32>
-  let announcedReads: Table<Int32>
-  let symbols: Table<SymbolSite>
-  let presentations: Table<PresentationSite>
+  let fileAnnouncedReads: Table<FileID, Int32>
+  let announcedReads: Table<Int, Int32>
+  let symbols: Table<Int, SymbolSite>
+  let presentations: Table<Int, PresentationSite>
   /// View nodes in which something keeps a sheet from being swiped away, sorted, without repetition.
   let undismissable: [Int32]
   /// Units that give lists which may hold an element, or a value of one, twice; sorted.
   let repeating: [Int32]
   /// How often code names each declaration.
-  let declarationUses: Table<Int32>
+  let declarationUses: Table<Int, Int32>
   /// Enums all of whose cases code takes, sorted, without repetition.
   let wholeEnums: [Int32]
   let readOnlyRoots: [ReadOnlyRoot]
@@ -41,8 +41,8 @@ struct JoinedRecords: Sendable {
     let previews = Self.subjects(model)
     let spans = found.spans.all
     var sums = FlowCounts.zero
-    var starts: [FlowStart] = []
-    starts.reserveCapacity(spans.count)
+    var starts = IDArray<FileID, FlowStart>()
+    starts.elements.reserveCapacity(spans.count)
     for span in spans {
       starts.append(FlowStart(counts: sums))
       sums &+= span.end &- span.start
@@ -63,11 +63,11 @@ struct JoinedRecords: Sendable {
     let announcements = memory.places(Int(sums[FlowRecord.announcementPart]), of: Int32.self)
     let symbols = memory.places(Int(sums[FlowRecord.symbolPart]), of: SymbolSite.self)
     let announcedReads = memory.places(Int(sums[FlowRecord.announcedReadPart]), of: Int32.self)
-    let fileAnnouncedReads = memory.places(starts.count + 1, of: Int32.self)
-    for (file, start) in starts.enumerated() {
-      fileAnnouncedReads.write(start.counts[FlowRecord.announcedReadPart], at: file)
+    let fileAnnouncedReads = memory.places(starts.count + 1, of: Int32.self, by: FileID.self)
+    for file in starts.indices {
+      fileAnnouncedReads.write(starts[file].counts[FlowRecord.announcedReadPart], at: file)
     }
-    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.count)
+    fileAnnouncedReads.write(sums[FlowRecord.announcedReadPart], at: starts.endIndex)
     let unitStarts = memory.places(units.count, of: Int32.self)
     for unit in 0..<units.count { unitStarts.write(-1, at: unit) }
     let (named, counts) = memory.table(repeating: 0 as Int32, count: model.program.declarations.count)
@@ -85,7 +85,7 @@ struct JoinedRecords: Sendable {
       stays += record.undismissable.table
       repeats += record.repeating.table
       for site in record.presentations.table {
-        let file = Int(site.use.file)
+        let file = site.use.file
         shown.append(FlowMove(span: spans[file], to: starts[file].counts).moved(site))
       }
     }
@@ -180,7 +180,7 @@ struct JoinedRecords: Sendable {
       }
       return ViewEdge(
         kind: .contains, isConditional: false, isThroughSlot: false, from: Int32(index),
-        to: declaration.subject.index, file: declaration.file.index, view: -1, code: -1, frame: -1)
+        to: declaration.subject.index, file: declaration.file, view: .none, code: .none, frame: -1)
     }
   }
 }
@@ -214,14 +214,14 @@ private struct FlowMove {
   }
 
   @inline(__always)
-  func copy<Part>(_ draft: TableDraft<Part>, _ part: Int, to places: TablePlaces<Part>) {
+  func copy<Part>(_ draft: TableDraft<Int, Part>, _ part: Int, to places: TablePlaces<Int, Part>) {
     let range = Int(span.start[part])..<Int(span.end[part])
     places.write(draft.table.slice(range), at: range.lowerBound + Int(distance[part]))
   }
 
   @inline(__always)
   func copy<Part>(
-    _ draft: TableDraft<Part>, _ part: Int, to places: TablePlaces<Part>, fit: (inout Part) -> Void
+    _ draft: TableDraft<Int, Part>, _ part: Int, to places: TablePlaces<Int, Part>, fit: (inout Part) -> Void
   ) {
     let distance = Int(distance[part])
     for place in Int(span.start[part])..<Int(span.end[part]) {

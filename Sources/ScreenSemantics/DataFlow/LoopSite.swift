@@ -17,18 +17,18 @@ public struct LoopSite: Sendable {
   }
 
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The unit of code it belongs to.
   public var unit: Int32
   /// The view in the file.
-  public var view: Int32
+  public var view: ViewID
   /// The member whose value the rows are, where a path of stored members leads to it; none for other code.
   public var list: MemberID
   /// The member over whose indices the loop runs: `names.indices`, `0 upTo names.count`, or `names.enumerated()` by
   /// `\.offset`; none for other code.
   public var indexed: MemberID
   /// The nodes of code that the list is made of, the whole last; none where it has no code.
-  public var items: Range<Int32>
+  public var items: Range<CodeID>
   /// Whether that code may itself put together a list that holds an element twice; what it reads is not looked at.
   public var repeats: Bool
   /// The type of the list; of a binding that of its value.
@@ -38,6 +38,8 @@ public struct LoopSite: Sendable {
   /// True where each row has a binding to its element: `as="$item"`.
   public var bindsElements: Bool
 
+  /// The code of the list; none where it has none.
+  public var code: CodeID { items.last ?? .none }
   /// The type of the elements, or `error`.
   public var element: TypeID { type.element ?? .error }
 }
@@ -66,11 +68,11 @@ private enum IndexNames {
 
 extension CheckedFile {
   /// The member at the end of a path, where all members before it are stored; none for other code.
-  fileprivate func list(at path: CodeID, _ members: Table<Member>) -> MemberID {
+  fileprivate func list(at path: CodeID, _ members: Table<Int, Member>) -> MemberID {
     if path.isNone { return .none }
     var (list, id) = (MemberID.none, path)
     while true {
-      let (node, reference) = (code[id], references[Int(id.index)])
+      let (node, reference) = (code[id], references[id])
       let isMember = [.member, .staticMember, .bindingMember].contains(reference.kind)
       if isMember, list.isNone {
         list = reference.member
@@ -124,7 +126,7 @@ extension CheckedFile {
     if id.isNone { return .elements }
     guard code[id].kind == .keyPath else { return .other }
     guard let step = code.items(code[id].list).last else { return .whole }
-    let reference = references[Int(step.index)]
+    let reference = references[step]
     return .path(code[step].name, reference.kind == .member ? reference.member : .none)
   }
 }

@@ -2,8 +2,8 @@ import SourceModel
 
 /// Positions grouped by a key below a known bound: two flat tables.
 public struct Grouping: Sendable {
-  private let starts: Table<Int32>
-  private let items: Table<Int32>
+  private let starts: Table<Int, Int32>
+  private let items: Table<Int, Int32>
 
   /// Groups the positions below `count` whose keys are not negative; within a group they keep their order.
   @inline(__always)
@@ -27,7 +27,7 @@ public struct Grouping: Sendable {
   }
 
   /// The positions of a key, in order.
-  public subscript(key: Int32) -> Table<Int32> {
+  public subscript(key: Int32) -> Table<Int, Int32> {
     items.slice(Int(starts[Int(key)])..<Int(starts[Int(key) + 1]))
   }
 
@@ -40,16 +40,16 @@ public struct Network: Sendable {
   /// How many nodes.
   public let count: Int
   /// For each edge the node it starts at.
-  public let sources: Table<Int32>
+  public let sources: Table<Int, Int32>
   /// For each edge the node it leads to.
-  public let targets: Table<Int32>
+  public let targets: Table<Int, Int32>
   /// Edges by the node they start at.
   public let outgoing: Grouping
   /// Edges by the node they lead to.
   public let incoming: Grouping
 
   /// A network whose tables lie in `memory`.
-  init(count: Int, sources: Table<Int32>, targets: Table<Int32>, in memory: TableMemory) {
+  init(count: Int, sources: Table<Int, Int32>, targets: Table<Int, Int32>, in memory: TableMemory) {
     self.count = count
     self.sources = sources
     self.targets = targets
@@ -60,10 +60,10 @@ public struct Network: Sendable {
 
 /// Some values of a table, by their positions.
 public struct Selected<Element>: RandomAccessCollection {
-  @usableFromInline let positions: Table<Int32>
-  @usableFromInline let all: Table<Element>
+  @usableFromInline let positions: Table<Int, Int32>
+  @usableFromInline let all: Table<Int, Element>
 
-  @inlinable init(_ positions: Table<Int32>, of all: Table<Element>) {
+  @inlinable init(_ positions: Table<Int, Int32>, of all: Table<Int, Element>) {
     self.positions = positions
     self.all = all
   }

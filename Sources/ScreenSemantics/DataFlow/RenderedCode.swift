@@ -8,10 +8,12 @@ import SourceModel
 public struct RenderedCode: Sendable {
   /// For each unit the call, of those that a body of views makes, that leads to it first; -1 for a body of views, -2
   /// for what does not run.
-  private let entries: Table<Int32>
+  private let entries: Table<Int, Int32>
   private let memory: TableMemory
 
-  init(_ program: Program, _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>) {
+  init(
+    _ program: Program, _ calls: Network, _ callAccesses: Table<Int, Int32>, _ accesses: Table<Int, Access>
+  ) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     var seeds: [(node: Int32, property: Int32)] = []
     for (index, declaration) in program.declarations.enumerated() where declaration.kind.hasBody {
@@ -26,7 +28,7 @@ public struct RenderedCode: Sendable {
   public func contains(_ unit: Int32) -> Bool { entries[Int(unit)] != -2 }
 
   /// The access of a view by which a unit comes to run while rendering, or nil where it is a body itself.
-  func entry(_ unit: Int32, _ callAccesses: Table<Int32>) -> Int32? {
+  func entry(_ unit: Int32, _ callAccesses: Table<Int, Int32>) -> Int32? {
     let entry = entries[Int(unit)]
     return entry < 0 ? nil : callAccesses[Int(entry)]
   }
@@ -34,8 +36,8 @@ public struct RenderedCode: Sendable {
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1
     let isForward = true
-    let callAccesses: Table<Int32>
-    let accesses: Table<Access>
+    let callAccesses: Table<Int, Int32>
+    let accesses: Table<Int, Access>
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
       accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0

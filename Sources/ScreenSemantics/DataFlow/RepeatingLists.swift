@@ -29,7 +29,7 @@ extension FlowWalker {
     func areEqual(_ one: CodeNode, _ other: CodeNode) -> Bool {
       kind == .stringLiteral
         ? code.string(one) == code.string(other)
-        : code.integers[Int(one.a)] == code.integers[Int(other.a)]
+        : code.integers[one.literal] == code.integers[other.literal]
     }
     return items.indices.allSatisfy { place in
       !items[..<place].contains { areEqual(code[$0], code[items[place]]) }

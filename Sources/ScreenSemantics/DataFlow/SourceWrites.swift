@@ -12,7 +12,7 @@ public struct SourceWrites: Sendable {
 
   /// Follows calls back from the units that write a source themselves, at once.
   init(
-    _ writing: [Int32], _ calls: Network, _ callAccesses: Table<Int32>, _ accesses: Table<Access>
+    _ writing: [Int32], _ calls: Network, _ callAccesses: Table<Int, Int32>, _ accesses: Table<Int, Access>
   ) {
     var solution = FlowSolution(nodes: calls.count, width: 1)
     FixpointSolver.solve(
@@ -29,8 +29,8 @@ public struct SourceWrites: Sendable {
   private struct Analysis: FlowAnalysis {
     static let width: Int32 = 1
     let isForward = false
-    let callAccesses: Table<Int32>
-    let accesses: Table<Access>
+    let callAccesses: Table<Int, Int32>
+    let accesses: Table<Int, Access>
 
     func transfer(_ property: Int32, edge: Int32) -> UInt8 {
       accesses[Int(callAccesses[Int(edge)])].isImmediate ? 1 : 0

@@ -10,7 +10,7 @@ extension Program {
 
   /// The same for a member at its place; given tables, as a program that is given would be copied by the walker.
   @inline(__always)
-  static func isSource(_ member: UnsafePointer<Member>, _ declarations: Table<Declaration>) -> Bool {
+  static func isSource(_ member: UnsafePointer<Member>, _ declarations: Table<Int, Declaration>) -> Bool {
     switch member.pointee.kind {
     case .state, .binding, .gestureState, .focusState, .appStorage, .sceneStorage, .published: true
     case .variable:

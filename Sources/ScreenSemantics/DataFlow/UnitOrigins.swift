@@ -1,11 +1,12 @@
 import ScreenSyntax
 import ScreenTypes
+import SourceModel
 
 extension DataFlowGraph {
   /// The declaration that a unit of code belongs to.
   public func owner(ofUnit unit: Int32, _ program: Program) -> DeclarationID {
     let member = units.member(unit)
-    return member.isNone ? DeclarationID(Int(unit)) : program[member].owner
+    return member.isNone ? DeclarationID(unit) : program[member].owner
   }
 
   /// The declaration that a view node belongs to.
@@ -16,20 +17,20 @@ extension DataFlowGraph {
 
   /// The collection, optional or value that a local of a body of views comes from.
   public func origin(
-    ofLocal slot: Int32, in file: Int32, unit: Int32, _ model: SemanticModel
+    ofLocal slot: Int32, in file: FileID, unit: Int32, _ model: SemanticModel
   ) -> CodeID? {
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     let member = units.member(unit)
     let element =
       member.isNone ? model.program.declarations[Int(unit)].node : model.program[member].node
-    let xml = model.program.files[Int(file)].xml
+    let xml = model.program.files[file].xml
     let range = xml[element].range
     for view in checked.views {
       let isItem = view.local == slot || checked.iteration(of: view).bindingLocal == slot
       guard isItem, range.contains(view.range) else { continue }
       if !view.code.isNone { return view.code }
-      for attribute in view.attributes where !checked.attributes[Int(attribute)].code.isNone {
-        return checked.attributes[Int(attribute)].code
+      for attribute in view.attributes where !checked.attributes[attribute].code.isNone {
+        return checked.attributes[attribute].code
       }
     }
     return nil

@@ -38,15 +38,15 @@ public struct ViewFrame: Sendable {
   /// What it is.
   public var kind: Kind
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The frame around, or -1.
   public var parent: Int32
   /// See `Kind`.
   public var value: Int32 = -1
   /// The expression that is injected, or -1.
-  public var code: Int32 = -1
+  public var code: CodeID = .none
   /// The view it stands at, in its file.
-  public var view: Int32 = -1
+  public var view: ViewID = .none
 }
 
 /// One way by which a view reaches another.
@@ -72,11 +72,11 @@ public struct ViewEdge: Sendable {
   /// The view node it leads to.
   public var to: Int32
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file, or -1.
-  public var view: Int32
+  public var view: ViewID
   /// The code that makes the view, or -1.
-  public var code: Int32
+  public var code: CodeID
   /// What lies around it.
   public var frame: Int32
 }
@@ -86,9 +86,9 @@ public struct ViewUse: Sendable {
   /// The element's place in the catalogue.
   public var element: Int32
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file.
-  public var view: Int32
+  public var view: ViewID
   /// The view node around it.
   public var node: Int32
   /// What lies around its content: its own chain is part of it, its own stack is not.
@@ -123,9 +123,9 @@ public struct ContentPlace: Sendable {
   /// True where a condition or loop lies around it.
   public var isConditional: Bool
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The view in the file, or -1.
-  public var view: Int32
+  public var view: ViewID
 }
 
 /// The numbering of view nodes: each declaration, then each member that makes views.
@@ -142,10 +142,10 @@ public struct ViewSpace: Sendable {
   public func node(_ id: MemberID) -> Int32 { declarations + id.index }
   /// The declaration of a node; none for a member's.
   public func declaration(_ node: Int32) -> DeclarationID {
-    node < declarations ? DeclarationID(Int(node)) : .none
+    node < declarations ? DeclarationID(node) : .none
   }
   /// The member of a node; none for a declaration's.
   public func member(_ node: Int32) -> MemberID {
-    node < declarations ? .none : MemberID(Int(node - declarations))
+    node < declarations ? .none : MemberID(node - declarations)
   }
 }

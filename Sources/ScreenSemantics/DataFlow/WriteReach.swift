@@ -26,7 +26,7 @@ public final class WriteReach {
   private let model: SemanticModel
   private let graph: DataFlowGraph
   private let sources: Set<Int32>
-  private var files: [Int32: Places] = [:]
+  private var files: [FileID: Places] = [:]
   private var members: [Int32: Reach] = [:]
   private var bodies: [Int32: Reach] = [:]
   private var carrying: [TypeID: Bool] = [:]
@@ -62,7 +62,7 @@ public final class WriteReach {
 
   /// What the use of anything in a range of a file may write: of a view, or of code that is passed to one.
   public func reach(of range: SourceRange, in file: FileID) -> Reach {
-    let places = places(file.index)
+    let places = places(file)
     var found = places.reach(of: range)
     for use in places.uses where use.start >= range.start && use.start < range.end && found < .any {
       // What a view inside does with bindings it is passed stands where they are passed.
@@ -78,7 +78,7 @@ public final class WriteReach {
     var (waiting, seen) = ([view], Set([view]))
     while let next = waiting.popLast(), found < .any {
       let declaration = model.program[next]
-      let places = places(declaration.file.index)
+      let places = places(declaration.file)
       found = max(found, places.reach(of: declaration.range))
       for use in places.uses
       where use.start >= declaration.range.start && use.start < declaration.range.end
@@ -114,8 +114,8 @@ public final class WriteReach {
 
   /// A source whose value is taken is left alone, but for a key path to it, through which it may be written.
   private func readReach(_ access: Access) -> Reach {
-    guard access.code >= 0 else { return .any }
-    let kind = model.files[Int(access.file)].code[access.codeID].kind
+    guard !access.code.isNone else { return .any }
+    let kind = model.files[access.file].code[access.code].kind
     return kind == .name || kind == .member ? .none : .any
   }
 
@@ -164,23 +164,24 @@ public final class WriteReach {
 
   // MARK: Files
 
-  private func places(_ file: Int32) -> Places {
+  private func places(_ file: FileID) -> Places {
     if let known = files[file] { return known }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     var places = Places()
-    for access in graph.accesses.slice(graph.accesses.indices(in: file) { $0.file }) where access.code >= 0 {
+    for access in graph.accesses.slice(graph.accesses.indices(in: file) { $0.file }) where !access.code.isNone
+    {
       let found = reach(of: access)
       let reach = found.isTold ? found.reach : self.reach(ofMember: access.target)
-      if reach > .none { places.code.append((checked.code[access.codeID].range.start, reach)) }
+      if reach > .none { places.code.append((checked.code[access.code].range.start, reach)) }
     }
     for view in checked.views {
       if view.kind == .declared {
-        places.uses.append((view.range.start, DeclarationID(Int(view.target))))
+        places.uses.append((view.range.start, DeclarationID(view.target)))
       }
       let isPlain =
         view.kind == .switchCase
         || view.modifiers.allSatisfy {
-          let kind = checked.modifiers[Int($0)].kind
+          let kind = checked.modifiers[$0].kind
           return kind == .catalog || kind == .when
         }
       if !isPlain { places.code.append((view.range.start, .any)) }
@@ -209,7 +210,7 @@ public final class WriteReach {
           add(.any)
         }
       case .initializer where reference.index >= 0:
-        if model.program[DeclarationID(Int(reference.index))].kind.isObject { add(.any) }
+        if model.program[DeclarationID(reference.index)].kind.isObject { add(.any) }
       case .configuration, .appearance, .objectWillChange, .viewInitializer, .modifier, .fragment: add(.any)
       case .library:
         if StandardLibrary.shared.entries[Int(reference.index)].name == Self.send { add(.any) }
@@ -252,7 +253,7 @@ private struct RowBindings {
 
   init(_ checked: CheckedFile) {
     for view in checked.views where view.kind == .forEach && !view.code.isNone {
-      let binding = checked.iterations[Int(view.target)].bindingLocal
+      let binding = checked.iterations[view.iteration].bindingLocal
       if binding < 0 { continue }
       loops.append((binding, checked.code[view.code].range))
       slots[binding] = binding

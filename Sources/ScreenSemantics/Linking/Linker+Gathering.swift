@@ -29,7 +29,7 @@ extension Linker {
     members = TableDraft(places.members, in: program.memory)
     names = TableDraft(places.names, in: program.memory)
     headerOf = TableDraft(places.headers, in: program.memory)
-    program.files = files
+    program.files = IDArray(files)
     program.declarations = declarations.table
     program.members = members.table
     for index in program.declarations.indices where declarations[index].kind.isNamed {
@@ -42,10 +42,10 @@ extension Linker {
 
   /// Where declarations and members of all files go; each file writes to places of its own.
   private struct Places: Sendable {
-    let declarations: TablePlaces<Declaration>
-    let members: TablePlaces<Member>
-    let names: TablePlaces<Name>
-    let headers: TablePlaces<HeaderType>
+    let declarations: TablePlaces<Int, Declaration>
+    let members: TablePlaces<Int, Member>
+    let names: TablePlaces<Int, Name>
+    let headers: TablePlaces<Int, HeaderType>
     private let pages: (declarations: UsedPages, members: UsedPages)
 
     init(declarations declarationCount: Int, members memberCount: Int, in memory: TableMemory) {
@@ -83,8 +83,9 @@ extension Linker {
   /// are left with the type of an error.
   mutating func resolvePlainMembers() {
     let (program, headers, members) = (program, headerOf.table, WritableMembers(members))
-    Parallel.forEach(program.files.count, makeState: {}) { _, file in
-      for declaration in program.declarations(in: FileID(file)) {
+    Parallel.forEach(program.files.count, makeState: {}) { _, number in
+      let file = FileID(number)
+      for declaration in program.declarations(in: file) {
         let place = program.declarations.address(declaration)
         for index in place.pointee.members {
           let header = headers[index]
@@ -130,16 +131,16 @@ extension Linker {
 
   /// Members to which several workers write, each to its own.
   private struct WritableMembers: @unchecked Sendable {
-    let draft: TableDraft<Member>
+    let draft: TableDraft<Int, Member>
 
-    init(_ draft: TableDraft<Member>) { self.draft = draft }
+    init(_ draft: TableDraft<Int, Member>) { self.draft = draft }
 
     func setType(_ type: TypeID, of index: Int) { draft[index].type = type }
   }
 
   /// A known type by its name alone, also as an optional or in an array; nil where more is to be resolved.
   private static func plainType(
-    _ header: HeaderType, _ file: Int, in program: Program, own: TypeID?
+    _ header: HeaderType, _ file: FileID, in program: Program, own: TypeID?
   ) -> TypeID? {
     if let name = header.name { return plainType(named: name, file, in: program, own: own) }
     return plainType(header.code, program.files[file].code, file, in: program, own: own)
@@ -147,10 +148,10 @@ extension Linker {
 
   /// The same of a type in code.
   static func plainType(
-    _ id: CodeID, _ code: CodeTree, _ file: Int, in program: Program, own: TypeID?
+    _ id: CodeID, _ code: CodeTree, _ file: FileID, in program: Program, own: TypeID?
   ) -> TypeID? {
     guard !id.isNone else { return nil }
-    let node = code.nodes.address(Int(id.index))
+    let node = code.nodes.address(id)
     switch node.pointee.kind {
     case .optionalType: return plainType(node.pointee.first, code, file, in: program, own: own)?.optional
     case .arrayType: return plainType(node.pointee.first, code, file, in: program, own: own)?.array
@@ -162,7 +163,9 @@ extension Linker {
     }
   }
 
-  private static func plainType(named name: Name, _ file: Int, in program: Program, own: TypeID?) -> TypeID? {
-    name == Names.ownType ? own : program.type(named: name, in: FileID(file))
+  private static func plainType(named name: Name, _ file: FileID, in program: Program, own: TypeID?)
+    -> TypeID?
+  {
+    name == Names.ownType ? own : program.type(named: name, in: file)
   }
 }

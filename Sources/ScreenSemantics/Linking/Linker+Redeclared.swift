@@ -25,7 +25,7 @@ extension Linker {
           }
         } else if places.contains(program.location(of: member)) {
           program.redeclared[program.location(of: member)] = SourceLocation(
-            declared.file, program.files[Int(declared.file.index)].xml[program[member].node].range)
+            declared.file, program.files[declared.file].xml[program[member].node].range)
         }
       }
     }

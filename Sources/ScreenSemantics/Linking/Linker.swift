@@ -9,14 +9,14 @@ import StandardLibrary
 /// Linear in the number of declarations and members.
 public struct Linker {
   var program: Program
-  var declarations: TableDraft<Declaration>
-  var members: TableDraft<Member>
-  private var parameters: TableDraft<Parameter>
+  var declarations: TableDraft<Int, Declaration>
+  var members: TableDraft<Int, Member>
+  private var parameters: TableDraft<Int, Parameter>
   var diagnostics: [Diagnostic] = []
   /// Private declarations by file and name.
   var privateNames: [PrivateKey: DeclarationID] = [:]
-  var names: TableDraft<Name>
-  var headerOf: TableDraft<HeaderType>
+  var names: TableDraft<Int, Name>
+  var headerOf: TableDraft<Int, HeaderType>
   /// What `Self` means in the header being resolved.
   private var ownType: TypeID?
 
@@ -121,10 +121,10 @@ public struct Linker {
         declarations[index].type = extendedType(declaration)
       case .preview, .scenario:
         guard
-          let attribute = program.files[Int(declaration.file.index)].xml.attribute(
+          let attribute = program.files[declaration.file].xml.attribute(
             Names.of, of: declaration.node)
         else { continue }
-        let name = Name(program.files[Int(declaration.file.index)].source.text(attribute.value))
+        let name = Name(program.files[declaration.file].source.text(attribute.value))
         if let subject = program.lookup(name, in: declaration.file) {
           declarations[index].subject = subject
         } else {
@@ -138,7 +138,7 @@ public struct Linker {
 
   private mutating func extendedType(_ declaration: Declaration) -> TypeID {
     if !declaration.extended.isNone {
-      return type(declaration.extended, in: program.files[Int(declaration.file.index)].code, declaration.file)
+      return type(declaration.extended, in: program.files[declaration.file].code, declaration.file)
     }
     let name = declaration.name
     guard program.lookup(name, in: declaration.file) == nil, StandardLibrary.shared.type(named: name) == nil,
@@ -256,14 +256,14 @@ public struct Linker {
   /// A header as code, also where it is only a name.
   private static func code(of header: HeaderType, _ member: Member, _ program: Program) -> (CodeID, CodeTree)
   {
-    guard let name = header.name else { return (header.code, program.files[Int(member.file.index)].code) }
+    guard let name = header.name else { return (header.code, program.files[member.file].code) }
     var code = CodeTree()
     code.nodes = program.memory.table([.named(name, member.typeRange)])
     return (CodeID(0), code)
   }
 
   private mutating func type(_ id: CodeID, in code: CodeTree, _ file: FileID) -> TypeID {
-    if let type = Self.plainType(id, code, Int(file.index), in: program, own: ownType) { return type }
+    if let type = Self.plainType(id, code, file, in: program, own: ownType) { return type }
     var resolution = program.typeResolution(code, file, own: ownType) {
       [headers = headerOf.table, program] type, name in
       Self.identifier(of: type, name, program, headers)
@@ -275,7 +275,7 @@ public struct Linker {
 
   /// The `ID` of an Identifiable: the type of its `id`, read from its header.
   private static func identifier(
-    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<HeaderType>
+    of type: TypeID, _ name: Name, _ program: Program, _ headers: Table<Int, HeaderType>
   ) -> TypeID? {
     guard name == Names.idType, let id = program.declaration(of: type) else { return nil }
     for index in program[id].members where program.members[index].name == Names.id {
@@ -341,7 +341,7 @@ public struct Linker {
   }
 
   private mutating func reportKey(of member: Member) {
-    guard let key = program.files[Int(member.file.index)].xml.attribute(Names.key, of: member.node) else {
+    guard let key = program.files[member.file].xml.attribute(Names.key, of: member.node) else {
       let known = EnvironmentKeys.all.joined(separator: ", ")
       return report(
         .nameUndefined, SourceLocation(member.file, member.nameRange),
@@ -366,7 +366,7 @@ public struct Linker {
     // Any other type is told by its value.
     default: return false
     }
-    let written = program.files[Int(member.file.index)].source.text(value.range)
+    let written = program.files[member.file].source.text(value.range)
     let literal = String(written.filter { !" {}\n\r\t".contains($0) })
     let example = ["nil": "String?", "[]": "[String]", "[:]": "[String: Int]"][literal]
     guard let example else { return false }

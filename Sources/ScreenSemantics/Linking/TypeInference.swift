@@ -11,7 +11,9 @@ struct TypeInference {
   /// object that is made. Nil for others.
   mutating func plainType(of value: CodeSource, member: MemberID, in program: Lent<Program>) -> TypeID? {
     let declared = program.value[member]
-    let store = program.value.files.withUnsafeBufferPointer { $0[Int(declared.file.index)].store }
+    let store = program.value.files.elements.withUnsafeBufferPointer {
+      $0[declared.file.position].store
+    }
     if store.tree[declared.node].name == Names.scaledMetric { return .double }
     if value.needsDecoding { return nil }
     return switch store.withBytes(in: value.range, PlainValue.init) {
@@ -41,7 +43,7 @@ struct TypeInference {
       let use = checker.checkValue(
         AttributeText(value, of: declared), Expectation(type: .any, what: .quoted(declared.name)))
       if use.form == .literal {
-        return use.constant >= 0 ? checker.checked.constants[Int(use.constant)].type : .error
+        return !use.constant.isNone ? checker.checked.constants[use.constant].type : .error
       }
       return checker.checked.type(use.code)
     }
@@ -51,7 +53,7 @@ struct TypeInference {
     for member: MemberID, in program: Lent<Program>, _ body: (inout FileChecker) -> Result
   ) -> Result {
     let declared = program.value[member]
-    let file = program.value.files[Int(declared.file.index)]
+    let file = program.value.files[declared.file]
     var checker = FileChecker(
       program, source: file.store.source, file: declared.file, memory, file.xml, file.code)
     defer { checker.giveBack() }

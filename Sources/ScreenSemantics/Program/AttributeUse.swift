@@ -2,6 +2,15 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+/// The index of an attribute in `CheckedFile.attributes`.
+@frozen public struct AttributeID: TableID {
+  /// Position in `CheckedFile.attributes`; -1 for none.
+  public var index: Int32
+
+  /// The attribute at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
 /// An attribute of a view with its value checked.
 ///
 /// There is one for nearly each attribute of a package: what excludes each other lies at one place, and lengths of ranges
@@ -67,7 +76,7 @@ public struct AttributeUse: Sendable {
 
   /// The parameter of a declared view, fragment or destination, or none.
   @inline(__always) public var member: MemberID {
-    get { parameter < -1 ? MemberID(Int(-2 - parameter)) : .none }
+    get { parameter < -1 ? MemberID(-2 - parameter) : .none }
     set {
       assert(position < 0)
       parameter = newValue.isNone ? -1 : -2 - newValue.index
@@ -84,20 +93,23 @@ public struct AttributeUse: Sendable {
   }
 
   /// The constant, if any.
-  @inline(__always) public var constant: Int32 {
-    get { value < -1 && form != .views ? -2 - value : -1 }
+  @inline(__always) public var constant: ConstantID {
+    get { value < -1 && form != .views ? ConstantID(-2 - value) : .none }
     set {
-      assert(value < 0 && form != .views && newValue >= 0)
-      value = -2 - newValue
+      assert(value < 0 && form != .views && !newValue.isNone)
+      value = -2 - newValue.index
     }
   }
 
   /// Views of a slot, in `CheckedFile.viewLists`.
-  @inline(__always) public var views: Range<Int32> {
-    get { form == .views && value < -1 ? -2 - value..<Int32(bitPattern: nameOrEnd) : 0..<0 }
+  @inline(__always) public var views: Range<ViewPlace> {
+    get {
+      form == .views && value < -1
+        ? ViewPlace(-2 - value)..<ViewPlace(Int32(bitPattern: nameOrEnd)) : .none
+    }
     set {
       assert(form == .views)
-      (value, nameOrEnd) = (-2 - newValue.lowerBound, UInt32(bitPattern: newValue.upperBound))
+      (value, nameOrEnd) = (-2 - newValue.lowerBound.index, UInt32(bitPattern: newValue.upperBound.index))
     }
   }
 

@@ -9,13 +9,13 @@ import Synchronization
 public final class BodyTables: Sendable {
   private let memory: TableMemory
   /// For each declaration the views of its body, in its file's lists.
-  let views: TablePlaces<Range<Int32>>
+  let views: TablePlaces<Int, Range<ViewPlace>>
   /// For each declaration how many slots the frame of its body needs.
-  let frameSizes: TablePlaces<Int32>
+  let frameSizes: TablePlaces<Int, Int32>
   /// For each member its body: few have more than one.
-  let members: TablePlaces<MemberBody>
+  let members: TablePlaces<Int, MemberBody>
   /// For each member its kind, to be gone through without the members themselves.
-  let kinds: TablePlaces<UInt8>
+  let kinds: TablePlaces<Int, UInt8>
   private let rare = Mutex(Rare())
 
   /// What few members have.
@@ -31,7 +31,7 @@ public final class BodyTables: Sendable {
     let memory = TableMemory(files: program.files.count)
     self.memory = memory
     let (declarations, members) = (program.declarations.count, program.members.count)
-    views = memory.places(declarations, of: Range<Int32>.self)
+    views = memory.places(declarations, of: Range<ViewPlace>.self)
     frameSizes = memory.places(declarations, of: Int32.self)
     self.members = memory.places(members, of: MemberBody.self)
     kinds = memory.places(members, of: UInt8.self)
@@ -39,10 +39,11 @@ public final class BodyTables: Sendable {
 
   /// Writes what the checker of a file found in its declarations; of several bodies of one kind the last counts.
   func write(
-    _ found: FileBodies, of places: Range<Int>, _ declarations: Table<Declaration>, _ members: Table<Member>
+    _ found: FileBodies, of places: Range<Int>, _ declarations: Table<Int, Declaration>,
+    _ members: Table<Int, Member>
   ) {
     for declaration in places {
-      views.write(0..<0, at: declaration)
+      views.write(.none, at: declaration)
       frameSizes.write(0, at: declaration)
       for member in declarations.address(declaration).pointee.members {
         self.members.write(MemberBody(), at: member)
@@ -88,7 +89,7 @@ public final class BodyTables: Sendable {
   }
 
   /// The bodies that members have besides their first, once all files are checked.
-  var others: Table<OtherBody> {
+  var others: Table<Int, OtherBody> {
     let found = rare.withLock { $0.others }
     return memory.table(found.map { OtherBody(key: $0.key, body: $0.value) }.sorted { $0.key < $1.key })
   }

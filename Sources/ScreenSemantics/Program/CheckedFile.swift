@@ -3,6 +3,32 @@ import ScreenTypes
 import SourceModel
 import Synchronization
 
+/// The index of a modifier in `CheckedFile.modifiers`.
+@frozen public struct ModifierID: TableID {
+  /// Position in `CheckedFile.modifiers`; -1 for none.
+  public var index: Int32
+
+  /// The modifier at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+/// A place in `CheckedFile.argumentMaps`.
+@frozen public struct ArgumentPlace: TableID {
+  /// Position in `CheckedFile.argumentMaps`; -1 for none.
+  public var index: Int32
+
+  /// The place at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+extension Table<ArgumentPlace, CodeID> {
+  /// The expressions of the map at a place, which holds how many they are.
+  func expressions(at map: ArgumentPlace) -> Range<ArgumentPlace> {
+    let first = map.advanced(by: 1)
+    return first..<first.advanced(by: self[map].position)
+  }
+}
+
 /// One modifier of a chain.
 public struct ModifierApplication: Sendable {
   /// What it is.
@@ -25,44 +51,48 @@ public struct ModifierApplication: Sendable {
   public var call: CodeID
   /// The place in the catalogue, or the `MemberID`; of a `when` where its `inner` chain begins.
   public let target: Int32
-  private var argumentsStart: Int32 = 0
+  private var argumentsStart = ArgumentPlace(0)
   /// Where the `arguments` end; of a `when`, which has one, the `inner` chain.
   private var end: Int32 = 0
 
   /// A modifier of a kind that has no `inner` chain.
   init(
-    _ kind: Kind, target: Int32 = -1, overload: UInt8 = 0, call: CodeID, arguments: Range<Int32> = 0..<0
+    _ kind: Kind, target: Int32 = -1, overload: UInt8 = 0, call: CodeID,
+    arguments: Range<ArgumentPlace> = .none
   ) {
     self.kind = kind
     self.overload = overload
     self.call = call
     self.target = target
-    (argumentsStart, end) = (arguments.lowerBound, arguments.upperBound)
+    (argumentsStart, end) = (arguments.lowerBound, arguments.upperBound.index)
   }
 
   /// A `when` with the place of its condition in the argument maps.
-  init(call: CodeID, condition: Int32, inner: Range<Int32>) {
+  init(call: CodeID, condition: ArgumentPlace, inner: Range<ModifierID>) {
     kind = .when
     overload = 0
     self.call = call
-    (target, end) = (inner.lowerBound, inner.upperBound)
+    (target, end) = (inner.lowerBound.index, inner.upperBound.index)
     argumentsStart = condition
   }
 
-  /// One expression per parameter, -1 where it was left out; in `CheckedFile.argumentMaps`.
-  @inline(__always) public var arguments: Range<Int32> {
-    Range(uncheckedBounds: (argumentsStart, kind == .when ? argumentsStart + 1 : end))
+  /// One expression per parameter, none where it was left out; in `CheckedFile.argumentMaps`.
+  @inline(__always) public var arguments: Range<ArgumentPlace> {
+    let end = kind == .when ? argumentsStart.index + 1 : end
+    return Range(uncheckedBounds: (argumentsStart, ArgumentPlace(end)))
   }
 
   /// The inner chain of a `when`, in `CheckedFile.modifiers`.
-  public var inner: Range<Int32> { kind == .when ? target..<end : 0..<0 }
+  public var inner: Range<ModifierID> {
+    kind == .when ? ModifierID(target)..<ModifierID(end) : .none
+  }
 
   /// The same for code and argument maps that lie further behind. Not for a `when`.
   func shifted(nodes: Int32, maps: Int32) -> ModifierApplication {
     assert(kind != .when)
     var copy = self
     copy.call.index += nodes
-    copy.argumentsStart += maps
+    copy.argumentsStart.index += maps
     copy.end += maps
     return copy
   }
@@ -93,27 +123,27 @@ public final class CheckedFile: Sendable {
   /// The code; `ParsedFile.code` with bodies.
   public let code: CodeTree
   /// The type of each node of code.
-  public let types: Table<TypeID>
+  public let types: Table<CodeID, TypeID>
   /// What each node of code refers to.
-  public let references: Table<Reference>
+  public let references: Table<CodeID, Reference>
   /// Views.
-  public let views: Table<ViewNode>
+  public let views: Table<ViewID, ViewNode>
   /// Lists of views.
-  public let viewLists: Table<ViewID>
+  public let viewLists: Table<ViewPlace, ViewID>
   /// What is known of each `ForEach`.
-  public let iterations: Table<Iteration>
+  public let iterations: Table<IterationID, Iteration>
   /// Attributes of views.
-  public let attributes: Table<AttributeUse>
+  public let attributes: Table<AttributeID, AttributeUse>
   /// Modifiers of views.
-  public let modifiers: Table<ModifierApplication>
+  public let modifiers: Table<ModifierID, ModifierApplication>
   /// Constant values of attributes.
   public let constants: Constants
-  /// For calls: one expression per parameter, -1 where it was left out.
-  public let argumentMaps: Table<Int32>
+  /// For calls: how many parameters there are, then one expression each, none where it was left out.
+  public let argumentMaps: Table<ArgumentPlace, CodeID>
   /// Names declared inside bodies.
-  public let locals: Table<Local>
+  public let locals: Table<Int, Local>
   /// `$name` nodes whose name is not a source that can be written.
-  public let readOnlyRoots: Table<CodeID>
+  public let readOnlyRoots: Table<Int, CodeID>
   /// What was wrong in the bodies.
   public let diagnostics: [Diagnostic]
 
@@ -164,12 +194,12 @@ public final class CheckedFile: Sendable {
 
   /// The type of a node.
   public func type(_ id: CodeID) -> TypeID {
-    Int(id.index) < types.count && !id.isNone ? types[Int(id.index)] : .error
+    types.indices.contains(id) ? types[id] : .error
   }
 
   /// What a `ForEach` has besides its view; nothing for others.
   public func iteration(of view: ViewNode) -> Iteration {
-    view.kind == .forEach ? iterations[Int(view.target)] : Iteration()
+    view.kind == .forEach ? iterations[view.iteration] : Iteration()
   }
 
   /// The key path that tells the rows of a `ForEach` apart; none where the elements tell it themselves, and for others.
@@ -180,15 +210,21 @@ public final class CheckedFile: Sendable {
     guard view.kind == .element || view.kind == .part,
       let position = CatalogSignatures.shared.elements[Int(view.target)].attribute(name)
     else { return nil }
-    for index in view.attributes where attributes[Int(index)].position == Int32(position) {
-      return attributes[Int(index)]
+    for index in view.attributes where attributes[index].position == Int32(position) {
+      return attributes[index]
     }
     return nil
   }
 
   /// What a node refers to.
   public func reference(_ id: CodeID) -> Reference {
-    Int(id.index) < references.count && !id.isNone ? references[Int(id.index)] : .none
+    references.indices.contains(id) ? references[id] : .none
+  }
+
+  /// The arguments of a call by parameter; none for one that was left out.
+  public func arguments(of call: Reference) -> Table<Int, CodeID> {
+    if call.map.isNone { return Table() }
+    return argumentMaps.slice(argumentMaps.expressions(at: call.map))
   }
 
   /// The member at the end of a path, such as that of a binding, or nil where it ends at an element, an optional or a
@@ -205,9 +241,9 @@ public final class SemanticModel: Sendable {
   /// Bodies, one per file.
   public let files: CheckedFiles
   /// For each declaration the views of its body in its file, as a range of `CheckedFile.viewLists`.
-  public let bodies: Table<Range<Int32>>
+  public let bodies: Table<Int, Range<ViewPlace>>
   /// For each declaration how many slots the frame of its body needs.
-  public let frameSizes: Table<Int32>
+  public let frameSizes: Table<Int, Int32>
   /// For each member its initial value (`value`).
   public let values: MemberBodies
   /// For each member its body or `get`.
@@ -243,6 +279,6 @@ public final class SemanticModel: Sendable {
   /// The initial value of a member where it is written as a literal, else nil.
   public func literal(of member: Int) -> Value? {
     let constant = values[member].constant
-    return constant < 0 ? nil : files[Int(program.members[member].file.index)].constants[Int(constant)]
+    return constant.isNone ? nil : files[program.members[member].file].constants[constant]
   }
 }

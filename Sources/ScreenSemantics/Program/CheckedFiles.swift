@@ -5,21 +5,21 @@ public final class CheckedFiles: Sendable {
   /// What was wrong in the bodies of all files, in file order.
   public let diagnostics: [Diagnostic]
 
-  private let files: [CheckedFile]
+  private let files: IDArray<FileID, CheckedFile>
 
   /// The files of a program.
   init(_ files: [CheckedFile]) {
-    self.files = files
+    self.files = IDArray(files)
     diagnostics = MissingConformance.joined(files.flatMap(\.diagnostics))
   }
 }
 
 extension CheckedFiles: RandomAccessCollection {
-  /// 0.
-  public var startIndex: Int { 0 }
-  /// How many files there are.
-  public var endIndex: Int { files.count }
+  /// The id of the first file.
+  public var startIndex: FileID { files.startIndex }
+  /// The id after that of the last file.
+  public var endIndex: FileID { files.endIndex }
 
   /// A file.
-  public subscript(index: Int) -> CheckedFile { files[index] }
+  public subscript(id: FileID) -> CheckedFile { files[id] }
 }

@@ -2,6 +2,15 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
+/// The index of a constant value in `CheckedFile.constants`.
+@frozen public struct ConstantID: TableID {
+  /// Position in `CheckedFile.constants`; -1 for none.
+  public var index: Int32
+
+  /// The constant at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
 /// A constant as it lies in a checked file: plain bits, so that a file with many texts holds no references to them.
 struct Constant {
   /// What the bits are.
@@ -51,12 +60,12 @@ struct Constant {
 
 /// The constant values of a file's attributes, made where they are asked for.
 public struct Constants: Sendable {
-  private let table: Table<Constant>
-  private let bytes: Table<UInt8>
+  private let table: Table<ConstantID, Constant>
+  private let bytes: Table<Int, UInt8>
   private let others: [Value]
 
   /// Constants whose texts lie among the strings of `code`.
-  init(_ table: Table<Constant>, _ code: CodeTree, _ others: [Value]) {
+  init(_ table: Table<ConstantID, Constant>, _ code: CodeTree, _ others: [Value]) {
     self.table = table
     bytes = code.stringBytes
     self.others = others
@@ -67,9 +76,9 @@ public struct Constants: Sendable {
     Constants(memory.table(table), code, others.packed())
   }
 
-  /// The value at a position.
-  public subscript(position: Int) -> Value {
-    let constant = table[position]
+  /// The value of a constant.
+  public subscript(id: ConstantID) -> Value {
+    let constant = table[id]
     switch constant.kind {
     case .bool: return .bool(constant.bits != 0)
     case .int: return .int(Int(Int64(bitPattern: constant.bits)))
@@ -82,8 +91,8 @@ public struct Constants: Sendable {
   }
 
   /// True for a text, a number or a truth value.
-  func isPlain(_ position: Int) -> Bool { table[position].kind != .other }
+  func isPlain(_ id: ConstantID) -> Bool { table[id].kind != .other }
 
   /// All values in order.
-  public var values: [Value] { table.indices.map { self[$0] } }
+  public var values: IDArray<ConstantID, Value> { IDArray(table.indices.map { self[$0] }) }
 }

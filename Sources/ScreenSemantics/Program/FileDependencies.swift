@@ -41,7 +41,7 @@ package struct FileDependencies {
     }
     for (file, checked) in model.files.enumerated() {
       for view in checked.views where view.kind == .declared {
-        note(DeclarationID(Int(view.target)), in: file)
+        note(DeclarationID(view.target), in: file)
       }
       for view in checked.views { note(view.destination, in: file) }
       for type in Set(checked.types) { note(type, in: file) }
@@ -49,7 +49,7 @@ package struct FileDependencies {
         switch reference.kind {
         case .member, .staticMember, .enumCase, .function, .bindingMember, .fragment:
           note(program.members[Int(reference.index)].owner, in: file)
-        case .initializer, .viewInitializer: note(DeclarationID(Int(reference.index)), in: file)
+        case .initializer, .viewInitializer: note(DeclarationID(reference.index), in: file)
         // What code names of a type, or makes of it, has it among the types below.
         case .none, .local, .library, .type, .choice, .element, .closureCall, .wrappedValue, .projection,
           .bindingInitializer, .rawValue, .modifier, .configuration, .platform, .newValue, .appearance,
@@ -58,7 +58,7 @@ package struct FileDependencies {
         }
       }
     }
-    users = named.map { $0.sorted().map { FileID(Int($0)) } }
+    users = named.map { $0.sorted().map { FileID($0) } }
   }
 
   /// The files that name something of a file, sorted.

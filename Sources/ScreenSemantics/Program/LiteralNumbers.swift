@@ -6,8 +6,8 @@ extension CheckedFile {
     if id.isNone { return nil }
     let node = code[id]
     switch node.kind {
-    case .integerLiteral: return Double(code.integers[Int(node.a)])
-    case .doubleLiteral: return code.doubles[Int(node.a)]
+    case .integerLiteral: return Double(code.integers[node.literal])
+    case .doubleLiteral: return code.doubles[node.literal]
     case .unary where node.op == .negate:
       return code[node.first].kind == .unary ? nil : literalNumber(node.first).map { -$0 }
     // A number that is computed is not known before a run.

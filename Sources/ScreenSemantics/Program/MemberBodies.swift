@@ -32,22 +32,25 @@ public struct CheckedBody: Sendable {
     set { (form, first) = (newValue.isNone ? .none : .code, newValue.index) }
   }
 
-  /// The value in `CheckedFile.constants`, where it is a literal; -1 where it is none.
-  public var constant: Int32 {
-    @inlinable @inline(__always) get { form == .constant ? first : -1 }
-    set { (form, first) = (newValue < 0 ? .none : .constant, newValue) }
+  /// The value in `CheckedFile.constants`, where it is a literal; none where it is none.
+  public var constant: ConstantID {
+    @inlinable @inline(__always) get { form == .constant ? ConstantID(first) : .none }
+    set { (form, first) = (newValue.isNone ? .none : .constant, newValue.index) }
   }
 
   /// The chain on `self` of a function of `Extension of="View"` that begins with a dot, in `CheckedFile.modifiers`.
-  @inlinable public var chain: Range<Int32> {
-    get { form == .chain ? Range(uncheckedBounds: (first, end)) : 0..<0 }
-    set { (form, first, end) = (.chain, newValue.lowerBound, newValue.upperBound) }
+  @inlinable public var chain: Range<ModifierID> {
+    get { form == .chain ? Range(uncheckedBounds: (ModifierID(first), ModifierID(end))) : .none }
+    set { (form, first, end) = (.chain, newValue.lowerBound.index, newValue.upperBound.index) }
   }
 
   /// The views of a fragment, in its file's lists; nil for others.
-  @usableFromInline var views: Range<Int32>? {
-    get { form == .views ? Range(uncheckedBounds: (first, end)) : nil }
-    set { (form, first, end) = newValue.map { (.views, $0.lowerBound, $0.upperBound) } ?? (.none, -1, 0) }
+  @usableFromInline var views: Range<ViewPlace>? {
+    get { form == .views ? Range(uncheckedBounds: (ViewPlace(first), ViewPlace(end))) : nil }
+    set {
+      (form, first, end) =
+        newValue.map { (.views, $0.lowerBound.index, $0.upperBound.index) } ?? (.none, -1, 0)
+    }
   }
 
   /// True where `code` is the body of a closure that is the value. To be set after the code.
@@ -94,11 +97,11 @@ struct OtherBody: Sendable {
 /// The bodies of one role, found by the member's position among all members.
 public struct MemberBodies: Sendable {
   @usableFromInline let role: MemberBody.Role
-  @usableFromInline let members: Table<MemberBody>
+  @usableFromInline let members: Table<Int, MemberBody>
   /// Sorted by their keys.
-  private let others: Table<OtherBody>
+  private let others: Table<Int, OtherBody>
 
-  init(_ role: MemberBody.Role, _ members: Table<MemberBody>, _ others: Table<OtherBody>) {
+  init(_ role: MemberBody.Role, _ members: Table<Int, MemberBody>, _ others: Table<Int, OtherBody>) {
     self.role = role
     self.members = members
     self.others = others
@@ -124,5 +127,5 @@ public struct FragmentViews: Sendable {
   let getters: MemberBodies
 
   /// The views of a fragment in its file's lists; nil for other members.
-  public subscript(member: Int) -> Range<Int32>? { getters[member].views }
+  public subscript(member: Int) -> Range<ViewPlace>? { getters[member].views }
 }

@@ -5,8 +5,8 @@ import SourceModel
 struct MemberIndex: Sendable {
   private let places: FrozenPairIndex
   /// Where the members of each key begin in `members`; one more than there are keys.
-  private let starts: Table<Int32>
-  private let members: Table<MemberID>
+  private let starts: Table<Int, Int32>
+  private let members: Table<Int, MemberID>
 
   /// What members are found by.
   struct Key {
@@ -42,7 +42,7 @@ struct MemberIndex: Sendable {
   }
 
   /// The members of an owner and a name.
-  func find(_ owner: UInt32, _ name: Name) -> Table<MemberID> {
+  func find(_ owner: UInt32, _ name: Name) -> Table<Int, MemberID> {
     guard !members.isEmpty, let number = places.find(owner, name.id) else { return Table() }
     return members.slice(Int(starts[number])..<Int(starts[number + 1]))
   }

@@ -6,8 +6,8 @@ public enum MissingConformance {
   private static let elsewhere = "it is needed here, too"
 
   /// True where a report is one of this kind, and stands for another one in some files.
-  public static func isNeeded(by diagnostic: Diagnostic, in files: Set<Int32>) -> Bool {
-    diagnostic.related.contains { $0.message == elsewhere && files.contains($0.location.file.index) }
+  public static func isNeeded(by diagnostic: Diagnostic, in files: Set<FileID>) -> Bool {
+    diagnostic.related.contains { $0.message == elsewhere && files.contains($0.location.file) }
   }
 
   static func help(_ word: String, _ name: Name) -> String { "Add `\(word)` to what \(name) conforms to." }

@@ -4,7 +4,7 @@ import SourceModel
 /// Declarations by name where several packages may be compiled together.
 struct ModuleNames: Sendable {
   /// The package of each file; empty where there is one only.
-  private var packageOf = Table<Int32>()
+  private var packageOf = Table<Int, Int32>()
   /// What each package sees, nearest first.
   private var layers: [[[Int]]] = []
   /// The names of the packages.
@@ -12,7 +12,7 @@ struct ModuleNames: Sendable {
   /// The declarations of each package.
   private var declared: [NameMap<DeclarationID>] = [NameMap()]
   /// What each name means in the files of each package, also with the name of a package before it.
-  private var visible = Table<FrozenNameMap<DeclarationID>>()
+  private var visible = Table<Int, FrozenNameMap<DeclarationID>>()
 
   init() {}
 

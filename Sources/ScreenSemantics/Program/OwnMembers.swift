@@ -8,11 +8,11 @@ import SourceModel
 /// found by an index.
 @usableFromInline struct OwnMembers: Sendable {
   /// The name of each member of the program, in their order.
-  private let names: Table<Name>
+  private let names: Table<Int, Name>
   /// The id of each member: its position.
-  private let ids: Table<MemberID>
+  private let ids: Table<Int, MemberID>
   /// For each declaration, whether its members are in `index`.
-  private let isIndexed: Table<Bool>
+  private let isIndexed: Table<Int, Bool>
   private let index: MemberIndex
 
   /// How many names are looked through one by one.
@@ -25,7 +25,7 @@ import SourceModel
   }
 
   /// The members of all declarations; `added` are those of extensions, with the declaration that they extend. Linear.
-  init(_ program: Program, names: Table<Name>, added: [(MemberIndex.Key, MemberID)]) {
+  init(_ program: Program, names: Table<Int, Name>, added: [(MemberIndex.Key, MemberID)]) {
     let memory = program.memory
     self.names = names
     let (ids, places) = memory.table(repeating: MemberID.none, count: names.count)
@@ -52,7 +52,7 @@ import SourceModel
     index = MemberIndex(program.dataFirst(indexed + added), in: memory)
   }
 
-  private static func repeats(_ names: Table<Name>) -> Bool {
+  private static func repeats(_ names: Table<Int, Name>) -> Bool {
     let names = names.storage
     for (position, name) in names.enumerated() where !name.isEmpty {
       for earlier in 0..<position where names[earlier] == name { return true }
@@ -62,7 +62,7 @@ import SourceModel
 
   /// The members of a name of a declaration, which has all `members`; data before functions.
   @inline(__always)
-  func find(_ declaration: DeclarationID, _ members: Range<Int>, _ name: Name) -> Table<MemberID> {
+  func find(_ declaration: DeclarationID, _ members: Range<Int>, _ name: Name) -> Table<Int, MemberID> {
     guard Int(declaration.index) < isIndexed.count, !name.isEmpty else { return Table() }
     if isIndexed[Int(declaration.index)] { return index.find(UInt32(declaration.index), name) }
     let own = names.slice(members).storage

@@ -34,11 +34,11 @@ extension ParsedFile {
 /// The declarations of a file before all files are joined, in memory that is given back then.
 public struct FileHeader: Sendable {
   /// Declarations in source order, with members as positions in `members`.
-  public var declarations = Table<Declaration>()
+  public var declarations = Table<Int, Declaration>()
   /// Members in source order. Types are not resolved yet.
-  public var members = Table<Member>()
+  public var members = Table<Int, Member>()
   /// For each member, its type or signature.
-  public var types = Table<HeaderType>()
+  public var types = Table<Int, HeaderType>()
   /// What the tables lie in, shared with other files.
   private var memory: TableMemory?
 
@@ -97,13 +97,13 @@ public struct HeaderType: Sendable {
 /// All declarations of a package, with every name and type of their headers resolved.
 public struct Program: Sendable {
   /// The package's files in path order.
-  public var files: [ParsedFile] = []
+  public var files = IDArray<FileID, ParsedFile>()
   /// All declarations, in file order.
-  public var declarations = Table<Declaration>()
+  public var declarations = Table<Int, Declaration>()
   /// All members; those of one declaration stand together.
-  public var members = Table<Member>()
+  public var members = Table<Int, Member>()
   /// Parameters of functions, fragments and slots.
-  public var parameters = Table<Parameter>()
+  public var parameters = Table<Int, Parameter>()
   /// Declarations with a name of their own, by package.
   var byName = ModuleNames()
   /// Instance and static members by declaration and name; several where functions are overloaded.
@@ -143,7 +143,7 @@ public struct Program: Sendable {
 
   /// The places of a file's declarations. Logarithmic in their number.
   public func declarations(in file: FileID) -> Range<Int> {
-    declarations.indices(in: file.index) { $0.file.index }
+    declarations.indices(in: file) { $0.file }
   }
 
   /// The members of a declaration, in source order.
@@ -153,13 +153,13 @@ public struct Program: Sendable {
 
   /// A declaration's members of one name, then those that extensions add.
   @inline(__always)
-  public func members(of id: DeclarationID, named name: Name) -> Table<MemberID> {
+  public func members(of id: DeclarationID, named name: Name) -> Table<Int, MemberID> {
     ownMembers.find(id, self[id].members, name)
   }
 
   /// What extensions add to a type under a name.
   @inline(__always)
-  public func extensionMembers(of type: TypeID, named name: Name) -> Table<MemberID> {
+  public func extensionMembers(of type: TypeID, named name: Name) -> Table<Int, MemberID> {
     extensionIndex.find(type.raw, name)
   }
 
@@ -209,10 +209,10 @@ public struct Program: Sendable {
 
 /// What tells how types are identified: a few addresses, so that who asks need not hold on to the program.
 public struct Identities {
-  @usableFromInline let declarations: Table<Declaration>
+  @usableFromInline let declarations: Table<Int, Declaration>
   @usableFromInline let members: OwnMembers
 
-  @usableFromInline init(declarations: Table<Declaration>, members: OwnMembers) {
+  @usableFromInline init(declarations: Table<Int, Declaration>, members: OwnMembers) {
     self.declarations = declarations
     self.members = members
   }

@@ -90,11 +90,23 @@ public struct Reference: Sendable, Hashable {
     rest = Int32(truncatingIfNeeded: extra << Int(Self.kindBits)) | Int32(kind.rawValue)
   }
 
+  /// A reference of a call with its argument map.
+  init(_ kind: Kind, _ index: Int, map: ArgumentPlace) { self.init(kind, index, extra: map.position) }
+
   /// Nothing.
   public static let none = Reference(.none)
 
   /// The member, where the kind says that there is one.
-  public var member: MemberID { MemberID(Int(index)) }
+  public var member: MemberID { MemberID(index) }
+
+  /// The declaration, where the kind says that there is one.
+  public var declaration: DeclarationID { DeclarationID(index) }
+
+  /// The modifier that is called in code.
+  public var modifier: ModifierID { ModifierID(extra) }
+
+  /// The argument map, where the kind says that there may be one.
+  public var map: ArgumentPlace { ArgumentPlace(extra) }
 
   /// The member that a node of some kind leads to as a path; see `CheckedFile.boundMember`.
   func bound(_ node: CodeKind) -> MemberID? {

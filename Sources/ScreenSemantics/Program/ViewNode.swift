@@ -2,8 +2,32 @@ import ScreenSyntax
 import ScreenTypes
 import SourceModel
 
-/// The index of a view in `CheckedFile.views`; -1 for none.
-public typealias ViewID = Int32
+/// The index of a view in `CheckedFile.views`.
+@frozen public struct ViewID: TableID {
+  /// Position in `CheckedFile.views`; -1 for none.
+  public var index: Int32
+
+  /// The view at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+/// A place in `CheckedFile.viewLists`: what a view holds is a range of them.
+@frozen public struct ViewPlace: TableID {
+  /// Position in `CheckedFile.viewLists`.
+  public var index: Int32
+
+  /// The place at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+/// The index of what a `ForEach` has besides its view.
+@frozen public struct IterationID: TableID {
+  /// Position in `CheckedFile.iterations`.
+  public var index: Int32
+
+  /// That at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
 
 /// One place in a body: a view, or a control-flow element.
 ///
@@ -49,11 +73,11 @@ public struct ViewNode: Sendable {
   /// See `Kind`; -1 for none.
   public var target: Int32 = -1
   /// Attributes in `CheckedFile.attributes`.
-  public var attributes: Range<Int32> = 0..<0
-  @usableFromInline var contentStart: Int32 = 0
+  public var attributes = Range<AttributeID>.none
+  @usableFromInline var contentStart = ViewPlace(0)
   /// Where `content` ends too.
-  @usableFromInline var partsStart: Int32 = 0
-  @usableFromInline var partsEnd: Int32 = 0
+  @usableFromInline var partsStart = ViewPlace(0)
+  @usableFromInline var partsEnd = ViewPlace(0)
   /// The start of the chain, or the `patterns`.
   @usableFromInline var first: Int32
   /// The `code` or the `destination`.
@@ -82,31 +106,40 @@ public struct ViewNode: Sendable {
   }
 
   /// Views inside, in `CheckedFile.viewLists`. To be set where there are no parts.
-  public var content: Range<Int32> {
+  public var content: Range<ViewPlace> {
     @inlinable @inline(__always) get { Range(uncheckedBounds: (contentStart, partsStart)) }
     set { setLists(newValue.lowerBound, parts: newValue.upperBound, end: newValue.upperBound) }
   }
 
   /// Parts and attachments, in `CheckedFile.viewLists`, right behind `content`; each is a `part`.
-  @inlinable @inline(__always) public var parts: Range<Int32> {
+  @inlinable @inline(__always) public var parts: Range<ViewPlace> {
     Range(uncheckedBounds: (partsStart, partsEnd))
   }
 
   /// Sets `content`, which begins at `content`, and `parts`.
-  @inline(__always) mutating func setLists(_ content: Int32, parts: Int32, end: Int32) {
+  @inline(__always) mutating func setLists(_ content: ViewPlace, parts: ViewPlace, end: ViewPlace) {
     assert(content <= parts && parts <= end)
     (contentStart, partsStart, partsEnd) = (content, parts, end)
   }
 
   /// The chain, in `CheckedFile.modifiers`.
-  public var modifiers: Range<Int32> {
-    @inlinable @inline(__always) get { Range(uncheckedBounds: (first, first + Int32(chainLength.count))) }
+  public var modifiers: Range<ModifierID> {
+    @inlinable @inline(__always) get {
+      Range(uncheckedBounds: (ModifierID(first), ModifierID(first + Int32(chainLength.count))))
+    }
     set {
       assert(kind != .switchCase)
-      first = newValue.lowerBound
-      chainLength = ShortLength(UInt32(newValue.upperBound &- newValue.lowerBound))
+      first = newValue.lowerBound.index
+      chainLength = ShortLength(UInt32(newValue.count))
     }
   }
+
+  /// What a `ForEach` has besides its view.
+  @inline(__always) public var iteration: IterationID { IterationID(target) }
+  /// The declared view.
+  @inline(__always) public var declaration: DeclarationID { DeclarationID(target) }
+  /// The fragment, or the slot of `Content`.
+  @inline(__always) public var member: MemberID { MemberID(target) }
 
   /// The patterns of a case.
   public var patterns: CodeList {
@@ -128,7 +161,7 @@ public struct ViewNode: Sendable {
 
   /// The declared view a navigation link leads to, or none; the link's attributes past the definition's own are its arguments.
   @inline(__always) public var destination: DeclarationID {
-    get { kind.holdsCode ? .none : DeclarationID(Int(shared)) }
+    get { kind.holdsCode ? .none : DeclarationID(shared) }
     set {
       assert(!kind.holdsCode)
       shared = newValue.index

@@ -5,19 +5,19 @@ public struct CodeDraft {
   /// What the tables lie in.
   private let memory: TableMemory
   /// See `CodeTree`.
-  public var nodes: TableDraft<CodeNode>
+  public var nodes: TableDraft<CodeID, CodeNode>
   /// See `CodeTree`.
-  public var lists: TableDraft<Int32>
+  public var lists: TableDraft<CodeList, CodeID>
   /// See `CodeTree`.
-  public var integers: TableDraft<Int>
+  public var integers: TableDraft<LiteralID, Int>
   /// See `CodeTree`.
-  public var doubles: TableDraft<Double>
+  public var doubles: TableDraft<LiteralID, Double>
   /// See `CodeTree`.
-  public var strings: TableDraft<Range<Int32>>
+  public var strings: TableDraft<LiteralID, Range<Int32>>
   /// See `CodeTree`.
-  public var stringBytes: TableDraft<UInt8>
+  public var stringBytes: TableDraft<Int, UInt8>
   /// Ids on their way into a list; those of the innermost list stand at the end.
-  var pending: TableDraft<Int32>
+  var pending: TableDraft<Int, CodeID>
 
   /// An empty draft in `memory`.
   public init(in memory: TableMemory) {
@@ -44,11 +44,20 @@ public struct CodeDraft {
   }
 
   /// Adds a list of a node whose name begins at `nameStart`.
-  public mutating func addList(_ items: some Collection<Int32>, named nameStart: UInt32) -> CodeList {
-    lists.append(Int32(bitPattern: nameStart))
-    lists.append(Int32(truncatingIfNeeded: items.count))
+  public mutating func addList(_ items: some Collection<CodeID>, named nameStart: UInt32) -> CodeList {
+    lists.append(CodeID(Int32(bitPattern: nameStart)))
+    let list = lists.endIndex
+    lists.append(CodeID(items.count))
     lists.append(contentsOf: items)
-    return CodeList(Int32(truncatingIfNeeded: lists.count - items.count - 1))
+    return list
+  }
+
+  /// Adds a list of one node.
+  public mutating func addList(of item: CodeID) -> CodeList {
+    let list = lists.endIndex
+    lists.append(CodeID(1 as Int32))
+    lists.append(item)
+    return list
   }
 
   /// Adds all of a tree to an empty draft, so that ids stay what they are.

@@ -30,8 +30,8 @@ extension CodeTree {
   private func dumpLeaf(_ node: CodeNode) -> String? {
     switch node.kind {
     case .error: "<error>"
-    case .integerLiteral: "\(integers[Int(node.a)])"
-    case .doubleLiteral: "\(doubles[Int(node.a)])"
+    case .integerLiteral: "\(integers[node.literal])"
+    case .doubleLiteral: "\(doubles[node.literal])"
     case .booleanLiteral: node.a == 1 ? "true" : "false"
     case .nilLiteral: "nil"
     case .stringLiteral: quoted(string(node))

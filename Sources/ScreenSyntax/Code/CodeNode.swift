@@ -107,10 +107,18 @@ public struct CodeNode: Sendable {
     }
   }
 
+  /// `a` as the value of a literal.
+  @inlinable public var literal: LiteralID { LiteralID(a) }
   /// `a` as a node.
-  @inlinable public var first: CodeID { CodeID(a) }
+  @inlinable public var first: CodeID {
+    get { CodeID(a) }
+    set { a = newValue.index }
+  }
   /// `b` as a node.
-  @inlinable public var second: CodeID { CodeID(b) }
+  @inlinable public var second: CodeID {
+    get { CodeID(b) }
+    set { b = newValue.index }
+  }
 
   /// The range of the name of a member, exact where it stands in the source without references.
   @inlinable public var nameRange: SourceRange {

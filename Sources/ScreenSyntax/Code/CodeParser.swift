@@ -135,7 +135,7 @@ public struct CodeParser {
   public mutating func types(in range: SourceRange, decoding: Bool) -> CodeList {
     begin(range, decoding)
     let mark = draft.pending.count
-    repeat { draft.pending.append(parseType().index) } while consume(.comma)
+    repeat { draft.pending.append(parseType()) } while consume(.comma)
     finish(after: "the type")
     return list(from: mark)
   }
@@ -163,7 +163,7 @@ public struct CodeParser {
   ) -> (patterns: CodeList, condition: CodeID) {
     begin(range, decoding)
     let mark = draft.pending.count
-    repeat { draft.pending.append(parsePattern(binding: nil).index) } while consume(.comma)
+    repeat { draft.pending.append(parsePattern(binding: nil)) } while consume(.comma)
     let patterns = list(from: mark)
     let hasCondition = !isPanicking && at(.whereKeyword)
     let condition = hasCondition ? parseWhere(patterns: tree.items(patterns).count) : .none
@@ -235,7 +235,7 @@ public struct CodeParser {
   @inline(__always) mutating func since(_ start: Int) -> SourceRange { range(start, lexer.previousEnd) }
 
   @inline(__always) mutating func add(_ node: CodeNode) -> CodeID {
-    let id = CodeID(Int32(truncatingIfNeeded: tree.nodes.count))
+    let id = draft.nodes.endIndex
     draft.nodes.append(node)
     return id
   }
@@ -249,8 +249,8 @@ public struct CodeParser {
   mutating func list(from mark: Int) -> CodeList {
     let items = draft.pending.table.slice(mark..<draft.pending.count)
     if items.isEmpty { return .empty }
-    let list = CodeList(Int32(truncatingIfNeeded: draft.lists.count))
-    draft.lists.append(Int32(truncatingIfNeeded: items.count))
+    let list = draft.lists.endIndex
+    draft.lists.append(CodeID(items.count))
     draft.lists.append(contentsOf: items.storage)
     draft.pending.removeAll(from: mark)
     return list
@@ -266,7 +266,7 @@ public struct CodeParser {
 
   /// A list of one.
   mutating func list(of id: CodeID) -> CodeList {
-    draft.pending.append(id.index)
+    draft.pending.append(id)
     return list(from: draft.pending.count - 1)
   }
 

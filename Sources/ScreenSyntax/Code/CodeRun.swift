@@ -6,7 +6,7 @@ public struct CodeRun {
   private let origin: CodeDraft.Mark
   private let start: UInt32
   private let nodes: [CodeNode]
-  private let lists: [Int32]
+  private let lists: [CodeID]
   private let integers: [Int]
   private let doubles: [Double]
   private let strings: [Range<Int32>]
@@ -15,15 +15,15 @@ public struct CodeRun {
   /// What was added to a draft since a mark, of code that begins at `start` in the file; nil where some of it cannot
   /// be moved.
   public init?(_ draft: CodeDraft, since mark: CodeDraft.Mark, startingAt start: UInt32) {
-    nodes = Array(draft.nodes.table[mark.nodes...])
+    nodes = Array(draft.nodes.table.storage[mark.nodes...])
     // Such a list is not told from what stands before it.
     if nodes.contains(where: { $0.has(.headedList) }) { return nil }
     origin = mark
     self.start = start
-    lists = Array(draft.lists.table[mark.lists...])
-    integers = Array(draft.integers.table[mark.integers...])
-    doubles = Array(draft.doubles.table[mark.doubles...])
-    strings = Array(draft.strings.table[mark.strings...])
+    lists = Array(draft.lists.table.storage[mark.lists...])
+    integers = Array(draft.integers.table.storage[mark.integers...])
+    doubles = Array(draft.doubles.table.storage[mark.doubles...])
+    strings = Array(draft.strings.table.storage[mark.strings...])
     stringBytes = Array(draft.stringBytes.table[mark.stringBytes...])
   }
 
@@ -126,15 +126,15 @@ public struct CodeShift: Sendable {
   }
 
   /// Adds runs of ids of nodes, each after its count; -1 for none.
-  public func add(_ runs: [Int32], to table: inout TableDraft<Int32>) {
+  public func add<ID>(_ runs: [CodeID], to table: inout TableDraft<ID, CodeID>) {
     runs.withUnsafeBufferPointer { runs in
       table.append(count: runs.count) { place in
         var left: Int32 = 0
         for index in runs.indices {
           let value = runs[index]
           let isCount = left == 0
-          left = isCount ? value : left &- 1
-          (place + index).initialize(to: isCount || value < 0 ? value : value &+ nodes)
+          left = isCount ? value.index : left &- 1
+          (place + index).initialize(to: isCount ? value : moved(value))
         }
       }
     }

@@ -1,22 +1,25 @@
 import SourceModel
 
 /// The index of an expression, statement, pattern or type in a `CodeTree`; `none` is no node.
-public struct CodeID: Hashable, Sendable {
+public struct CodeID: TableID {
   /// Position in `CodeTree.nodes`; -1 for none.
   public var index: Int32
 
   /// The node at `index`.
   @inlinable public init(_ index: Int32) { self.index = index }
-
-  /// No node.
-  @inlinable public static var none: CodeID { CodeID(-1) }
-
-  /// True for `none`.
-  @inlinable public var isNone: Bool { index < 0 }
 }
 
-/// A handle to a list of nodes in `CodeTree.lists`: the count, then the ids.
-public struct CodeList: Hashable, Sendable {
+/// The index of the value of a literal in `CodeTree.integers`, `doubles` or `strings`.
+@frozen public struct LiteralID: TableID {
+  /// Position in the table of its kind.
+  public var index: Int32
+
+  /// The literal at `index`.
+  @inlinable public init(_ index: Int32) { self.index = index }
+}
+
+/// A handle to a list of nodes in `CodeTree.lists`: how many they are, then their ids.
+@frozen public struct CodeList: TableID {
   /// Position of the count in `CodeTree.lists`; -1 for the empty list.
   public var index: Int32
 
@@ -24,23 +27,23 @@ public struct CodeList: Hashable, Sendable {
   @inlinable public init(_ index: Int32) { self.index = index }
 
   /// The empty list.
-  @inlinable public static var empty: CodeList { CodeList(-1) }
+  @inlinable public static var empty: CodeList { .none }
 }
 
 /// The code of one file as flat tables: children come before their parents.
 public struct CodeTree: Sendable {
   /// Expressions, statements, patterns, types.
-  public var nodes = Table<CodeNode>()
-  /// Counts and ids of lists.
-  public var lists = Table<Int32>()
+  public var nodes = Table<CodeID, CodeNode>()
+  /// Ids of lists, each after their count.
+  public var lists = Table<CodeList, CodeID>()
   /// Values of integer literals.
-  public var integers = Table<Int>()
+  public var integers = Table<LiteralID, Int>()
   /// Values of floating-point literals.
-  public var doubles = Table<Double>()
+  public var doubles = Table<LiteralID, Double>()
   /// Values of string literals, as ranges of `stringBytes`.
-  public var strings = Table<Range<Int32>>()
+  public var strings = Table<LiteralID, Range<Int32>>()
   /// The characters of string literals, decoded, UTF-8.
-  public var stringBytes = Table<UInt8>()
+  public var stringBytes = Table<Int, UInt8>()
 
   /// An empty tree.
   public init() {}
@@ -58,34 +61,42 @@ public struct CodeTree: Sendable {
   }
 
   /// The node at `id`.
-  @inlinable public subscript(id: CodeID) -> CodeNode { unsafeAddress { nodes.address(Int(id.index)) } }
+  @inlinable public subscript(id: CodeID) -> CodeNode { unsafeAddress { nodes.address(id) } }
 
   /// The nodes of an expression or a body, itself the last: what a node holds comes before it. Linear in their number;
   /// empty for none.
-  public func extent(of whole: CodeID) -> Range<Int32> {
-    if whole.isNone { return 0..<0 }
+  public func extent(of whole: CodeID) -> Range<CodeID> {
+    if whole.isNone { return nodes.startIndex..<nodes.startIndex }
     let range = self[whole].range
-    var first = whole.index
-    while first > 0, range.contains(nodes[Int(first) - 1].range) { first -= 1 }
-    return first..<whole.index + 1
+    var first = whole
+    while first > nodes.startIndex, range.contains(self[first.advanced(by: -1)].range) {
+      first = first.advanced(by: -1)
+    }
+    return first..<whole.advanced(by: 1)
+  }
+
+  /// The nodes behind one, among which is what holds it; the nearest `limit`.
+  public func following(_ id: CodeID, limit: Int = .max) -> Range<CodeID> {
+    let first = id.advanced(by: 1)
+    return first..<first.advanced(by: min(limit, max(first.distance(to: nodes.endIndex), 0)))
   }
 
   /// The ids in a list.
   @inlinable public func items(_ list: CodeList) -> CodeItems {
-    if list.index < 0 { return CodeItems(ids: Table()) }
-    let start = Int(list.index) + 1
-    return CodeItems(ids: lists.slice(start..<start + Int(lists[Int(list.index)])))
+    if list.isNone { return CodeItems() }
+    let first = list.advanced(by: 1)
+    return lists.slice(first..<first.advanced(by: lists[list].position))
   }
 
   /// The range of `name`, exact where the name stands in the source without references.
   @inlinable public func nameRange(_ node: CodeNode) -> SourceRange {
     if !node.has(.headedList) { return node.nameRange }
-    let start = UInt32(bitPattern: lists[Int(node.list.index) - 1])
+    let start = UInt32(bitPattern: lists[node.list.advanced(by: -1)].index)
     return SourceRange(start, start + UInt32(node.name.utf8.count))
   }
 
   /// The text of a string literal.
-  public func string(_ node: CodeNode) -> String { string(strings[Int(node.a)]) }
+  public func string(_ node: CodeNode) -> String { string(strings[node.literal]) }
 
   /// The text at a range of `stringBytes`.
   public func string(_ range: Range<Int32>) -> String {
@@ -94,17 +105,4 @@ public struct CodeTree: Sendable {
 }
 
 /// The nodes of a list, by position.
-public struct CodeItems: RandomAccessCollection, Sendable {
-  @usableFromInline let ids: Table<Int32>
-
-  @inlinable init(ids: Table<Int32>) { self.ids = ids }
-
-  /// 0.
-  @inlinable public var startIndex: Int { 0 }
-  /// The count.
-  @inlinable public var endIndex: Int { ids.count }
-  /// How many.
-  @inlinable public var count: Int { ids.count }
-  /// The node at `position`.
-  @inlinable public subscript(position: Int) -> CodeID { CodeID(ids[position]) }
-}
+public typealias CodeItems = Table<Int, CodeID>

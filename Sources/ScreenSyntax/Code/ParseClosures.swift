@@ -100,7 +100,7 @@ extension CodeParser {
       var node = CodeNode(.closureParameterName, since(token.start))
       setName(&node, token)
       node.a = type.index
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
       if !consume(.comma) { break }
     }
     if isParenthesized && !consume(.rightParen) {

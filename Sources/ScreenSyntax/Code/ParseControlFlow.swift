@@ -77,8 +77,8 @@ extension CodeParser {
     allowsTrailingClosure = allowed
     let body = parseBody(owner: "for")
     let mark = draft.pending.count
-    draft.pending.append(body.index)
-    if !condition.isNone { draft.pending.append(condition.index) }
+    draft.pending.append(body)
+    if !condition.isNone { draft.pending.append(condition) }
     node.list = list(from: mark)
     chain = max(longest, chain)
     node.range = since(start)
@@ -100,7 +100,7 @@ extension CodeParser {
         isPanicking = false
         break
       }
-      draft.pending.append(parseCondition().index)
+      draft.pending.append(parseCondition())
       longest = max(longest, chain)
     } while !isPanicking && consume(.comma)
     allowsTrailingClosure = allowed
@@ -233,7 +233,7 @@ extension CodeParser {
     let mark = draft.pending.count
     while !at(.rightBrace) && !at(.end) {
       if at(.caseKeyword) || at(.defaultKeyword) {
-        draft.pending.append(parseCase().index)
+        draft.pending.append(parseCase())
         longest = max(longest, chain)
       } else if lexer.token.kind.isCloser {
         break
@@ -263,7 +263,7 @@ extension CodeParser {
     } else {
       allowsTrailingClosure = false
       let mark = draft.pending.count
-      repeat { draft.pending.append(parsePattern(binding: nil).index) } while !isPanicking && consume(.comma)
+      repeat { draft.pending.append(parsePattern(binding: nil)) } while !isPanicking && consume(.comma)
       let count = draft.pending.count - mark
       node.list = list(from: mark)
       longest = chain

@@ -26,8 +26,8 @@ extension CodeParser {
     if !isSpecifier { callee.a = value.index }
     let function = add(callee)
     let pending = draft.pending.count
-    draft.pending.append(add(argument(isSpecifier ? "format" : Name(id: 0), format)).index)
-    if isSpecifier { draft.pending.append(add(argument(Name(id: 0), value)).index) }
+    draft.pending.append(add(argument(isSpecifier ? "format" : Name(id: 0), format)))
+    if isSpecifier { draft.pending.append(add(argument(Name(id: 0), value))) }
     var call = CodeNode(.call, since(start))
     call.a = function.index
     call.list = list(from: pending)

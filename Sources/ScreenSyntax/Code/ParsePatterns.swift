@@ -40,10 +40,10 @@ extension CodeParser {
       let mark = draft.pending.count
       parseSubpatterns(binding)
       if draft.pending.count == mark + 1, let only = draft.pending.last,
-        tree[CodeID(only)].kind != .labelledPattern
+        tree[only].kind != .labelledPattern
       {
         draft.pending.removeLast()
-        return CodeID(only)
+        return only
       }
       var node = CodeNode(.tuplePattern, since(token.start))
       node.list = list(from: mark)
@@ -152,7 +152,7 @@ extension CodeParser {
     openBrackets += 1
     lexer.advance()
     while !at(.end) && !lexer.token.kind.isCloser {
-      draft.pending.append(parseSubpattern(binding).index)
+      draft.pending.append(parseSubpattern(binding))
       if isPanicking {
         if !skipElement(closer: .rightParen) { break }
       } else if !consume(.comma) {

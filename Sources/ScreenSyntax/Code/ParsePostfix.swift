@@ -110,7 +110,7 @@ extension CodeParser {
     if at(.dollarName), !base.isNone, tree[base].kind == .name, tree[base].name.text == "configuration" {
       // `configuration.$isOn` is `$configuration.isOn`.
       lexer.advance()
-      draft.nodes[Int(base.index)].kind = .bindingName
+      draft.nodes[base].kind = .bindingName
       var node = CodeNode(.member, since(start))
       node.a = base.index
       node.name = token.name
@@ -188,7 +188,7 @@ extension CodeParser {
       node.a = closure.index
       node.flags = .trailing
       if let label { setName(&node, label) }
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
       label = trailingLabel()
     } while label != nil
     chain = longest
@@ -215,7 +215,7 @@ extension CodeParser {
     lexer.advance()
     var longest = 0
     while !at(.end) && !lexer.token.kind.isCloser {
-      draft.pending.append(parseArgument().index)
+      draft.pending.append(parseArgument())
       longest = max(longest, chain)
       if isPanicking {
         if !skipElement(closer: closer) { break }

@@ -112,13 +112,12 @@ extension CodeParser {
     let start = lexer.token.start
     let mark = draft.pending.count
     parseArguments(closer: .rightParen)
-    if draft.pending.count == mark + 1, let only = draft.pending.last, case let argument = tree[CodeID(only)],
+    if draft.pending.count == mark + 1, let only = draft.pending.last, case let argument = tree[only],
       argument.name.isEmpty
     {
       draft.pending.removeLast()
-      let index = Int(argument.a)
-      draft.nodes[index].flags.insert(.parenthesized)
-      draft.nodes[index].range = since(start)
+      draft.nodes[argument.first].flags.insert(.parenthesized)
+      draft.nodes[argument.first].range = since(start)
       return argument.first
     }
     var node = CodeNode(.tuple, since(start))
@@ -142,7 +141,7 @@ extension CodeParser {
     }
     while !at(.end) && !lexer.token.kind.isCloser {
       let isFirst = draft.pending.count == mark
-      draft.pending.append(parseExpression().index)
+      draft.pending.append(parseExpression())
       longest = max(longest, chain)
       if isFirst && !isPanicking { isDictionary = at(.colon) }
       if isDictionary { longest = max(longest, parseDictionaryValue()) }
@@ -165,15 +164,15 @@ extension CodeParser {
   /// Notes the value of a dictionary's key; how far it nests to its left.
   private mutating func parseDictionaryValue() -> Int {
     if consume(.colon) {
-      draft.pending.append(parseExpression().index)
+      draft.pending.append(parseExpression())
       return chain
     }
     if let key = draft.pending.last, !isPanicking, !explainToken() {
       fail(
-        "This key of a dictionary has no value: \(found).", at: tree[CodeID(key)].range,
+        "This key of a dictionary has no value: \(found).", at: tree[key].range,
         help: "Write `key: value`.")
     }
-    draft.pending.append(errorNode().index)
+    draft.pending.append(errorNode())
     return 0
   }
 
@@ -254,7 +253,7 @@ extension CodeParser {
       lexer.advance()
     }
     node.range = since(dot.start)
-    draft.pending.append(add(node).index)
+    draft.pending.append(add(node))
     return true
   }
 }

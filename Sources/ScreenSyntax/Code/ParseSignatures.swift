@@ -56,7 +56,7 @@ extension CodeParser {
   /// Parses parameters separated by commas and notes them; up to `)` where there is an opener.
   mutating func parseParameters(opener: CodeToken?) {
     while !at(.end) && !lexer.token.kind.isCloser {
-      draft.pending.append(parseParameter().index)
+      draft.pending.append(parseParameter())
       if !isPanicking && !consume(.comma) {
         guard let opener, !at(.rightParen) else { return }
         explainSeparator(opener)
@@ -112,8 +112,8 @@ extension CodeParser {
     let sign = lexer.token
     let value = !isPanicking && consume(.assign) ? parseAssigned(sign) : .none
     let mark = draft.pending.count
-    draft.pending.append(type.index)
-    if !value.isNone { draft.pending.append(value.index) }
+    draft.pending.append(type)
+    if !value.isNone { draft.pending.append(value) }
     node.list = list(from: mark, named: inner)
     node.range = since(first.start)
     return add(node)
@@ -150,7 +150,7 @@ extension CodeParser {
       let name = add(callee)
       chain = 0
       if at(.leftParen) || at(.leftBrace) {
-        draft.pending.append(parseCall(name, dot.start).index)
+        draft.pending.append(parseCall(name, dot.start))
       } else {
         // These two may be named alone: they say where a child element of their name stands.
         if !["background", "overlay"].contains(text(of: token)) {
@@ -161,7 +161,7 @@ extension CodeParser {
         }
         var node = CodeNode(.call, since(dot.start))
         node.a = name.index
-        draft.pending.append(add(node).index)
+        draft.pending.append(add(node))
       }
       if isPanicking && !isStopped {
         while !at(.dot) && !at(.end) { skipToken() }

@@ -87,10 +87,10 @@ extension CodeParser {
     let start = lexer.token.start
     switch lexer.token.kind {
     case .letKeyword, .varKeyword: parseDeclarations()
-    case .ifKeyword: draft.pending.append(parseIf().index)
-    case .switchKeyword: draft.pending.append(parseSwitch().index)
-    case .guardKeyword: draft.pending.append(parseGuard().index)
-    case .forKeyword: draft.pending.append(parseFor().index)
+    case .ifKeyword: draft.pending.append(parseIf())
+    case .switchKeyword: draft.pending.append(parseSwitch())
+    case .guardKeyword: draft.pending.append(parseGuard())
+    case .forKeyword: draft.pending.append(parseFor())
     case .returnKeyword:
       lexer.advance()
       var value = CodeID.none
@@ -99,7 +99,7 @@ extension CodeParser {
       }
       var node = CodeNode(.returnStatement, since(start))
       node.a = value.index
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
     case .breakKeyword, .continueKeyword: parseJump()
     case .elseKeyword:
       fail("This `else` follows no `if`.", at: tokenRange, help: "Write it right behind the `}` of an `if`.")
@@ -126,7 +126,7 @@ extension CodeParser {
     _ = explainToken()
     lexer.advance()
     skipStatement()
-    draft.pending.append(add(CodeNode(.error, since(start))).index)
+    draft.pending.append(add(CodeNode(.error, since(start))))
   }
 
   private mutating func parseJump() {
@@ -138,7 +138,7 @@ extension CodeParser {
         help: "Leave the outer loop by `return` from a function, or test a variable.")
       lexer.advance()
     }
-    draft.pending.append(add(node).index)
+    draft.pending.append(add(node))
   }
 
   // MARK: Expressions and assignments
@@ -157,7 +157,7 @@ extension CodeParser {
     default:
       var node = CodeNode(.expressionStatement, since(start))
       node.a = target.index
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
       return
     }
     let sign = lexer.token
@@ -172,7 +172,7 @@ extension CodeParser {
     node.op = op
     node.a = target.index
     node.b = value.index
-    draft.pending.append(add(node).index)
+    draft.pending.append(add(node))
   }
 
   /// Parses the value behind `=` or another assigning operator, which was taken.
@@ -206,7 +206,7 @@ extension CodeParser {
       node.b = value.index
       node.list = types
       if isMutable { node.flags.insert(.mutable) }
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
       guard !isPanicking, consume(.comma) else { return }
       start = lexer.token.start
     }

@@ -72,7 +72,7 @@ extension CodeParser {
   /// Notes a literal for the characters since `part`, if there are any.
   mutating func endPart(_ part: StringPart, _ end: Int) {
     if tree.stringBytes.count == part.bytes { return }
-    draft.pending.append(addString(part.bytes, range(part.start, end)).index)
+    draft.pending.append(addString(part.bytes, range(part.start, end)))
   }
 
   /// Adds a literal of all `stringBytes` from `first` on.
@@ -113,7 +113,7 @@ extension CodeParser {
   /// Parses `\(…)` at `start` and notes the expression. The offset past `)`; nil if the string cannot go on.
   private mutating func parseInterpolation(_ start: Int) -> Int? {
     if let path = plainPath(from: start + 2, before: 0x29) {
-      draft.pending.append(path.node.index)
+      draft.pending.append(path.node)
       return path.end + 1
     }
     let allowed = allowsTrailingClosure
@@ -126,11 +126,11 @@ extension CodeParser {
     lexer.restart(at: start + 2)
     if at(.rightParen) {
       report("This interpolation holds nothing.", at: range(start, start + 3), help: "Write a value in it.")
-      draft.pending.append(errorNode().index)
+      draft.pending.append(errorNode())
     } else {
       let first = lexer.token.start
       let value = parseExpression()
-      draft.pending.append((parseFormat(of: value, from: first) ?? value).index)
+      draft.pending.append((parseFormat(of: value, from: first) ?? value))
     }
     if !at(.rightParen) {
       if at(.doubleQuote) || at(.singleQuote) {

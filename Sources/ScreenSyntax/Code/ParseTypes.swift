@@ -119,7 +119,7 @@ extension CodeParser {
     let mark = draft.pending.count
     lexer.advance()
     openBrackets += isAngled ? 0 : 1
-    repeat { draft.pending.append(parseType().index) } while !isPanicking && consume(.comma)
+    repeat { draft.pending.append(parseType()) } while !isPanicking && consume(.comma)
     node.list = list(from: mark)
     if isAngled {
       if !take(0x3E) { failUnclosed(opener) }
@@ -160,16 +160,16 @@ extension CodeParser {
     openBrackets += 1
     let mark = draft.pending.count
     while !at(.end) && !lexer.token.kind.isCloser && !isPanicking {
-      draft.pending.append(parseElementType().index)
+      draft.pending.append(parseElementType())
       if isPanicking || !consume(.comma) { break }
     }
     closeType(opener, .rightParen)
     refuseEffects()
     if draft.pending.count == mark + 1, let only = draft.pending.last, !at(.arrow),
-      tree[CodeID(only)].kind != .labelledType
+      tree[only].kind != .labelledType
     {
       draft.pending.removeLast()
-      return CodeID(only)
+      return only
     }
     var node = CodeNode(.tupleType, since(opener.start))
     node.list = list(from: mark)
@@ -180,12 +180,12 @@ extension CodeParser {
   mutating func parsePayload() -> CodeID {
     let start = lexer.token.start
     let mark = draft.pending.count
-    repeat { draft.pending.append(parseElementType().index) } while !isPanicking && consume(.comma)
+    repeat { draft.pending.append(parseElementType()) } while !isPanicking && consume(.comma)
     if draft.pending.count == mark + 1, let only = draft.pending.last,
-      tree[CodeID(only)].kind != .labelledType
+      tree[only].kind != .labelledType
     {
       draft.pending.removeLast()
-      return CodeID(only)
+      return only
     }
     var node = CodeNode(.tupleType, since(start))
     node.list = list(from: mark)
@@ -252,7 +252,7 @@ extension CodeParser {
   mutating func parseTypeArguments(_ base: CodeID, _ start: Int) -> CodeID {
     lexer.advance()
     let mark = draft.pending.count
-    repeat { draft.pending.append(parseTypeArgument().index) } while !isPanicking && consume(.comma)
+    repeat { draft.pending.append(parseTypeArgument()) } while !isPanicking && consume(.comma)
     var node = CodeNode(.subscripting, since(start))
     node.a = base.index
     node.list = list(from: mark)

@@ -78,7 +78,7 @@ extension CodeParser {
     }
     if !isCode { return .text(bytes(from: part.bytes)) }
     endPart(part, end)
-    if draft.pending.count == mark + 1, let only = draft.pending.popLast() { return .code(CodeID(only)) }
+    if draft.pending.count == mark + 1, let only = draft.pending.popLast() { return .code(only) }
     var node = CodeNode(.interpolation, range(start, end))
     node.list = list(from: mark)
     return .interpolation(add(node))
@@ -162,7 +162,7 @@ extension CodeParser {
   /// Parses `{expression}` at `start` and notes the expression; the offset past `}`.
   private mutating func parseBraces(_ start: Int) -> Int {
     if let path = plainPath(from: start + 1, before: 0x7D) {
-      draft.pending.append(path.node.index)
+      draft.pending.append(path.node)
       return path.end + 1
     }
     let reported = diagnostics.count
@@ -180,11 +180,11 @@ extension CodeParser {
         help: "Write an expression in them, or `\\{` for a plain brace.")
       var node = CodeNode(.error, range(start, lexer.token.end))
       node.a = -1
-      draft.pending.append(add(node).index)
+      draft.pending.append(add(node))
     } else {
       let first = lexer.token.start
       let value = parseExpression()
-      draft.pending.append((parseFormat(of: value, from: first) ?? value).index)
+      draft.pending.append((parseFormat(of: value, from: first) ?? value))
       if !at(.rightBrace) { explainAfterValue() }
       while !at(.rightBrace) && !at(.end) { skipInBraces() }
     }

@@ -187,7 +187,7 @@ final class LibXML2Pass {
     guard let node else { return }
     feed.pointee.verdict.qualifiedNames.append(
       QualifiedName(
-        subject: subject, node: XMLNodeID(Int32(node)), namespace: namespace.map { Array(bytes($0)) },
+        subject: subject, node: XMLNodeID(node), namespace: namespace.map { Array(bytes($0)) },
         prefix: prefix))
   }
 

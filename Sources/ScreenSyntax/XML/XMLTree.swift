@@ -1,21 +1,12 @@
 import SourceModel
 
 /// The index of an element or text in an `XMLTree`; `none` is no node.
-public struct XMLNodeID: Hashable, Sendable, Comparable {
+public struct XMLNodeID: TableID {
   /// Position in `XMLTree.nodes`, in document order; -1 for none.
   public var index: Int32
 
   /// The node at `index`.
   @inlinable public init(_ index: Int32) { self.index = index }
-
-  /// No node.
-  @inlinable public static var none: XMLNodeID { XMLNodeID(-1) }
-
-  /// True for `none`.
-  @inlinable public var isNone: Bool { index < 0 }
-
-  /// Document order.
-  @inlinable public static func < (left: XMLNodeID, right: XMLNodeID) -> Bool { left.index < right.index }
 }
 
 /// One element or one run of text, as offsets into the file's bytes; packed, as all trees of a package lie in memory
@@ -250,11 +241,11 @@ public struct XMLDirective: Sendable {
 /// A well-formed document as flat tables in document order. Node 0 is the root element.
 public struct XMLTree: Sendable {
   /// Elements and texts.
-  public var nodes = Table<XMLNode>()
+  public var nodes = Table<XMLNodeID, XMLNode>()
   /// Attributes; each element's stand together, in source order.
-  public var attributes = Table<XMLAttribute>()
+  public var attributes = Table<Int, XMLAttribute>()
   /// Comments that speak to the compiler, in source order.
-  public var directives = Table<XMLDirective>()
+  public var directives = Table<Int, XMLDirective>()
 
   /// An empty tree.
   public init() {}
@@ -263,11 +254,11 @@ public struct XMLTree: Sendable {
   public var root: XMLNodeID { nodes.isEmpty ? .none : XMLNodeID(0) }
 
   /// The node at `id`.
-  @inlinable public subscript(id: XMLNodeID) -> XMLNode { unsafeAddress { nodes.address(Int(id.index)) } }
+  @inlinable public subscript(id: XMLNodeID) -> XMLNode { unsafeAddress { nodes.address(id) } }
 
   /// The attributes of an element, in source order.
-  @inlinable @inline(__always) public func attributes(of id: XMLNodeID) -> Table<XMLAttribute> {
-    let node = nodes.address(Int(id.index))
+  @inlinable @inline(__always) public func attributes(of id: XMLNodeID) -> Table<Int, XMLAttribute> {
+    let node = nodes.address(id)
     let first = Int(node.pointee.firstAttribute)
     return attributes.slice(first..<first + Int(node.pointee.attributeCount))
   }
@@ -275,7 +266,7 @@ public struct XMLTree: Sendable {
   /// The attribute of an element by name, also where it is written as a child in lower case that holds text; or nil.
   @inlinable public func attribute(_ name: Name, of id: XMLNodeID) -> XMLAttribute? {
     for attribute in attributes(of: id).storage where attribute.name == name { return attribute }
-    return nodes.address(Int(id.index)).pointee.hasLowercaseChildren ? child(for: name, of: id) : nil
+    return nodes.address(id).pointee.hasLowercaseChildren ? child(for: name, of: id) : nil
   }
 
   /// The child that stands for an attribute, as one; nil where there is none without elements in it.
@@ -295,11 +286,11 @@ public struct XMLTree: Sendable {
   /// Gives an attribute another name from now on, also in copies of the tree: that which was meant. Its place in the
   /// source stays. Only for who made the tree, before anybody else reads it.
   public func read(attributeAt position: Int, of id: XMLNodeID, as name: Name) {
-    attributes.change(Int(nodes[Int(id.index)].firstAttribute) + position) { $0.name = name }
+    attributes.change(Int(self[id].firstAttribute) + position) { $0.name = name }
   }
 
   /// Gives an element another name in the same way.
-  public func read(element id: XMLNodeID, as name: Name) { nodes.change(Int(id.index)) { $0.name = name } }
+  public func read(element id: XMLNodeID, as name: Name) { nodes.change(id) { $0.name = name } }
 
   /// The first element or text directly inside `id`; `none` where there is none.
   @inlinable public func firstChild(of id: XMLNodeID) -> XMLNodeID {
@@ -313,10 +304,10 @@ public struct XMLTree: Sendable {
 
   /// The children of one element.
   public struct Children: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: Table<XMLNode>
+    @usableFromInline let nodes: Table<XMLNodeID, XMLNode>
     @usableFromInline var upcoming: XMLNodeID
 
-    @inlinable init(nodes: Table<XMLNode>, upcoming: XMLNodeID) {
+    @inlinable init(nodes: Table<XMLNodeID, XMLNode>, upcoming: XMLNodeID) {
       self.nodes = nodes
       self.upcoming = upcoming
     }
@@ -325,7 +316,7 @@ public struct XMLTree: Sendable {
     @inlinable public mutating func next() -> XMLNodeID? {
       if upcoming.isNone { return nil }
       let current = upcoming
-      upcoming = nodes.address(Int(current.index)).pointee.nextSibling
+      upcoming = nodes.address(current).pointee.nextSibling
       return current
     }
   }

@@ -19,7 +19,7 @@ struct StateCopy: Sendable {
   /// All states of the package that copy a source and are no drafts.
   static func find(_ model: SemanticModel, _ graph: DataFlowGraph) -> [StateCopy] {
     let program = model.program
-    let hasSeeds = graph.handlers.contains { $0.watched < 0 }
+    let hasSeeds = graph.handlers.contains { $0.watched.isNone }
     var provenance = Provenance(model, graph)
     var found: [StateCopy] = []
     for index in graph.members(of: .state).lazy.map({ Int($0) }) {
@@ -37,7 +37,7 @@ struct StateCopy: Sendable {
   }
 
   /// What a value reads, also through computed values and functions of the view, and computed values of objects.
-  private static func reads(_ accesses: Table<Access>, _ program: Program, _ graph: DataFlowGraph)
+  private static func reads(_ accesses: Table<Int, Access>, _ program: Program, _ graph: DataFlowGraph)
     -> [Access]
   {
     var found: [Access] = []
@@ -110,8 +110,8 @@ struct StateCopy: Sendable {
     return graph.uses(of: state).contains { access in
       access.kind == .write
         && graph.handlers.contains { handler in
-          handler.unit == access.unit && handler.body == access.root && handler.watched >= 0
-            && model.files[Int(handler.file)].reference(CodeID(handler.watched)).member == origin
+          handler.unit == access.unit && handler.body == access.root && !handler.watched.isNone
+            && model.files[handler.file].reference(handler.watched).member == origin
         }
     }
   }
@@ -124,8 +124,9 @@ struct StateCopy: Sendable {
     while place < members.count, members.count < 64 {
       if isHandedBack(members[place], members, model, graph) { return true }
       for use in graph.uses(of: members[place]) where use.kind == .read || use.kind == .bind {
-        for argument in graph.arguments(in: use.file) where argument.code >= 0 && argument.code == use.code {
-          let next = MemberID(Int(argument.member))
+        for argument in graph.arguments(in: use.file) where !argument.code.isNone && argument.code == use.code
+        {
+          let next = MemberID(argument.member)
           if model.program[next].isParameter, !members.contains(next) { members.append(next) }
         }
       }
@@ -151,16 +152,16 @@ struct StateCopy: Sendable {
     }
     var regions: Set<Int64> = []
     for member in made {
-      for access in graph.uses(of: MemberID(Int(member))) {
+      for access in graph.uses(of: MemberID(member)) {
         guard access.kind == .read || access.kind == .bind || access.kind == .call else { continue }
         let isLater =
           !access.isImmediate || graph.units.isGetter(access.unit) || access.unit >= graph.units.declarations
-        if isLater { regions.insert(Int64(access.unit) << 32 | Int64(access.root)) }
+        if isLater { regions.insert(Int64(access.unit) << 32 | Int64(access.root.index)) }
       }
     }
     return regions.contains { region in
       let unit = Int32(region >> 32)
-      let root = Int32(truncatingIfNeeded: region)
+      let root = CodeID(Int32(truncatingIfNeeded: region))
       return graph.accesses(in: unit).contains {
         $0.root == root && !passed.contains($0.target) && handsBack($0, model)
       }
@@ -189,17 +190,17 @@ extension Provenance {
   /// True where the view that takes an argument, or one around it, has it as its identity, `.id(word)`, and so is made
   /// anew, with its states, whenever the argument changes.
   fileprivate func isMadeAnew(with argument: Argument) -> Bool {
-    guard argument.attribute >= 0, argument.code >= 0 else { return false }
-    let checked = model.files[Int(argument.file)]
+    guard !argument.attribute.isNone, !argument.code.isNone else { return false }
+    let checked = model.files[argument.file]
     guard let view = checked.views.first(where: { $0.attributes.contains(argument.attribute) }) else {
       return false
     }
-    let source = model.program.files[Int(argument.file)].source
-    let value = source.text(checked.code[CodeID(argument.code)].range)
+    let source = model.program.files[argument.file].source
+    let value = source.text(checked.code[argument.code].range)
     return checked.views.contains { outer in
       outer.range.contains(view.range)
         && outer.modifiers.contains { place in
-          let call = checked.code[checked.modifiers[Int(place)].call]
+          let call = checked.code[checked.modifiers[place].call]
           guard checked.code[call.first].name == LintNames.id, let given = checked.code.items(call.list).first
           else { return false }
           let identity = source.text(checked.code[checked.code[given].first].range)

@@ -23,7 +23,7 @@ struct StateSeeds {
       let write = graph.accesses[Int(index)]
       guard write.kind == .write, !write.flags.contains(.conditional),
         let handlers = graph.handlers(making: write, program), !handlers.isEmpty,
-        handlers.allSatisfy({ $0.watched < 0 && !$0.isConditional })
+        handlers.allSatisfy({ $0.watched.isNone && !$0.isConditional })
       else { continue }
       guard let read = origin(ofWrite: index), found == nil else { return nil }
       found = StateCopy.examine(state, read, program, graph, &provenance)
@@ -36,7 +36,7 @@ struct StateSeeds {
   /// The read of a parameter or of an object's data that is assigned as it is, or a field of it.
   private func origin(ofWrite index: Int32) -> Access? {
     let write = graph.accesses[Int(index)]
-    let checked = model.files[Int(write.file)]
+    let checked = model.files[write.file]
     let value = graph.assignedValue(index)
     if value.isNone { return nil }
     var part = value

@@ -31,12 +31,12 @@ struct ElementOrigins {
   private var isNear: Bool { depth < Self.depthLimit && steps < Self.stepLimit }
 
   /// The stored list that an expression takes an element of, or nil.
-  mutating func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
+  mutating func list(ofElement code: CodeID, _ file: FileID, _ unit: Int32) -> MemberID? {
     guard isNear, !code.isNone else { return nil }
     depth += 1
     steps += 1
     defer { depth -= 1 }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     let node = checked.code[code]
     let reference = checked.reference(code)
     switch reference.kind {
@@ -68,12 +68,12 @@ struct ElementOrigins {
   }
 
   /// The stored list behind an expression: itself, or what it is filtered or sorted from.
-  mutating func list(_ code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
+  mutating func list(_ code: CodeID, _ file: FileID, _ unit: Int32) -> MemberID? {
     guard isNear, !code.isNone else { return nil }
     depth += 1
     steps += 1
     defer { depth -= 1 }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     let node = checked.code[code]
     let reference = checked.reference(code)
     switch reference.kind {
@@ -115,9 +115,9 @@ struct ElementOrigins {
     guard seen.insert(member).inserted else { return nil }
     let body = model.getters[Int(member.index)].code
     if body.isNone { return nil }
-    let file = program[member].file.index
+    let file = program[member].file
     let unit = graph.units.getter(member)
-    for value in model.files[Int(file)].code.results(of: body) {
+    for value in model.files[file].code.results(of: body) {
       if let found = isElement ? list(ofElement: value, file, unit) : list(value, file, unit) { return found }
     }
     return nil
@@ -126,12 +126,12 @@ struct ElementOrigins {
   // MARK: Locals
 
   private mutating func list(
-    ofLocal slot: Int32, at use: CodeID, _ file: Int32, _ unit: Int32, isElement: Bool
+    ofLocal slot: Int32, at use: CodeID, _ file: FileID, _ unit: Int32, isElement: Bool
   ) -> MemberID? {
     if let items = graph.origin(ofLocal: slot, in: file, unit: unit, model) {
       return isElement ? list(items, file, unit) : nil
     }
-    if let binding = model.files[Int(file)].binding(ofLocal: slot, before: use) {
+    if let binding = model.files[file].binding(ofLocal: slot, before: use) {
       if binding.isLoop { return isElement ? list(binding.value, file, unit) : nil }
       return isElement ? list(ofElement: binding.value, file, unit) : list(binding.value, file, unit)
     }
@@ -144,13 +144,12 @@ struct ElementOrigins {
     guard !function.isNone, program[function].kind == .function,
       Int(slot) < program[function].parameters.count, seen.insert(function).inserted
     else { return nil }
-    for access in graph.uses(of: function) where access.kind == .call && access.code >= 0 {
-      let checked = model.files[Int(access.file)]
-      let reference = checked.reference(access.codeID)
-      guard reference.kind == .function, reference.extra >= 0 else { continue }
-      let place = Int(reference.extra) + 1 + Int(slot)
-      guard place < checked.argumentMaps.count, checked.argumentMaps[place] >= 0 else { continue }
-      let value = CodeID(checked.argumentMaps[place])
+    for access in graph.uses(of: function) where access.kind == .call && !access.code.isNone {
+      let checked = model.files[access.file]
+      let reference = checked.reference(access.code)
+      guard reference.kind == .function, !reference.map.isNone else { continue }
+      let value = checked.arguments(of: reference)[Int(slot)]
+      if value.isNone { continue }
       let found =
         isElement ? list(ofElement: value, access.file, access.unit) : list(value, access.file, access.unit)
       if let found { return found }
@@ -166,26 +165,26 @@ struct ElementOrigins {
     guard member.kind == .constant || member.kind == .variable, member.isParameter,
       program[member.owner].kind.hasBody, seen.insert(parameter).inserted
     else { return nil }
-    for argument in graph.arguments(for: parameter).prefix(Self.callerLimit) where argument.code >= 0 {
+    for argument in graph.arguments(for: parameter).prefix(Self.callerLimit) where !argument.code.isNone {
       if program[graph.owner(ofUnit: argument.unit, program)].kind == .preview { continue }
-      if let found = list(ofElement: CodeID(argument.code), argument.file, argument.unit) { return found }
+      if let found = list(ofElement: argument.code, argument.file, argument.unit) { return found }
     }
     return nil
   }
 
   /// The list behind what a view passes to a closure that it was given: for `$0` in `pick="chosen = $0"` what the view
   /// calls `pick` with.
-  private mutating func list(ofClosureParameter slot: Int32, at use: CodeID, _ file: Int32) -> MemberID? {
-    let checked = model.files[Int(file)]
+  private mutating func list(ofClosureParameter slot: Int32, at use: CodeID, _ file: FileID) -> MemberID? {
+    let checked = model.files[file]
     let range = checked.code[use].range
     let closure = checked.attributes.first {
       $0.form == .action && $0.slot >= 0 && ($0.slot..<($0.slot + $0.slotCount)).contains(slot)
         && !$0.member.isNone && $0.range.contains(range)
     }
     guard let closure, seen.insert(closure.member).inserted else { return nil }
-    for access in graph.uses(of: closure.member).prefix(Self.callerLimit) where access.code >= 0 {
-      let checked = model.files[Int(access.file)]
-      guard let value = argument(Int(slot - closure.slot), ofCallOf: access.codeID, checked.code) else {
+    for access in graph.uses(of: closure.member).prefix(Self.callerLimit) where !access.code.isNone {
+      let checked = model.files[access.file]
+      guard let value = argument(Int(slot - closure.slot), ofCallOf: access.code, checked.code) else {
         continue
       }
       if let found = list(ofElement: value, access.file, access.unit) { return found }
@@ -195,15 +194,12 @@ struct ElementOrigins {
 
   /// What a closure is called with; `name` is where it is named, or the call.
   private func argument(_ place: Int, ofCallOf name: CodeID, _ code: CodeTree) -> CodeID? {
-    var index = name.index
-    let end = min(name.index + 64, Int32(code.nodes.count))
-    while index < end {
-      let node = code.nodes[Int(index)]
-      if node.kind == .call, index == name.index || node.first == name {
+    for id in [name] + code.following(name, limit: 63) {
+      let node = code[id]
+      if node.kind == .call, id == name || node.first == name {
         let arguments = code.items(node.list)
         return place < arguments.count ? code[arguments[place]].first : nil
       }
-      index += 1
     }
     return nil
   }

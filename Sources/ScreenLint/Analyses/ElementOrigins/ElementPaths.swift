@@ -21,7 +21,7 @@ struct ElementPaths {
   private var program: Program { _read { yield model.program } }
 
   /// The stored list that an expression takes an element of, or nil.
-  func list(ofElement code: CodeID, _ file: Int32, _ unit: Int32) -> MemberID? {
+  func list(ofElement code: CodeID, _ file: FileID, _ unit: Int32) -> MemberID? {
     var origins = ElementOrigins(model, graph)
     return origins.list(ofElement: code, file, unit)
   }
@@ -30,14 +30,16 @@ struct ElementPaths {
   func edit(of type: DeclarationID, in list: MemberID) -> Access? {
     for field in program.storedMembers(of: type) {
       for access in graph.uses(of: field) where access.kind == .write || access.kind == .bind {
-        guard access.code >= 0, !provenance.isPreview(access.unit) else { continue }
-        let checked = model.files[Int(access.file)]
-        if holds(list, checked.code[access.codeID].first, access.file, access.unit, 0) { return access }
+        guard !access.code.isNone, !provenance.isPreview(access.unit) else { continue }
+        let checked = model.files[access.file]
+        if holds(list, checked.code[access.code].first, access.file, access.unit, 0) { return access }
       }
     }
     return graph.uses(of: list).first { access in
-      guard access.kind == .write, access.code >= 0, !provenance.isPreview(access.unit) else { return false }
-      return isSubscripted(access.codeID, model.files[Int(access.file)])
+      guard access.kind == .write, !access.code.isNone, !provenance.isPreview(access.unit) else {
+        return false
+      }
+      return isSubscripted(access.code, model.files[access.file])
     }
   }
 
@@ -48,16 +50,16 @@ struct ElementPaths {
   func edit(ofField field: MemberID, inOneOf lists: Set<MemberID>) -> Access? {
     if lists.isEmpty { return nil }
     for access in graph.uses(of: field) where access.kind == .write || access.kind == .bind {
-      guard access.code >= 0, !provenance.isPreview(access.unit) else { continue }
-      let checked = model.files[Int(access.file)]
-      let node = checked.code[access.codeID]
+      guard !access.code.isNone, !provenance.isPreview(access.unit) else { continue }
+      let checked = model.files[access.file]
+      let node = checked.code[access.code]
       if access.flags.contains(.onSelf) {
         let function = graph.units.member(access.unit)
         guard !function.isNone, program[function].kind == .function else { continue }
-        for call in graph.uses(of: function) where call.kind == .call && call.code >= 0 {
-          let code = model.files[Int(call.file)].code
-          let callee = code[code[call.codeID].first]
-          guard code[call.codeID].kind == .call, callee.kind == .member, !provenance.isPreview(call.unit)
+        for call in graph.uses(of: function) where call.kind == .call && !call.code.isNone {
+          let code = model.files[call.file].code
+          let callee = code[code[call.code].first]
+          guard code[call.code].kind == .call, callee.kind == .member, !provenance.isPreview(call.unit)
           else { continue }
           if !self.lists(ofElement: callee.first, call.file, call.unit, 0).isDisjoint(with: lists) {
             return call
@@ -74,14 +76,14 @@ struct ElementPaths {
 
   /// True for a binding to an element of a list by its index.
   func isIntoElement(_ access: Access) -> Bool {
-    !provenance.isPreview(access.unit) && isSubscripted(access.codeID, model.files[Int(access.file)])
+    !provenance.isPreview(access.unit) && isSubscripted(access.code, model.files[access.file])
   }
 
   /// The stored lists behind an expression; what callers pass is looked for at their places.
-  func storedLists(_ code: CodeID, _ file: Int32, _ unit: Int32) -> Set<MemberID> {
+  func storedLists(_ code: CodeID, _ file: FileID, _ unit: Int32) -> Set<MemberID> {
     var origins = ElementOrigins(model, graph)
     // The indices of a list are made of it, but are not its elements.
-    let type = model.files[Int(file)].type(code)
+    let type = model.files[file].type(code)
     guard let list = origins.list(code, file, unit),
       program[list].type.element == (type.bound ?? type).element
     else { return [] }
@@ -93,7 +95,7 @@ struct ElementPaths {
     if !site.list.isNone, program[site.list].kind != .computed {
       return program[site.list].type.element == site.element ? storedLists(behind: site.list) : []
     }
-    return storedLists(model.files[Int(site.file)].views[Int(site.view)].code, site.file, site.unit)
+    return storedLists(model.files[site.file].views[site.view].code, site.file, site.unit)
   }
 
   /// The stored lists that a member stands for: itself, or for a parameter of a view what callers pass.
@@ -104,9 +106,9 @@ struct ElementPaths {
     }
     var found: Set<MemberID> = []
     for argument in graph.arguments(for: list)
-    where argument.code >= 0 && !provenance.isPreview(argument.unit) {
+    where !argument.code.isNone && !provenance.isPreview(argument.unit) {
       var origins = ElementOrigins(model, graph)
-      if let passed = origins.list(CodeID(argument.code), argument.file, argument.unit) {
+      if let passed = origins.list(argument.code, argument.file, argument.unit) {
         found.formUnion(storedLists(behind: passed, depth + 1))
       }
     }
@@ -119,10 +121,10 @@ struct ElementPaths {
     var names = [member] + storedLists(behind: member).subtracting([member]).sorted()
     var place = 0
     while place < names.count, names.count < Self.nameLimit {
-      for access in graph.uses(of: names[place]) where access.kind == .bind && access.code >= 0 {
+      for access in graph.uses(of: names[place]) where access.kind == .bind && !access.code.isNone {
         for argument in graph.arguments[graph.arguments.indices(in: access.file, of: \.file)]
         where argument.code == access.code && argument.isBinding {
-          let binding = MemberID(Int(argument.member))
+          let binding = MemberID(argument.member)
           if !names.contains(binding) { names.append(binding) }
         }
       }
@@ -166,9 +168,9 @@ struct ElementPaths {
   }
 
   /// The stored lists of which a path names an element, in place.
-  private func lists(ofElement code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> Set<MemberID> {
+  private func lists(ofElement code: CodeID, _ file: FileID, _ unit: Int32, _ depth: Int) -> Set<MemberID> {
     guard depth < Self.depthLimit else { return [] }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     switch start(ofPath: code, checked) {
     case .list(let list): return storedLists(behind: list)
     case .other: return []
@@ -183,9 +185,9 @@ struct ElementPaths {
       }
       guard reference.kind == .member, isHandedOn(reference.member) else { return [] }
       return graph.arguments(for: reference.member).reduce(into: []) { found, argument in
-        if argument.code >= 0, !provenance.isPreview(argument.unit) {
+        if !argument.code.isNone, !provenance.isPreview(argument.unit) {
           found.formUnion(
-            lists(ofElement: CodeID(argument.code), argument.file, argument.unit, depth + 1))
+            lists(ofElement: argument.code, argument.file, argument.unit, depth + 1))
         }
       }
     }
@@ -202,9 +204,9 @@ struct ElementPaths {
   }
 
   /// True where a path leads into an element of a list.
-  private func holds(_ list: MemberID, _ code: CodeID, _ file: Int32, _ unit: Int32, _ depth: Int) -> Bool {
+  private func holds(_ list: MemberID, _ code: CodeID, _ file: FileID, _ unit: Int32, _ depth: Int) -> Bool {
     guard depth < Self.depthLimit else { return false }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     switch start(ofPath: code, checked) {
     case .list(let found): return found == list
     case .other: return false
@@ -218,20 +220,17 @@ struct ElementPaths {
       }
       guard reference.kind == .member, program[reference.member].kind == .binding else { return false }
       return graph.arguments(for: reference.member).contains {
-        $0.code >= 0 && $0.isBinding && holds(list, CodeID($0.code), $0.file, $0.unit, depth + 1)
+        !$0.code.isNone && $0.isBinding && holds(list, $0.code, $0.file, $0.unit, depth + 1)
       }
     }
   }
 
   /// True where a list is written at an index.
   private func isSubscripted(_ id: CodeID, _ checked: CheckedFile) -> Bool {
-    var index = id.index + 1
-    let end = min(id.index + 64, Int32(checked.code.nodes.count))
-    while index < end {
-      let node = checked.code.nodes[Int(index)]
+    for later in checked.code.following(id, limit: 63) {
+      let node = checked.code[later]
       if node.kind == .subscripting, node.first == id { return true }
       if node.first == id { return false }
-      index += 1
     }
     return false
   }

@@ -29,30 +29,28 @@ struct Derivation {
   ) -> [MemberID]? {
     let access = graph.accesses[Int(write)]
     let value = graph.assignedValue(write)
-    let checked = model.files[Int(access.file)]
+    let checked = model.files[access.file]
     guard !value.isNone, usesNoLocals(value, checked, parameter) else { return nil }
     let range = checked.code[value].range
     if varying.contains(access.unit),
       graph.varying.contains(where: {
-        $0.file == access.file && range.contains(checked.code[CodeID($0.code)].range)
+        $0.file == access.file && range.contains(checked.code[$0.code].range)
       })
     {
       return nil
     }
     var known: [SourceRange] = []
-    var index = value.index
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      if isKnown(CodeID(index)) { known.append(checked.code.nodes[Int(index)].range) }
-      index -= 1
+    for id in checked.code.extent(of: value).reversed() where isKnown(id) {
+      known.append(checked.code[id].range)
     }
     var found: Set<Int32> = []
     var seen: Set<Int32> = []
     for read in graph.accesses(ofValue: value, before: write, checked) {
-      let place = checked.code[read.codeID].range
+      let place = checked.code[read.code].range
       if known.contains(where: { $0.contains(place) }) { continue }
       guard add(read, &found, &seen, 0) else { return nil }
     }
-    return found.sorted().map { MemberID(Int($0)) }
+    return found.sorted().map { MemberID($0) }
   }
 
   /// Notes the sources behind a use; false where it does more than read.
@@ -83,20 +81,17 @@ struct Derivation {
 
   /// True where every local in an expression is a parameter of a closure in it, or the given one.
   private func usesNoLocals(_ value: CodeID, _ checked: CheckedFile, _ parameter: Int32) -> Bool {
-    let range = checked.code[value].range
     var used: [Int32] = []
     var own: [Range<Int32>] = []
-    var index = value.index
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      let reference = checked.references[Int(index)]
+    for id in checked.code.extent(of: value) {
+      let reference = checked.references[id]
       if reference.kind == .local {
-        if checked.code.nodes[Int(index)].kind == .closure {
+        if checked.code[id].kind == .closure {
           own.append(reference.index..<(reference.index + max(0, reference.extra)))
         } else if reference.index != parameter {
           used.append(reference.index)
         }
       }
-      index -= 1
     }
     return used.allSatisfy { slot in own.contains { $0.contains(slot) } }
   }

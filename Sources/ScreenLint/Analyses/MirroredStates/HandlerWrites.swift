@@ -16,7 +16,7 @@ extension DataFlowGraph {
       if use.kind == .call, let handler = handler(of: use.action) {
         found.append(handler)
       } else if let handler = handlers.first(where: {
-        $0.file == use.file && $0.body < 0 && $0.action == use.code
+        $0.file == use.file && $0.body.isNone && $0.action == use.code
       }) {
         found.append(handler)
       } else {

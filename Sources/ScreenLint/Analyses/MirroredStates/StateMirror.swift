@@ -52,7 +52,7 @@ struct StateMirror: Sendable {
           found.handlers.append(handler)
         }
       }
-      guard found.handlers.contains(where: { $0.watched >= 0 }),
+      guard found.handlers.contains(where: { !$0.watched.isNone }),
         !found.handlers.contains(where: \.isConditional), isKept(found)
       else { return nil }
       return found
@@ -60,24 +60,24 @@ struct StateMirror: Sendable {
 
     /// True where every write gives the same value, and every source of it is watched.
     private func isKept(_ mirror: StateMirror) -> Bool {
-      let watched = mirror.handlers.filter { $0.watched >= 0 }
+      let watched = mirror.handlers.filter { !$0.watched.isNone }
       let members = Set(
         watched.compactMap { handler -> Int32? in
-          let reference = model.files[Int(handler.file)].reference(CodeID(handler.watched))
+          let reference = model.files[handler.file].reference(handler.watched)
           return reference.kind == .member || reference.kind == .staticMember ? reference.index : nil
         })
       var dependsOnWatched = false
       for (place, write) in mirror.writes.enumerated() {
         let handler = mirror.handlers[place]
         let access = graph.accesses[Int(write)]
-        let checked = model.files[Int(access.file)]
+        let checked = model.files[access.file]
         let same = SameCode(checked)
         let parameter = isInside(access, handler) ? handler.newValue : -1
         let inputs = derivation.inputs(ofWrite: write, parameter: parameter) { part in
           let reference = checked.reference(part)
           let isNew = parameter >= 0 && reference.kind == .local && reference.index == parameter
           let isWatched =
-            isNew || watched.contains { $0.file == access.file && same.isSame(part, CodeID($0.watched)) }
+            isNew || watched.contains { $0.file == access.file && same.isSame(part, $0.watched) }
           if isWatched { dependsOnWatched = true }
           return isWatched
         }
@@ -90,16 +90,18 @@ struct StateMirror: Sendable {
     }
 
     private func isInside(_ access: Access, _ handler: Handler) -> Bool {
-      access.file == handler.file && handler.body >= 0 && access.root == handler.body
+      access.file == handler.file && !handler.body.isNone && access.root == handler.body
     }
 
     private func isSame(_ mirror: StateMirror, _ first: Int, _ second: Int) -> Bool {
       func side(_ place: Int) -> SameCode.Side {
         let handler = mirror.handlers[place]
         let access = graph.accesses[Int(mirror.writes[place])]
-        let checked = model.files[Int(access.file)]
-        guard isInside(access, handler), handler.watched >= 0 else { return SameCode.Side(checked: checked) }
-        return SameCode.Side(checked: checked, slot: handler.newValue, meaning: CodeID(handler.watched))
+        let checked = model.files[access.file]
+        guard isInside(access, handler), !handler.watched.isNone else {
+          return SameCode.Side(checked: checked)
+        }
+        return SameCode.Side(checked: checked, slot: handler.newValue, meaning: handler.watched)
       }
       return SameCode(side(first), side(second)).isSame(
         graph.assignedValue(mirror.writes[first]), graph.assignedValue(mirror.writes[second]))

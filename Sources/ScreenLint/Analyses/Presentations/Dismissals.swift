@@ -10,10 +10,10 @@ extension RuleContext {
     let key = program[member].key == .none ? program[member].name : program[member].key
     guard key == LintNames.dismiss || key == LintNames.presentationMode else { return [] }
     return graph.uses(of: member).filter { access in
-      guard access.code >= 0, access.kind == .read || access.kind == .call else { return false }
+      guard !access.code.isNone, access.kind == .read || access.kind == .call else { return false }
       if key == LintNames.dismiss { return true }
-      let code = model.files[Int(access.file)].code
-      let start = code[access.codeID].range.start
+      let code = model.files[access.file].code
+      let start = code[access.code].range.start
       return code.nodes.contains {
         $0.kind == .member && $0.name == LintNames.dismiss && $0.range.start == start
       }
@@ -22,7 +22,7 @@ extension RuleContext {
 
   /// Members that hold `dismiss` or the presentation mode.
   func dismissMembers() -> [MemberID] {
-    graph.members(of: .environment).map { MemberID(Int($0)) }
+    graph.members(of: .environment).map { MemberID($0) }
       .filter {
         let key = program[$0].key == .none ? program[$0].name : program[$0].key
         return key == LintNames.dismiss || key == LintNames.presentationMode

@@ -26,7 +26,7 @@ extension RuleContext {
   /// True for the binding of a presentation, which only ever hides it.
   func presents(_ use: Access) -> Bool {
     use.kind == .bind
-      && graph.presentations(in: use.file).contains { $0.code == use.rootID && $0.flag == use.target }
+      && graph.presentations(in: use.file).contains { $0.code == use.root && $0.flag == use.target }
   }
 
   /// The Binding of a declared view that a binding is passed for whole, or nil.
@@ -36,8 +36,8 @@ extension RuleContext {
 
   /// The member of a declared view that what is used is passed for whole, or nil.
   func member(givenIn use: Access) -> MemberID? {
-    let argument = graph.arguments(in: use.file).first { $0.attribute >= 0 && $0.code == use.code }
-    return argument.map { MemberID(Int($0.member)) }
+    let argument = graph.arguments(in: use.file).first { !$0.attribute.isNone && $0.code == use.code }
+    return argument.map { MemberID($0.member) }
   }
 
   /// The states and announced values that a bound member leads to through the views that hand it on; previews do not
@@ -68,8 +68,8 @@ extension RuleContext {
   }
 
   /// The branches of conditions that a view stands in, from the inside out.
-  func branches(around use: ViewUse) -> [Int32] {
-    var found: [Int32] = []
+  func branches(around use: ViewUse) -> [ViewID] {
+    var found: [ViewID] = []
     var index = use.outer
     while index >= 0 {
       let frame = graph.frames[Int(index)]

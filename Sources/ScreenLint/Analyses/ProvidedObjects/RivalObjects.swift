@@ -112,7 +112,7 @@ struct RivalObjects: Sendable {
 
     /// What the injected expression refers to.
     func reference(_ injection: Injection) -> Reference {
-      model.files[Int(injection.frame.file)].reference(CodeID(injection.frame.code))
+      model.files[injection.frame.file].reference(injection.frame.code)
     }
 
     /// True for an object that is kept here: not made on the spot, and not one that came from above.

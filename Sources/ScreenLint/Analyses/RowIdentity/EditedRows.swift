@@ -9,10 +9,10 @@ extension RuleContext {
     if case .elements = site.key { return nil }
     let calls = graph.varying[graph.varying.indices(in: site.file, of: \.file)]
     if calls.isEmpty { return nil }
-    let checked = model.files[Int(site.file)]
-    let range = checked.code[checked.id(of: checked.views[Int(site.view)])].range
-    return calls.first { range.contains(checked.code[CodeID($0.code)].range) }.map {
-      location(site.file, CodeID($0.code))
+    let checked = model.files[site.file]
+    let range = checked.code[checked.id(of: checked.views[site.view])].range
+    return calls.first { range.contains(checked.code[$0.code].range) }.map {
+      location(site.file, $0.code)
     }
   }
 
@@ -84,7 +84,7 @@ extension RuleContext {
   /// The types of the elements of lists that somebody has a binding to, or to whose elements.
   func bindableElements() -> Set<TypeID> {
     var found: Set<TypeID> = []
-    for access in graph.accesses where access.kind == .bind && access.code >= 0 {
+    for access in graph.accesses where access.kind == .bind && !access.code.isNone {
       let type = program[access.target].type
       if type != .string, let element = type.element { found.insert(element) }
     }
@@ -97,7 +97,7 @@ extension RuleContext {
   func bindingsToElements(_ paths: ElementPaths) -> [MemberID: SourceLocation] {
     let types = Set(graph.loops.lazy.filter(isToldApartByValue).map(\.element))
     var found: [MemberID: SourceLocation] = [:]
-    for access in graph.accesses where access.kind == .bind && access.code >= 0 {
+    for access in graph.accesses where access.kind == .bind && !access.code.isNone {
       guard let element = program[access.target].type.element, types.contains(element),
         paths.isIntoElement(access)
       else { continue }
@@ -111,23 +111,23 @@ extension RuleContext {
       var loops: [Int32: [LoopSite]] = [:]
       while start < graph.loops.endIndex, case let site = graph.loops[start], site.file == file {
         if site.bindsElements, types.contains(site.element) {
-          let checked = model.files[Int(file)]
-          loops[checked.iteration(of: checked.views[Int(site.view)]).bindingLocal, default: []].append(site)
+          let checked = model.files[file]
+          loops[checked.iteration(of: checked.views[site.view]).bindingLocal, default: []].append(site)
         }
         start += 1
       }
       if loops.isEmpty { continue }
-      let checked = model.files[Int(file)]
-      for (index, node) in checked.code.nodes.enumerated()
-      where node.kind == .bindingName && checked.references[index].kind == .local {
-        for site in loops[checked.references[index].index] ?? [] {
-          let view = checked.views[Int(site.view)]
-          guard view.range.contains(node.range),
-            isWhole(CodeID(Int32(index)), checked), program[owner(ofUnit: site.unit)].kind != .preview,
+      let checked = model.files[file]
+      for id in checked.code.nodes.indices
+      where checked.code[id].kind == .bindingName && checked.references[id].kind == .local {
+        for site in loops[checked.references[id].index] ?? [] {
+          let view = checked.views[site.view]
+          guard view.range.contains(checked.code[id].range),
+            isWhole(id, checked), program[owner(ofUnit: site.unit)].kind != .preview,
             !facts.readOnlyPaths.contains(where: { $0.file == file && $0.code == view.code })
           else { continue }
           for list in paths.storedLists(site) where found[list] == nil {
-            found[list] = location(file, CodeID(Int32(index)))
+            found[list] = location(file, id)
           }
         }
       }
@@ -137,9 +137,8 @@ extension RuleContext {
 
   /// True for a name that no member or subscript follows.
   private func isWhole(_ id: CodeID, _ checked: CheckedFile) -> Bool {
-    let next = Int(id.index) + 1
-    guard next < checked.code.nodes.count else { return true }
-    let node = checked.code.nodes[next]
+    guard let next = checked.code.following(id).first else { return true }
+    let node = checked.code[next]
     return ![.member, .subscripting, .forceUnwrap].contains(node.kind) || node.first != id
   }
 }

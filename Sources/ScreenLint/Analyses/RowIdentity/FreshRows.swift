@@ -15,11 +15,11 @@ struct FreshRows {
 
   /// The initialiser that makes the elements of a list and leaves the id to its default, which differs each time; nil
   /// where the elements, or some of them, may come from elsewhere.
-  func initializer(in list: CodeID, _ file: Int32) -> SourceLocation? { made(list, file, 0) }
+  func initializer(in list: CodeID, _ file: FileID) -> SourceLocation? { made(list, file, 0) }
 
-  private func made(_ id: CodeID, _ file: Int32, _ depth: Int) -> SourceLocation? {
+  private func made(_ id: CodeID, _ file: FileID, _ depth: Int) -> SourceLocation? {
     guard !id.isNone, depth < Self.depthLimit else { return nil }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     let node = checked.code[id]
     let reference = checked.reference(id)
     switch node.kind {
@@ -57,11 +57,11 @@ struct FreshRows {
   /// What a Computed or function gives that runs while rendering.
   private func result(of member: MemberID, _ depth: Int) -> SourceLocation? {
     guard [.computed, .function].contains(model.program[member].kind) else { return nil }
-    return made(model.getters[Int(member.index)].code, model.program[member].file.index, depth + 1)
+    return made(model.getters[Int(member.index)].code, model.program[member].file, depth + 1)
   }
 
   /// The initialiser that an element is, where it leaves out the id.
-  private func element(_ id: CodeID, _ checked: CheckedFile, _ file: Int32) -> SourceLocation? {
+  private func element(_ id: CodeID, _ checked: CheckedFile, _ file: FileID) -> SourceLocation? {
     let node = checked.code[id]
     if node.kind == .expressionStatement || node.kind == .returnStatement {
       return element(node.first, checked, file)
@@ -76,9 +76,9 @@ struct FreshRows {
         model.program.members[$0].isParameter
       }
       guard let place = parameters.firstIndex(of: Int(key.index)),
-        checked.argumentMaps[Int(reference.extra) + 1 + place] < 0
+        checked.arguments(of: reference)[place].isNone
       else { return nil }
     }
-    return SourceLocation(FileID(Int(file)), node.range)
+    return SourceLocation(file, node.range)
   }
 }

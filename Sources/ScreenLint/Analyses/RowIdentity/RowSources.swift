@@ -28,7 +28,7 @@ struct RowSources {
     case .range, .closedRange: return false
     // A list of any other type may repeat what it holds.
     default:
-      if site.repeats { return mayRepeat(CodeID(site.items.upperBound - 1), site.file, key: key) }
+      if site.repeats { return mayRepeat(site.code, site.file, key: key) }
       // What the code takes may repeat; the file is not looked into for that.
       return graph.accesses(in: site.unit).contains {
         site.items.contains($0.code) && mayRepeat(of: $0, key: key)
@@ -38,38 +38,33 @@ struct RowSources {
 
   /// True where a list may have two rows with one id. `key` is the field that tells rows apart; none where the whole
   /// element, or more than a field, does.
-  mutating func mayRepeat(_ code: CodeID, _ file: Int32, key: MemberID?) -> Bool {
+  mutating func mayRepeat(_ code: CodeID, _ file: FileID, key: MemberID?) -> Bool {
     guard !code.isNone else { return false }
-    let checked = model.files[Int(file)]
-    let range = checked.code[code].range
-    var index = code.index
-    // What a node holds comes before it.
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
+    let checked = model.files[file]
+    for id in checked.code.extent(of: code).reversed() {
       steps += 1
       if steps > Self.stepLimit { return false }
-      let node = checked.code.nodes[Int(index)]
+      let node = checked.code[id]
       switch node.kind {
       case .arrayLiteral:
         if !isWithoutRepetition(node, checked, key) { return true }
       case .binary
-      where node.op == .add && checked.type(CodeID(index)).element != nil
-        && checked.type(CodeID(index)) != .string:
+      where node.op == .add && checked.type(id).element != nil && checked.type(id) != .string:
         return true
       case .assignment where node.op == .addAssign: return true
       case .name, .member:
-        switch checked.references[Int(index)].kind {
+        switch checked.references[id].kind {
         case .library, .none: if RepeatingLists.calls.contains(node.name) { return true }
         case .member, .staticMember, .function, .bindingMember:
-          if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+          if mayRepeat(checked.references[id].member, key: key) { return true }
         // What else a name stands for is no list that could be looked into.
         default: break
         }
-      case .bindingName where checked.references[Int(index)].kind == .member:
-        if mayRepeat(checked.references[Int(index)].member, key: key) { return true }
+      case .bindingName where checked.references[id].kind == .member:
+        if mayRepeat(checked.references[id].member, key: key) { return true }
       // Other code makes no list of its own.
       default: break
       }
-      index -= 1
     }
     return false
   }
@@ -81,7 +76,7 @@ struct RowSources {
   /// True where a list that a member holds or gives may have two rows with one id.
   private mutating func mayRepeat(_ id: MemberID, key: MemberID?) -> Bool {
     let member = program[id]
-    let file = member.file.index
+    let file = member.file
     switch member.kind {
     case .computed, .function:
       guard isNew(id) else { return false }
@@ -104,7 +99,7 @@ struct RowSources {
     }
     guard program[member.owner].kind.hasBody, member.isParameter else { return false }
     return graph.arguments(for: id).contains {
-      $0.code >= 0 && mayRepeat(CodeID($0.code), $0.file, key: key)
+      !$0.code.isNone && mayRepeat($0.code, $0.file, key: key)
     }
   }
 
@@ -144,14 +139,14 @@ struct RowSources {
       program.members[$0].isParameter
     }
     guard let place = parameters.firstIndex(of: Int(key.index)) else { return .none }
-    return CodeID(checked.argumentMaps[Int(reference.extra) + 1 + place])
+    return checked.arguments(of: reference)[place]
   }
 
   private static func literal(_ id: CodeID, _ code: CodeTree) -> Value? {
     guard !id.isNone else { return nil }
     let node = code[id]
     switch node.kind {
-    case .integerLiteral: return .int(code.integers[Int(node.a)])
+    case .integerLiteral: return .int(code.integers[node.literal])
     case .stringLiteral: return .string(code.string(node))
     // What is not written out is not known to differ.
     default: return nil

@@ -45,9 +45,9 @@ struct SameCode {
     guard one.kind == two.kind, one.op == two.op else { return false }
     switch one.kind {
     case .integerLiteral:
-      return left.checked.code.integers[Int(one.a)] == right.checked.code.integers[Int(two.a)]
+      return left.checked.code.integers[one.literal] == right.checked.code.integers[two.literal]
     case .doubleLiteral:
-      return left.checked.code.doubles[Int(one.a)] == right.checked.code.doubles[Int(two.a)]
+      return left.checked.code.doubles[one.literal] == right.checked.code.doubles[two.literal]
     case .booleanLiteral, .closureParameter: return one.a == two.a
     case .stringLiteral: return bytes(one, left.checked).elementsEqual(bytes(two, right.checked))
     case .error: return false
@@ -91,8 +91,8 @@ struct SameCode {
     return one.kind == two.kind && one.index == two.index
   }
 
-  private func bytes(_ node: CodeNode, _ checked: CheckedFile) -> Table<UInt8> {
-    let range = checked.code.strings[Int(node.a)]
+  private func bytes(_ node: CodeNode, _ checked: CheckedFile) -> Table<Int, UInt8> {
+    let range = checked.code.strings[node.literal]
     return checked.code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound))
   }
 }

@@ -5,15 +5,15 @@ import SourceModel
 extension RuleContext {
   /// True where a link in the rows of a list has a value of this type: in a split view its row selects it.
   func hasLink(
-    to type: TypeID, in content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, depth: Int
+    to type: TypeID, in content: Range<ViewPlace>, _ checked: CheckedFile, _ file: FileID, depth: Int
   ) -> Bool {
     content.contains { index in
-      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      let view = checked.views[checked.viewLists[index]]
       if view.kind == .declared {
         let home = program.declarations[Int(view.target)].file
         return depth < 8
           && hasLink(
-            to: type, in: model.bodies[Int(view.target)], model.files[Int(home.index)], home, depth: depth + 1
+            to: type, in: model.bodies[Int(view.target)], model.files[home], home, depth: depth + 1
           )
       }
       if view.element == LintNames.navigationLink, let value = checked.attribute(LintNames.value, of: view) {

@@ -31,7 +31,7 @@ struct Selection {
   /// The selection of a view, or nil where it has none. Without the model, tags in the views of declarations and
   /// fragments are left out.
   init?(_ use: ViewUse, _ checked: CheckedFile, _ program: Program, _ model: SemanticModel?) {
-    let view = checked.views[Int(use.view)]
+    let view = checked.views[use.view]
     guard let given = checked.attribute(LintNames.selection, of: view), !given.code.isNone else { return nil }
     var type = checked.type(given.code)
     type = type.bound ?? type
@@ -43,11 +43,11 @@ struct Selection {
     self.type = type
     self.model = model
     isList = view.element == LintNames.list
-    let file = FileID(Int(use.file))
+    let file = use.file
     if view.element == LintNames.table {
       // Cells may hold tags of their own; a row is told apart by its id.
       for index in view.content {
-        let rows = checked.views[Int(checked.viewLists[Int(index)])]
+        let rows = checked.views[checked.viewLists[index]]
         if rows.kind == .forEach { isKnown = isKnown && addIds(of: rows, checked, file, program) }
       }
     } else {
@@ -59,10 +59,10 @@ struct Selection {
   var hasTagOfItsType: Bool { tags.contains { $0.type.isError || ($0.type.wrapped ?? $0.type) == type } }
 
   private mutating func collect(
-    _ content: Range<Int32>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int
+    _ content: Range<ViewPlace>, _ checked: CheckedFile, _ file: FileID, _ program: Program, depth: Int
   ) {
     for index in content {
-      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      let view = checked.views[checked.viewLists[index]]
       if let tag = Tag(of: view, checked, file) {
         tags.append(tag)
         continue
@@ -102,7 +102,7 @@ struct Selection {
       isKnown = false
       return
     }
-    collect(views, model.files[Int(home.index)], home, program, depth: depth)
+    collect(views, model.files[home], home, program, depth: depth)
   }
 
   /// The tag that a loop gives to its views: the id of the element. False where it is not known.
@@ -140,12 +140,12 @@ extension Selection.Tag {
   /// The tag that a view is given; nil where it has none.
   fileprivate init?(of view: ViewNode, _ checked: CheckedFile, _ file: FileID) {
     for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
+      let application = checked.modifiers[index]
       guard application.kind == .catalog,
         checked.code[checked.code[application.call].first].name == LintNames.tag,
-        let argument = application.arguments.first, checked.argumentMaps[Int(argument)] >= 0
+        let argument = application.arguments.first, !checked.argumentMaps[argument].isNone
       else { continue }
-      let code = CodeID(checked.argumentMaps[Int(argument)])
+      let code = checked.argumentMaps[argument]
       self.init(
         type: checked.type(code), literal: checked.literalText(code),
         location: SourceLocation(file, checked.code[code].range))
@@ -160,7 +160,7 @@ extension CheckedFile {
   fileprivate func literalText(_ id: CodeID) -> String? {
     let node = code[id]
     switch node.kind {
-    case .integerLiteral: return String(code.integers[Int(node.a)])
+    case .integerLiteral: return String(code.integers[node.literal])
     case .booleanLiteral: return node.a == 1 ? "true" : "false"
     case .stringLiteral: return code.string(node)
     case .implicitMember, .member:
@@ -180,15 +180,15 @@ extension CheckedFile {
     default: return nil
     }
     if !value.code.isNone { return literalText(value.code) }
-    guard value.constant >= 0 else { return nil }
-    switch constants[Int(value.constant)] {
+    guard !value.constant.isNone else { return nil }
+    switch constants[value.constant] {
     case .int(let number): return String(number)
     case .bool(let value): return value ? "true" : "false"
     case .null: return nil
     // Strings and cases are compared as they are written.
     default: break
     }
-    let home = program.files[Int(member.file.index)]
+    let home = program.files[member.file]
     guard let written = home.xml.attribute(LintNames.value, of: member.node) else { return nil }
     let text = home.source.text(written.value)
     return text.hasPrefix(".") ? String(text.dropFirst()) : text

@@ -18,7 +18,7 @@ extension RuleContext {
       else { return nil }
       let kind = program[owner(ofUnit: shown.unit)].kind
       guard kind.hasBody, kind != .preview else { return nil }
-      return seen.insert(Int64(shown.unit) << 32 | Int64(shown.code)).inserted ? shown : nil
+      return seen.insert(Int64(shown.unit) << 32 | Int64(shown.code.index)).inserted ? shown : nil
     }
   }
 }

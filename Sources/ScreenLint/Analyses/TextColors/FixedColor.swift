@@ -34,8 +34,8 @@ struct FixedColor {
       let numbers = parts.compactMap { part -> Double? in
         let value = code[part.first]
         switch value.kind {
-        case .integerLiteral: return Double(code.integers[Int(value.a)])
-        case .doubleLiteral: return code.doubles[Int(value.a)]
+        case .integerLiteral: return Double(code.integers[value.literal])
+        case .doubleLiteral: return code.doubles[value.literal]
         // Numbers that are not written out are not known.
         default: return nil
         }

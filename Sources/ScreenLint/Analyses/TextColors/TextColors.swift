@@ -19,14 +19,14 @@ struct TextColors {
   }
 
   private let checked: CheckedFile
-  /// The view that holds each view, or -1.
-  private var holders: [Int32]
+  /// The view that holds each view, or none.
+  private var holders: IDArray<ViewID, ViewID>
 
   init(_ checked: CheckedFile) {
     self.checked = checked
-    holders = Array(repeating: -1, count: checked.views.count)
+    holders = IDArray(repeating: .none, count: checked.views.count)
     for view in checked.views.indices {
-      for place in checked.views[view].content { holders[Int(checked.viewLists[Int(place)])] = Int32(view) }
+      for place in checked.views[view].content { holders[checked.viewLists[place]] = view }
     }
   }
 
@@ -40,7 +40,7 @@ struct TextColors {
   }
 
   /// The texts of a file: elements that say something themselves.
-  func texts() -> [Int] {
+  func texts() -> [ViewID] {
     let roles = TextColorRoles.shared
     return checked.views.indices.filter { index in
       let view = checked.views[index]
@@ -50,16 +50,16 @@ struct TextColors {
   }
 
   /// The colour of a text and that behind it; nil where one of them is not known.
-  func colors(of text: Int) -> (front: Found, back: Found)? {
+  func colors(of text: ViewID) -> (front: Found, back: Found)? {
     var (front, back): (Found?, Found?)
-    var (view, inner) = (Int32(text), Int32(-1))
+    var (view, inner) = (text, ViewID.none)
     var distance = 0
-    while view >= 0 {
-      let node = checked.views[Int(view)]
-      if inner >= 0, !letsThrough(node, inner) { return nil }
-      if node.parts.contains(where: { isLayer(checked.viewLists[Int($0)]) }) { return nil }
+    while !view.isNone {
+      let node = checked.views[view]
+      if !inner.isNone, !letsThrough(node, inner) { return nil }
+      if node.parts.contains(where: { isLayer(checked.viewLists[$0]) }) { return nil }
       for index in node.modifiers {
-        let application = checked.modifiers[Int(index)]
+        let application = checked.modifiers[index]
         guard application.kind == .catalog else { return nil }
         let role = TextColorRoles.shared.roles[Int(application.target)]
         switch role {
@@ -79,24 +79,24 @@ struct TextColors {
       if front == nil, node.kind == .element, TextColorRoles.shared.controls.contains(node.target) {
         return nil
       }
-      (inner, view) = (view, holders[Int(view)])
+      (inner, view) = (view, holders[view])
       distance += 1
     }
     return nil
   }
 
   /// True for a view that paints nothing around or behind the view in it.
-  private func letsThrough(_ node: ViewNode, _ inner: Int32) -> Bool {
+  private func letsThrough(_ node: ViewNode, _ inner: ViewID) -> Bool {
     let roles = TextColorRoles.shared
     if node.kind == .forEach { return true }
     guard node.kind == .element, node.target >= 0 else { return false }
     if roles.layers.contains(node.target) { return node.content.count == 1 }
     guard roles.containers.contains(node.target) || roles.controls.contains(node.target) else { return false }
     return node.content.allSatisfy { place in
-      let view = checked.viewLists[Int(place)]
+      let view = checked.viewLists[place]
       return view == inner
-        || checked.views[Int(view)].modifiers.allSatisfy {
-          let application = checked.modifiers[Int($0)]
+        || checked.views[view].modifiers.allSatisfy {
+          let application = checked.modifiers[$0]
           return application.kind != .catalog || !roles.movers.contains(application.target)
         }
     }
@@ -104,15 +104,15 @@ struct TextColors {
 
   /// True for a part that is drawn behind or before the view that it belongs to.
   private func isLayer(_ part: ViewID) -> Bool {
-    let node = checked.views[Int(part)]
+    let node = checked.views[part]
     return node.kind == .part && TextColorRoles.shared.attachments.contains(node.target)
   }
 
   /// The one argument that a modifier of colours is given.
   private static func argument(of application: ModifierApplication, _ checked: CheckedFile) -> CodeID? {
-    let given = application.arguments.map { checked.argumentMaps[Int($0)] }
-    guard let first = given.first, first >= 0 else { return nil }
-    return CodeID(first)
+    let given = application.arguments.map { checked.argumentMaps[$0] }
+    guard let first = given.first, !first.isNone else { return nil }
+    return first
   }
 }
 

@@ -50,7 +50,7 @@ extension RuleContext {
     if let type = declaredType(of: member) {
       if facts.triesToChange[Int(type.index)] { return true }
       if program.declarations.indices.contains(where: {
-        facts.triesToChange[$0] && holds(type, DeclarationID(Int($0)))
+        facts.triesToChange[$0] && holds(type, DeclarationID($0))
       }) {
         return true
       }
@@ -91,12 +91,12 @@ extension RuleContext {
         FixIt("Remove `\(program[id].name)` here and at its callers", .safe, [removal(of: id)] + calls)
       ]
     }
-    let callers = Array(graph.arguments(for: id)).prefix(3).filter { $0.attribute >= 0 }.map { argument in
+    let callers = Array(graph.arguments(for: id)).prefix(3).filter { !$0.attribute.isNone }.map { argument in
       RelatedPlace(
         "passed here",
         SourceLocation(
-          FileID(Int(argument.file)),
-          model.files[Int(argument.file)].attributes[Int(argument.attribute)].nameRange))
+          argument.file,
+          model.files[argument.file].attributes[argument.attribute].nameRange))
     }
     report(
       message, at: program.location(of: id), related: callers,

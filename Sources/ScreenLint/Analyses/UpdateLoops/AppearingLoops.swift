@@ -25,13 +25,13 @@ struct AppearingLoops {
 
   func find() -> [AppearingLoop] {
     var found: [AppearingLoop] = []
-    var files: [Int32: [Handler]] = [:]
+    var files: [FileID: [Handler]] = [:]
     for handler in context.graph.handlers
-    where handler.watched < 0 && handler.body >= 0 && handler.isConditional {
+    where handler.watched.isNone && !handler.body.isNone && handler.isConditional {
       files[handler.file, default: []].append(handler)
     }
     for (file, handlers) in files.sorted(by: { $0.key < $1.key }) {
-      let checked = context.model.files[Int(file)]
+      let checked = context.model.files[file]
       for view in checked.views where view.kind == .conditional {
         if let loop = loop(of: view, handlers, checked, file) { found.append(loop) }
       }
@@ -41,17 +41,17 @@ struct AppearingLoops {
 
   /// The handlers inside an `If` that change what its conditions read.
   private func loop(
-    of view: ViewNode, _ handlers: [Handler], _ checked: CheckedFile, _ file: Int32
+    of view: ViewNode, _ handlers: [Handler], _ checked: CheckedFile, _ file: FileID
   ) -> AppearingLoop? {
-    let branches = view.content.map { checked.views[Int(checked.viewLists[Int($0)])] }
+    let branches = view.content.map { checked.views[checked.viewLists[$0]] }
     let inside = handlers.filter { handler in
-      let range = checked.code[CodeID(handler.body)].range
+      let range = checked.code[handler.body].range
       return branches.contains { $0.range.contains(range) }
     }
     guard let unit = inside.first?.unit, context.program[context.owner(ofUnit: unit)].kind != .preview else {
       return nil
     }
-    let conditions = branches.map(\.code.index)
+    let conditions = branches.map(\.code)
     let accesses = context.graph.accesses(in: unit)
     let read = Set(
       accesses.lazy.filter { $0.kind == .read && $0.member >= 0 && conditions.contains($0.root) }.map(
@@ -64,7 +64,7 @@ struct AppearingLoops {
       }.map(\.target)
       guard !written.isEmpty, let location = place(of: handler, checked) else { continue }
       loop.locations.append(location)
-      loop.actions.append(SourceLocation(FileID(Int(file)), checked.code[CodeID(handler.body)].range))
+      loop.actions.append(SourceLocation(file, checked.code[handler.body].range))
       for member in written where loop.sources.insert(member).inserted {
         loop.names.append("`\(context.program[member].name)`")
       }
@@ -75,7 +75,7 @@ struct AppearingLoops {
   private func place(of handler: Handler, _ checked: CheckedFile) -> SourceLocation? {
     let application = checked.modifiers.first { application in
       application.kind == .catalog
-        && application.arguments.last.map { checked.argumentMaps[Int($0)] == handler.action } == true
+        && application.arguments.last.map { checked.argumentMaps[$0] == handler.action } == true
     }
     return application.map { checked.name(of: $0, in: handler.file) }
   }

@@ -29,28 +29,28 @@ struct GrowingRows {
     var place = 0
     while place < handlers.count {
       let file = handlers[place].file
-      var ours: [Int32: Handler] = [:]
+      var ours: [CodeID: Handler] = [:]
       while place < handlers.count, handlers[place].file == file {
-        if handlers[place].watched < 0, handlers[place].body >= 0 {
+        if handlers[place].watched.isNone, !handlers[place].body.isNone {
           ours[handlers[place].action] = handlers[place]
         }
         place += 1
       }
-      if !ours.isEmpty { find(ours, context.model.files[Int(file)], &found) }
+      if !ours.isEmpty { find(ours, context.model.files[file], &found) }
     }
     return found
   }
 
   /// Finds those among the handlers of a file, which are known by their actions.
-  private func find(_ handlers: [Int32: Handler], _ checked: CheckedFile, _ found: inout [GrowingRow]) {
+  private func find(_ handlers: [CodeID: Handler], _ checked: CheckedFile, _ found: inout [GrowingRow]) {
     for view in checked.views where view.kind == .forEach {
       guard let list = checked.boundMember(view.code), context.program.isSource(list) else { continue }
-      for row in view.content.map({ checked.views[Int(checked.viewLists[Int($0)])] }) {
+      for row in view.content.map({ checked.views[checked.viewLists[$0]] }) {
         guard row.kind == .element || row.kind == .declared else { continue }
-        for application in row.modifiers.map({ checked.modifiers[Int($0)] })
+        for application in row.modifiers.map({ checked.modifiers[$0] })
         where application.kind == .catalog {
           guard let last = application.arguments.last,
-            let handler = handlers[checked.argumentMaps[Int(last)]]
+            let handler = handlers[checked.argumentMaps[last]]
           else { continue }
           if let row = self.row(application, handler, list, checked) { found.append(row) }
         }
@@ -62,15 +62,15 @@ struct GrowingRows {
     _ application: ModifierApplication, _ handler: Handler, _ list: MemberID, _ checked: CheckedFile
   ) -> GrowingRow? {
     let owner = context.owner(ofUnit: handler.unit)
-    let range = checked.code[CodeID(handler.body)].range
+    let range = checked.code[handler.body].range
     let isGrowing = context.graph.accesses(in: handler.unit).contains { access in
-      access.code >= 0 && access.root == handler.body && range.contains(checked.code[access.codeID].range)
+      !access.code.isNone && access.root == handler.body && range.contains(checked.code[access.code].range)
         && adds(access, to: list, depth: 0)
     }
     guard isGrowing, context.program[owner].kind != .preview else { return nil }
     return GrowingRow(
       owner: owner, location: checked.name(of: application, in: handler.file),
-      action: SourceLocation(FileID(Int(handler.file)), range), list: list)
+      action: SourceLocation(handler.file, range), list: list)
   }
 
   /// True where an access always adds to a list, itself or by the function that it calls.
@@ -90,10 +90,9 @@ struct GrowingRows {
 
   /// True for `+=` and calls that add elements.
   private func isAddition(_ write: Access) -> Bool {
-    guard write.code >= 0, write.flags.contains(.update) else { return false }
-    let nodes = context.model.files[Int(write.file)].code.nodes
-    // What holds a node comes after it.
-    for node in nodes[Int(write.code + 1)...] where node.first.index == write.code {
+    guard !write.code.isNone, write.flags.contains(.update) else { return false }
+    let code = context.model.files[write.file].code
+    for node in code.following(write.code).lazy.map({ code[$0] }) where node.first == write.code {
       switch node.kind {
       case .member: return Self.adding.contains(node.name)
       case .assignment: return node.op == .addAssign
@@ -107,9 +106,9 @@ struct GrowingRows {
 
 extension CheckedFile {
   /// Where a modifier is named in its chain.
-  func name(of application: ModifierApplication, in file: Int32) -> SourceLocation {
+  func name(of application: ModifierApplication, in file: FileID) -> SourceLocation {
     let callee = code[code[application.call].first]
     let end = callee.range.end
-    return SourceLocation(FileID(Int(file)), SourceRange(end - UInt32(callee.name.utf8.count), end))
+    return SourceLocation(file, SourceRange(end - UInt32(callee.name.utf8.count), end))
   }
 }

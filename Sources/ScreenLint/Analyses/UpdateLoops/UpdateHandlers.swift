@@ -62,7 +62,7 @@ struct UpdateHandlers {
         waiting.append(other)
       }
     }
-    return Set(found.map { MemberID(Int($0)) })
+    return Set(found.map { MemberID($0) })
   }
 
   /// For each handler whether its writes come back to it.
@@ -85,15 +85,15 @@ private struct HandlerSearch {
 
   mutating func find() -> [UpdateHandler] {
     var found: [UpdateHandler] = []
-    var last: Int32 = -1
+    var last = FileID.none
     // Files without a handler in the graph have none.
     for file in context.graph.handlers.lazy.map(\.file) where file != last {
       last = file
-      let checked = context.model.files[Int(file)]
+      let checked = context.model.files[file]
       for application in checked.modifiers where application.kind == .catalog {
         let role = Self.roles[Int(application.target)]
         if role == 0 { continue }
-        if let handler = handler(application, checked, FileID(Int(file)), watches: role == 1) {
+        if let handler = handler(application, checked, file, watches: role == 1) {
           found.append(handler)
         }
       }
@@ -106,22 +106,22 @@ private struct HandlerSearch {
   ) -> UpdateHandler? {
     let call = checked.code[application.call]
     let callee = checked.code[call.first]
-    let values = application.arguments.map { checked.argumentMaps[Int($0)] }.filter { $0 >= 0 }
+    let values = application.arguments.map { checked.argumentMaps[$0] }.filter { !$0.isNone }
     guard let action = values.last, let owner = owner(of: call.range, file) else { return nil }
     let declaration = context.program[owner]
     if declaration.kind == .preview { return nil }
     var watched: Set<Int32> = []
     var written: Set<Int32> = []
     if watches || values.count > 1, let value = values.first, value != action {
-      let range = checked.code[CodeID(value)].range
+      let range = checked.code[value].range
       for access in accesses(in: owner, file, range) where access.kind != .write { read(access, &watched) }
     }
-    let range = checked.code[CodeID(action)].range
+    let range = checked.code[action].range
     let writes = accesses(in: owner, file, range)
     for access in writes { write(access, &written) }
     var elsewhere: Set<Int32> = []
     if watches, let value = values.first, !written.isDisjoint(with: watched) {
-      let reads = accesses(in: owner, file, checked.code[CodeID(value)].range)
+      let reads = accesses(in: owner, file, checked.code[value].range)
       for member in Set(reads.map(\.member)) where member >= 0 {
         let fields = fields(of: member, in: reads.filter { $0.kind != .write }, checked)
         let changed = self.fields(of: member, in: writes.filter { $0.kind == .write }, checked)
@@ -143,9 +143,9 @@ private struct HandlerSearch {
     var found: Set<MemberID> = []
     for use in uses where use.member == member {
       let step = checked.code.nodes.indices.first {
-        checked.code.nodes[$0].kind == .member && checked.code.nodes[$0].first == use.codeID
+        checked.code.nodes[$0].kind == .member && checked.code.nodes[$0].first == use.code
       }
-      guard let step, case let reference = checked.reference(CodeID(Int32(step))), reference.kind == .member,
+      guard let step, case let reference = checked.reference(step), reference.kind == .member,
         context.program[reference.member].kind == .variable
       else { return nil }
       found.insert(reference.member)
@@ -168,8 +168,8 @@ private struct HandlerSearch {
     for index in context.program[owner].members { units.append(graph.units.getter(MemberID(index))) }
     return units.flatMap { unit in
       graph.accesses(in: unit).filter {
-        $0.code >= 0 && $0.file == file.index
-          && range.contains(context.model.files[Int($0.file)].code[$0.codeID].range)
+        !$0.code.isNone && $0.file == file
+          && range.contains(context.model.files[$0.file].code[$0.code].range)
       }
     }
   }
@@ -214,10 +214,10 @@ private struct HandlerSearch {
   private mutating func root(of member: Int32, depth: Int) -> Int32 {
     if let known = roots[member] { return known }
     roots[member] = member
-    let id = MemberID(Int(member))
+    let id = MemberID(member)
     guard context.program[id].kind == .binding, depth < 16 else { return member }
     var found: Int32?
-    for argument in context.graph.arguments(for: id) where argument.code >= 0 {
+    for argument in context.graph.arguments(for: id) where !argument.code.isNone {
       let owner = context.owner(ofUnit: argument.unit)
       if context.program[owner].kind == .preview { continue }
       guard let target = argument.bound else { return member }

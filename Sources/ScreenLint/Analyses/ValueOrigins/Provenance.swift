@@ -62,23 +62,22 @@ struct Provenance {
 
   /// A source that something writes behind what a caller passes, or nil.
   mutating func changingSource(of argument: Argument) -> MemberID? {
-    guard argument.code >= 0 else { return nil }
-    return changingSource(of: CodeID(argument.code), in: argument.file, unit: argument.unit, depth: 0)
+    guard !argument.code.isNone else { return nil }
+    return changingSource(of: argument.code, in: argument.file, unit: argument.unit, depth: 0)
   }
 
   /// A source that something writes behind an expression, or nil.
-  mutating func changingSource(of code: CodeID, in file: Int32, unit: Int32, depth: Int) -> MemberID? {
+  mutating func changingSource(of code: CodeID, in file: FileID, unit: Int32, depth: Int) -> MemberID? {
     guard depth < 16, !code.isNone else { return nil }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     let range = checked.code[code].range
-    for access in graph.accesses(in: unit) where access.code >= 0 && access.kind != .call {
-      guard range.contains(checked.code[access.codeID].range) else { continue }
+    for access in graph.accesses(in: unit) where !access.code.isNone && access.kind != .call {
+      guard range.contains(checked.code[access.code].range) else { continue }
       if let found = changingSource(behind: access.target) { return found }
     }
-    var index = code.index
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      let reference = checked.references[Int(index)]
-      if reference.kind == .local, checked.code.nodes[Int(index)].kind == .name {
+    for id in checked.code.extent(of: code).reversed() {
+      let reference = checked.references[id]
+      if reference.kind == .local, checked.code[id].kind == .name {
         if let origin = graph.origin(ofLocal: reference.index, in: file, unit: unit, model) {
           if origin != code,
             let found = changingSource(of: origin, in: file, unit: unit, depth: depth + 1)
@@ -91,7 +90,6 @@ struct Provenance {
           return found
         }
       }
-      index -= 1
     }
     return nil
   }
@@ -104,13 +102,12 @@ struct Provenance {
       slot >= 0, Int(slot) < program[function].parameters.count
     else { return nil }
     for access in graph.uses(of: function).prefix(Self.callLimit)
-    where access.kind == .call && access.code >= 0 {
-      let checked = model.files[Int(access.file)]
-      let reference = checked.reference(access.codeID)
-      guard reference.kind == .function, reference.extra >= 0, !isPreview(access.unit) else { continue }
-      let place = Int(reference.extra) + 1 + Int(slot)
-      guard place < checked.argumentMaps.count, checked.argumentMaps[place] >= 0 else { continue }
-      let value = CodeID(checked.argumentMaps[place])
+    where access.kind == .call && !access.code.isNone {
+      let checked = model.files[access.file]
+      let reference = checked.reference(access.code)
+      guard reference.kind == .function, !reference.map.isNone, !isPreview(access.unit) else { continue }
+      let value = checked.arguments(of: reference)[Int(slot)]
+      if value.isNone { continue }
       if let found = changingSource(of: value, in: access.file, unit: access.unit, depth: depth) {
         return found
       }

@@ -6,7 +6,7 @@ import SourceModel
 /// A binding whose path cannot be written: at its root, or at a step.
 struct ReadOnlyPath {
   /// The file.
-  var file: Int32
+  var file: FileID
   /// The root `$name`, or the member step.
   var code: CodeID
   /// What cannot be written.
@@ -30,13 +30,13 @@ struct ReadOnlyPath {
       let access = graph.accesses[Int(index)]
       let member = program[access.target]
       guard member.kind == .constant || member.kind == .computed && member.setter == nil else { continue }
-      let checked = model.files[Int(access.file)]
-      guard checked.reference(access.codeID).kind == .bindingMember,
-        hasWritableBase(checked.code[access.codeID].first, checked, program)
+      let checked = model.files[access.file]
+      guard checked.reference(access.code).kind == .bindingMember,
+        hasWritableBase(checked.code[access.code].first, checked, program)
       else { continue }
       found.append(
         ReadOnlyPath(
-          file: access.file, code: access.codeID, member: access.target, isRoot: false,
+          file: access.file, code: access.code, member: access.target, isRoot: false,
           source: source(behind: access.target, program, graph)))
     }
     return found

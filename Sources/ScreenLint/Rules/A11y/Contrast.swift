@@ -142,7 +142,7 @@ extension A11yRules {
     whenToLeaveIt: "For large text, from 18 points on, where 3 to 1 is enough, and for mere decoration.",
     visits: [
       .files(where: { !TextColors.lowContrasts($0.checked).isEmpty }) { context, file in
-        context.reportContrasts(file.index)
+        context.reportContrasts(file)
       }
     ]
   )
@@ -165,8 +165,8 @@ extension TextColors {
 }
 
 extension RuleContext {
-  fileprivate func reportContrasts(_ file: Int32) {
-    for (front, back, ratio) in TextColors.lowContrasts(model.files[Int(file)]) {
+  fileprivate func reportContrasts(_ file: FileID) {
+    for (front, back, ratio) in TextColors.lowContrasts(model.files[file]) {
       // What stands nearer to the text is what was chosen for it.
       let isFront = front.distance < back.distance
       let (near, far) = isFront ? (front, back) : (back, front)

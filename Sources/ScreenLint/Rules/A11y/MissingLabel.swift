@@ -52,7 +52,7 @@ extension A11yRules {
       .views(
         ["Image"],
         where: { file, use in
-          let view = file.checked.views[Int(use.view)]
+          let view = file.checked.views[use.view]
           return file.checked.attribute(LintNames.name, of: view) != nil
             && file.checked.attribute(LintNames.label, of: view) == nil
             && !file.frames.isLabelled(use.frame)
@@ -76,7 +76,7 @@ extension RuleContext {
   }
 }
 
-extension Table<ViewFrame> {
+extension Table<Int, ViewFrame> {
   /// True where a label or `accessibilityHidden` stands on a view with a frame, or around it in its body.
   fileprivate func isLabelled(_ frame: Int32) -> Bool {
     var index = frame

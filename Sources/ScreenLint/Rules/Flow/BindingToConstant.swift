@@ -62,7 +62,7 @@ extension FlowRules {
       if context.program[owner].kind == .preview || context.isEnvironmentValue(site) { continue }
       context.report(
         "A constant binding ignores what is written to it, so this control cannot move.",
-        at: context.location(site.file, CodeID(site.code)),
+        at: context.location(site.file, site.code),
         help: "Bind it to a State or Binding with `$…`.")
     }
   }
@@ -71,8 +71,8 @@ extension FlowRules {
 extension RuleContext {
   /// True for an argument of `.environment(…)`, which no control moves: `.environment(\.editMode, .constant(.active))`.
   fileprivate func isEnvironmentValue(_ site: CodeSite) -> Bool {
-    let checked = model.files[Int(site.file)]
-    let range = checked.code[CodeID(site.code)].range
+    let checked = model.files[site.file]
+    let range = checked.code[site.code].range
     return checked.code.nodes.contains {
       $0.kind == .call && $0.range.contains(range) && checked.code[$0.first].name == LintNames.environment
     }

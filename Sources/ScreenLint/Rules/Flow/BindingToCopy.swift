@@ -92,11 +92,11 @@ extension FlowRules {
     for fault in context.facts.readOnlyPaths {
       guard let source = fault.source else { continue }
       let member = context.program[fault.member]
-      let node = context.model.files[Int(fault.file)].code[fault.code]
+      let node = context.model.files[fault.file].code[fault.code]
       let range = fault.isRoot ? node.range : node.nameRange
       context.report(
         "`\(member.name)` is computed from `\(context.program[source].name)` whenever it is read; what is written to this copy is lost.",
-        at: SourceLocation(FileID(Int(fault.file)), range),
+        at: SourceLocation(fault.file, range),
         related: [
           RelatedPlace("`\(member.name)` is computed here", context.program.location(of: fault.member)),
           RelatedPlace("this is the source", context.program.location(of: source)),

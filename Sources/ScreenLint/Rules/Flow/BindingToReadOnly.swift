@@ -134,16 +134,16 @@ extension RuleContext {
   fileprivate func reportReadOnly(_ fault: ReadOnlyPath) {
     let member = program[fault.member]
     let path = text(
-      SourceLocation(FileID(Int(fault.file)), model.files[Int(fault.file)].code[fault.code].range))
+      SourceLocation(fault.file, model.files[fault.file].code[fault.code].range))
     var related = [RelatedPlace("`\(member.name)` is declared here", program.location(of: fault.member))]
     var fixes: [FixIt] = []
     if fault.isRoot {
       let isParameter = member.isParameter && program[member.owner].kind.hasBody
-      for argument in graph.arguments(for: fault.member).prefix(3) where argument.code >= 0 {
+      for argument in graph.arguments(for: fault.member).prefix(3) where !argument.code.isNone {
         related.append(
           RelatedPlace(
             "\(name(of: owner(ofUnit: argument.unit))) passes a value here: from here on it cannot be written",
-            location(argument.file, CodeID(argument.code))))
+            location(argument.file, argument.code)))
       }
       let calls = rewritingArguments(of: fault.member, toBindings: true)
       if isParameter, member.kind == .constant || member.kind == .variable, member.value == nil, let calls {
@@ -167,10 +167,10 @@ extension RuleContext {
     if member.kind == .constant {
       fixes = [FixIt("Declare `\(member.name)` as Var", .suggested, renaming(fault.member, to: "Var"))]
     }
-    let node = model.files[Int(fault.file)].code[fault.code]
+    let node = model.files[fault.file].code[fault.code]
     report(
       "`\(path)` stops being writable at `\(member.name)`, \(Self.described(member, of: program[member.owner].name)).",
-      at: SourceLocation(FileID(Int(fault.file)), node.nameRange), related: related,
+      at: SourceLocation(fault.file, node.nameRange), related: related,
       help: member.kind == .constant
         ? "Declare it as `<Var>` where it may change."
         : "Give it a `set`, or bind to what it is computed from.",

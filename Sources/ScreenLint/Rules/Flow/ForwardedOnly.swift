@@ -186,14 +186,14 @@ extension RuleContext {
       }
       guard let longest else { break }
       let argument = graph.arguments[Int(longest)]
-      let owner = program[program[MemberID(Int(next))].owner].name.text
+      let owner = program[program[MemberID(next)].owner].name.text
       views.append(owner)
       related.append(
-        RelatedPlace("\(owner) hands it on here", location(argument.file, CodeID(argument.code))))
+        RelatedPlace("\(owner) hands it on here", location(argument.file, argument.code)))
       next = argument.member
     }
-    let id = MemberID(Int(member))
-    let user = program[MemberID(Int(next))].owner
+    let id = MemberID(member)
+    let user = program[MemberID(next)].owner
     report(
       "`\(program[id].name)` is only handed on by \(Self.list(views)); \(program[user].name) is the first view that uses it.",
       at: program.location(of: id), related: related,

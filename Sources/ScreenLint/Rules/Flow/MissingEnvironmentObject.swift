@@ -242,7 +242,7 @@ extension RuleContext {
 
   private func placement(_ place: Int32) -> SourceLocation? {
     let place = graph.places[Int(place)]
-    return place.view < 0 ? nil : elementName(place.file, place.view)
+    return place.view.isNone ? nil : elementName(place.file, place.view)
   }
 
   private func help(_ missing: MissingObject, _ type: String, _ call: String, _ isPreview: Bool) -> String {

@@ -118,7 +118,7 @@ extension FlowRules {
         !context.graph.units.isValue(site.unit),
         context.program[context.owner(ofUnit: site.unit)].kind != .preview
       else { continue }
-      let place = context.location(site.file, CodeID(site.code))
+      let place = context.location(site.file, site.code)
       if context.isRowKey(site) { continue }
       context.report(
         "`\(context.text(place))` gives another value each time this is rendered.", at: place,
@@ -135,8 +135,8 @@ extension RuleContext {
     if sites.isEmpty { return }
     let closures = graph.closuresCalledWhileRendering(model)
     for site in sites where program[owner(ofUnit: site.unit)].kind != .preview {
-      let code = model.files[Int(site.file)].code
-      let range = code[CodeID(site.code)].range
+      let code = model.files[site.file].code
+      let range = code[site.code].range
       let closure = closures.first { closure in
         guard closure.unit == site.unit else { return false }
         if closure.code.isNone { return !site.isDeferred }
@@ -144,7 +144,7 @@ extension RuleContext {
           && !holdsClosure(closure.code, around: range, code)
       }
       guard let closure else { continue }
-      let place = location(site.file, CodeID(site.code))
+      let place = location(site.file, site.code)
       report(
         "`\(text(place))` gives another value each time this is rendered.", at: place,
         related: [
@@ -158,19 +158,13 @@ extension RuleContext {
 
   /// True where a closure inside another stands around a range: it may be kept, and run later.
   private func holdsClosure(_ outer: CodeID, around range: SourceRange, _ code: CodeTree) -> Bool {
-    var index = Int(outer.index) - 1
-    // What a node holds comes before it.
-    while index >= 0, code[outer].range.contains(code.nodes[index].range) {
-      if code.nodes[index].kind == .closure, code.nodes[index].range.contains(range) { return true }
-      index -= 1
-    }
-    return false
+    code.extent(of: outer).dropLast().contains { code[$0].kind == .closure && code[$0].range.contains(range) }
   }
 
   /// True for code in the `id` of a loop or list.
   func isRowKey(_ site: CodeSite) -> Bool {
-    let checked = model.files[Int(site.file)]
-    let range = checked.code[CodeID(site.code)].range
+    let checked = model.files[site.file]
+    let range = checked.code[site.code].range
     return checked.iterations.contains { !$0.id.isNone && checked.code[$0.id].range.contains(range) }
   }
 

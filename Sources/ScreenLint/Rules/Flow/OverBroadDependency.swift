@@ -129,19 +129,19 @@ extension RuleContext {
       guard graph.accesses[place].kind == .read, place + 1 < graph.accesses.count else { return nil }
       let next = graph.accesses[place + 1]
       guard next.kind == .read, next.base == id.index, next.file == graph.accesses[place].file,
-        next.code >= 0, graph.accesses[place].code >= 0, field < 0 || field == next.member
+        !next.code.isNone, !graph.accesses[place].code.isNone, field < 0 || field == next.member
       else { return nil }
       field = next.member
     }
-    return field < 0 ? nil : MemberID(Int(field))
+    return field < 0 ? nil : MemberID(field)
   }
 
   /// True where every use of a parameter is a part of what is read after it.
   private func isReadForFields(_ id: MemberID) -> Bool {
     graph.accessesByMember[id.index].allSatisfy { index in
       let (use, field) = (graph.accesses[Int(index)], graph.accesses[Int(index) + 1])
-      let code = model.files[Int(use.file)].code
-      return code[field.codeID].range.contains(code[use.codeID].range)
+      let code = model.files[use.file].code
+      return code[field.code].range.contains(code[use.code].range)
     }
   }
 }

@@ -154,7 +154,7 @@ extension RuleContext {
       let view = program[owner(ofUnit: use.unit)].kind
       guard use.isImmediate, graph.rendered.contains(use.unit), view.hasBody, view != .preview,
         let base = unobservedBase(of: use),
-        !graph.announcedReads(in: FileID(Int(use.file))).contains(where: {
+        !graph.announcedReads(in: use.file).contains(where: {
           $0.unit == use.unit && $0.base == use.base && isShown($0)
         }), reported.insert(Int64(use.unit) << 32 | Int64(use.base)).inserted
       else { continue }
@@ -169,8 +169,8 @@ extension RuleContext {
     where access.base < 0 && access.unit < graph.units.declarations {
       guard isShown(access), graph.usage[Int(access.member)].isWritten
       else { continue }
-      let checked = model.files[Int(access.file)]
-      let node = checked.code[access.codeID]
+      let checked = model.files[access.file]
+      let node = checked.code[access.code]
       guard node.kind == .member, checked.code[node.first].kind == .name else { continue }
       let local = checked.reference(node.first)
       guard local.kind == .local,
@@ -192,7 +192,7 @@ extension RuleContext {
     guard let origin = graph.origin(ofLocal: local, in: access.file, unit: access.unit, model) else {
       return false
     }
-    let reference = model.files[Int(access.file)].reference(origin)
+    let reference = model.files[access.file].reference(origin)
     guard reference.kind == .member, program[reference.member].kind == .state else { return false }
     let type = program[reference.member].type
     return program.declaration(of: type.wrapped ?? type).map { program[$0].kind.isObject } ?? false
@@ -233,6 +233,6 @@ extension RuleContext {
     else { return nil }
     let owner = program[holder.pointee.owner].kind
     return owner.hasBody && owner != .preview || owner == .observableObject
-      ? MemberID(Int(access.base)) : nil
+      ? MemberID(access.base) : nil
   }
 }

@@ -79,7 +79,7 @@ extension RuleContext {
   fileprivate func isMadeAnew(_ id: MemberID) -> Bool {
     let member = program[id]
     guard member.kind == .stateObject, let type = program.declaration(of: member.type) else { return false }
-    let checked = model.files[Int(member.file.index)]
+    let checked = model.files[member.file]
     let (view, own) = (program[member.owner].range, xml(member.file)[member.node].range)
     return checked.code.nodes.indices.contains { index in
       let node = checked.code.nodes[index]

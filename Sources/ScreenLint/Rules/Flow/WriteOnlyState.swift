@@ -96,7 +96,7 @@ extension FlowRules {
 extension RuleContext {
   /// True where each of the bindings to a state goes to a view that only writes it.
   fileprivate func isOnlyWrittenBelow(_ id: MemberID, _ binds: Int32) -> Bool {
-    let passed = graph.arguments(in: program[id].file.index).filter { $0.isBinding && $0.bound == id }
+    let passed = graph.arguments(in: program[id].file).filter { $0.isBinding && $0.bound == id }
     return passed.count == Int(binds)
       && passed.allSatisfy { argument in
         let parameter = program[argument.parameter]

@@ -159,12 +159,12 @@ extension RuleContext {
     default: return .none
     }
     let given = graph.accesses(in: site.unit).first { access in
-      access.code == site.items.upperBound - 1 && access.member >= 0
+      access.code == site.code && access.member >= 0
         && [.computed, .function].contains(program[access.target].kind)
     }
     guard let member = given?.target, case let body = model.getters[Int(member.index)].code, !body.isNone
     else { return .none }
-    let checked = model.files[Int(program[member].file.index)]
+    let checked = model.files[program[member].file]
     let results = checked.code.results(of: body)
     return results.count == 1 ? checked.indexed(by: results[0], id: .none) : .none
   }
@@ -175,9 +175,9 @@ extension RuleContext {
     guard member.kind == .computed, case let body = model.getters[Int(list.index)].code, !body.isNone else {
       return [list]
     }
-    let results = model.files[Int(member.file.index)].code.results(of: body)
+    let results = model.files[member.file].code.results(of: body)
     guard results.count == 1 else { return [list] }
-    return [list] + paths.storedLists(results[0], member.file.index, graph.units.getter(list)).sorted()
+    return [list] + paths.storedLists(results[0], member.file, graph.units.getter(list)).sorted()
   }
 
   /// A use that changes how many elements a list has, by one of its names, or nil.
@@ -187,9 +187,9 @@ extension RuleContext {
 
   private func changeOfLength(of member: MemberID) -> Access? {
     graph.uses(of: member).first { access in
-      guard access.kind == .write, access.code >= 0 else { return false }
-      let checked = model.files[Int(access.file)]
-      guard let parent = parent(of: access.codeID, checked) else { return true }
+      guard access.kind == .write, !access.code.isNone else { return false }
+      let checked = model.files[access.file]
+      guard let parent = parent(of: access.code, checked) else { return true }
       let node = checked.code[parent]
       if node.kind == .assignment { return true }
       let counted = ["append", "insert", "remove", "removeAll", "removeFirst", "removeLast"]
@@ -199,9 +199,6 @@ extension RuleContext {
 
   /// The node that holds an expression as its first part; children come before their parents.
   private func parent(of id: CodeID, _ checked: CheckedFile) -> CodeID? {
-    for index in (id.index + 1)..<min(id.index + 64, Int32(checked.code.nodes.count)) {
-      if checked.code.nodes[Int(index)].a == id.index { return CodeID(index) }
-    }
-    return nil
+    checked.code.following(id, limit: 63).first { checked.code[$0].first == id }
   }
 }

@@ -122,7 +122,7 @@ extension RuleContext {
     let name: Name = "isPresented"
     let declaration = program[owner]
     let range = declaration.range
-    let code = model.files[Int(declaration.file.index)].code
+    let code = model.files[declaration.file].code
     return code.nodes.contains {
       ($0.kind == .member || $0.kind == .name) && $0.name == name && range.contains($0.range)
     }

@@ -92,8 +92,8 @@ extension RuleContext {
     }
   }
 
-  private func isSplit(_ file: Int32, _ view: Int32) -> Bool {
-    model.files[Int(file)].views[Int(view)].element == LintNames.splitView
+  private func isSplit(_ file: FileID, _ view: ViewID) -> Bool {
+    model.files[file].views[view].element == LintNames.splitView
   }
 
   private func isSplitColumn(_ edge: ViewEdge) -> Bool {

@@ -93,13 +93,13 @@ extension PresentRules {
         ["Alert"],
         where: { file, use in
           !file.options.allowsManyAlertButtons
-            && file.checked.mostButtons(in: file.checked.views[Int(use.view)].content) > 2
+            && file.checked.mostButtons(in: file.checked.views[use.view].content) > 2
         }
       ) { context, use in
-        let checked = context.model.files[Int(use.file)]
-        let view = checked.views[Int(use.view)]
+        let checked = context.model.files[use.file]
+        let view = checked.views[use.view]
         var buttons = AlertButtons()
-        context.count(&buttons, in: view.content, Int(use.file), depth: 0)
+        context.count(&buttons, in: view.content, use.file, depth: 0)
         guard let third = buttons.third else { return }
         context.report(
           "This Alert has \(buttons.count) buttons, and an Alert has two at most.",
@@ -124,9 +124,9 @@ private struct AlertButtons {
 
 extension CheckedFile {
   /// How many buttons are there at all times; a fragment, which may be in another file, counts as more than two.
-  fileprivate func mostButtons(in content: Range<Int32>) -> Int {
+  fileprivate func mostButtons(in content: Range<ViewPlace>) -> Int {
     content.reduce(0) { count, index in
-      let view = views.address(Int(viewLists[Int(index)]))
+      let view = views.address(viewLists[index])
       switch view.pointee.kind {
       case .element where view.pointee.element == LintNames.button: return count + 1
       case .element where view.pointee.element == LintNames.group:
@@ -141,20 +141,22 @@ extension CheckedFile {
 
 extension RuleContext {
   /// Counts the buttons that are there at all times, also in groups and fragments.
-  fileprivate func count(_ found: inout AlertButtons, in content: Range<Int32>, _ file: Int, depth: Int) {
+  fileprivate func count(
+    _ found: inout AlertButtons, in content: Range<ViewPlace>, _ file: FileID, depth: Int
+  ) {
     guard depth < 8 else { return }
     let checked = model.files[file]
     for index in content {
-      let view = checked.views[Int(checked.viewLists[Int(index)])]
+      let view = checked.views[checked.viewLists[index]]
       switch view.kind {
       case .element where view.element == LintNames.button:
-        found.add(elementName(Int32(file), checked.viewLists[Int(index)]))
+        found.add(elementName(file, checked.viewLists[index]))
       case .element where view.element == LintNames.group:
         count(&found, in: view.content, file, depth: depth + 1)
       case .fragment:
-        let member = MemberID(Int(view.target))
+        let member = view.member
         count(
-          &found, in: model.fragments[Int(member.index)] ?? 0..<0, Int(program[member].file.index),
+          &found, in: model.fragments[Int(member.index)] ?? .none, program[member].file,
           depth: depth + 1)
       // As above.
       default: break

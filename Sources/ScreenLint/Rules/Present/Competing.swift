@@ -162,7 +162,7 @@ extension PresentRules {
 
 extension RuleContext {
   /// Reports each presentation of one view that another one of it keeps from being shown.
-  fileprivate func reportCompeting(_ all: Table<PresentationSite>) {
+  fileprivate func reportCompeting(_ all: Table<Int, PresentationSite>) {
     for place in all.indices {
       let second = all[place]
       for first in all.slice(0..<place) where !first.range.contains(second.range) && !areApart(first, second)
@@ -270,9 +270,9 @@ extension RuleContext {
 
   /// True where one of two uses stands in the block of the other, or in a block inside it.
   private func runTogether(_ one: Access, _ two: Access) -> Bool {
-    if one.block == two.block || one.block < 0 || two.block < 0 { return true }
-    let code = model.files[Int(one.file)].code
-    let (a, b) = (code[CodeID(one.block)].range, code[CodeID(two.block)].range)
+    if one.block == two.block || one.block.isNone || two.block.isNone { return true }
+    let code = model.files[one.file].code
+    let (a, b) = (code[one.block].range, code[two.block].range)
     return a.contains(b) || b.contains(a)
   }
 
@@ -285,9 +285,9 @@ extension RuleContext {
       let member = graph.units.member(found[place].unit)
       place += 1
       guard !member.isNone, program[member].kind == .function, seen.insert(member).inserted,
-        found[place - 1].block < 0 || !found[place - 1].flags.contains(.conditional)
+        found[place - 1].block.isNone || !found[place - 1].flags.contains(.conditional)
       else { continue }
-      found += graph.uses(of: member).filter { $0.kind == .call && $0.code >= 0 }
+      found += graph.uses(of: member).filter { $0.kind == .call && !$0.code.isNone }
     }
     return found
   }
@@ -297,7 +297,7 @@ extension RuleContext {
     let (shown, next) = (location(of: opening).range, location(of: other).range)
     guard shown.end <= next.start else { return false }
     return graph.uses(of: flag).contains { write in
-      guard write.kind == .write, write.code >= 0, write.unit == opening.unit, write.root == opening.root,
+      guard write.kind == .write, !write.code.isNone, write.unit == opening.unit, write.root == opening.root,
         write.block == opening.block, outcome(of: write) == .hidden
       else { return false }
       let hidden = location(of: write).range
@@ -307,19 +307,19 @@ extension RuleContext {
 
   /// True for a write in an action that may show it or put it away.
   private func isToggled(_ access: Access) -> Bool {
-    guard access.kind == .write, access.code >= 0, outcome(of: access) == .unknown else { return false }
+    guard access.kind == .write, !access.code.isNone, outcome(of: access) == .unknown else { return false }
     return !access.isImmediate || !graph.units.member(access.unit).isNone
   }
 
   private func isOpening(_ access: Access) -> Bool {
-    guard access.kind == .write, access.code >= 0, outcome(of: access) == .shown else { return false }
+    guard access.kind == .write, !access.code.isNone, outcome(of: access) == .shown else { return false }
     return !access.isImmediate || !graph.units.member(access.unit).isNone
   }
 
   /// True where two writes stand in different branches, so that only one of them runs.
   private func areAlternatives(_ one: Access, _ two: Access) -> Bool {
-    let code = model.files[Int(one.file)].code
-    let (a, b) = (code[one.codeID].range, code[two.codeID].range)
+    let code = model.files[one.file].code
+    let (a, b) = (code[one.code].range, code[two.code].range)
     return code.nodes.contains { node in
       switch node.kind {
       case .ifStatement where node.b >= 0:
@@ -341,9 +341,9 @@ extension RuleContext {
     if under.closesItself { return nil }
     for index in graph.accessesByMember[over.flag.index] where under.accesses.contains(index) {
       let use = graph.accesses[Int(index)]
-      let checked = model.files[Int(use.file)]
-      let isGiven = checked.views[Int(under.use.view)].attributes.contains {
-        checked.attributes[Int($0)].code == use.rootID
+      let checked = model.files[use.file]
+      let isGiven = checked.views[under.use.view].attributes.contains {
+        checked.attributes[$0].code == use.root
       }
       if isGiven { continue }
       if isOpening(use), !use.isImmediate, !isHandedOn(use), putsNothingAway(use, under.flag) { return use }
@@ -387,7 +387,7 @@ extension RuleContext {
 
   /// True for code given to a declared view, which may put itself away before it runs it.
   private func isHandedOn(_ access: Access) -> Bool {
-    let checked = model.files[Int(access.file)]
-    return checked.attributes.contains { !$0.member.isNone && $0.code == access.rootID }
+    let checked = model.files[access.file]
+    return checked.attributes.contains { !$0.member.isNone && $0.code == access.root }
   }
 }

@@ -186,26 +186,26 @@ extension RuleContext {
   fileprivate func stays(_ presentation: PresentationSite, among nodes: Set<Int32>) -> Bool {
     if presentation.element == LintNames.fullScreenCover { return true }
     guard presentation.element == LintNames.sheet, nodes.contains(presentation.use.node) else { return false }
-    let view = model.files[Int(presentation.use.file)].views[Int(presentation.use.view)]
+    let view = model.files[presentation.use.file].views[presentation.use.view]
     return view.content.contains { stays($0, presentation.use.file, depth: 0) }
   }
 
-  private func stays(_ place: Int32, _ file: Int32, depth: Int) -> Bool {
-    let checked = model.files[Int(file)]
-    let view = checked.views[Int(checked.viewLists[Int(place)])]
+  private func stays(_ place: ViewPlace, _ file: FileID, depth: Int) -> Bool {
+    let checked = model.files[file]
+    let view = checked.views[checked.viewLists[place]]
     for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
+      let application = checked.modifiers[index]
       guard application.kind == .catalog, LintNames.staysOpen[Int(application.target)] else { continue }
       return application.arguments.allSatisfy {
-        let value = checked.argumentMaps[Int($0)]
-        return value < 0
-          || (checked.code[CodeID(value)].kind == .booleanLiteral && checked.code[CodeID(value)].a == 1)
+        let value = checked.argumentMaps[$0]
+        return value.isNone
+          || (checked.code[value].kind == .booleanLiteral && checked.code[value].a == 1)
       }
     }
     if view.kind == .declared, depth < 8 {
       let target = Int(view.target)
       return model.bodies[target].contains {
-        stays($0, program.declarations[target].file.index, depth: depth + 1)
+        stays($0, program.declarations[target].file, depth: depth + 1)
       }
     }
     return view.kind == .element && depth < 8
@@ -223,18 +223,18 @@ extension RuleContext {
   /// True for a Button's action, or a control that is bound, in the view that a presentation hides, where nobody can tap
   /// it.
   private func isCovered(_ use: Access, _ presentation: PresentationSite) -> Bool {
-    guard use.code >= 0, use.file == presentation.use.file, use.kind == .bind || !use.isImmediate,
+    guard !use.code.isNone, use.file == presentation.use.file, use.kind == .bind || !use.isImmediate,
       use.unit == graph.units.body(program[presentation.flag].owner)
     else { return false }
-    let place = location(use.file, use.codeID).range
+    let place = location(use.file, use.code).range
     guard !graph.presentations(in: use.file).contains(where: { $0.range.contains(place) }) else {
       return false
     }
     let wanted = use.kind == .bind ? Self.boundControls : Self.tapped
-    let checked = model.files[Int(use.file)]
+    let checked = model.files[use.file]
     return checked.views.contains { view in
       view.kind == .element && wanted.contains(view.target)
-        && view.attributes.contains { checked.attributes[Int($0)].code.index == use.root }
+        && view.attributes.contains { checked.attributes[$0].code == use.root }
     }
   }
 
@@ -251,8 +251,8 @@ extension RuleContext {
     var waiting: [Int32] = []
     for index in graph.views.outgoing[presentation.use.node] {
       let edge = graph.edges[Int(index)]
-      guard edge.file == presentation.use.file, edge.view >= 0 else { continue }
-      let view = model.files[Int(edge.file)].views[Int(edge.view)]
+      guard edge.file == presentation.use.file, !edge.view.isNone else { continue }
+      let view = model.files[edge.file].views[edge.view]
       if presentation.range.contains(view.range) { waiting.append(edge.to) }
     }
     var seen = Set(waiting)

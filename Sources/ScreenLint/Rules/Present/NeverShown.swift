@@ -162,7 +162,7 @@ extension RuleContext {
     case .isFalse, .isNil: return true
     case .isTrue: return false
     case .other:
-      return value.code.isNone && value.constant < 0 && member.value == nil && member.source == nil
+      return value.code.isNone && value.constant.isNone && member.value == nil && member.source == nil
         && member.type.wrapped != nil
     }
   }

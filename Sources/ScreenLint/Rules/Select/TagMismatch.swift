@@ -200,7 +200,7 @@ extension SelectRules {
 extension FileContext {
   /// True unless the file itself tells that a tag matches the selection.
   fileprivate func mayMismatch(_ use: ViewUse) -> Bool {
-    guard checked.attribute(LintNames.selection, of: checked.views[Int(use.view)]) != nil,
+    guard checked.attribute(LintNames.selection, of: checked.views[use.view]) != nil,
       let selection = Selection(use, checked, program, nil)
     else { return false }
     if selection.isElsewhere { return true }
@@ -216,12 +216,12 @@ extension FileContext {
 
 extension RuleContext {
   fileprivate func checkSelection(_ use: ViewUse) {
-    let checked = model.files[Int(use.file)]
+    let checked = model.files[use.file]
     guard let selection = Selection(use, checked, program, model), selection.isKnown,
       let first = selection.tags.first
     else { return }
-    let view = checked.views[Int(use.view)]
-    let file = FileID(Int(use.file))
+    let view = checked.views[use.view]
+    let file = use.file
     let place = SourceLocation(file, selection.range)
     let element = view.element?.text ?? ""
     if !selection.hasTagOfItsType {
@@ -252,7 +252,7 @@ extension RuleContext {
   }
 
   private func startText(of state: MemberID) -> String? {
-    let checked = model.files[Int(program[state].file.index)]
+    let checked = model.files[program[state].file]
     return checked.startText(of: state, model.values[Int(state.index)], program)
   }
 }

@@ -126,10 +126,10 @@ extension RuleContext {
     let owner = program[id].owner
     for edge in graph.views.outgoing[graph.nodes.node(owner)] {
       let edge = graph.edges[Int(edge)]
-      guard edge.kind == .contains, edge.view >= 0, edge.to < graph.nodes.declarations else { continue }
-      let checked = model.files[Int(edge.file)]
-      for attribute in checked.views[Int(edge.view)].attributes {
-        let use = checked.attributes[Int(attribute)]
+      guard edge.kind == .contains, !edge.view.isNone, edge.to < graph.nodes.declarations else { continue }
+      let checked = model.files[edge.file]
+      for attribute in checked.views[edge.view].attributes {
+        let use = checked.attributes[attribute]
         guard use.form == .binding, !use.member.isNone, program[use.member].kind == .binding,
           graph.usage[Int(use.member.index)].isWritten, root(of: use.code, checked) == id
         else { continue }
@@ -158,13 +158,13 @@ extension RuleContext {
 
   fileprivate func reportBroken(_ id: MemberID, _ origin: MemberID, _ child: Argument) {
     let state = program[id]
-    let view = program[program[MemberID(Int(child.member))].owner].name
+    let view = program[program[MemberID(child.member)].owner].name
     report(
       "`\(view)` changes the copy `\(state.name)`; whoever passes `\(program[origin].name)` never hears of it.",
       at: program.location(of: id),
       related: [
         RelatedPlace("the copy is made of this value", program.location(of: origin)),
-        RelatedPlace("\(view) is bound to the copy here", location(child.file, CodeID(child.code))),
+        RelatedPlace("\(view) is bound to the copy here", location(child.file, child.code)),
       ],
       help:
         "Declare `\(program[origin].name)` as `<Binding>` and pass `$\(program[origin].name)` on to `\(view)`.",

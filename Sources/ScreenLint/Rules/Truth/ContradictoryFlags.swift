@@ -122,7 +122,7 @@ private struct FlagChanges {
   /// One run of statements.
   struct Place: Hashable, Comparable {
     var action: ActionID
-    var block: Int32
+    var block: CodeID
     static func < (left: Place, right: Place) -> Bool {
       left.action == right.action ? left.block < right.block : left.action < right.action
     }
@@ -204,7 +204,7 @@ extension RuleContext {
   fileprivate func reportFlags(_ flags: [MemberID]) {
     var changes = FlagChanges()
     var isClear = [Bool](repeating: true, count: flags.count)
-    var blocks: [ActionID: Int32] = [:]
+    var blocks: [ActionID: Set<CodeID>] = [:]
     var members: [ActionID: [Int]] = [:]
     for (position, flag) in flags.enumerated() {
       // Presentations only ever clear it.
@@ -217,15 +217,14 @@ extension RuleContext {
           continue
         }
         members[access.action, default: []].append(position)
-        if blocks[access.action, default: access.block] != access.block { blocks[access.action] = -2 }
-        if blocks[access.action] == nil { blocks[access.action] = access.block }
+        blocks[access.action, default: []].insert(access.block)
         changes.changes[FlagChanges.Place(action: access.action, block: access.block), default: [:]][
           position] =
           isTrue
       }
     }
     // What an action sets in several blocks may or may not come together.
-    for (action, block) in blocks where block == -2 {
+    for (action, blocks) in blocks where blocks.count > 1 {
       for position in members[action] ?? [] { isClear[position] = false }
     }
     for group in changes.groups(flags.count) {

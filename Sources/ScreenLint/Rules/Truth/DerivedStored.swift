@@ -217,7 +217,7 @@ extension RuleContext {
     let one = graph.accesses[Int(first)]
     let two = graph.accesses[Int(second)]
     return SameCode(
-      SameCode.Side(checked: model.files[Int(one.file)]), SameCode.Side(checked: model.files[Int(two.file)])
+      SameCode.Side(checked: model.files[one.file]), SameCode.Side(checked: model.files[two.file])
     ).isSame(graph.assignedValue(first), graph.assignedValue(second))
   }
 

@@ -104,8 +104,8 @@ extension RuleContext {
     if one.code.isNone {
       return model.literal(of: Int(first.index)) == model.literal(of: Int(second.index))
     }
-    let left = SameCode.Side(checked: model.files[Int(program[first].file.index)])
-    let right = SameCode.Side(checked: model.files[Int(program[second].file.index)])
+    let left = SameCode.Side(checked: model.files[program[first].file])
+    let right = SameCode.Side(checked: model.files[program[second].file])
     return SameCode(left, right).isSame(one.code, two.code)
   }
 

@@ -194,14 +194,14 @@ extension RuleContext {
     for assignment in graph.assignments {
       let access = graph.accesses[Int(assignment.access)]
       guard access.flags.contains(.onSelf), let handler = graph.handler(of: access.action),
-        handler.watched >= 0
+        !handler.watched.isNone
       else { continue }
-      let checked = model.files[Int(access.file)]
-      let watched = checked.reference(CodeID(handler.watched))
-      guard watched.kind == .member, checked.code[CodeID(handler.watched)].kind == .name else { continue }
-      let value = checked.reference(CodeID(assignment.value))
+      let checked = model.files[access.file]
+      let watched = checked.reference(handler.watched)
+      guard watched.kind == .member, checked.code[handler.watched].kind == .name else { continue }
+      let value = checked.reference(assignment.value)
       let isNew = value.kind == .local && value.index == handler.newValue
-      guard isNew || isRead(of: watched.member, CodeID(assignment.value), checked) else { continue }
+      guard isNew || isRead(of: watched.member, assignment.value, checked) else { continue }
       syncs.append((watched.member, access.target, access))
     }
     for sync in syncs where program[sync.from].kind == .state && program[sync.to].kind == .binding {
@@ -267,7 +267,7 @@ extension RuleContext {
     let one = graph.accesses[Int(first)]
     let two = graph.accesses[Int(second)]
     guard one.file == two.file, one.action == two.action, one.block == two.block else { return false }
-    let checked = model.files[Int(one.file)]
+    let checked = model.files[one.file]
     let value = graph.assignedValue(first)
     let other = graph.assignedValue(second)
     if !value.isNone, !other.isNone {
@@ -275,8 +275,8 @@ extension RuleContext {
         first < second ? isRead(of: state, other, checked) : isRead(of: binding, value, checked)
       return isCopied || SameCode(checked).isSame(value, other)
     }
-    guard value.isNone, other.isNone, let change = change(one.codeID, checked),
-      let otherChange = self.change(two.codeID, checked)
+    guard value.isNone, other.isNone, let change = change(one.code, checked),
+      let otherChange = self.change(two.code, checked)
     else { return false }
     var same = SameCode(checked)
     same.alike = (state.index, binding.index)
@@ -291,20 +291,17 @@ extension RuleContext {
   /// The call or assignment that changes a name as a whole: `count += 1`, `isOn.toggle()`.
   private func change(_ target: CodeID, _ checked: CheckedFile) -> CodeID? {
     var id = target
-    var index = target.index + 1
-    let end = min(index + 64, Int32(checked.code.nodes.count))
-    while index < end {
-      let node = checked.code.nodes[Int(index)]
-      if node.a == id.index {
+    for later in checked.code.following(target, limit: 64) {
+      let node = checked.code[later]
+      if node.first == id {
         switch node.kind {
-        case .assignment: return id == target ? CodeID(index) : nil
-        case .call: return CodeID(index)
-        case .member where id == target: id = CodeID(index)
+        case .assignment: return id == target ? later : nil
+        case .call: return later
+        case .member where id == target: id = later
         // Anything else that holds it neither writes nor calls it.
         default: return nil
         }
       }
-      index += 1
     }
     return nil
   }
@@ -312,15 +309,15 @@ extension RuleContext {
   /// The places where a State is set and its value given to a callback, if one is never done without the other.
   private func sharedCalls(_ state: MemberID, _ callback: MemberID) -> [Access]? {
     let own = writes(of: state)
-    let calls = graph.uses(of: callback).filter { $0.kind == .read && $0.code >= 0 }
+    let calls = graph.uses(of: callback).filter { $0.kind == .read && !$0.code.isNone }
     guard own.count == Array(calls).count else { return nil }
     for (write, call) in zip(own, calls) {
       let access = graph.accesses[Int(write)]
       let value = graph.assignedValue(write)
       guard access.action == call.action, access.block == call.block, access.file == call.file
       else { return nil }
-      let checked = model.files[Int(access.file)]
-      guard let made = change(call.codeID, checked), checked.code[made].first == call.codeID,
+      let checked = model.files[access.file]
+      guard let made = change(call.code, checked), checked.code[made].first == call.code,
         let argument = checked.code.items(checked.code[made].list).first
       else { return nil }
       let given = checked.code[argument].first
@@ -335,24 +332,24 @@ extension RuleContext {
     var found: (state: MemberID, place: SourceLocation)?
     for argument in graph.arguments(for: parameter) {
       if program[owner(ofUnit: argument.unit)].kind == .preview { continue }
-      let checked = model.files[Int(argument.file)]
-      guard argument.code >= 0, let state = changed(by: argument, checked), program[state].kind == .state
+      let checked = model.files[argument.file]
+      guard !argument.code.isNone, let state = changed(by: argument, checked), program[state].kind == .state
       else {
         return nil
       }
-      if found == nil { found = (state, location(argument.file, CodeID(argument.code))) }
+      if found == nil { found = (state, location(argument.file, argument.code)) }
     }
     return found
   }
 
   /// The member that a binding is of, or that a closure gives its parameter to.
   private func changed(by argument: Argument, _ checked: CheckedFile) -> MemberID? {
-    let code = CodeID(argument.code)
+    let code = argument.code
     if argument.isBinding {
       return checked.code[code].kind == .bindingName ? root(of: code, checked) : nil
     }
-    guard argument.attribute >= 0 else { return nil }
-    let use = checked.attributes[Int(argument.attribute)]
+    guard !argument.attribute.isNone else { return nil }
+    let use = checked.attributes[argument.attribute]
     guard use.form == .action, checked.code[code].kind == .block else { return nil }
     let statements = checked.code.items(checked.code[code].list)
     guard statements.count == 1, checked.code[statements[0]].kind == .assignment else { return nil }

@@ -174,7 +174,7 @@ extension RuleContext {
     guard program[flag].kind == .state, program[flag].type == .bool else { return }
     for place in presentation.accesses {
       let access = graph.accesses.address(Int(place))
-      guard access.pointee.kind == .read, access.pointee.isImmediate, access.pointee.code >= 0,
+      guard access.pointee.kind == .read, access.pointee.isImmediate, !access.pointee.code.isNone,
         program.members.address(Int(access.pointee.member)).pointee.kind == .state
       else { continue }
       let item = access.pointee.target

@@ -223,7 +223,7 @@ extension RuleContext {
     let access = graph.accesses[Int(index)]
     let value = graph.assignedValue(index)
     guard !value.isNone, graph.usage[Int(access.member)].binds > 0 else { return false }
-    let node = model.files[Int(access.file)].code[value]
+    let node = model.files[access.file].code[value]
     return node.kind == .booleanLiteral && node.a == 0
   }
 
@@ -238,7 +238,7 @@ extension RuleContext {
   private func isSetAnyway(_ member: Int32, by action: ActionID) -> Bool {
     if calls(from: action, reach: member) { return true }
     let function = graph.units.member(action.unit)
-    guard action.root < 0, !function.isNone else { return false }
+    guard action.root.isNone, !function.isNone else { return false }
     return graph.uses(of: function).contains { use in
       graph.accesses(of: use.action).contains { $0.kind == .write && $0.member == member }
         || calls(from: use.action, reach: member)

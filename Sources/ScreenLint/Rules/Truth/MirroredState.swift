@@ -157,7 +157,7 @@ extension TruthRules {
     let rings = Set(handlers.all.indices.filter { isCyclic[$0] }.map { handlers.all[$0].action })
     for mirror in context.facts.mirrored {
       let isInRing = mirror.handlers.contains {
-        rings.contains(context.location($0.file, CodeID($0.action)))
+        rings.contains(context.location($0.file, $0.action))
       }
       if !isInRing { context.reportMirror(mirror) }
     }
@@ -167,14 +167,14 @@ extension TruthRules {
 extension RuleContext {
   fileprivate func reportMirror(_ mirror: StateMirror) {
     let state = program[mirror.state]
-    guard let place = mirror.handlers.indices.first(where: { mirror.handlers[$0].watched >= 0 }) else {
+    guard let place = mirror.handlers.indices.first(where: { !mirror.handlers[$0].watched.isNone }) else {
       return
     }
     let handler = mirror.handlers[place]
     let value = valueText(mirror.writes[place], handler)
     var names: [String] = []
-    for handler in mirror.handlers where handler.watched >= 0 {
-      let name = "`\(text(location(handler.file, CodeID(handler.watched))))`"
+    for handler in mirror.handlers where !handler.watched.isNone {
+      let name = "`\(text(location(handler.file, handler.watched)))`"
       if !names.contains(name) { names.append(name) }
     }
     let watched = names.joined(separator: " or ")
@@ -194,16 +194,16 @@ extension RuleContext {
   /// The assigned expression, with what is watched in place of the handler's parameter.
   private func valueText(_ write: Int32, _ handler: Handler) -> String {
     let access = graph.accesses[Int(write)]
-    let checked = model.files[Int(access.file)]
+    let checked = model.files[access.file]
     let value = graph.assignedValue(write)
     let range = checked.code[value].range
     guard handler.newValue >= 0, access.root == handler.body else {
       return text(location(access.file, value))
     }
-    let watched = text(location(handler.file, CodeID(handler.watched)))
+    let watched = text(location(handler.file, handler.watched))
     var result = ""
     var start = range.start
-    let file = FileID(Int(access.file))
+    let file = access.file
     let uses = checked.code.nodes.indices.filter {
       let node = checked.code.nodes[$0]
       return range.contains(node.range) && (node.kind == .name || node.kind == .closureParameter)

@@ -166,7 +166,7 @@ extension RuleContext {
   /// True where the value of a member is one that belongs to a type.
   fileprivate func isShared(_ id: MemberID) -> Bool {
     let code = model.values[Int(id.index)].code
-    return !code.isNone && model.files[Int(program[id].file.index)].reference(code).kind == .staticMember
+    return !code.isNone && model.files[program[id].file].reference(code).kind == .staticMember
   }
 
   /// Reports an object that is made where it is passed to a view.
@@ -176,7 +176,7 @@ extension RuleContext {
     guard program[member.owner].kind.hasBody, !graph.units.isValue(argument.unit),
       program[owner(ofUnit: argument.unit)].kind != .preview
     else { return }
-    let code = CodeID(argument.code)
+    let code = argument.code
     let keeper = program[made].kind == .observable ? "State" : "StateObject"
     report(
       "This makes a new object at every update of \(name(of: owner(ofUnit: argument.unit))), so what `\(program[member.owner].name)` keeps in it is lost.",
@@ -193,7 +193,7 @@ extension RuleContext {
     switch reference.kind {
     case .initializer:
       guard reference.index >= 0 else { return nil }
-      let made = DeclarationID(Int(reference.index))
+      let made = DeclarationID(reference.index)
       return program[made].kind.isObject ? made : nil
     case .function, .member, .staticMember:
       let maker = program[reference.member]
@@ -202,8 +202,8 @@ extension RuleContext {
         program[argument.parameter].kind != .binding
       else { return nil }
       // A function that is handed on makes nothing here.
-      let code = CodeID(argument.code)
-      guard program.declaration(of: model.files[Int(argument.file)].type(code)) == made,
+      let code = argument.code
+      guard program.declaration(of: model.files[argument.file].type(code)) == made,
         graph.makesObject(code, unit: argument.unit, model)
       else { return nil }
       return made
@@ -213,7 +213,7 @@ extension RuleContext {
       guard parameter.kind != .binding,
         let wanted = program.declaration(of: parameter.type.wrapped ?? parameter.type),
         program[wanted].kind.isObject,
-        let made = program.declaration(of: model.files[Int(argument.file)].type(CodeID(argument.code))),
+        let made = program.declaration(of: model.files[argument.file].type(argument.code)),
         program[made].kind.isObject,
         graph.isMadeByBody(local: reference.index, unit: argument.unit, model)
       else { return nil }

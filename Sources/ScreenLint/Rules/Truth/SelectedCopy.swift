@@ -220,13 +220,13 @@ extension RuleContext {
   private func showsMore(than id: MemberID) -> Bool {
     graph.accessesByMember[id.index].contains { index in
       let access = graph.accesses[Int(index)]
-      guard access.kind == .read, access.code >= 0 else { return false }
-      let checked = model.files[Int(access.file)]
+      guard access.kind == .read, !access.code.isNone else { return false }
+      let checked = model.files[access.file]
       if Int(index) + 1 < graph.accesses.count {
         let next = graph.accesses[Int(index) + 1]
         if next.base == id.index, next.member >= 0, program[next.target].name == LintNames.id { return false }
       }
-      return !isComparedToNil(access.codeID, checked)
+      return !isComparedToNil(access.code, checked)
     }
   }
 
@@ -243,14 +243,11 @@ extension RuleContext {
   }
 
   private func isComparedToNil(_ id: CodeID, _ checked: CheckedFile) -> Bool {
-    let end = min(id.index + 4, Int32(checked.code.nodes.count))
-    var index = id.index + 1
-    while index < end {
-      let node = checked.code.nodes[Int(index)]
+    for later in checked.code.following(id, limit: 3) {
+      let node = checked.code[later]
       if node.kind == .binary, node.first == id, !node.second.isNone {
         return checked.code[node.second].kind == .nilLiteral
       }
-      index += 1
     }
     return false
   }

@@ -118,9 +118,9 @@ extension TruthRules {
       let type = context.program.declarations[Int(frame.value)].name
       context.report(
         "This gives another \(type) than the one that is already in the environment here, and hides it.",
-        at: context.location(frame.file, CodeID(frame.code)), severity: rival.isPerRow ? .note : .warning,
+        at: context.location(frame.file, frame.code), severity: rival.isPerRow ? .note : .warning,
         related: [
-          RelatedPlace("the hidden one is given here", context.location(outer.file, CodeID(outer.code)))
+          RelatedPlace("the hidden one is given here", context.location(outer.file, outer.code))
         ],
         help: "Share the outer one, or give the two objects types of their own.")
     }

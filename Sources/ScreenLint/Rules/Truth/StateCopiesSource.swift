@@ -279,13 +279,13 @@ extension RuleContext {
         RelatedPlace("it is taken when the view appears", location(of: graph.accesses[Int(copy.seed)])))
     }
     let isConstant = copy.source.isNone
-    for argument in copy.arguments.prefix(3) where argument.code >= 0 {
+    for argument in copy.arguments.prefix(3) where !argument.code.isNone {
       related.append(
         RelatedPlace(
           isConstant
             ? "\(name(of: owner(ofUnit: argument.unit))) passes a constant"
             : "\(name(of: owner(ofUnit: argument.unit))) passes data that changes",
-          location(argument.file, CodeID(argument.code))))
+          location(argument.file, argument.code)))
     }
     if isConstant {
       report(

@@ -207,24 +207,24 @@ private struct PlaceFinder {
     let owner = model.program[parameter].owner
     for index in graph.views.incoming[graph.nodes.node(owner)] {
       let edge = graph.edges[Int(index)]
-      guard edge.kind != .push, edge.view >= 0, staysInPlace(edge) else { continue }
-      let checked = model.files[Int(edge.file)]
-      if edge.kind == .decorates, edge.code >= 0 {
-        let extent = checked.code.extent(of: CodeID(edge.code))
+      guard edge.kind != .push, !edge.view.isNone, staysInPlace(edge) else { continue }
+      let checked = model.files[edge.file]
+      if edge.kind == .decorates, !edge.code.isNone {
+        let extent = checked.code.extent(of: edge.code)
         for argument in graph.arguments(for: parameter)
-        where argument.file == edge.file && argument.attribute < 0 && extent.contains(argument.code) {
+        where argument.file == edge.file && argument.attribute.isNone && extent.contains(argument.code) {
           if let source = changingSource(of: argument, depth) {
             return Change(argument: argument, source: source)
           }
         }
         continue
       }
-      for attribute in checked.views[Int(edge.view)].attributes
-      where checked.attributes[Int(attribute)].member == parameter {
+      for attribute in checked.views[edge.view].attributes
+      where checked.attributes[attribute].member == parameter {
         guard
           let argument = graph.arguments(for: parameter).first(where: {
             $0.attribute == attribute && $0.file == edge.file
-          }), argument.code >= 0
+          }), !argument.code.isNone
         else { continue }
         if let source = changingSource(of: argument, depth) {
           return Change(argument: argument, source: source)
@@ -254,29 +254,27 @@ private struct PlaceFinder {
   }
 
   /// True where `.id(…)` is set on a view or around it.
-  private func hasIdentity(_ file: Int32, _ view: Int32) -> Bool {
-    let checked = model.files[Int(file)]
-    let range = checked.views[Int(view)].range
+  private func hasIdentity(_ file: FileID, _ view: ViewID) -> Bool {
+    let checked = model.files[file]
+    let range = checked.views[view].range
     return checked.views.contains { outer in
       outer.range.contains(range)
         && outer.modifiers.contains {
-          checked.code[checked.code[checked.modifiers[Int($0)].call].first].name == LintNames.id
+          checked.code[checked.code[checked.modifiers[$0].call].first].name == LintNames.id
         }
     }
   }
 
   /// A source of the host itself, or one that its own callers change in place.
   private mutating func changingSource(of argument: Argument, _ depth: Int) -> MemberID? {
-    let checked = model.files[Int(argument.file)]
-    let range = checked.code[CodeID(argument.code)].range
-    var index = argument.code
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      if checked.references[Int(index)].kind == .local { return nil }
-      index -= 1
+    let checked = model.files[argument.file]
+    let range = checked.code[argument.code].range
+    if checked.code.extent(of: argument.code).contains(where: { checked.references[$0].kind == .local }) {
+      return nil
     }
     for access in graph.accesses(in: argument.unit)
-    where access.code >= 0 && (access.kind == .read || access.kind == .bind) {
-      guard range.contains(checked.code[access.codeID].range) else { continue }
+    where !access.code.isNone && (access.kind == .read || access.kind == .bind) {
+      guard range.contains(checked.code[access.code].range) else { continue }
       let member = model.program[access.target]
       if model.program[member.owner].kind == .structure { continue }
       if member.isParameter, !model.program.isObjectData(access.target) {
@@ -301,8 +299,8 @@ extension RuleContext {
   fileprivate func isWatched(_ id: MemberID) -> Bool {
     let body = graph.units.body(program[id].owner)
     return graph.handlers.contains { handler in
-      guard handler.unit == body, handler.watched >= 0 else { return false }
-      let reference = model.files[Int(handler.file)].reference(CodeID(handler.watched))
+      guard handler.unit == body, !handler.watched.isNone else { return false }
+      let reference = model.files[handler.file].reference(handler.watched)
       return reference.kind == .member && reference.member == id
     }
   }
@@ -317,7 +315,7 @@ extension RuleContext {
       related: [
         RelatedPlace("`\(parameter.name)` is taken here", location(of: read)),
         RelatedPlace(
-          "\(caller) passes what changes", location(change.argument.file, CodeID(change.argument.code))),
+          "\(caller) passes what changes", location(change.argument.file, change.argument.code)),
         RelatedPlace("this is the source", program.location(of: change.source)),
       ],
       help:

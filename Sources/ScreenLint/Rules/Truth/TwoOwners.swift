@@ -154,7 +154,7 @@ extension RuleContext {
         isApp
           ? "Nothing keeps this \(type): the App makes it while its scene is drawn."
           : "This makes a new \(type) at every update of \(program[injection.owner].name), beside any other that is in use.",
-        at: location(injection.frame.file, CodeID(injection.frame.code)), severity: isApp ? .note : .warning,
+        at: location(injection.frame.file, injection.frame.code), severity: isApp ? .note : .warning,
         help: "Keep it in a `<StateObject>` and inject that.")
     }
     for rival in facts.rivals where isTwoOwners(rival) { reportRivals(rival) }
@@ -173,10 +173,10 @@ extension RuleContext {
     let type = program.declarations[Int(rival.second.frame.value)].name
     report(
       "The same view gets one \(type) here and another elsewhere: `\(program[owner].name)` and `\(program[other].name)` both own one.",
-      at: location(rival.second.frame.file, CodeID(rival.second.frame.code)),
+      at: location(rival.second.frame.file, rival.second.frame.code),
       related: [
         RelatedPlace(
-          "the other is given here", location(rival.first.frame.file, CodeID(rival.first.frame.code))),
+          "the other is given here", location(rival.first.frame.file, rival.first.frame.code)),
         RelatedPlace("`\(program[other].name)` is declared here", program.location(of: other)),
         RelatedPlace("`\(program[owner].name)` is declared here", program.location(of: owner)),
       ],
@@ -194,11 +194,11 @@ extension RuleContext {
   private func isPreview(_ owner: DeclarationID) -> Bool { owner.isNone || program[owner].kind == .preview }
 
   private func isInline(_ frame: ViewFrame) -> Bool {
-    model.files[Int(frame.file)].reference(CodeID(frame.code)).kind == .initializer
+    model.files[frame.file].reference(frame.code).kind == .initializer
   }
 
   private func holder(_ frame: ViewFrame) -> MemberID? {
-    let reference = model.files[Int(frame.file)].reference(CodeID(frame.code))
+    let reference = model.files[frame.file].reference(frame.code)
     return reference.kind == .member ? reference.member : nil
   }
 }

@@ -74,7 +74,7 @@ extension ViewRules {
     whenToLeaveIt: "Never: remove it.",
     visits: [
       .files(where: { SingleValue.mayRepeat(in: $0.checked) }) { context, file in
-        for view in context.model.files[Int(file.index)].views where !view.modifiers.isEmpty {
+        for view in context.model.files[file].views where !view.modifiers.isEmpty {
           context.reportOverridden(view, file)
         }
       }
@@ -86,10 +86,10 @@ extension RuleContext {
   /// Reports modifiers of a view whose value a nearer one sets too.
   fileprivate func reportOverridden(_ view: ViewNode, _ file: FileID) {
     let isSingle = SingleValue.modifiers
-    let checked = model.files[Int(file.index)]
+    let checked = model.files[file]
     var seen = settings(around: view, in: file, isSingle)
     for index in view.modifiers {
-      let application = checked.modifiers[Int(index)]
+      let application = checked.modifiers[index]
       guard application.kind == .catalog, isSingle[Int(application.target)] else { continue }
       let callee = checked.code[checked.code[application.call].first]
       guard setsValue(application, checked) else { continue }
@@ -101,7 +101,7 @@ extension RuleContext {
           related: [RelatedPlace("the nearer one wins", nearer.location)],
           help: "Remove it, or the nearer one.")
       } else {
-        seen.append((callee.name, location(file.index, application.call)))
+        seen.append((callee.name, location(file, application.call)))
       }
     }
   }
@@ -112,14 +112,14 @@ extension RuleContext {
   ) -> [(name: Name, location: SourceLocation)] {
     var found: [(name: Name, location: SourceLocation)] = []
     var view = use
-    var file = Int(file.index)
+    var file = file
     for _ in 0..<8 {
       guard view.parts.isEmpty, view.target >= 0 else { return found }
       let target = Int(view.target)
-      let body: Range<Int32>?
+      let body: Range<ViewPlace>?
       switch view.kind {
       case .declared:
-        file = Int(program.declarations[target].file.index)
+        file = program.declarations[target].file
         body = model.bodies[target]
       case .fragment: body = model.fragments[target]
       // Any other view is the last one, with its own modifiers.
@@ -127,16 +127,16 @@ extension RuleContext {
       }
       let checked = model.files[file]
       guard let body, body.count == 1 else { return found }
-      view = checked.views[Int(checked.viewLists[Int(body.lowerBound)])]
+      view = checked.views[checked.viewLists[body.lowerBound]]
       guard view.parts.isEmpty, [.element, .declared, .fragment].contains(view.kind) else { return found }
       for index in view.modifiers {
-        let application = checked.modifiers[Int(index)]
+        let application = checked.modifiers[index]
         guard application.kind == .catalog, isSingle[Int(application.target)],
           setsValue(application, checked)
         else { continue }
         let name = checked.code[checked.code[application.call].first].name
         if !found.contains(where: { $0.name == name }) {
-          found.append((name, location(Int32(file), application.call)))
+          found.append((name, location(file, application.call)))
         }
       }
     }
@@ -146,24 +146,21 @@ extension RuleContext {
   /// True for a modifier that sets its value to what is never nil.
   fileprivate func setsValue(_ application: ModifierApplication, _ checked: CheckedFile) -> Bool {
     application.arguments.allSatisfy {
-      let value = checked.argumentMaps[Int($0)]
-      return value < 0 || !mayBeNil(CodeID(value), checked)
+      let value = checked.argumentMaps[$0]
+      return value.isNone || !mayBeNil(value, checked)
     }
   }
 
   private func mayBeNil(_ value: CodeID, _ checked: CheckedFile) -> Bool {
     if checked.type(value).wrapped == nil { return checked.code[value].kind == .nilLiteral }
-    let range = checked.code[value].range
-    var index = value.index
-    while index >= 0, range.contains(checked.code.nodes[Int(index)].range) {
-      switch checked.code.nodes[Int(index)].kind {
+    for id in checked.code.extent(of: value) {
+      switch checked.code[id].kind {
       case .nilLiteral: return true
       case .name, .member, .call, .subscripting:
-        if checked.type(CodeID(index)).wrapped != nil { return true }
+        if checked.type(id).wrapped != nil { return true }
       // Other code gives what is in it, which is looked at, too.
       default: break
       }
-      index -= 1
     }
     return false
   }
@@ -201,7 +198,7 @@ private enum SingleValue {
         if chain.count < (isDeclared ? 1 : 2) { continue }
         var seen: UInt64 = isDeclared ? .max : 0
         for index in chain {
-          let application = modifiers.address(Int(index))
+          let application = modifiers.address(index)
           guard application.pointee.kind == .catalog else { continue }
           let bit = bits[Int(application.pointee.target)]
           if seen & bit != 0 { return true }

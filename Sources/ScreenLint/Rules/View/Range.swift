@@ -117,9 +117,9 @@ private struct NumberControl {
 
 extension CheckedFile {
   /// A number that is written as code, or is a constant; nil for others.
-  fileprivate func number(_ code: CodeID, _ constant: Int32) -> Double? {
-    guard constant >= 0 else { return literalNumber(code) }
-    switch constants[Int(constant)] {
+  fileprivate func number(_ code: CodeID, _ constant: ConstantID) -> Double? {
+    guard !constant.isNone else { return literalNumber(code) }
+    switch constants[constant] {
     case .int(let number): return Double(number)
     case .double(let number): return number
     // Other constants are no numbers.
@@ -131,7 +131,7 @@ extension CheckedFile {
 extension FileContext {
   /// True where a control's own numbers do not fit, or the value may start outside of the bounds.
   fileprivate func mayLeaveBounds(_ use: ViewUse) -> Bool {
-    let control = NumberControl(checked.views[Int(use.view)], checked)
+    let control = NumberControl(checked.views[use.view], checked)
     if control.isReversed || control.missteps { return true }
     guard control.bounds != nil, let bound = control.bound else { return false }
     // Where another value is behind it, only the whole package tells how that starts.
@@ -148,10 +148,10 @@ extension FileContext {
 
 extension RuleContext {
   fileprivate func checkRange(_ use: ViewUse) {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views[Int(use.view)]
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
     let control = NumberControl(view, checked)
-    let file = FileID(Int(use.file))
+    let file = use.file
     let place = control.given.map { SourceLocation(file, $0.range) } ?? elementName(use.file, use.view)
     if let bounds = control.bounds, control.isReversed {
       report(
@@ -189,7 +189,7 @@ extension RuleContext {
 
   private func initial(_ state: MemberID) -> Double? {
     let value = model.values[Int(state.index)]
-    return model.files[Int(program[state].file.index)].number(value.code, value.constant)
+    return model.files[program[state].file].number(value.code, value.constant)
   }
 
   private func text(_ number: Double) -> String {

@@ -82,7 +82,7 @@ extension ViewRules {
       .views(
         ["Button"],
         where: { file, use in
-          let view = file.checked.views[Int(use.view)]
+          let view = file.checked.views[use.view]
           return view.modifiers.contains { file.checked.isUselessToggleStyle($0, of: view) }
         }
       ) { context, use in context.reportToggleStyles(of: use) }
@@ -93,14 +93,14 @@ extension ViewRules {
 extension RuleContext {
   /// Reports styles of toggles that are set on a Button without one.
   fileprivate func reportToggleStyles(of use: ViewUse) {
-    let checked = model.files[Int(use.file)]
-    let view = checked.views[Int(use.view)]
+    let checked = model.files[use.file]
+    let view = checked.views[use.view]
     for index in view.modifiers where checked.isUselessToggleStyle(index, of: view) {
-      let callee = checked.code[checked.code[checked.modifiers[Int(index)].call].first]
+      let callee = checked.code[checked.code[checked.modifiers[index].call].first]
       let range = SourceRange(callee.range.end - UInt32(callee.name.utf8.count), callee.range.end)
       report(
         "This is a Button, and `.toggleStyle` is for Toggles: nothing in the Button has that style.",
-        at: SourceLocation(FileID(Int(use.file)), range),
+        at: SourceLocation(use.file, range),
         related: [RelatedPlace("the Button", elementName(use.file, use.view))],
         help: "A Button takes `.buttonStyle(…)` with a ButtonStyle.")
     }
@@ -109,15 +109,15 @@ extension RuleContext {
 
 extension CheckedFile {
   /// True for a style of toggles on a view that holds none.
-  fileprivate func isUselessToggleStyle(_ modifier: Int32, of view: ViewNode) -> Bool {
-    let application = modifiers.address(Int(modifier))
+  fileprivate func isUselessToggleStyle(_ modifier: ModifierID, of view: ViewNode) -> Bool {
+    let application = modifiers.address(modifier)
     return application.pointee.kind == .catalog && LintNames.toggleStyle[Int(application.pointee.target)]
       && !mayHoldToggle(view.content)
   }
 
-  private func mayHoldToggle(_ content: Range<Int32>) -> Bool {
+  private func mayHoldToggle(_ content: Range<ViewPlace>) -> Bool {
     content.contains { index in
-      let view = views[Int(viewLists[Int(index)])]
+      let view = views[viewLists[index]]
       switch view.kind {
       case .text, .letBinding: return false
       case .element: return view.element == LintNames.toggle || mayHoldToggle(view.content)

@@ -64,7 +64,7 @@ extension ViewRules {
     visits: [
       .files(where: { $0.namesUnknownSymbol() }) { context, file in
         guard let symbols = context.options.symbols else { return }
-        let (checked, bytes) = (context.model.files[Int(file.index)], context.bytes(file))
+        let (checked, bytes) = (context.model.files[file], context.bytes(file))
         for site in context.graph.symbols(in: file) {
           site.eachLiteral(checked, bytes) { literal, range in
             let name = String(decoding: literal, as: UTF8.self)
@@ -102,7 +102,7 @@ final class SymbolMemory {
 extension FileContext {
   fileprivate func namesUnknownSymbol() -> Bool {
     guard !symbols.isEmpty, let symbolMemory else { return false }
-    let store = program.files.withUnsafeBufferPointer { $0[Int(file.index)].store }
+    let store = program.files.elements.withUnsafeBufferPointer { $0[file.position].store }
     let bytes = store.source.bytes
     var isKnown = true
     for site in symbols where isKnown {
@@ -117,15 +117,15 @@ extension SymbolSite {
   fileprivate func eachLiteral(
     _ checked: CheckedFile, _ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>, SourceRange) -> Void
   ) {
-    if attribute < 0 { return checked.eachLiteral(of: CodeID(code), body) }
-    let attribute = checked.attributes[Int(attribute)]
+    if attribute.isNone { return checked.eachLiteral(of: code, body) }
+    let attribute = checked.attributes[attribute]
     // What is written as an element of its own, with white space around, is left alone.
     if bytes[Int(attribute.nameRange.start) - 1] == UInt8(ascii: "<") { return }
     bytes.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(
         rebasing: bytes[Int(attribute.range.start)..<Int(attribute.range.end)])
       if text.contains(UInt8(ascii: "{")) {
-        checked.eachLiteral(of: CodeID(code), body)
+        checked.eachLiteral(of: code, body)
       } else if let first = text.first, first != UInt8(ascii: "$") {
         body(text, attribute.range)
       }
@@ -142,7 +142,7 @@ extension CheckedFile {
     let node = code[expression]
     switch node.kind {
     case .stringLiteral:
-      let range = code.strings[Int(node.a)]
+      let range = code.strings[node.literal]
       if !range.isEmpty {
         body(code.stringBytes.slice(Int(range.lowerBound)..<Int(range.upperBound)).storage, node.range)
       }

@@ -22,7 +22,7 @@ extension ObjectFlow {
     // Of any other call nothing is known but that its arguments are evaluated.
     default:
       if callee.kind == .member,
-        checked.references[Int(node.first.index)].kind == .objectWillChange
+        checked.references[node.first].kind == .objectWillChange
       {
         announce(callee, id)
       } else {
@@ -63,28 +63,21 @@ extension ObjectFlow {
 
   /// The code of the arguments of a call by parameter; none for one that is left out.
   private func written(_ reference: Reference, _ checked: CheckedFile) -> [CodeID] {
-    guard reference.extra >= 0 else { return [] }
-    let start = Int(reference.extra) + 1
-    return (0..<Int(checked.argumentMaps[start - 1])).map { CodeID(checked.argumentMaps[start + $0]) }
+    Array(checked.arguments(of: reference))
   }
 
   /// The arguments of a function that is called like a modifier.
   private func passed(inChain call: CodeID, _ checked: CheckedFile) -> [ObjectValue?] {
     guard let application = checked.modifiers.first(where: { $0.call == call }) else { return [] }
     return application.arguments.map { place in
-      let value = checked.argumentMaps[Int(place)]
-      return value < 0 ? nil : expression(CodeID(value))
+      let value = checked.argumentMaps[place]
+      return value.isNone ? nil : expression(value)
     }
   }
 
   /// The arguments of a call by parameter; nil for one that is left out.
   private func passed(_ reference: Reference, _ checked: CheckedFile) -> [ObjectValue?] {
-    guard reference.extra >= 0 else { return [] }
-    let start = Int(reference.extra) + 1
-    return (0..<Int(checked.argumentMaps[start - 1])).map { place in
-      let value = checked.argumentMaps[start + place]
-      return value < 0 ? nil : expression(CodeID(value))
-    }
+    checked.arguments(of: reference).map { $0.isNone ? nil : expression($0) }
   }
 
   /// A new struct or object: it holds what it is given, and what its other members begin with.
@@ -146,7 +139,7 @@ extension ObjectFlow {
   func apply(
     _ unit: Int32, to base: ObjectValue, _ arguments: [ObjectValue?], _ closures: [CodeID] = [], at id: CodeID
   ) -> ObjectValue {
-    run.seen.insert(id.index)
+    run.seen.insert(id)
     let summary = summary(unit)
     let member = graph.units.member(unit)
     let parameters = graph.units.isGetter(unit) ? program[member].parameters : 0..<0
@@ -200,8 +193,8 @@ extension ObjectFlow {
     defer { run = saved }
     var inner = ObjectRun()
     inner.unit = graph.units.getter(function)
-    inner.file = program[function].file.index
-    inner.checked = model.files[Int(inner.file)]
+    inner.file = program[function].file
+    inner.checked = model.files[inner.file]
     inner.depth = saved.depth + 1
     run = inner
     return expression(body.code)

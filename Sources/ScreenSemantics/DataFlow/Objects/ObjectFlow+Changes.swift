@@ -12,7 +12,7 @@ extension ObjectFlow {
     defer { run.depth -= 1 }
     guard run.steps < Self.stepLimit, run.depth < Self.depthLimit else { return }
     let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     switch node.kind {
     case .name, .bindingName:
       switch reference.kind {
@@ -60,15 +60,15 @@ extension ObjectFlow {
   /// through.
   func changeThrough(_ id: CodeID) {
     let isWritten = graph.accesses(in: run.unit).contains {
-      $0.code == id.index && $0.kind == .write && $0.isImmediate
+      $0.code == id && $0.kind == .write && $0.isImmediate
     }
-    if isWritten, !run.seen.contains(id.index) { change(id, to: .none) }
+    if isWritten, !run.seen.contains(id) { change(id, to: .none) }
   }
 
   /// Changes a part of what an expression names: what it held before may still be there.
   func update(_ id: CodeID, with value: ObjectValue) {
     guard let checked = run.checked, !id.isNone else { return }
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     let isLocal = checked.code[id].kind == .name && reference.kind == .local
     change(id, to: isLocal ? (run.locals[reference.index] ?? .none).union(value) : value)
   }
@@ -77,7 +77,7 @@ extension ObjectFlow {
   private func change(
     _ member: MemberID, of base: ObjectValue, isReceiver: Bool, to value: ObjectValue, _ id: CodeID
   ) {
-    run.seen.insert(id.index)
+    run.seen.insert(id)
     let declared = program[member]
     if declared.kind == .computed, declared.setter != nil {
       _ = apply(graph.units.setter(member), to: base, [value], at: id)
@@ -90,8 +90,8 @@ extension ObjectFlow {
 
   /// Notes a change of some object's data.
   func note(_ id: CodeID, _ object: ObjectOrigins) {
-    run.seen.insert(id.index)
-    run.summary.add(ObjectChange(unit: run.unit, code: id.index, object: object))
+    run.seen.insert(id)
+    run.summary.add(ObjectChange(unit: run.unit, code: id, object: object))
   }
 
   /// Puts a value into the object that an expression names: the local that it starts from holds it from then on.
@@ -100,7 +100,7 @@ extension ObjectFlow {
     var place = id
     while !place.isNone {
       let node = checked.code[place]
-      let reference = checked.references[Int(place.index)]
+      let reference = checked.references[place]
       if node.kind == .name, reference.kind == .local, let known = run.locals[reference.index] {
         run.locals[reference.index] = known.holding(value)
         run.parts[reference.index] = nil
@@ -116,7 +116,7 @@ extension ObjectFlow {
   /// An object that is put where others see it is no longer the code's own.
   func share(_ value: CodeID, putInto target: CodeID) {
     guard let checked = run.checked, !value.isNone, !target.isNone else { return }
-    let reference = checked.references[Int(value.index)]
+    let reference = checked.references[value]
     guard checked.code[value].kind == .name, reference.kind == .local,
       let known = run.locals[reference.index], isShared(target, checked)
     else { return }
@@ -128,7 +128,7 @@ extension ObjectFlow {
   /// True for a place that others see.
   private func isShared(_ target: CodeID, _ checked: CheckedFile) -> Bool {
     let node = checked.code[target]
-    let reference = checked.references[Int(target.index)]
+    let reference = checked.references[target]
     switch node.kind {
     case .name where reference.kind == .member: return run.isInView
     case .name: return reference.kind == .staticMember

@@ -23,7 +23,7 @@ extension ObjectFlow {
   func knownClosure(_ id: CodeID) -> KnownClosure? {
     guard let checked = run.checked, !id.isNone else { return nil }
     let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     switch node.kind {
     case .closure: return .code(id)
     case .name where reference.kind == .local: return run.closures[reference.index]
@@ -53,7 +53,7 @@ extension ObjectFlow {
     defer { run.depth -= 1 }
     guard run.steps < Self.stepLimit, run.depth < Self.depthLimit else { return .unknown }
     let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     guard node.kind == .closure else {
       let base = node.kind == .member ? expression(node.first) : run.receiver
       return apply(graph.units.getter(reference.member), to: base, arguments, at: id)
@@ -79,7 +79,7 @@ extension ObjectFlow {
   func parts(of id: CodeID) -> [ObjectValue]? {
     guard let checked = run.checked, !id.isNone else { return nil }
     let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     switch node.kind {
     case .name where reference.kind == .local: return run.parts[reference.index]
     case .tuple: return checked.code.items(node.list).map { expression(checked.code[$0].first) }
@@ -96,7 +96,7 @@ extension ObjectFlow {
     guard places.count == 1, places[0].kind == .integerLiteral, let parts = parts(of: node.first) else {
       return nil
     }
-    let place = checked.code.integers[Int(places[0].a)]
+    let place = checked.code.integers[places[0].literal]
     return parts.indices.contains(place) ? parts[place] : nil
   }
 }

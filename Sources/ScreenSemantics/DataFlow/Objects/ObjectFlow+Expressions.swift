@@ -17,7 +17,7 @@ extension ObjectFlow {
   }
 
   private func found(_ id: CodeID, _ node: CodeNode, _ checked: CheckedFile) -> ObjectValue {
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     switch node.kind {
     case .name, .bindingName, .implicitMember, .closureParameter: return name(id, reference)
     case .selfReference: return run.receiver

@@ -28,13 +28,13 @@ extension ObjectFlow {
   private func slotParameter(_ local: Int32, _ checked: CheckedFile) -> ObjectValue? {
     let member = graph.units.member(run.unit)
     let element = member.isNone ? program.declarations[Int(run.unit)].node : program[member].node
-    let xml = program.files[Int(run.file)].xml
+    let xml = program.files[run.file].xml
     let range = xml[element].range
     for attribute in checked.attributes
     where attribute.form == .views && attribute.slot >= 0 && range.contains(attribute.nameRange) {
       let place = local - attribute.slot
       if place >= 0, place < attribute.slotCount, !attribute.member.isNone {
-        let file = model.files[Int(program[attribute.member].file.index)]
+        let file = model.files[program[attribute.member].file]
         return passed(to: attribute.member, place, .content, file)
       }
     }
@@ -46,7 +46,7 @@ extension ObjectFlow {
     to member: MemberID, _ place: Int32, _ kind: ViewNode.Kind, _ checked: CheckedFile
   ) -> ObjectValue {
     let values = checked.views.filter { $0.kind == kind && $0.target == member.index }
-      .flatMap { $0.attributes }.map { checked.attributes[Int($0)] }
+      .flatMap { $0.attributes }.map { checked.attributes[$0] }
       .filter { $0.position == place && !$0.code.isNone }.map(\.code)
     if values.isEmpty { return .unknown }
     let saved = run

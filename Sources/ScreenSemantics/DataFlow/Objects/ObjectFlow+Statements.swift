@@ -116,7 +116,7 @@ extension ObjectFlow {
   private func condition(_ id: CodeID) {
     guard let checked = run.checked else { return }
     let node = checked.code[id]
-    let reference = checked.references[Int(id.index)]
+    let reference = checked.references[id]
     switch node.kind {
     case .optionalBinding:
       let value = node.first.isNone ? CodeID(reference.extra) : node.first
@@ -141,7 +141,7 @@ extension ObjectFlow {
     }
     let whole = parts.map { $0.reduce(ObjectValue.none) { $0.union($1) } } ?? expression(value)
     match(pattern, left.kind == .bindingPattern ? whole : whole.ofOne)
-    let reference = checked.references[Int(pattern.index)]
+    let reference = checked.references[pattern]
     if left.kind == .bindingPattern, reference.kind == .local {
       run.parts[reference.index] = parts
       run.closures[reference.index] = knownClosure(value)
@@ -154,7 +154,7 @@ extension ObjectFlow {
     let node = checked.code[pattern]
     switch node.kind {
     case .bindingPattern:
-      let reference = checked.references[Int(pattern.index)]
+      let reference = checked.references[pattern]
       if reference.kind == .local {
         run.locals[reference.index] = value
         run.parts[reference.index] = nil

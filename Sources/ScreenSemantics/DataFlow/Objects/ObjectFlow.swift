@@ -31,9 +31,9 @@ final class ObjectFlow {
   // MARK: Units
 
   /// The file of a unit.
-  func file(of unit: Int32) -> Int32 {
+  func file(of unit: Int32) -> FileID {
     let member = graph.units.member(unit)
-    return member.isNone ? program.declarations[Int(unit)].file.index : program[member].file.index
+    return member.isNone ? program.declarations[Int(unit)].file : program[member].file
   }
 
   /// What the expressions of a body of views, or of a fragment, change; each with its expression.
@@ -91,7 +91,7 @@ final class ObjectFlow {
     var new = ObjectRun()
     new.unit = unit
     new.file = file
-    new.checked = model.files[Int(file)]
+    new.checked = model.files[file]
     new.depth = run.depth + 1
     let member = graph.units.member(unit)
     let owner = graph.owner(ofUnit: unit, program)
@@ -121,18 +121,19 @@ final class ObjectFlow {
   /// Runs the expressions among views that may change something, each by itself.
   private func runRoots(of unit: Int32, _ finish: (CodeID, [ObjectChange]) -> Void) {
     if run.depth > Self.depthLimit { return }
-    var roots: Set<Int32> = []
-    for access in graph.accesses(in: unit) where access.isImmediate && access.code >= 0 && mayChange(access) {
+    var roots: Set<CodeID> = []
+    for access in graph.accesses(in: unit)
+    where access.isImmediate && !access.code.isNone && mayChange(access) {
       run.summary.changes = []
       // A function of views in a chain is a whole of its own.
-      let root = access.root >= 0 ? access.rootID : access.codeID
-      if roots.insert(root.index).inserted { _ = expression(root) }
+      let root = !access.root.isNone ? access.root : access.code
+      if roots.insert(root).inserted { _ = expression(root) }
       // What stands in a closure of views is met here.
       if !run.seen.contains(access.code) {
         if access.kind == .write {
-          change(access.codeID, to: .none)
+          change(access.code, to: .none)
         } else {
-          _ = expression(access.codeID)
+          _ = expression(access.code)
         }
       }
       if !run.summary.changes.isEmpty { finish(root, run.summary.changes) }
@@ -190,7 +191,7 @@ final class ObjectFlow {
 /// A unit of code that is being run on origins.
 struct ObjectRun {
   var unit: Int32 = -1
-  var file: Int32 = 0
+  var file = FileID.none
   var checked: CheckedFile?
   /// True in the code of a view: what its members hold is known to others.
   var isInView = false
@@ -205,7 +206,7 @@ struct ObjectRun {
   /// What was found so far.
   var summary = ObjectSummary()
   /// Calls and writes that were met.
-  var seen: Set<Int32> = []
+  var seen: Set<CodeID> = []
   var steps = 0
   var depth = 0
 }

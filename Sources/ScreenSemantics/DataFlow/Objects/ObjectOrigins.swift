@@ -1,3 +1,4 @@
+import ScreenSyntax
 import ScreenTypes
 
 /// Where an object may come from, as seen by one unit of code.
@@ -78,7 +79,7 @@ struct ObjectChange: Sendable {
   /// The unit of code that changes it.
   var unit: Int32
   /// The node that is written, or the call that announces.
-  var code: Int32
+  var code: CodeID
   /// Whose data it is.
   var object: ObjectOrigins
   /// The derived value whose body leads to the change, or none.

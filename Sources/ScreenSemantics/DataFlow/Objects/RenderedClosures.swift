@@ -48,15 +48,15 @@ struct RenderedClosures {
   func changes(_ flow: ObjectFlow) -> [RenderingChange] {
     var found: [RenderingChange] = []
     for argument in given {
-      let parameter = MemberID(Int(argument.member))
+      let parameter = MemberID(argument.member)
       guard let (values, call) = call(of: parameter, givenBy: argument.code, argument.file, flow, depth: 0)
       else { continue }
-      let code = CodeID(argument.code)
-      let file = model.files[Int(argument.file)]
+      let code = argument.code
+      let file = model.files[argument.file]
       let range = file.code[code].range
       flow.run = flow.newRun(argument.unit)
       if file.code[code].kind == .block {
-        let slot = file.attributes[Int(argument.attribute)].slot
+        let slot = file.attributes[argument.attribute].slot
         for (place, value) in values.enumerated() where slot >= 0 {
           flow.run.locals[slot + Int32(place)] = value
         }
@@ -67,7 +67,7 @@ struct RenderedClosures {
       for change in flow.run.summary.changes where change.object.contains(.shared) {
         let write = graph.accesses(in: change.unit).first {
           $0.code == change.code && ($0.kind == .write || $0.kind == .announce)
-            && ($0.isImmediate || change.unit == argument.unit && range.contains(file.code[$0.codeID].range))
+            && ($0.isImmediate || change.unit == argument.unit && range.contains(file.code[$0.code].range))
         }
         guard let write else { continue }
         found.append(
@@ -83,12 +83,12 @@ struct RenderedClosures {
   /// Where code runs that is given to views or structs as functions, and called while views are drawn.
   func calls() -> [RenderedClosure] {
     given.compactMap { argument in
-      let parameter = MemberID(Int(argument.member))
+      let parameter = MemberID(argument.member)
       guard let (access, _) = call(of: parameter, givenBy: argument.code, argument.file, depth: 0) else {
         return nil
       }
-      let file = model.files[Int(argument.file)]
-      let code = CodeID(argument.code)
+      let file = model.files[argument.file]
+      let code = argument.code
       let isNamed = file.code[code].kind == .name || file.code[code].kind == .member
       let unit = isNamed ? graph.units.getter(file.reference(code).member) : argument.unit
       return RenderedClosure(
@@ -100,10 +100,10 @@ struct RenderedClosures {
 
   /// What a view passes where it calls a function while it is drawn, and that call; nil where nobody does.
   private func call(
-    of parameter: MemberID, givenBy code: Int32, _ file: Int32, _ flow: ObjectFlow, depth: Int
+    of parameter: MemberID, givenBy code: CodeID, _ file: FileID, _ flow: ObjectFlow, depth: Int
   ) -> (values: [ObjectValue], call: Access)? {
     guard let (access, call) = call(of: parameter, givenBy: code, file, depth: depth) else { return nil }
-    let checked = model.files[Int(access.file)]
+    let checked = model.files[access.file]
     flow.run = flow.newRun(access.unit)
     let values = checked.code.items(checked.code[call].list).map { argument in
       let value = flow.expression(checked.code[argument].first)
@@ -116,7 +116,7 @@ struct RenderedClosures {
   /// Where a view calls a function while it is drawn, or where a view does that it hands it on to: the read of what
   /// holds it, and the call; nil where nobody does. The function is given for `parameter` by an expression.
   private func call(
-    of parameter: MemberID, givenBy code: Int32, _ file: Int32, depth: Int
+    of parameter: MemberID, givenBy code: CodeID, _ file: FileID, depth: Int
   ) -> (access: Access, call: CodeID)? {
     guard depth < Self.depthLimit else { return nil }
     let kind = model.program[model.program[parameter].owner].kind
@@ -125,7 +125,7 @@ struct RenderedClosures {
       return reads.lazy.compactMap { call(by: $0, depth) }.first
     }
     guard kind.hasBody else { return nil }
-    for access in graph.uses(of: parameter) where access.kind == .read && access.code >= 0 {
+    for access in graph.uses(of: parameter) where access.kind == .read && !access.code.isNone {
       if let found = call(by: access, depth) { return found }
     }
     return nil
@@ -144,18 +144,19 @@ struct RenderedClosures {
 
   /// The call of the function that a member holds, where it is not only handed on.
   private func call(of access: Access) -> CodeID? {
-    let checked = model.files[Int(access.file)]
+    let checked = model.files[access.file]
     // What a node holds comes before it, so the call follows its arguments.
-    return (Int(access.code) + 1..<max(Int(access.code) + 1, Int(access.root) + 1)).lazy.map {
-      CodeID(Int32($0))
-    }.first { checked.code[$0].kind == .call && checked.code[$0].first == access.codeID }
+    let next = access.code.advanced(by: 1)
+    return (next..<max(next, access.root.advanced(by: 1))).first {
+      checked.code[$0].kind == .call && checked.code[$0].first == access.code
+    }
   }
 }
 
 /// Code that is given to a view or struct as a function, and called while a view is drawn.
 public struct RenderedClosure: Sendable {
   /// The file.
-  public var file: Int32
+  public var file: FileID
   /// The closure; none for a function that is given by its name.
   public var code: CodeID
   /// The unit that the code belongs to.

@@ -11,7 +11,7 @@ public struct RenderingChange: Sendable {
   /// The derived value whose body leads to the write; none where an expression in a body of views does.
   public var derived: MemberID
   /// The file of the expression.
-  public var file: Int32
+  public var file: FileID
   /// The whole expression in a body of views.
   public var root: CodeID
   /// The parameter of a view or struct that the expression is a closure for.

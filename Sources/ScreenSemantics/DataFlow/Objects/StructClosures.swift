@@ -21,7 +21,7 @@ struct StructClosures {
 
   /// A call that makes a struct.
   private struct Site: Hashable {
-    var file: Int32
+    var file: FileID
     var call: CodeID
   }
 
@@ -42,10 +42,10 @@ struct StructClosures {
     }
   }
 
-  static func key(_ file: Int32, _ code: Int32) -> Int64 { Int64(file) << 32 | Int64(code) }
+  static func key(_ file: FileID, _ code: CodeID) -> Int64 { Int64(file.index) << 32 | Int64(code.index) }
 
   /// Where the function that is given by this code is called, or given to a view, while rendering.
-  func reads(ofFunctionAt code: Int32, in file: Int32) -> [Access] { reads[Self.key(file, code)] ?? [] }
+  func reads(ofFunctionAt code: CodeID, in file: FileID) -> [Access] { reads[Self.key(file, code)] ?? [] }
 
   private mutating func follow(_ function: MemberID, _ handedOn: Set<Int64>) {
     let owner = program[function].owner
@@ -53,16 +53,16 @@ struct StructClosures {
     guard let place = parameters.firstIndex(of: function) else { return }
     for access in graph.uses(of: function) where access.kind == .read && graph.rendered.contains(access.unit)
     {
-      guard access.isImmediate || handedOn.contains(Self.key(access.file, access.code)), access.code >= 0
+      guard access.isImmediate || handedOn.contains(Self.key(access.file, access.code)), !access.code.isNone
       else {
         continue
       }
       for site in sites(heldBy: access) {
-        let checked = model.files[Int(site.file)]
+        let checked = model.files[site.file]
         let reference = checked.reference(site.call)
         guard reference.index == owner.index, reference.extra >= 0 else { continue }
-        let code = checked.argumentMaps[Int(reference.extra) + 1 + place]
-        guard code >= 0 else { continue }
+        let code = checked.arguments(of: reference)[place]
+        guard !code.isNone else { continue }
         let key = Self.key(site.file, code)
         if reads[key, default: []].count < Self.readLimit { reads[key, default: []].append(access) }
       }
@@ -70,13 +70,13 @@ struct StructClosures {
   }
 
   private func isDrawn(_ access: Access) -> Bool {
-    access.isImmediate && access.code >= 0 && graph.rendered.contains(access.unit)
+    access.isImmediate && !access.code.isNone && graph.rendered.contains(access.unit)
   }
 
   /// The structs that the member of an access may be read of.
   private mutating func sites(heldBy access: Access) -> [Site] {
-    let checked = model.files[Int(access.file)]
-    var node = checked.code[access.codeID]
+    let checked = model.files[access.file]
+    var node = checked.code[access.code]
     if node.kind == .call { node = checked.code[node.first] }
     if node.kind == .name { return sites(ofReceiverIn: access.unit) }
     return node.kind == .member ? sites(node.first, access.file, access.unit) : []
@@ -100,19 +100,19 @@ struct StructClosures {
   }
 
   /// The structs that an expression may give.
-  private mutating func sites(_ code: CodeID, _ file: Int32, _ unit: Int32) -> [Site] {
+  private mutating func sites(_ code: CodeID, _ file: FileID, _ unit: Int32) -> [Site] {
     guard depth < Self.depthLimit, !code.isNone else { return [] }
-    if let known = values[Self.key(file, code.index)] { return known }
-    values[Self.key(file, code.index)] = []
+    if let known = values[Self.key(file, code)] { return known }
+    values[Self.key(file, code)] = []
     depth += 1
     let found = follow(code, file, unit)
     depth -= 1
-    values[Self.key(file, code.index)] = found
+    values[Self.key(file, code)] = found
     return found
   }
 
-  private mutating func follow(_ code: CodeID, _ file: Int32, _ unit: Int32) -> [Site] {
-    let checked = model.files[Int(file)]
+  private mutating func follow(_ code: CodeID, _ file: FileID, _ unit: Int32) -> [Site] {
+    let checked = model.files[file]
     let node = checked.code[code]
     let reference = checked.reference(code)
     switch node.kind {
@@ -154,13 +154,13 @@ struct StructClosures {
       if declared.isParameter {
         // Which of them a struct or object holds depends on that struct or object.
         guard program[declared.owner].kind.hasBody else { return [] }
-        for argument in graph.arguments(for: member) where argument.code >= 0 {
-          add(sites(CodeID(argument.code), argument.file, argument.unit), to: &found)
+        for argument in graph.arguments(for: member) where !argument.code.isNone {
+          add(sites(argument.code, argument.file, argument.unit), to: &found)
         }
       }
       if declared.value != nil, !declared.isParameter || graph.arguments(for: member).isEmpty {
         let code = model.values[Int(member.index)].code
-        add(sites(code, declared.file.index, graph.units.value(member)), to: &found)
+        add(sites(code, declared.file, graph.units.value(member)), to: &found)
       }
     // What may be another by then, such as a State, is not followed.
     default: break
@@ -173,13 +173,13 @@ struct StructClosures {
   private mutating func sites(givenBy member: MemberID) -> [Site] {
     let body = model.getters[Int(member.index)].code
     if body.isNone { return [] }
-    let (file, unit) = (program[member].file.index, graph.units.getter(member))
+    let (file, unit) = (program[member].file, graph.units.getter(member))
     var found: [Site] = []
-    for value in model.files[Int(file)].code.results(of: body) { add(sites(value, file, unit), to: &found) }
+    for value in model.files[file].code.results(of: body) { add(sites(value, file, unit), to: &found) }
     return found
   }
 
-  private mutating func sites(ofLocal slot: Int32, at use: CodeID, _ file: Int32, _ unit: Int32) -> [Site] {
+  private mutating func sites(ofLocal slot: Int32, at use: CodeID, _ file: FileID, _ unit: Int32) -> [Site] {
     let member = graph.units.member(unit)
     if !member.isNone, program[member].kind == .function, Int(slot) < program[member].parameters.count {
       return sites(ofParameter: slot, of: member)
@@ -189,7 +189,7 @@ struct StructClosures {
     }
     // Locals of code are known by their slots in one body.
     guard !member.isNone, graph.units.isGetter(unit) else { return [] }
-    let checked = model.files[Int(file)]
+    let checked = model.files[file]
     guard let binding = checked.binding(ofLocal: slot, before: use), !binding.isMutable,
       checked.code[model.getters[Int(member.index)].code].range.contains(checked.code[binding.value].range)
     else { return [] }
@@ -200,11 +200,11 @@ struct StructClosures {
   private mutating func sites(ofParameter slot: Int32, of function: MemberID) -> [Site] {
     var found: [Site] = []
     for access in graph.uses(of: function) where access.kind == .call && isDrawn(access) {
-      let checked = model.files[Int(access.file)]
-      let reference = checked.reference(access.codeID)
+      let checked = model.files[access.file]
+      let reference = checked.reference(access.code)
       guard reference.kind == .function, reference.extra >= 0 else { continue }
-      let value = checked.argumentMaps[Int(reference.extra) + 1 + Int(slot)]
-      if value >= 0 { add(sites(CodeID(value), access.file, access.unit), to: &found) }
+      let value = checked.arguments(of: reference)[Int(slot)]
+      if !value.isNone { add(sites(value, access.file, access.unit), to: &found) }
     }
     return found
   }
