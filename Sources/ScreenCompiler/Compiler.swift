@@ -22,6 +22,8 @@ public struct Compilation {
   /// Errors that comments or settings silence, and that leave code without meaning. Linting keeps silent about them;
   /// drawing does not.
   public var silenced: [Diagnostic]
+  /// What is not told of the rule that somebody asks about, and why.
+  public var leftOut: [LeftOut]
 
   /// True for the settings of the package, or of the workspace around it.
   public func isSettings(_ file: FileID) -> Bool {
@@ -62,6 +64,8 @@ public struct CheckedPackage {
   public let graph: DataFlowGraph
   /// What is wrong with files, headers and bodies.
   let diagnostics: [Diagnostic]
+  /// What is not, as files cannot be read.
+  let leftOut: [LeftOut]
 }
 
 /// A checked package with its model data.
@@ -85,17 +89,18 @@ public struct LintedPackage {
 /// The spine: bytes to findings, one stage after the other. Each takes the value of the one before and gives a new one,
 /// together with what is wrong; a user's mistake is never thrown.
 public enum Compiler {
-  /// All stages. `overrides` replace model data; `scope` says which rules are asked; `phase` hears the name of each stage
+  /// All stages. `overrides` replace model data; `scope` says which rules are asked, and `rule` about which of them somebody
+  /// wants to know why it is silent; `phase` hears the name of each stage
   /// when it ends. Throws `FileError` for a screen that cannot be read.
   public static func compile(
     _ package: PackageLocation, overrides: [ModelStore.Override] = [], scope: Linter.Scope = .everything,
-    phase: (String) -> Void = { _ in }
+    about rule: RuleID? = nil, phase: (String) -> Void = { _ in }
   ) throws -> Compilation {
     let parsed = try parse(package, phase: phase)
     let checked = check(parsed, phase: phase)
     let loaded = load(checked, overrides: overrides)
     phase("data")
-    let compilation = prove(lint(loaded, scope))
+    let compilation = prove(lint(loaded, scope, about: rule))
     phase("rules")
     return compilation
   }
@@ -119,10 +124,10 @@ public enum Compiler {
     phase("check")
     let graph = DataFlowGraph(model)
     phase("graph")
+    let (diagnostics, leftOut) = Verdict.admit(
+      parsed.diagnostics + model.files.diagnostics, parsed.program.files)
     return CheckedPackage(
-      package: parsed.package, model: model, graph: graph,
-      diagnostics: MalformedFiles.quieten(
-        parsed.diagnostics + model.files.diagnostics, parsed.program.files))
+      package: parsed.package, model: model, graph: graph, diagnostics: diagnostics, leftOut: leftOut)
   }
 
   /// Reads the model data of a package; `overrides` replace some of it.
@@ -139,10 +144,13 @@ public enum Compiler {
   }
 
   /// Asks the rules of a scope about a package.
-  public static func lint(_ loaded: LoadedPackage, _ scope: Linter.Scope = .everything) -> LintedPackage {
+  public static func lint(
+    _ loaded: LoadedPackage, _ scope: Linter.Scope = .everything, about rule: RuleID? = nil
+  ) -> LintedPackage {
     let checked = loaded.checked
     var options = checked.package.lintOptions
     options.dataPaths = loaded.data.paths
+    options.questioned = rule
     let answers = Linter.ask(
       checked.model, checked.graph, loaded.facts,
       phaseDiagnostics: checked.diagnostics + loaded.diagnostics, options: options, scope: scope)
@@ -153,15 +161,18 @@ public enum Compiler {
   public static func prove(_ linted: LintedPackage) -> Compilation {
     let (checked, data) = (linted.loaded.checked, linted.loaded.data)
     let (package, model, graph) = (checked.package, checked.model, checked.graph)
-    let found = Linter.settle(
-      linted.answers, model, graph, options: linted.options,
+    let verdict = Verdict(
+      on: linted.answers, model, graph, options: linted.options,
       prover: ScreenProver(model: model, graph: graph, data: data))
     let files = model.program.files
-    let (settingFiles, settingFaults) = package.settingFaults(after: files.count + data.files.count)
+    let (settingFiles, settingFaults) = package.settingFaults(
+      after: files.count + data.files.count, linted.options)
     return Compilation(
       package: package, model: model, graph: graph, data: data,
       files: SourceFiles(model.program, and: data.files + settingFiles),
-      diagnostics: package.own(MalformedFiles.quieten(found.told, files), of: files.count) + settingFaults,
-      silenced: found.silenced)
+      diagnostics: verdict.told + settingFaults, silenced: verdict.silenced,
+      leftOut: linted.options.questioned.map { rule in
+        checked.leftOut.filter { $0.finding.rule == rule } + verdict.leftOut
+      } ?? [])
   }
 }

@@ -67,36 +67,3 @@ enum SourceReading {
     }
   }
 }
-
-/// A file that is not well-formed hides its declarations; what others then miss is no fault of theirs.
-enum MalformedFiles {
-  /// Rules that say that nobody does something: the hidden file may.
-  private static let whatNobodyDoes: Set<RuleID> = [
-    .flowUnusedBinding, .flowUnusedDeclaration, .flowUnusedEnvironment, .flowUnusedParameter,
-    .flowUnusedState,
-    .flowMissingEnvironmentObject, .syntaxUnknownElement, .navUnreachableScreen, .navDismissNotPresented,
-    .flowConstantState,
-    .flowWriteOnlyState, .flowReadOnlyBinding, .flowForwardedOnly, .flowOverBroadDependency,
-    .presentNeverShown, .presentNeverDismissed,
-  ]
-
-  static func quieten(_ diagnostics: [Diagnostic], _ files: IDArray<FileID, ParsedFile>) -> [Diagnostic] {
-    let hidden = files.contains { $0.store.isEmpty && !$0.source.bytes.isEmpty }
-    guard hidden else { return diagnostics }
-    return diagnostics.filter {
-      let rule = $0.rule
-      if rule == .nameUndefined { return isOwnName($0.location, files) }
-      return !whatNobodyDoes.contains(rule)
-    }
-  }
-
-  /// True for a plain name in lower case: types and views have capitals, and members, which an extension may give,
-  /// stand behind a dot, so that no other file can declare it.
-  private static func isOwnName(_ location: SourceLocation, _ files: IDArray<FileID, ParsedFile>) -> Bool {
-    guard files.indices.contains(location.file) else { return false }
-    let bytes = files[location.file].source.bytes
-    let start = Int(location.range.start)
-    guard start > 0, start < bytes.count else { return false }
-    return (0x61...0x7A).contains(bytes[start]) && bytes[start - 1] != UInt8(ascii: ".")
-  }
-}

@@ -1,4 +1,5 @@
 import ScreenCompiler
+import ScreenLint
 import ScreenSemantics
 import SourceModel
 
@@ -107,7 +108,8 @@ struct LintTargets {
     }
     let found = compilation.diagnostics.filter {
       files.contains($0.location.file) || MissingConformance.isNeeded(by: $0, in: files)
-        || compilation.isSettings($0.location.file) || $0.rule == .dataOutsidePackage
+        || compilation.isSettings($0.location.file)
+        || RuleCatalog.rule($0.rule)?.traits.contains(.concernsPackage) == true
     }
     return (found, files.count)
   }

@@ -55,7 +55,7 @@ enum LintLab {
     let graph = DataFlowGraph(model)
     let facts = PackageFacts.find(model, graph, phases, beside: {}).0
     let answers = Linter.ask(model, graph, facts, phaseDiagnostics: phases, options: options, scope: scope)
-    let found = Linter.settle(answers, model, graph, options: options).told
+    let found = Verdict(on: answers, model, graph, options: options).told
     return Result(diagnostics: found, sources: parsed.map(\.source), model: model)
   }
 

@@ -152,6 +152,6 @@ struct SuppressionTests {
       Diagnostic("a/a", .error, "3", at: place(0, 5)), Diagnostic("a/a", .error, "3", at: place(0, 5)),
       Diagnostic("a/a", .error, "4", at: place(0, 2)),
     ]
-    #expect(Linter.sorted(found).map(\.message) == ["4", "3", "2", "1"])
+    #expect(Verdict.sorted(found).map(\.message) == ["4", "3", "2", "1"])
   }
 }

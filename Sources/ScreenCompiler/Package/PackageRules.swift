@@ -12,6 +12,8 @@ extension PackageLocation {
     options.overrides =
       (workspace?.settings.overrides ?? []).map { shown($0, below: workspace?.prefix ?? "") }
       + settings.overrides.map { shown($0, below: prefix) }
+    options.ownFiles = ownFiles
+    options.lacksDependency = lacksDependency
     return options
   }
 
@@ -33,40 +35,19 @@ extension PackageLocation {
     return found
   }
 
-  /// Findings without the warnings and notes about the screens of dependencies, which are reported where they are at
-  /// home: only those stay that come of how this package uses them.
-  func own(_ findings: [Diagnostic], of screens: Int) -> [Diagnostic] {
-    var findings = findings
-    if lacksDependency {
-      // What the missing package declares is not known, and that it is missing is said.
-      findings.removeAll { [.nameUndefined, .syntaxUnknownElement].contains($0.rule) }
-    }
-    if ownFiles == screens { return findings }
-    return findings.filter { finding in
-      if finding.severity == .error { return true }
-      guard (ownFiles..<screens).contains(Int(finding.location.file.index)) else { return true }
-      return finding.severity == .warning && Self.dependOnUse(finding.rule)
-        && finding.related.contains { (0..<ownFiles).contains(Int($0.location.file.index)) }
-    }
-  }
-
-  /// True for rules about which the use of a declaration tells something that itself does not.
-  private static func dependOnUse(_ rule: RuleID) -> Bool {
-    ["nav", "present", "truth", "list"].contains(rule.group)
-      || [.flowUnpublishedDependency, .flowUnobservedObject].contains(rule)
-  }
-
   /// What is wrong with the settings, and with those of the workspace where this package tells it, and which files of the
   /// package lead out of what it may reach. These files come after all others.
-  func settingFaults(after count: Int) -> (files: [SourceFile], faults: [Diagnostic]) {
+  func settingFaults(after count: Int, _ options: LintOptions) -> (files: [SourceFile], faults: [Diagnostic])
+  {
     var files: [SourceFile] = []
     var found: [Diagnostic] = []
     if let settingsFile {
-      found += settingFaults(settings, faults, FileID(count + files.count))
+      found += settingFaults(settings, faults, FileID(count + files.count), options)
       files.append(settingsFile)
     }
     if let workspace, workspace.isTold {
-      found += settingFaults(workspace.settings, workspace.faults, FileID(count + files.count))
+      found += settingFaults(
+        workspace.settings, workspace.faults, FileID(count + files.count), options)
       files.append(workspace.file)
     }
     for path in leadingOut {
@@ -84,7 +65,9 @@ extension PackageLocation {
     return (files, found)
   }
 
-  private func settingFaults(_ settings: Settings, _ faults: [Diagnostic], _ file: FileID) -> [Diagnostic] {
+  private func settingFaults(
+    _ settings: Settings, _ faults: [Diagnostic], _ file: FileID, _ options: LintOptions
+  ) -> [Diagnostic] {
     let groups = RuleCatalog.groups
     let unknown = settings.ruleRanges.filter {
       !RuleCatalog.knows(RuleID($0.rule)) && !groups.contains($0.rule)
@@ -97,9 +80,11 @@ extension PackageLocation {
     return (faults + unknown).compactMap { fault in
       var fault = fault
       fault.location.file = file
-      guard let setting = self.settings.severity(of: fault.rule) else { return fault }
-      guard let severity = setting else { return nil }
-      if fault.severity > severity || fault.rule == .metaUnknownRule { fault.severity = severity }
+      switch options.weighing(of: fault, in: nil) {
+      case .asFound: break
+      case .severity(let severity): fault.severity = severity
+      case .off: return nil
+      }
       return fault
     }
     .sorted { $0.location.range.start < $1.location.range.start }

@@ -62,18 +62,16 @@ public final class PackageFacts: Sendable {
     var tries = understood.map { _ in false }
     var isWhole = true
     for diagnostic in diagnostics {
-      let hidesNames = Self.hidesNames(diagnostic)
-      let isTry =
-        diagnostic.rule == .flowImmutableAssignment || diagnostic.rule == .typeUnusedResult
-      if hidesNames { isWhole = false }
-      guard hidesNames || isTry else { continue }
+      guard let rule = RuleCatalog.rule(diagnostic.rule) else { continue }
+      let hidden = diagnostic.severity == .error ? rule.hidesNames : .none
+      let isTry = rule.traits.contains(.triesToChange)
+      if hidden != .none { isWhole = false }
+      guard hidden != .none || isTry else { continue }
       for index in program.declarations(in: diagnostic.location.file) {
         let declaration = program.declarations[index]
         guard declaration.range.contains(diagnostic.location.range) else { continue }
-        if hidesNames {
-          understood[index] = false
-          if !Self.hidesOnlyMentions(diagnostic) { readable[index] = false }
-        }
+        if hidden != .none { understood[index] = false }
+        if hidden == .any { readable[index] = false }
         if isTry { tries[index] = true }
       }
     }
@@ -129,29 +127,6 @@ public final class PackageFacts: Sendable {
         !mirrors[Int($0.state.index)] && !$0.isRenewed(model, graph)
       }
       readOnlyPaths = ReadOnlyPath.all(model, graph)
-    }
-  }
-
-  /// True for an error after which some names of a declaration may be used without being seen.
-  private static func hidesNames(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.severity == .error else { return false }
-    switch diagnostic.rule {
-    case .typeMismatch, .typeNonExhaustive: return false
-    case .flowBindingExpected, .truthStateSetFromOutside: return true
-    // Of any other rule its group tells.
-    default: return ["syntax", "name", "type"].contains(diagnostic.rule.group)
-    }
-  }
-
-  /// True for an error that stands for no other name than those that are written there.
-  private static func hidesOnlyMentions(_ diagnostic: Diagnostic) -> Bool {
-    switch diagnostic.rule {
-    case .syntaxUnknownModifier, .syntaxUnknownAttribute, .syntaxUnknownElement,
-      .syntaxMisplacedElement, .typeExtraArgument, .typeUnwrappedOptional, .flowBindingExpected,
-      .truthStateSetFromOutside:
-      true
-    // Any other rule may hide a name that is not written there.
-    default: false
     }
   }
 

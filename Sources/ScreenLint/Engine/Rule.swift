@@ -13,6 +13,14 @@ public struct Rule: Sendable {
   public let highestSeverity: Severity
   /// The problem in a few words.
   public let title: String
+  /// What it says of itself to whoever decides about its findings.
+  package let traits: Traits
+  /// Which names an error of it hides.
+  package let hidesNames: HiddenNames
+  /// Which rules say better what it says.
+  package let yieldsTo: [Yielding]
+  /// What its check costs.
+  package let cost: Cost
   /// What happens, with the message that SwiftUI would print.
   public let whatHappens: String
   /// Why that is bad.
@@ -31,8 +39,9 @@ public struct Rule: Sendable {
   public let check: Check?
 
   /// A rule.
-  public init(
-    _ id: RuleID, _ severity: Severity, _ title: String, whatHappens: String, why: String,
+  package init(
+    _ id: RuleID, _ severity: Severity, _ title: String, traits: Traits = [], hidesNames: HiddenNames = .none,
+    yieldsTo: [Yielding] = [], cost: Cost = .usual, whatHappens: String, why: String,
     repair: String, examples: [RuleExample], nearMisses: [NearMiss] = [],
     whenToLeaveIt: String = "Never: it is always a fault.", highestSeverity: Severity? = nil,
     visits: [Visit] = [], check: Check? = nil
@@ -41,6 +50,10 @@ public struct Rule: Sendable {
     self.severity = severity
     self.highestSeverity = highestSeverity ?? severity
     self.title = title
+    self.traits = traits
+    self.hidesNames = hidesNames
+    self.yieldsTo = yieldsTo
+    self.cost = cost
     self.whatHappens = whatHappens
     self.why = why
     self.repair = repair

@@ -6,7 +6,8 @@ import SourceModel
 enum SourceFixes {
   /// Leaves out those that would make a State of what callers pass: it would be set from outside.
   static func fit(_ found: inout [Diagnostic], _ model: SemanticModel, _ graph: DataFlowGraph) {
-    for place in found.indices where found[place].rule == .flowImmutableAssignment {
+    for place in found.indices where !found[place].fixes.isEmpty {
+      guard RuleCatalog.rule(found[place].rule)?.traits.contains(.triesToChange) == true else { continue }
       found[place].fixes.removeAll { fix in
         fix.edits.contains { $0.text == "State" && isPassed(to: $0.location, model.program, graph) }
       }

@@ -10,6 +10,13 @@ public struct LintOptions: Sendable {
   public var allowsManyAlertButtons: Bool
   /// The system symbols that renderers can draw; without them no rule speaks of symbols.
   public var symbols: KnownSymbols?
+  /// How many of the files are the package's own; those of its dependencies follow. Nil where all are.
+  public var ownFiles: Int?
+  /// True where a package that it depends on is not there.
+  public var lacksDependency = false
+  /// The rule that somebody asks about: it is asked even where it is off, and the verdict notes why what it finds is not
+  /// told.
+  public var questioned: RuleID?
   /// The file of model data that each member is read from, by the member's index; nil where none was looked for.
   public var dataPaths: [Int32: String]?
 
@@ -54,11 +61,25 @@ extension LintOptions {
       || overrides.contains { $0.severities[rule.id] == .some(.error) }
   }
 
-  /// The severity set for a rule in a file: nil where nothing is said, `.some(nil)` for off.
-  func severity(of rule: RuleID, in file: String?) -> Severity?? {
-    if let file, let near = overrides.last(where: { $0.severities[rule] != nil && $0.covers(file) }) {
-      return near.severities[rule]
+  /// What settings say of a finding.
+  package enum Weighing {
+    /// Nothing, or nothing that changes it.
+    case asFound
+    /// It has another severity.
+    case severity(Severity)
+    /// Its rule is off: in a part of the package (its place in `overrides`), or everywhere.
+    case off(override: Int?)
+  }
+
+  /// What settings say of a finding in a file; a finding that its rule weighs as less than usual is not made heavier.
+  package func weighing(of finding: Diagnostic, in file: String?) -> Weighing {
+    let near = file.flatMap { file in
+      overrides.lastIndex { $0.severities[finding.rule] != nil && $0.covers(file) }
     }
-    return severities[rule]
+    let setting = near.map { overrides[$0].severities[finding.rule] } ?? severities[finding.rule]
+    guard let setting else { return .asFound }
+    guard let severity = setting else { return .off(override: near) }
+    let usual = RuleCatalog.rule(finding.rule)?.severity ?? finding.severity
+    return finding.severity == usual || severity < finding.severity ? .severity(severity) : .asFound
   }
 }

@@ -54,9 +54,12 @@ struct ListSuspicion: Sendable {
   var suspect: ListSuspect
   var finding: Diagnostic
 
-  /// The finding with the rows; nil where all ids differ.
-  func settled(by repetition: RowRepetition?, _ program: Program) -> Diagnostic? {
-    guard let repetition else { return nil }
+  /// The finding with the rows.
+  func settled(by repetition: RowRepetition?, _ program: Program) -> ProofOutcome {
+    guard let repetition else {
+      return .disproved(
+        "As its list is drawn, the ids of its rows differ, or it is not drawn within the bounds.")
+    }
     var finding = finding
     finding.message =
       "When \(program[repetition.screen].name) appears, the rows \(repetition.rows.0) and \(repetition.rows.1) both have the id `\(repetition.id)`, so the list cannot tell them apart."
@@ -67,7 +70,7 @@ struct ListSuspicion: Sendable {
         RelatedPlace("row \($0) has it from here", $1)
       }
     }
-    return finding
+    return .told(finding)
   }
 }
 
@@ -89,7 +92,7 @@ struct PairSuspicion: Sendable {
   var isCertain: Bool
 
   /// The finding with the event that a run found.
-  func settled(by event: String?) -> Diagnostic? {
+  func settled(by event: String?) -> Diagnostic {
     var finding = finding
     if let event {
       finding.message += " \(event), both are set."
@@ -140,18 +143,27 @@ struct Suspicion: Sendable {
   /// What is reported once it is confirmed.
   var finding: Diagnostic
 
-  /// The finding with the trace of the run; as a note where no run decides; nil where the screen comes to rest.
-  func settled(by proof: UpdateProof) -> Diagnostic? {
+  /// The finding with the trace of the run; as a note where no run decides.
+  func settled(by proof: UpdateProof) -> ProofOutcome {
     var finding = finding
     switch proof {
     case .loops(let trace):
       finding.message += " " + trace.joined(separator: ", ") + ", and so on without end."
-    case .settles: return nil
-    case .unknown where suspect.kind == .appearing: return nil
+    case .settles: return .disproved("The handlers ran, and came to rest each time.")
+    case .unknown where suspect.kind == .appearing:
+      return .disproved("No use of the screen made the handlers run.")
     case .unknown:
       finding.severity = .note
       finding.message += " No use of the screen alone shows whether it comes to rest."
     }
-    return finding
+    return .told(finding)
   }
+}
+
+/// What a run makes of a suspicion.
+enum ProofOutcome {
+  /// It is told, with what the run saw.
+  case told(Diagnostic)
+  /// It is not; what the run saw, as a sentence.
+  case disproved(String)
 }

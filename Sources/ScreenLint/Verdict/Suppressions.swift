@@ -153,39 +153,31 @@ struct Suppressions {
         fixes: [FixIt(end == nil ? "Remove the comment" : "Remove both comments", .safe, edits)]))
   }
 
-  /// What no comment silences. A finding is silenced at its own place, not at related ones.
-  mutating func apply(to found: [Diagnostic]) -> [Diagnostic] {
-    found.filter { diagnostic in
-      let file = diagnostic.location.file
-      guard regions.indices.contains(file) else { return true }
-      var isSilenced = false
-      for index in regions[file].indices
-      where regions[file][index].rule == diagnostic.rule
-        && regions[file][index].location.range.contains(diagnostic.location.range)
-      {
-        regions[file][index].isUsed = true
-        isSilenced = true
-      }
-      return !isSilenced
+  /// The first comment that silences a finding, or nil; all that do are used. A finding is silenced at its own place, not
+  /// at related ones.
+  mutating func comment(silencing finding: Diagnostic) -> SourceLocation? {
+    let file = finding.location.file
+    guard regions.indices.contains(file) else { return nil }
+    var comment: SourceRange?
+    for index in regions[file].indices
+    where regions[file][index].rule == finding.rule
+      && regions[file][index].location.range.contains(finding.location.range)
+    {
+      regions[file][index].isUsed = true
+      comment = comment ?? regions[file][index].comment.comment
     }
+    return comment.map { SourceLocation(finding.location.file, $0) }
   }
 
   /// True for a rule that a package without an App may break only in an app that uses it: what it says hangs on what
   /// others pass, inject, write or load.
   private func mayBeBrokenElsewhere(_ rule: RuleID) -> Bool {
     guard program.app.isNone else { return false }
-    return ["truth", "nav", "list", "present"].contains(rule.group) || Self.hangingOnUses.contains(rule)
+    return RuleCatalog.rule(rule)?.traits.contains(.dependsOnUse) ?? false
   }
 
-  private static let hangingOnUses: Set<RuleID> = [
-    .flowBindingToReadOnly, .flowForwardedOnly, .flowMissingEnvironmentObject,
-    .flowMutationInBody, .flowOverBroadDependency, .flowUnobservedObject,
-    .flowUnpublishedDependency, .flowUnusedDeclaration, .flowUpdateChain, .flowUpdateLoop,
-    .viewRange,
-  ]
-
-  /// What is wrong with the comments themselves; after `apply`. Where an earlier phase found errors, rules may have
-  /// been silent for their sake, so that no comment is called useless.
+  /// What is wrong with the comments themselves; after all findings were shown to them. Where an earlier phase found errors,
+  /// rules may have been silent for their sake, so that no comment is called useless.
   mutating func faults(isComplete: Bool) -> [Diagnostic] {
     if !isComplete { return diagnostics }
     func isUseless(_ region: Region) -> Bool { !region.isUsed && !mayBeBrokenElsewhere(region.rule) }

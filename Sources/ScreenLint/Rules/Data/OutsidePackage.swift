@@ -3,6 +3,7 @@ import SourceModel
 extension DataRules {
   static let outsidePackage = Rule(
     .dataOutsidePackage, .error, "A path that leads out of the repository",
+    traits: [.concernsPackage],
     whatHappens:
       "Nothing of what lies there is read, shown or written: the package is checked as if it were not there, and not drawn.",
     why:

@@ -3,6 +3,7 @@ import SourceModel
 extension FlowRules {
   static let bindingExpected = Rule(
     .flowBindingExpected, .error, "A value where a binding is wanted",
+    hidesNames: .mentioned,
     whatHappens:
       "Swift says “Cannot convert value of type 'Bool' to expected argument type 'Binding<Bool>'”.",
     why: "The control must write, and a value can only be read.",

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let bindingToReadOnly = Rule(
     .flowBindingToReadOnly, .error, "A binding to something that cannot be written",
+    traits: [.dependsOnUse], yieldsTo: [.sameText(.flowValueExpected)],
     whatHappens:
       "Swift says “Cannot find '$product' in scope” or “Cannot convert value of type 'Product' to expected argument type 'Binding<Product>'”.",
     why: """

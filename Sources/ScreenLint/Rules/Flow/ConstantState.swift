@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let constantState = Rule(
     .flowConstantState, .warning, "A State that never changes",
+    traits: [.needsWholePackage],
     whatHappens: "Nothing: it keeps its first value as long as the view lives.",
     why: "A State says “this changes, and the view owns it”. What never changes is a Let.",
     repair: "Declare it as `<Let>`, or write the action that is to change it.",

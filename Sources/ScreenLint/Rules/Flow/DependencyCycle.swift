@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let dependencyCycle = Rule(
     .flowDependencyCycle, .error, "Values that are computed from each other",
+    cost: .high,
     whatHappens:
       "The app stops: the computation never ends and runs out of memory (“EXC_BAD_ACCESS”, stack overflow).",
     why: "Each value waits for the other, so neither ever has one. One of them must be a source.",

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let forwardedOnly = Rule(
     .flowForwardedOnly, .note, "A parameter that views only hand on",
+    traits: [.needsWholePackage, .dependsOnUse],
     whatHappens: "Every view on the way is updated when it changes, and every caller has to pass it.",
     why:
       "Views that do not use a value should not know of it: three of them must be changed whenever its type or name does.",

@@ -3,6 +3,7 @@ import SourceModel
 extension FlowRules {
   static let immutableAssignment = Rule(
     .flowImmutableAssignment, .error, "Something that cannot change is changed",
+    traits: [.triesToChange],
     whatHappens: "Swift says “Cannot assign to property: 'self' is immutable”.",
     why:
       "A view is a value that is made anew at every update. What changes is declared as State, where the view owns it, or as Binding, where the caller does.",

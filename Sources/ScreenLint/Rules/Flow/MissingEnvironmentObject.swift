@@ -6,6 +6,7 @@ extension FlowRules {
   static let missingEnvironmentObject = Rule(
     .flowMissingEnvironmentObject, .error,
     "A view needs an environment object that nobody above gives it",
+    traits: [.needsWholePackage, .dependsOnUse], cost: .high,
     whatHappens: """
       The app stops when the view is shown: “Fatal error: No ObservableObject of type Store found. A \
       View.environmentObject(_:) for Store may be missing as an ancestor of this view.” For an Observable it says \

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let mutationInBody = Rule(
     .flowMutationInBody, .error, "A source is changed while rendering",
+    traits: [.dependsOnUse],
     whatHappens: "SwiftUI says “Modifying state during view update, this will cause undefined behavior.” or "
       + "“Publishing changes from within view updates is not allowed, this will cause undefined behavior.”",
     why: """

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let overBroadDependency = Rule(
     .flowOverBroadDependency, .note, "A view takes a whole struct and reads one field",
+    traits: [.needsWholePackage, .dependsOnUse],
     whatHappens: "The view is updated whenever any field changes, though it shows only one of them.",
     why:
       "What a view takes says what it depends on. One that takes less is updated less often, is easier to preview, and can be used for other data too.",

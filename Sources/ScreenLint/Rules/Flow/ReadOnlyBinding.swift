@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let readOnlyBinding = Rule(
     .flowReadOnlyBinding, .warning, "A Binding that is only read",
+    traits: [.needsWholePackage],
     whatHappens: "Nothing: it works like a plain value.",
     why:
       "A Binding says that the view changes the caller’s data. Callers must own something that can be written, and readers look for the write.",

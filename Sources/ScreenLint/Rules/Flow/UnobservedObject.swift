@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unobservedObject = Rule(
     .flowUnobservedObject, .warning, "A view shows data of an object that nobody observes",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The view keeps showing the old value until something else updates it.",
     why:
       "Only ObservedObject, StateObject and EnvironmentObject watch an object. A plain parameter, or an object inside another, is just a reference.",

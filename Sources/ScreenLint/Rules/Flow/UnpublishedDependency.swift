@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unpublishedDependency = Rule(
     .flowUnpublishedDependency, .warning, "A view shows data whose changes are not announced",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The view keeps showing the old value until something else updates it.",
     why: "An ObservableObject announces changes of its Published data only. A plain Var changes silently.",
     repair: "Declare it as `<Published>`.",

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unusedDeclaration = Rule(
     .flowUnusedDeclaration, .warning, "A declaration that nothing uses",
+    traits: [.needsWholePackage, .dependsOnUse], cost: .high,
     whatHappens: "Nothing: the app works the same without it.",
     why:
       "What is not used is still read, translated and maintained, and readers look for what it is good for.",

@@ -6,6 +6,7 @@ import SourceModel
 extension FlowRules {
   static let unusedEnvironment = Rule(
     .flowUnusedEnvironment, .warning, "Something taken from the environment that nothing uses",
+    traits: [.needsWholePackage],
     whatHappens:
       "The view is updated whenever it changes, for nothing; an EnvironmentObject that nobody gives is not even noticed.",
     why: "The declaration says that the view depends on something on which it does not depend.",

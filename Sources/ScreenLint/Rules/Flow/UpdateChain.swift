@@ -5,6 +5,7 @@ import SourceModel
 extension FlowRules {
   static let updateChain = Rule(
     .flowUpdateChain, .warning, "Handlers that set each other off",
+    traits: [.dependsOnUse],
     whatHappens:
       "The screen is drawn once for each step, and for a moment shows values that do not belong together.",
     why:

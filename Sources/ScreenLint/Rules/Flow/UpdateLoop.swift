@@ -5,6 +5,7 @@ import SourceModel
 extension FlowRules {
   static let updateLoop = Rule(
     .flowUpdateLoop, .error, "Handlers that make themselves run again without end",
+    traits: [.dependsOnUse],
     whatHappens:
       "The screen hangs: “onChange(of:) action tried to update multiple times per frame.”",
     why:

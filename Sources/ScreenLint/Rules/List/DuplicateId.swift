@@ -3,6 +3,7 @@ import SourceModel
 extension ListRules {
   static let duplicateId = Rule(
     .listDuplicateId, .error, "Two rows with one id",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "SwiftUI says “ForEach: the ID 1 occurs multiple times within the collection, this will give undefined results!”.",
     why: "Rows are told apart by their ids. With one id twice, taps and changes reach the wrong row.",

@@ -6,6 +6,7 @@ import SourceModel
 extension ListRules {
   static let indexId = Rule(
     .listIndexId, .warning, "Rows told apart by their index in a list that changes",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "After a row is removed SwiftUI may ask for a row that is gone: “Fatal error: Index out of range”. Animations move the wrong rows.",
     why:

@@ -3,6 +3,7 @@ import SourceModel
 extension ListRules {
   static let missingId = Rule(
     .listMissingId, .error, "Rows without an identity",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "Swift says “Referencing initializer 'init(_:content:)' on 'ForEach' requires that 'Place' conform to 'Identifiable'”.",
     why: "Without identity nothing tells which row is which after a change.",

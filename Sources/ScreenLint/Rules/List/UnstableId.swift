@@ -6,6 +6,7 @@ import SourceModel
 extension ListRules {
   static let unstableId = Rule(
     .listUnstableId, .warning, "Rows whose identity changes",
+    traits: [.dependsOnUse, .isToldToUsers], cost: .high,
     whatHappens:
       "At every update all rows are thrown away and made anew: text fields lose their focus, states their values, animations their start.",
     why: "An id must stay the same as long as the row means the same thing.",

@@ -3,6 +3,7 @@ import SourceModel
 extension NameRules {
   static let undefined = Rule(
     .nameUndefined, .error, "A name that does not exist",
+    traits: [.missesDeclaration, .leavesNoMeaning], hidesNames: .any,
     whatHappens: "Swift says “Cannot find 'titel' in scope”.",
     why: "The name stands for nothing here.",
     repair: "Correct the spelling, or declare what is missing.",

@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let buttonInLink = Rule(
     .navButtonInLink, .warning, "A control in the row of a link",
+    traits: [.dependsOnUse, .isToldToUsers], cost: .high,
     whatHappens: "A tap on the control opens the page instead: the row takes it.",
     why:
       "In a list a row has one action, and the link is it. A control with a style of its own takes its taps itself.",

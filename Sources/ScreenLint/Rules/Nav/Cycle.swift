@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let cycle = Rule(
     .navCycle, .note, "Pages that lead back to a page below them",
+    traits: [.dependsOnUse, .isToldToUsers], cost: .high,
     whatHappens: "Each round puts the same pages onto the stack again, and the way back grows longer.",
     why: "Users who go forward to a page that they came from expect to be back there, not one level deeper.",
     repair: "Go back with `dismiss()` to a page that lies below, or show the page in a sheet.",

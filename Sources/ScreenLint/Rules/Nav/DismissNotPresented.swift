@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let dismissNotPresented = Rule(
     .navDismissNotPresented, .warning, "A view that dismisses itself and is never presented",
+    traits: [.needsWholePackage, .dependsOnUse, .isToldToUsers],
     whatHappens: "Nothing: there is nothing to put away.",
     why:
       "`dismiss()` closes the sheet or goes back from the page that the view is shown in. No path presents or pushes "

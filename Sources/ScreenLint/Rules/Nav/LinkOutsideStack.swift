@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let linkOutsideStack = Rule(
     .navLinkOutsideStack, .warning, "A link with no stack above it",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The link is shown dimmed and does nothing when it is tapped.",
     why:
       "A NavigationLink pushes onto the NavigationStack or NavigationView around it. On this path there is none.",

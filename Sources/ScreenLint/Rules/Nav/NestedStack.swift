@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let nestedStack = Rule(
     .navNestedStack, .warning, "A stack inside a stack",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "Two bars are shown above each other, and links push onto the inner stack only.",
     why: "The stack above is enough: pages below it share its bar and its way back.",
     repair: "Remove the inner stack and keep what it holds.",

@@ -6,6 +6,7 @@ import SourceModel
 extension NavRules {
   static let unreachableScreen = Rule(
     .navUnreachableScreen, .warning, "A screen that no way leads to",
+    traits: [.needsWholePackage, .dependsOnUse, .isToldToUsers],
     whatHappens: "Nothing: users never see it.",
     why: "A Screen is a page of its own, and no link, tab, sheet or view leads to this one from the App.",
     repair: "Link to it, present it, or show it in another view; or remove it.",

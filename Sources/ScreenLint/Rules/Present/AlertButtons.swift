@@ -6,6 +6,7 @@ import SourceModel
 extension PresentRules {
   static let alertButtons = Rule(
     .presentAlertButtons, .error, "An Alert with more than two buttons",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "Before iOS 15 an Alert has a primary and a secondary button; a third one does not compile.",
     why: "An alert asks one question. For a choice of several actions there is the action sheet.",
     repair: "Make it a `<ConfirmationDialog>` or an `<ActionSheet>`, or leave it two buttons.",

@@ -6,6 +6,7 @@ import SourceModel
 extension PresentRules {
   static let competing = Rule(
     .presentCompeting, .warning, "Two presentations at one time",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "Only one is shown: “Attempt to present … on … which is already presenting …”, or “Currently, only presenting a "
       + "single sheet is supported.”",

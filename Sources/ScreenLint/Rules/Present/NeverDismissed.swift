@@ -7,6 +7,7 @@ import SourceModel
 extension PresentRules {
   static let neverDismissed = Rule(
     .presentNeverDismissed, .warning, "A presentation that nothing closes",
+    traits: [.needsWholePackage, .dependsOnUse, .isToldToUsers],
     whatHappens: "Once it is open, users cannot leave it.",
     why:
       "A FullScreenCover cannot be swiped away, nor can a sheet with `.interactiveDismissDisabled()`. What opened it "

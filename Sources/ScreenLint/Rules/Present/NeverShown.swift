@@ -6,6 +6,7 @@ import SourceModel
 extension PresentRules {
   static let neverShown = Rule(
     .presentNeverShown, .warning, "A presentation that nothing opens",
+    traits: [.needsWholePackage, .dependsOnUse, .isToldToUsers],
     whatHappens: "Nothing: users never see it.",
     why: "The state that shows it starts hidden, and no action, control or binding ever shows it.",
     repair: "Set the state in an action, or remove it together with the presentation.",

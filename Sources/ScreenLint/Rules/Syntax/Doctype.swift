@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let doctype = Rule(
     .syntaxDoctype, .error, "A document type declaration",
+    hidesNames: .any,
     whatHappens: "The file is not read.",
     why:
       "A DOCTYPE can name entities and files outside the package. Screens know XML’s five entities and read nothing else, so they are safe to open.",

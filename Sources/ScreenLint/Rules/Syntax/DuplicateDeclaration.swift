@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let duplicateDeclaration = Rule(
     .syntaxDuplicateDeclaration, .error, "One name declared twice",
+    hidesNames: .any,
     whatHappens: "Swift says “Invalid redeclaration of 'count'”.",
     why: "A name must tell one thing from all others in its scope.",
     repair: "Rename one of them, or remove it.",

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let encoding = Rule(
     .syntaxEncoding, .error, "The file is not in the encoding that it says",
+    hidesNames: .any,
     whatHappens: "The characters cannot be told, so the file is not read.",
     why: "Screens are UTF-8 or UTF-16. Bytes that are neither would be shown as other characters.",
     repair: "Save the file as UTF-8; leave out `encoding`, or let it say `UTF-8`.",

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let invalidCode = Rule(
     .syntaxInvalidCode, .error, "Code that cannot be read",
+    traits: [.leavesNoMeaning], hidesNames: .any,
     whatHappens: "Swift says “Expected expression”.",
     why: "The code does not say what is to happen.",
     repair:

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let invalidLiteral = Rule(
     .syntaxInvalidLiteral, .error, "A text that is no value of its type",
+    hidesNames: .any,
     whatHappens: "Swift says “Cannot convert value of type 'String' to expected argument type 'CGFloat'”.",
     why: "Plain text in an attribute is a literal. A name in scope is written in braces.",
     repair: "Write a value of the type, such as a number or the name of a case, or put code into braces.",

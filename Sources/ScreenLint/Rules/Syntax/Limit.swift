@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let limit = Rule(
     .syntaxLimit, .error, "A file beyond the limits",
+    hidesNames: .any,
     whatHappens: "The file is not read.",
     why:
       "At most 256 elements stand in each other, and a file has at most 8 MiB, so that no file can stop the compiler.",

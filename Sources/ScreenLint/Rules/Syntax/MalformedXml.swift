@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let malformedXml = Rule(
     .syntaxMalformedXml, .error, "The file is not well-formed XML",
+    traits: [.leavesNoMeaning], hidesNames: .any,
     whatHappens: "The file cannot be read, so nothing in it is checked.",
     why: "A tag that is not closed, or a quote that is missing, leaves open what belongs to what.",
     repair:

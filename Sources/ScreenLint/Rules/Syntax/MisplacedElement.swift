@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let misplacedElement = Rule(
     .syntaxMisplacedElement, .error, "An element that cannot stand where it is",
+    hidesNames: .mentioned,
     whatHappens: "Swift does not compile it.",
     why: "Each element has places where it means something; elsewhere it would be ignored.",
     repair: "Move it to where it belongs, as the finding says.",

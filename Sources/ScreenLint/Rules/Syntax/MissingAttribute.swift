@@ -3,6 +3,8 @@ import SourceModel
 extension SyntaxRules {
   static let missingAttribute = Rule(
     .syntaxMissingAttribute, .error, "A required attribute is missing",
+    hidesNames: .any,
+    yieldsTo: [.sameText(.truthObjectInState), .relatedDeclaration(.truthStateSetFromOutside)],
     whatHappens: "Swift says “Missing argument for parameter 'isOn' in call”.",
     why: "Without it the element has nothing to work on.",
     repair: "Add the attribute.",

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let unknownAttribute = Rule(
     .syntaxUnknownAttribute, .error, "An attribute that an element does not take",
+    hidesNames: .mentioned,
     whatHappens: "Swift says “Extra argument 'spacin' in call”.",
     why: "What is misspelt has no effect, and what was meant is missing.",
     repair: "Correct the spelling, or remove it. `Documentation/Elements.md` lists what each element takes.",

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let unknownElement = Rule(
     .syntaxUnknownElement, .error, "A view or declaration that does not exist",
+    traits: [.needsWholePackage, .missesDeclaration], hidesNames: .mentioned,
     whatHappens: "Swift says “Cannot find 'Txt' in scope”.",
     why: "A misspelt element would show nothing.",
     repair:

@@ -3,6 +3,7 @@ import SourceModel
 extension SyntaxRules {
   static let unknownModifier = Rule(
     .syntaxUnknownModifier, .error, "A modifier that does not exist or does not fit",
+    hidesNames: .mentioned,
     whatHappens: "Swift says “Value of type 'Text' has no member 'paddin'”.",
     why: "The view would look as if the modifier were not there.",
     repair:

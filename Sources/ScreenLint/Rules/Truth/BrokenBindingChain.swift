@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let brokenBindingChain = Rule(
     .truthBrokenBindingChain, .warning, "A child is bound to a copy of a value",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "What the child changes stops at this view: whoever passed the value never hears of it.",
     why:
       "A binding leads to the source through every view between. A State in the middle ends it there, and is a source of its own.",

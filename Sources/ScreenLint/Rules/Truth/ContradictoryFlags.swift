@@ -7,6 +7,7 @@ import SourceModel
 extension TruthRules {
   static let contradictoryFlags = Rule(
     .truthContradictoryFlags, .note, "Flags of which only one is ever true",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "Nothing yet: every action that sets one takes care to clear the others.",
     why:
       "Three flags have eight combinations, and only a few of them mean anything. An Enum has exactly the cases that can be, and a Switch over it forgets none.",

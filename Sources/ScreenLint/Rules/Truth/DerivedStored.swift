@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let derivedStored = Rule(
     .truthDerivedStored, .warning, "A stored value that every action computes anew",
+    traits: [.dependsOnUse, .isToldToUsers], cost: .high,
     whatHappens:
       "It is right only as long as each action that changes what it is made of remembers to compute it again; the next action that is written forgets it.",
     why:

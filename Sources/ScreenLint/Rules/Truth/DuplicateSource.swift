@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let duplicateSource = Rule(
     .truthDuplicateSource, .warning, "One thing kept in two sources",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "A change of one is not seen in the other.",
     why:
       "The same data file, or the same storage key with another type or default, is held twice, and nothing keeps the copies equal.",

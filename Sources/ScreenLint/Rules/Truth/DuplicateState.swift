@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let duplicateState = Rule(
     .truthDuplicateState, .warning, "Parent and child each keep a State for one fact",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "As long as every action sets both they are equal. When the parent changes its own, or one action forgets, the two show different things.",
     why:

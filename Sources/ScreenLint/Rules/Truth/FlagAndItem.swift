@@ -7,6 +7,7 @@ import SourceModel
 extension TruthRules {
   static let flagAndItem = Rule(
     .truthFlagAndItem, .warning, "A flag presents what an optional holds",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The sheet may be shown before the item is there, and is empty the first time it opens.",
     why:
       "The flag and the item say the same thing twice: whether something is presented, and what. They can disagree.",

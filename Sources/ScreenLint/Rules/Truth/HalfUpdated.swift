@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let halfUpdated = Rule(
     .truthHalfUpdated, .warning, "One of two states that belong together is set alone",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "After this action the two do not fit each other: one is new, the other is left from before.",
     why:

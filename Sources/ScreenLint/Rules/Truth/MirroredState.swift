@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let mirroredState = Rule(
     .truthMirroredState, .warning, "A State that handlers keep equal to something else",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "The view is drawn twice for each change: once with the old copy, then again when the handler has run. A change that no handler sees leaves the copy behind.",
     why:

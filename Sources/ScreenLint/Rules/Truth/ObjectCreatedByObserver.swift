@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let objectCreatedByObserver = Rule(
     .truthObjectCreatedByObserver, .error, "An object made by a view that does not keep it",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "Whenever the view above is updated, a new object takes the place of the old one, and all its data is lost.",
     why:

@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let objectInState = Rule(
     .truthObjectInState, .warning, "An object kept in a State",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "The view does not update when the object’s data changes.",
     why:
       "A State watches its own value, and the value here is a reference that stays the same. StateObject watches what the object announces.",

@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let selectedCopy = Rule(
     .truthSelectedCopy, .warning, "A state keeps a copy of an element that is edited in its list",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "After the edit the list shows the new value and the selection the old one.",
     why:
       "A struct is copied when it is assigned. Which element is selected is one fact, and its data another: keep the id, and look the element up.",

@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let shadowedEnvironmentObject = Rule(
     .truthShadowedEnvironmentObject, .warning, "A nearer environment object hides another of its type",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "Views below see the inner object, and what they change does not reach the outer one.",
     why: "Two owners of one type are in force at once, and which one a view gets depends on where it stands.",
     repair: "Remove the inner object, or give the two different types.",

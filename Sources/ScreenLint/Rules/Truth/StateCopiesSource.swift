@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let stateCopiesSource = Rule(
     .truthStateCopiesSource, .error, "A State that copies data somebody else owns",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "The copy keeps its first value: when the source changes, this view goes on showing the old one, and what the user changes here never reaches the source.",
     why:

@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let stateObjectTakesParameter = Rule(
     .truthStateObjectTakesParameter, .warning, "A StateObject made of a parameter that changes",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens:
       "The object is made once, of the first value. When the caller passes another one, the view goes on with the old object.",
     why:

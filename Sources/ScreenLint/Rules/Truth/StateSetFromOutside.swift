@@ -3,6 +3,7 @@ import SourceModel
 extension TruthRules {
   static let stateSetFromOutside = Rule(
     .truthStateSetFromOutside, .error, "A caller sets the State of a view",
+    traits: [.dependsOnUse, .isToldToUsers], hidesNames: .mentioned,
     whatHappens:
       "Swift says “'isOn' is inaccessible due to 'private' protection level”; where it compiles, the value is ignored after the first time.",
     why: "A State belongs to its view alone. If others set it too, there are two owners of one fact.",

@@ -6,6 +6,7 @@ import SourceModel
 extension TruthRules {
   static let twoOwners = Rule(
     .truthTwoOwners, .warning, "Two owners of one type of environment object",
+    traits: [.dependsOnUse, .isToldToUsers],
     whatHappens: "A change that one view makes is not seen by the other: they look at different objects.",
     why: "Which object a view gets depends on the way it was reached. One thing must have one owner.",
     repair: "Keep one `<StateObject>` above both views, and give it to the environment there.",

@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let extraArgument = Rule(
     .typeExtraArgument, .error, "A call has an argument too many",
+    traits: [.leavesNoMeaning], hidesNames: .mentioned,
     whatHappens: "Swift says “Extra argument 'size' in call”.",
     why: "The view or function has no parameter that would take it.",
     repair: "Remove the argument, or correct its label.",

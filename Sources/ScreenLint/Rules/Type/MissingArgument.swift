@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let missingArgument = Rule(
     .typeMissingArgument, .error, "A call lacks an argument",
+    traits: [.leavesNoMeaning], hidesNames: .any,
     whatHappens: "Swift says “Missing argument for parameter 'title' in call”.",
     why: "The view or function needs it and nothing else gives it.",
     repair: "Add the argument, or give the parameter a default with `value`.",

@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let nonExhaustive = Rule(
     .typeNonExhaustive, .error, "A switch that misses a case",
+    traits: [.leavesNoMeaning],
     whatHappens: "Swift says “Switch must be exhaustive”.",
     why: "For the missing case nothing is said, so nothing could be shown.",
     repair: "Add the missing case, or `<Default>`; in code `default:`.",

@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let mismatch = Rule(
     .typeMismatch, .error, "A value of another type than wanted",
+    traits: [.leavesNoMeaning],
     whatHappens: "Swift says “Cannot convert value of type 'String' to specified type 'Int'”.",
     why: "The place can do nothing with a value of this type.",
     repair:

@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let unusedResult = Rule(
     .typeUnusedResult, .warning, "An action that does nothing",
+    traits: [.triesToChange],
     whatHappens: "Swift says “Expression of type 'Int' is unused”.",
     why: "The button looks as if it did something.",
     repair: "Call the function with `()`, assign the value with `=`, or remove the statement.",

@@ -3,6 +3,7 @@ import SourceModel
 extension TypeRules {
   static let unwrappedOptional = Rule(
     .typeUnwrappedOptional, .error, "An optional used as a value",
+    traits: [.leavesNoMeaning], hidesNames: .mentioned,
     whatHappens: "Swift says “Value of optional type 'String?' must be unwrapped”.",
     why: "It may be nil, and then there is no value to use.",
     repair:

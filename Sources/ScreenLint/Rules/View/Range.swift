@@ -6,6 +6,7 @@ import SourceModel
 extension ViewRules {
   static let range = Rule(
     .viewRange, .warning, "A number outside its range",
+    traits: [.dependsOnUse],
     whatHappens: "A Stepper is stuck, and a Slider shows its end: the value is not what is shown.",
     why:
       "Value, step and bounds belong together: the value lies within the bounds, and a step fits between them. A "
